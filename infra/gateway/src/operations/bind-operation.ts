@@ -16,7 +16,7 @@ export interface OperatorCall<Body, Query = unknown> {
 type BodyOf<O> = O extends { body: v.GenericSchema } ? v.InferOutput<O['body']> : undefined;
 type QueryOf<O> = O extends { query: v.GenericSchema } ? v.InferOutput<O['query']> : undefined;
 
-/** Registers one call of the contract: who asks, may they, is it well formed, then the work. */
+/** Registers one call of the contract: the caller, their role, the input, then the work. */
 export function bindOperation<O extends Operation>(
   server: FastifyInstance,
   parts: Parts,

@@ -11,7 +11,7 @@ export interface OperatorAction {
   reason: string;
 }
 
-/** Notes who changed what and why, in the transaction of the change itself. The table takes nothing back. */
+/** Records who changed what and why, in the transaction of the change itself. The table is append-only. */
 export async function noteAction(
   { clock }: Parts,
   queryable: Queryable,

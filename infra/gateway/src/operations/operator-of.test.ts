@@ -28,19 +28,19 @@ afterEach(() => void registry.close());
 
 const of = (header: string | undefined) => operatorOf(header, { opsUrl, operatorFile: undefined });
 
-it('asks the registry who holds a token, and not again within seconds', async () => {
+it('asks the registry for the holder of a token, and not again within seconds', async () => {
   expect(await of('Bearer good')).toEqual({ name: 'ana', role: 'approver' });
   expect(await of('Bearer good')).toEqual({ name: 'ana', role: 'approver' });
   expect(asked).toEqual(['/registry/whoami Bearer good']);
 });
 
-it('lets in nobody whom the registry does not know, or whose role nobody has', async () => {
+it('rejects tokens unknown to the registry, and roles that do not exist', async () => {
   await expect(of('Bearer bad')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   await expect(of('Bearer odd')).rejects.toMatchObject({ code: 'REGISTRY_UNREACHABLE' });
   await expect(of(undefined)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
-it('lets in nobody while the registry does not answer, and asks it again afterwards', async () => {
+it('rejects everybody while the registry is unreachable, and asks it again afterwards', async () => {
   const { port } = registry.address() as AddressInfo;
   await new Promise((done) => registry.close(done));
   await expect(of('Bearer good')).rejects.toMatchObject({ code: 'REGISTRY_UNREACHABLE', status: 503 });

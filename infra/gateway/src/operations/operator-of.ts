@@ -23,8 +23,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const asked = new Map<string, { at: number; answer: Promise<Operator | undefined> }>();
 
 /**
- * Who holds this `Authorization` header. The registry knows everybody and is asked; without a registry of its own the
- * gateway knows those of `operatorFile`. When the registry does not answer nobody is let in.
+ * The holder of this `Authorization` header. The registry knows all operators and is asked; without a registry the
+ * gateway uses `operatorFile`. While the registry is unreachable, everybody is rejected.
  */
 export async function operatorOf(header: string | undefined, { opsUrl, operatorFile }: Asked): Promise<Operator> {
   const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
@@ -40,7 +40,7 @@ function recentAnswer(opsUrl: string, token: string): Promise<Operator | undefin
   const answer = askRegistry(opsUrl, token);
   if (asked.size >= CACHE_LIMIT) asked.clear();
   asked.set(key, { at: performance.now(), answer });
-  // Who could not be asked is asked again by the next call.
+  // A failed request is repeated by the next call.
   answer.catch(() => asked.delete(key));
   return answer;
 }
@@ -63,14 +63,14 @@ async function askRegistry(opsUrl: string, token: string): Promise<Operator | un
   return { name: said.output.name, role: said.output.role };
 }
 
-/** The file is read at every call, since it may be written after we have started. */
+/** The file is read at every call, since it may be written after this process has started. */
 function operatorOnFile(file: string | undefined, token: string): Operator | undefined {
   const known = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
   const name = Object.keys(known).find((one) => timingSafeEqual(digest(known[one]!), digest(token)));
   return name === undefined ? undefined : { name, role: ROLES.find((role) => role === name) ?? 'viewer' };
 }
 
-/** Refuses who may not: each role may do what those before it may. */
+/** Refuses an insufficient role: each role includes the rights of those before it. */
 export function requireRole({ name, role }: Operator, wanted: Role): void {
   if (ROLES.indexOf(role) >= ROLES.indexOf(wanted)) return;
   throw new OperatorRefusal('FORBIDDEN', `${name} is ${role}; this needs ${wanted}.`);

@@ -1,6 +1,6 @@
 import { OPERATOR_ERRORS, type OperatorErrorCode } from '@atrium/contracts/operator';
 
-/** What an operator's call is refused for; answered as `{ code, message }`. */
+/** The refusal of an operator's call; answered as `{ code, message }`. */
 export class OperatorRefusal extends Error {
   readonly code: OperatorErrorCode;
 

@@ -3,13 +3,13 @@ import type { Operator } from './operator-of.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 
-/** What waits, as its own table knows it. */
+/** A pending case, as its own table stores it. */
 export interface Waiting extends Pick<Review, 'memberId' | 'account' | 'amount' | 'currency' | 'reference' | 'facts'> {
-  /** Of the row that waits. */
+  /** Of the pending row. */
   id: string;
   at: Date;
   firstApprovedBy?: string | null;
-  /** From which amount on two people were needed when it was asked for. */
+  /** The amount from which two people were required at the time of the request. */
   twoPersonsFrom?: string | null;
   documents?: Review['documents'];
 }
@@ -20,23 +20,23 @@ export interface Decision {
 }
 
 /**
- * One kind of thing that waits for a person. The truth stays in the kind's own table: a kind says what waits there and
- * what yes and no do to it. A new kind is one object more in `review-kinds.ts`.
+ * One kind of case that a person decides. Its data stays in the kind's own table: a kind defines what is pending there
+ * and the effects of approval and rejection. A new kind is another object in `review-kinds.ts`.
  */
 export interface ReviewKind {
   readonly kind: ReviewKindName;
-  /** All that waits, oldest first; with `id` that one, if it still waits. */
+  /** All pending cases, oldest first; with `id` that one, if it is still pending. */
   waiting(queryable: Queryable, id?: string): Promise<Waiting[]>;
-  /** Locks the row until the transaction ends; false when it does not wait any more. */
+  /** Locks the row until the transaction ends; false when it is no longer pending. */
   lock(transaction: Transaction, id: string): Promise<boolean>;
   approve(parts: Parts, transaction: Transaction, id: string, decision: Decision): Promise<void>;
   reject(parts: Parts, transaction: Transaction, id: string, decision: Decision): Promise<void>;
-  /** Only where some need a second person: whether this one does, and how the first yes is kept. */
+  /** Only for kinds that may need a second person: whether this case does, and how the first approval is stored. */
   readonly second?: {
     needed(parts: Parts, waiting: Waiting): Promise<boolean>;
     noteFirst(transaction: Transaction, id: string, decision: Decision): Promise<void>;
   };
-  /** Only where something is uploaded. */
+  /** Only for kinds with uploads. */
   document?(
     queryable: Queryable,
     id: string,

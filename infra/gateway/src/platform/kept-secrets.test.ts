@@ -56,7 +56,7 @@ it('opens a secret in its own row and under its own key only', async () => {
   await testVendor(app, 'LST');
   await sealOpenSecrets(app.parts);
   await expect(createVendorReads(under(OTHER)).vendor('LST')).rejects.toThrow(
-    'The secret of vendor LST does not open with this ATRIUM_SEALING_KEY.',
+    'This ATRIUM_SEALING_KEY cannot decrypt the secret of vendor LST.',
   );
   // A new secret under the present key recovers; the lost previous one is gone.
   await app.database.run("UPDATE vendors SET previous_secret = secret, secret = $1 WHERE code = 'LST'", [
@@ -84,7 +84,7 @@ it('seals the private keys of encrypted calls: new ones at once, those of the pr
   expect((await privateKeys()).join()).not.toContain('PRIVATE KEY');
   expect(await open()).toEqual({ a: 1 });
   // With a lost sealing key no unusable key is handed out, until the keys are replaced under the new one.
-  await expect(createKeys(app.database, OTHER).current()).rejects.toThrow('does not open with this ATRIUM_SEALING_KEY');
+  await expect(createKeys(app.database, OTHER).current()).rejects.toThrow('This ATRIUM_SEALING_KEY cannot decrypt');
   const lost = createKeys(app.database, OTHER);
   const keyId = await lost.rotate(1);
   expect((await lost.current()).keyId).toBe(keyId);

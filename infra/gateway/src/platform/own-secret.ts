@@ -34,6 +34,6 @@ async function readOrCreate(
     [name, created, found?.row.secret ?? null],
   );
   const secret = (await read())?.secret;
-  if (secret === undefined) throw new Error(`The secret of ${owner} does not open with this ATRIUM_SEALING_KEY.`);
+  if (secret === undefined) throw new Error(`This ATRIUM_SEALING_KEY cannot decrypt the secret of ${owner}.`);
   return secret;
 }

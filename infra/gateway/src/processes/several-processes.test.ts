@@ -286,7 +286,9 @@ describe('any process may answer', () => {
 
   it('one of them leads, and another takes over when it is gone', async () => {
     const leaders = () =>
-      fleet.ports.flatMap((_, index) => (fleet.logOf(index).match(/this process leads/g) ?? []).map(() => index));
+      fleet.ports.flatMap((_, index) =>
+        (fleet.logOf(index).match(/this process is the leader/g) ?? []).map(() => index),
+      );
     await until(() => leaders().length > 0);
     const holders = () =>
       app.database.rows<{ pid: number }>(

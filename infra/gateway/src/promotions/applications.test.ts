@@ -99,7 +99,7 @@ it('waits for an operator, who sees the pictures and decides once, with a reason
       reason: 'the slip is of last year',
     });
   expect(await decide()).toEqual({ id: name, outcome: 'rejected' });
-  await expect(decide()).rejects.toThrow('Nothing waits');
+  await expect(decide()).rejects.toThrow('No open review');
   expect(await waiting()).toBeUndefined();
   const mine = (await member.call(calls.activityApplications, { query: {} })).value.items;
   expect(mine).toMatchObject([{ status: 'rejected', reason: 'the slip is of last year' }]);

@@ -21,7 +21,10 @@ interface Row {
 const FILTER = `FROM ledger_accounts a JOIN ledger_lines l ON l.account_id = a.id AND l.balance_after IS NOT NULL JOIN ledger_entries e ON e.id = l.entry_id
   WHERE a.member_id = $1 AND a.class = $2 AND a.currency = $3 AND l.at >= $4 AND l.at < $5 AND ($6::text IS NULL OR e.kind = $6)`;
 
-/** The movements of the main wallet, newest first, with what came in and went out over the whole filter. Source: 2.9-13, 7-073. */
+/**
+ * The movements of the main wallet, newest first, with incoming and outgoing totals over the whole filter. Source:
+ * 2.9-13, 7-073.
+ */
 export async function accountRecords(
   parts: Parts,
   { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller },

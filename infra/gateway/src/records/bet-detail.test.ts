@@ -9,9 +9,9 @@ import { type TestVendor, testVendor } from '../vendors/testing/test-vendor.ts';
 let app: TestApp;
 let vendor: TestVendor;
 let server: Server;
-/** What the vendor's own server was asked, and how it answers. */
+/** The requests to the vendor's own server, and its replies. */
 const asked: unknown[] = [];
-let told: RoundReply | undefined;
+let vendorReply: RoundReply | undefined;
 let signWith: string | undefined;
 
 beforeAll(async () => {
@@ -25,10 +25,10 @@ beforeAll(async () => {
         'x-nonce': nonce,
         'x-signature': signature,
       } = request.headers as Record<string, string>;
-      if (!told || signature !== signatureOf(vendor.secret, timestamp!, nonce!, raw))
+      if (!vendorReply || signature !== signatureOf(vendor.secret, timestamp!, nonce!, raw))
         return void response.writeHead(503).end();
       asked.push(JSON.parse(raw.toString()));
-      const body = JSON.stringify(told);
+      const body = JSON.stringify(vendorReply);
       response
         .writeHead(200, { 'x-signature': signatureOf(signWith ?? vendor.secret, timestamp!, nonce!, body) })
         .end(body);
@@ -46,7 +46,7 @@ afterAll(async () => {
 beforeEach(() => {
   asked.length = 0;
   signWith = undefined;
-  told = { status: 'ok', replayUrl: '/replay/once', outcome: null, fair: null };
+  vendorReply = { status: 'ok', replayUrl: '/replay/once', outcome: null, fair: null };
 });
 
 async function player() {
@@ -89,7 +89,7 @@ it('[1-34] a round opens with its stake, its payout, the balance before and afte
   expect(value.closedAt).not.toBeNull();
 });
 
-it('says of a bet that was taken back what went and what came', async () => {
+it('shows both movements of a bet that was rolled back', async () => {
   const { player: one, detail } = await player();
   await one.bet('e1', 'taken-back', 400);
   await one.rollback('e2', 'e1', 'taken-back');
@@ -101,7 +101,7 @@ it('says of a bet that was taken back what went and what came', async () => {
   ]);
 });
 
-it('asks the vendor for a look back in the name that the player has there, and hands out addresses of its own origin', async () => {
+it("vendorReply the replay with the player's name at the vendor, and returns addresses of the vendor's own origin", async () => {
   const { player: one, detail } = await player();
   await one.bet('f1', 'shown-again', 100);
   const outcome = {
@@ -111,7 +111,7 @@ it('asks the vendor for a look back in the name that the player has there, and h
       { name: '17', stake: '40', rate: '36', result: null, payout: '1440' },
     ],
   };
-  told = {
+  vendorReply = {
     status: 'ok',
     replayUrl: '/replay/once?language=EN',
     outcome,
@@ -131,23 +131,23 @@ it('asks the vendor for a look back in the name that the player has there, and h
 });
 
 it.each<[string, string, () => void]>([
-  ['does not answer', 'VENDOR_UNREACHABLE', () => (told = undefined)],
-  ['answers with another signature', 'VENDOR_UNREACHABLE', () => (signWith = 'another')],
+  ['is unreachable', 'VENDOR_UNREACHABLE', () => (vendorReply = undefined)],
+  ['replies with another signature', 'VENDOR_UNREACHABLE', () => (signWith = 'another')],
   [
-    'names an address of somebody else',
+    'returns an address of another origin',
     'VENDOR_UNREACHABLE',
-    () => (told = { status: 'ok', replayUrl: 'https://elsewhere.test/replay', outcome: null, fair: null }),
+    () => (vendorReply = { status: 'ok', replayUrl: 'https://elsewhere.test/replay', outcome: null, fair: null }),
   ],
   [
-    'names a script',
+    'returns a script',
     'VENDOR_UNREACHABLE',
-    () => (told = { status: 'ok', replayUrl: 'javascript:alert(1)', outcome: null, fair: null }),
+    () => (vendorReply = { status: 'ok', replayUrl: 'javascript:alert(1)', outcome: null, fair: null }),
   ],
   [
-    'tells of an amount that is none',
+    'returns an invalid amount',
     'VENDOR_UNREACHABLE',
     () =>
-      (told = {
+      (vendorReply = {
         status: 'ok',
         replayUrl: '/replay/once',
         outcome: { result: 'x', parts: [{ name: 'Red', stake: '-1', rate: null, result: null, payout: null }] },
@@ -155,13 +155,22 @@ it.each<[string, string, () => void]>([
       }),
   ],
   [
-    'tells without end',
+    'replies without end',
     'VENDOR_UNREACHABLE',
     () =>
-      (told = { status: 'ok', replayUrl: '/replay/once', outcome: { result: 'x'.repeat(401), parts: [] }, fair: null }),
+      (vendorReply = {
+        status: 'ok',
+        replayUrl: '/replay/once',
+        outcome: { result: 'x'.repeat(401), parts: [] },
+        fair: null,
+      }),
   ],
-  ['knows no such round', 'REPLAY_UNAVAILABLE', () => (told = { status: 'refused', code: 'ROUND_NOT_FOUND' })],
-])('tells the books, and that there is no replay, when the vendor %s', async (why, code, set) => {
+  [
+    'does not know the round',
+    'REPLAY_UNAVAILABLE',
+    () => (vendorReply = { status: 'refused', code: 'ROUND_NOT_FOUND' }),
+  ],
+])('shows the books without a replay when the vendor %s', async (why, code, set) => {
   const { player: one, detail } = await player();
   await one.bet(`g-${code}-${why}`.replaceAll(' ', '-'), `round of ${why}`.replaceAll(' ', '-'), 100);
   set();
@@ -175,7 +184,7 @@ it.each<[string, string, () => void]>([
   });
 });
 
-it('shows nobody the round of another, and knows no round that is none', async () => {
+it("shows nobody another member's round, and refuses an unknown one", async () => {
   const { player: one, idOf } = await player();
   await one.bet('h1', 'mine-alone', 100);
   const other = await app.signedIn();

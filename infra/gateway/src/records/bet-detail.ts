@@ -14,7 +14,7 @@ interface Movement {
   balanceAfter: string;
 }
 
-/** One own round with every movement of cash that it brought, and the vendor's look back at it. Source: GM-03, GM-04. */
+/** One round of the member with all its movements of cash, and the vendor's replay of it. Source: GM-03, GM-04. */
 export async function betDetail(
   parts: Parts,
   { params, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
@@ -41,7 +41,7 @@ export async function betDetail(
   };
 }
 
-/** By the member's own lines between the round's opening and its end: the account's index by time finds these. */
+/** Found by the member's own lines between the round's start and end, with the account's index by time. */
 const movementsOf = (
   parts: Parts,
   memberId: string,

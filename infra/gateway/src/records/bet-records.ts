@@ -30,7 +30,7 @@ const FILTER = `${BET_TABLES}
   WHERE r.member_id = $1 AND r.opened_at >= $2 AND r.opened_at < $3 AND ($4::text IS NULL OR r.game_type = $4) AND ($5::text IS NULL OR r.vendor_code = $5)
     AND ($6::text IS NULL OR r.status = $6) AND ($7::text IS NULL OR strpos(lower(coalesce(g.name, '') || ' ' || coalesce(g.names::text, '') || ' ' || r.round_id), lower($7)) > 0)`;
 
-/** The own rounds, newest first, with totals over everything that the filter lets through. Source: 1-34, 2.9-11. */
+/** The member's rounds, newest first, with totals over the whole filter. Source: 1-34, 2.9-11. */
 export async function betRecords(parts: Parts, { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller }) {
   const { from, until } = await spanOf(parts, query);
   const filter = [

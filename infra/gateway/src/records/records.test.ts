@@ -62,7 +62,7 @@ it('[7-075] [1-34] betting records: each round with its stake and payout, totals
   expect((await member.call(calls.betRecords, { query: {} })).value.items[0]!.gameName).toBe('灯笼狐');
 });
 
-it("cuts days by the brand's time zone, both ends included", async () => {
+it("splits days by the brand's time zone, both ends inclusive", async () => {
   app.clock.set('2026-11-10T15:59:00Z'); // 23:59 in Manila
   const { player: one, member } = await player();
   await one.bet('z1', 'before-midnight', 10);
@@ -75,7 +75,7 @@ it("cuts days by the brand's time zone, both ends included", async () => {
   expect(await rounds('2026-11-10', '2026-11-11')).toEqual(['after-midnight', 'before-midnight']);
 });
 
-it("[7-073] shows the member's own movements and nobody else's, with what came in and went out", async () => {
+it("[7-073] shows only the member's own movements, with incoming and outgoing totals", async () => {
   const { player: one, member } = await player();
   const { member: other } = await player();
   await one.bet('t1', 'tr', 300);
@@ -100,7 +100,7 @@ it("[7-073] shows the member's own movements and nobody else's, with what came i
   ]);
 });
 
-it('[7-054] [3-38] answers sumBalance from the ledger, with what is locked apart', async () => {
+it('[7-054] [3-38] returns sumBalance from the ledger, with the locked amount apart', async () => {
   const { player: one, member } = await player();
   const before = (await member.call(calls.balance)).value;
   expect(before).toMatchObject({ sumBalance: '10000', cash: '10000', bonus: '0', locked: '0', currency: 'PHP' });
@@ -109,7 +109,7 @@ it('[7-054] [3-38] answers sumBalance from the ledger, with what is locked apart
   expect([after.sumBalance, after.sequence > before.sequence]).toEqual(['8766', true]);
 });
 
-it('shows the net position of the session and each day with the balance at its end', async () => {
+it('shows the net position of the session, and each day with its closing balance', async () => {
   app.clock.set('2026-11-12T04:00:00Z');
   const { player: one, member } = await player();
   await one.bet('p1', 'pr1', 300);
@@ -129,7 +129,7 @@ it('shows the net position of the session and each day with the balance at its e
   ]);
 });
 
-it('[7-057] [3-41] says whether one wallet serves all vendors', async () => {
+it('[7-057] [3-41] returns whether one wallet serves all vendors', async () => {
   const member = await app.signedIn();
   expect((await member.call(calls.merchantWallet)).value).toEqual({ isSingle: true });
   expect(
@@ -139,7 +139,7 @@ it('[7-057] [3-41] says whether one wallet serves all vendors', async () => {
   expect((await member.call(calls.merchantWallet)).value).toEqual({ isSingle: false });
 });
 
-it('[7-055] moves money between wallets once, whatever is repeated, in parallel or refused', async () => {
+it('[7-055] moves money between wallets once, even when repeated, concurrent or refused', async () => {
   await app.parts.settings.set('wallet.single', false);
   const member = await app.signedIn({ balance: 1_000n });
   const move = (from: string, to: string, amount: string, idempotencyKey?: string) =>
@@ -158,7 +158,7 @@ it('[7-055] moves money between wallets once, whatever is repeated, in parallel 
   await app.parts.settings.set('wallet.single', true);
 });
 
-it('[7-056] [3-72] [3-73] answers the contract and salary flags of the account', async () => {
+it('[7-056] [3-72] [3-73] returns the contract and salary flags of the account', async () => {
   const member = await app.signedIn({ type: 1 });
   expect((await member.call(calls.consolidated)).value).toMatchObject({
     dailysalinfotype: '0',

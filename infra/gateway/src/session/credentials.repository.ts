@@ -2,7 +2,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { rememberCookie } from './remember-token.ts';
 
-/** What a login needs to know about a member. */
+/** The fields of a member that a login needs. */
 export interface Credentials {
   id: string;
   account: string;
@@ -29,7 +29,7 @@ export const memberByMobile = (parts: Parts, mobile: string): Promise<Credential
 export const memberById = (parts: Parts, id: string): Promise<Credentials | undefined> =>
   parts.database.first<Credentials>(`SELECT ${COLUMNS} FROM members WHERE id = $1`, [id]);
 
-/** Unticking "remember me" takes back what an earlier login of this browser remembered. Source: 4-16. */
+/** Unticking "remember me" removes the token of an earlier login in this browser. Source: 4-16. */
 export async function forget(parts: Parts, memberId: string, caller: Caller): Promise<void> {
   const name = rememberCookie(parts.config.sitePort);
   if (!caller.cookies[name]) return;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('names the account whose session a login in the same browser has ended: its tabs may know the new one already', async () => {
+it('names the account whose session was ended by a login in the same browser, whose tabs may already know the new one', async () => {
   const [before, next] = [await app.signedIn(), await app.member()];
   await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
     next.id,
@@ -27,7 +27,7 @@ it('names the account whose session a login in the same browser has ended: its t
   ]);
 });
 
-it('names it for each session of a member that is ended', async () => {
+it('names the account for each ended session of a member', async () => {
   const member = await app.signedIn();
   await app.signedIn(member.account);
   app.said.length = 0;

@@ -7,7 +7,7 @@ type Ended = { id: string; account: string };
 
 const RETURNING = 'RETURNING id, (SELECT account FROM members WHERE members.id = sessions.member_id) AS account';
 
-/** Ends sessions and tells their tabs why. Returns how many there were. */
+/** Ends sessions and sends their tabs the reason. Returns the number of ended sessions. */
 export async function endSessions(
   parts: Parts,
   transaction: Transaction,

@@ -12,8 +12,8 @@ import { rememberPassword } from './remember-token.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Opens the session of somebody who has proved who they are: the old one of this browser ends, the new id is fresh. What
- * was proved is looked at again under a lock: a password that was changed meanwhile opens nothing any more.
+ * Opens the session of a verified member: the old one of this browser ends, and the id is fresh. The proof is checked
+ * again under a lock, so that a password changed meanwhile opens nothing.
  */
 export async function enter(
   parts: Parts,
@@ -42,7 +42,7 @@ export async function enter(
     await transaction.run('UPDATE members SET last_login_at = $2 WHERE id = $1', [member.id, now]);
   });
   return {
-    // Marks the session for the interface; the credential is the cookie.
+    // A marker of the session for the interface; the credential is the cookie.
     token: randomBytes(16).toString('hex'),
     firstTimeLogin: member.firstLoginAt === null,
     passwordExpired: await passwordExpired(parts, member),

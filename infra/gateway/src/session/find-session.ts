@@ -6,10 +6,10 @@ import type { Parts } from '../platform/parts.ts';
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** One batch of look-ups at a time for each database. */
+/** One batch of look-ups at a time per database. */
 const finders = new WeakMap<Database, (asked: { hash: Buffer; now: Date }) => Promise<Session | null>>();
 
-/** The live session behind a cookie's secret, or undefined. After thirty days everybody signs in anew (AC-08). */
+/** The live session of a cookie's secret, or undefined. After thirty days every member signs in again (AC-08). */
 export async function findSession({ database, clock }: Parts, secret: string): Promise<Session | undefined> {
   let find = finders.get(database);
   if (!find) {
@@ -19,7 +19,7 @@ export async function findSession({ database, clock }: Parts, secret: string): P
   return (await find({ hash: hashOf(secret), now: clock.now() })) ?? undefined;
 }
 
-/** Requests that arrive together look their sessions up in one statement: nearly every call begins with this. */
+/** Looks up the sessions of concurrent requests in one statement: nearly every call begins with this. */
 const createFinder = (database: Database) =>
   createBatcher<{ hash: Buffer; now: Date }, Session | null>({
     async run(asked) {

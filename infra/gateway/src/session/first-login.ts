@@ -1,7 +1,7 @@
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 
-/** Notes that the member has been here: from now on `firstTimeLogin` is false. Source: 4-17, 7-018. */
+/** Stores that the member has logged in: from now on `firstTimeLogin` is false. Source: 4-17, 7-018. */
 export async function noteFirstLogin(
   parts: Parts,
   { caller }: { caller: MemberCaller },

@@ -13,7 +13,7 @@ const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site' },
 ];
 
-it('refuses every changing call that another page makes this browser send, before anything else is looked at', async () => {
+it('refuses every changing call that a foreign page makes this browser send, before anything else is checked', async () => {
   const { cookies } = await app.signedIn({ type: 1, balance: 10_000n });
   const changing = app.routes.registered.flatMap((endpoint) =>
     [endpoint.method, ...(endpoint.also ?? [])]
@@ -32,7 +32,7 @@ it('refuses every changing call that another page makes this browser send, befor
   expect(taken).toEqual([]);
 });
 
-it('changes nothing by GET that only another method may change', async () => {
+it('changes nothing by GET when only another method may change it', async () => {
   const { cookies } = await app.signedIn({ type: 1 });
   const answered: string[] = [];
   for (const { method, also, path } of app.routes.registered) {

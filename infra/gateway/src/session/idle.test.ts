@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const withdraw = (who: Awaited<ReturnType<TestApp['signedIn']>>) =>
   who.call(createWithdrawal, { body: { accountId: '1', amount: '10000' } });
 
-it('moves no money after thirty minutes without a sign of life before the password is given again; reading goes on', async () => {
+it('moves no money after thirty idle minutes before the password is entered again; reading goes on', async () => {
   const member = await app.signedIn({ balance: 50_000n });
   await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
     member.memberId,
@@ -36,7 +36,7 @@ it('moves no money after thirty minutes without a sign of life before the passwo
   expect((await withdraw(member)).error?.code).toBe('PAYMENT_METHOD_UNKNOWN');
 });
 
-it('asks after the pause that the brand sets', async () => {
+it('asks for the password after the pause that the brand sets', async () => {
   const member = await app.signedIn();
   await app.parts.settings.set('session.idleMinutes', 5);
   app.clock.advance({ minutes: 6 });
@@ -44,7 +44,7 @@ it('asks after the pause that the brand sets', async () => {
   await app.parts.settings.set('session.idleMinutes', 30);
 });
 
-it('ends a trial session that has rested: it has no password to ask for', async () => {
+it('ends an idle trial session, which has no password to enter', async () => {
   const trial = await app.signedIn({ type: 4 });
   app.clock.advance({ minutes: 31 });
   expect((await trial.call(launchGame, { body: { gameId: 'none' } })).error?.code).toBe('NOT_LOGGED_IN');
@@ -54,7 +54,7 @@ it('ends a trial session that has rested: it has no password to ask for', async 
   );
 });
 
-it('lets nobody try passwords in a session that has rested', async () => {
+it('limits password attempts in an idle session', async () => {
   const member = await app.signedIn();
   const codes = [];
   for (let i = 0; i < 11; i += 1)
@@ -62,7 +62,7 @@ it('lets nobody try passwords in a session that has rested', async () => {
   expect(codes.slice(9)).toEqual(['PASSWORD_WRONG', 'TOO_MANY_REQUESTS']);
 });
 
-/** Opens the live stream with these cookies, as a browser does by itself whenever it was cut, and hears who it is. */
+/** Opens the live stream with these cookies, as a browser does after every interruption, and waits for its session. */
 async function liveStream(cookies: Record<string, string>): Promise<void> {
   const { port } = app.server.server.address() as AddressInfo;
   const stop = new AbortController();
@@ -80,7 +80,7 @@ async function liveStream(cookies: Record<string, string>): Promise<void> {
   stop.abort();
 }
 
-it('counts nothing that an open page does by itself as a sign of life', async () => {
+it('does not prolong a session by background calls of an open page', async () => {
   const member = await app.signedIn({ balance: 50_000n });
   for (let i = 0; i < 2; i += 1) {
     app.clock.advance({ minutes: 20 });
@@ -90,13 +90,13 @@ it('counts nothing that an open page does by itself as a sign of life', async ()
   expect((await withdraw(member)).error?.code).toBe('REAUTHENTICATE');
 });
 
-it('counts nothing as a sign of life that an open page asks again and again', async () => {
+it('does not prolong a session by calls that an open page repeats', async () => {
   const member = await app.signedIn({ balance: 50_000n });
   const waiting = await app.database.first<{ id: string }>(
     "INSERT INTO deposits (reference, member_id, method, amount, currency, created_at) VALUES ('waits', $1, 'card', 100, 'PHP', $2) RETURNING id",
     [member.memberId, app.clock.now()],
   );
-  // Each with the timer that asks it.
+  // Each with the timer that calls it.
   const polls = {
     winners: () => member.call(rankList, {}),
     todaysEvents: () => member.call(sportsEvents, { query: { gameType: 'SPORTS' } }),
@@ -120,7 +120,7 @@ it('counts nothing as a sign of life that an open page asks again and again', as
   expect((await withdraw(member)).error?.code).toBe('REAUTHENTICATE');
 });
 
-it('counts no call as a sign of life that says that an event made the page ask', async () => {
+it('does not prolong a session by a call that an event caused', async () => {
   const member = await app.signedIn({ balance: 50_000n });
   for (let i = 0; i < 2; i += 1) {
     app.clock.advance({ minutes: 20 });
@@ -129,7 +129,7 @@ it('counts no call as a sign of life that says that an event made the page ask',
   expect((await withdraw(member)).error?.code).toBe('REAUTHENTICATE');
 });
 
-it('counts every call that only a member makes as a sign of life', async () => {
+it('prolongs a session by every call that only a member makes', async () => {
   const member = await app.signedIn({ balance: 50_000n });
   for (let i = 0; i < 3; i += 1) {
     app.clock.advance({ minutes: 20 });

@@ -3,11 +3,11 @@ import type { Parts } from '../platform/parts.ts';
 
 const DEFAULT_MINUTES = 30;
 
-/** How long a session may rest before money waits for the password (setting `session.idleMinutes`). */
+/** How long a session may be idle before moving money needs the password (setting `session.idleMinutes`). */
 export const idleMinutes = ({ settings }: Pick<Parts, 'settings'>): Promise<number> =>
   settings.get('session.idleMinutes', DEFAULT_MINUTES);
 
-/** Whether nothing has happened in a session for so long that money must not move in it any more. Source: AC-08. */
+/** Whether a session has been idle for too long to move money in it. Source: AC-08. */
 export async function isIdle(
   parts: Pick<Parts, 'settings' | 'clock'>,
   { lastSeenAt }: Pick<Session, 'lastSeenAt'>,

@@ -3,7 +3,7 @@ import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** Ends the session on the server; its cookie is worthless from then on, in every tab. Source: 4-45. */
+/** Ends the session on the server, so that its cookie is invalid in every tab. Source: 4-45. */
 export async function logOut(parts: Parts, { caller }: { caller: MemberCaller }): Promise<Record<string, never>> {
   await parts.database.transaction((transaction) =>
     endSessions(parts, transaction, { sessionId: caller.session.id }, 'signed-out'),

@@ -4,7 +4,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { captchaFault } from '../verification/captcha.ts';
 
-/** Failures after which a captcha is asked for and after which the name is locked, and for how long failures count. */
+/** The failures after which a captcha is required and the username is locked, and how long failures count. */
 async function rulesOf({ settings }: Parts): Promise<{ captchaAfter: number; lockAfter: number; lockMinutes: number }> {
   return {
     captchaAfter: await settings.get('session.captchaAfter', 3),
@@ -14,14 +14,14 @@ async function rulesOf({ settings }: Parts): Promise<{ captchaAfter: number; loc
 }
 
 export interface Attempt {
-  /** What a failure's `value` says: whether the next try needs a captcha. */
+  /** The `value` of a failure: whether the next attempt needs a captcha. */
   failure: { captcha: boolean };
 }
 
 /**
- * Counts an attempt before the password is looked at, one after the other for each name, so that many at once cannot slip
- * through; a success forgets it. A missing or wrong captcha is no guess and is not counted. Names that do not exist are
- * counted alike: locks and captchas tell nothing about an account.
+ * Counts an attempt before the password is checked, one at a time per username, so that concurrent attempts cannot slip
+ * through; a success resets the count. A missing or wrong captcha is not counted. Unknown usernames are counted alike:
+ * locks and captchas reveal nothing about an account.
  */
 export async function countAttempt(
   parts: Parts,
@@ -54,12 +54,12 @@ export async function countAttempt(
     ]);
     return { failure: { captcha: before + 1 >= captchaAfter } };
   });
-  // Thrown here and not inside: a captcha that was tried stays spent.
+  // Thrown here and not inside the transaction, so that a captcha stays used up.
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
 }
 
-/** After a success, and after a second factor has set a new password: that opens a locked name before its time (AC-06). */
+/** After a success, and after a second factor has set a new password, which unlocks a username early (AC-06). */
 export async function forgetAttempts(queryable: Queryable, account: string): Promise<void> {
   await queryable.run('DELETE FROM login_failures WHERE account = lower($1)', [account]);
 }

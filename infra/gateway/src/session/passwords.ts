@@ -1,7 +1,7 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import type { Config } from '../platform/config.ts';
 
-/** argon2id; `Algorithm` is a const enum, so its number stands here. */
+/** argon2id; `Algorithm` is a const enum, hence the number. */
 const ARGON2ID = 2 as Algorithm;
 
 export const hashPassword = (config: Pick<Config, 'argon'>, password: string): Promise<string> =>
@@ -15,8 +15,8 @@ export const hashPassword = (config: Pick<Config, 'argon'>, password: string): P
 const decoys = new Map<string, Promise<string>>();
 
 /**
- * Whether a password fits a stored hash. Without a hash the same work is done against a decoy, so that the time does not
- * tell whether an account exists.
+ * Whether a password matches a stored hash. Without a hash the same work is done against a decoy, so that the duration
+ * does not reveal whether an account exists.
  */
 export async function passwordFits(
   config: Pick<Config, 'argon'>,

@@ -6,7 +6,7 @@ import type { Parts } from '../platform/parts.ts';
 import { memberById } from './credentials.repository.ts';
 import { passwordFits } from './passwords.ts';
 
-/** Wakes a session that has rested: from now on money moves in it again. Source: AC-08. */
+/** Reactivates an idle session, so that money can move in it again. Source: AC-08. */
 export async function reauthenticate(
   parts: Parts,
   { body, caller }: ParsedOf<typeof call> & { caller: MemberCaller },

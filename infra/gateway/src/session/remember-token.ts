@@ -8,7 +8,9 @@ const ONE_DAY = 24 * 3600;
 
 export const rememberCookie = (port: number): string => `atrium_${port}_remember`;
 
-/** Lets this browser sign in for one day without the password: an opaque token that no script can read. Source: 3-15. */
+/**
+ * Lets this browser sign in for one day without the password: an opaque token that no script can read. Source: 3-15.
+ */
 export async function rememberPassword(
   parts: Parts,
   queryable: Queryable,
@@ -25,7 +27,10 @@ export async function rememberPassword(
   caller.answer.cookie(rememberCookie(parts.config.sitePort), token, { httpOnly: true, maxAgeSeconds: ONE_DAY });
 }
 
-/** Whether this browser holds a live token of the member. It is spent: a login that remembers again makes a new one. */
+/**
+ * Whether this browser holds a live token of the member. The token is used up: the next login that remembers creates a
+ * new one.
+ */
 export async function isRemembered(parts: Parts, memberId: string, caller: Caller): Promise<boolean> {
   const token = caller.cookies[rememberCookie(parts.config.sitePort)];
   if (!token) return false;

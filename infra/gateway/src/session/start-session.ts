@@ -5,17 +5,17 @@ import type { Queryable } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashOf } from './find-session.ts';
 
-/** A remembered browser keeps its session a day; otherwise it ends with the browser (3-15). */
+/** A remembered browser keeps its session for a day; otherwise the session ends with the browser (3-15). */
 const REMEMBERED_SECONDS = 24 * 3600;
 
 export interface Started {
   id: string;
-  /** Only for the cookie. */
+  /** For the cookie only. */
   secret: string;
   startedAt: Date;
 }
 
-/** Makes a session with a secret of its own (never one that the browser brought) and sets the two cookies. */
+/** Creates a session with a new secret (never one that the browser sent) and sets the two cookies. */
 export async function startSession(
   parts: Parts,
   queryable: Queryable,

@@ -1,11 +1,11 @@
 import type { Parts } from '../platform/parts.ts';
 
-const EVERY = 60_000;
+const TOUCH_INTERVAL_MS = 60_000;
 
-/** Notes that something happened in a session; at most once a minute, so that reading stays reading. */
+/** Stores the time of the latest activity; at most once a minute, so that a read does not become a write. */
 export async function touchSession(parts: Parts, session: { id: string; lastSeenAt?: Date }): Promise<void> {
   const now = parts.clock.now();
-  if (session.lastSeenAt && now.getTime() - session.lastSeenAt.getTime() < EVERY) return;
+  if (session.lastSeenAt && now.getTime() - session.lastSeenAt.getTime() < TOUCH_INTERVAL_MS) return;
   await parts.database.run(
     {
       name: 'touch-session',

@@ -11,7 +11,10 @@ import { post } from '../wallet/ledger.ts';
 import { memberById } from '../session/credentials.repository.ts';
 import { enter } from '../session/enter.ts';
 
-/** Starts a trial session (isAgent 4) with play money of its own, which never meets real money. Source: 7-008, 3-78. */
+/**
+ * Starts a trial session (isAgent 4) with play money of its own, which never mixes with real money. Source: 7-008,
+ * 3-78.
+ */
 export async function startFreePlay(
   parts: Parts,
   { body, caller }: ParsedOf<typeof freePlay> & { caller: Caller },

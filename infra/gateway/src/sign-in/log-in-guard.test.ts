@@ -27,7 +27,7 @@ const login = (
   more: Partial<{ entry: 'agent' | 'member' | 'agentEntry'; agent: string; proof: string }> = {},
 ) => visitor.call(calls.login, { body: { username, password, type: 'username', ...more } });
 
-it('locks after as many failures as the brand says, and a password set by a second factor opens the name before its time', async () => {
+it("locks after the brand's number of failures, and a password set by a second factor unlocks the username early", async () => {
   const member = await someone();
   await app.database.run("UPDATE members SET mobile = '+639170009911' WHERE id = $1", [member.id]);
   await app.parts.settings.set('session.captchaAfter', 9);
@@ -47,7 +47,7 @@ it('locks after as many failures as the brand says, and a password set by a seco
   await app.parts.settings.set('session.lockAfter', 10);
 });
 
-it('keeps passwords as argon2id, and cookies HttpOnly and SameSite', async () => {
+it('stores passwords as argon2id, and sets cookies HttpOnly and SameSite', async () => {
   const member = await someone();
   const row = await app.database.first<{ hash: string }>('SELECT password_hash AS hash FROM members WHERE id = $1', [
     member.id,
@@ -76,20 +76,20 @@ it('takes as long for an unknown user as for a wrong password', async () => {
   };
   await timed('first-of-all');
   const [wrong, unknown]: [number[], number[]] = [[], []];
-  // In turns, so that whatever else the machine does slows both.
+  // Alternating, so that other load on the machine slows both.
   for (let i = 0; i < 9; i += 1) {
     wrong.push(await timed(made.account));
     unknown.push(await timed(`nobody${i}`));
   }
   const median = (times: number[]) => times.sort((a, b) => a - b)[4]!;
   const ratio = median(unknown) / median(wrong);
-  // Without the work on a decoy it is near a tenth.
+  // Without the work on a decoy the ratio is near a tenth.
   expect(ratio).toBeGreaterThan(0.4);
   expect(ratio).toBeLessThan(2.5);
   await slow.close();
 });
 
-it('lets only an own downline in at the entry of an agent', async () => {
+it("admits only an agent's own downline at that agent's entry", async () => {
   const keeper = await someone('Secret-0001', { type: 1 });
   const [own, other] = [await someone('Secret-0001', { upline: keeper.id }), await someone()];
   const at = (account: string, agent?: string) =>
@@ -100,7 +100,7 @@ it('lets only an own downline in at the entry of an agent', async () => {
   expect((await at(own.account)).error?.code).toBe('NOT_OF_THIS_AGENT');
 });
 
-it('lets only agents in at the portal of agents', async () => {
+it('admits only agents at the portal of agents', async () => {
   const [member, agent] = [await someone(), await someone('Secret-0001', { type: 2 })];
   expect((await login(app.visitor(), member.account, member.password, { entry: 'agent' })).error?.code).toBe(
     'NOT_AN_AGENT',
@@ -108,7 +108,7 @@ it('lets only agents in at the portal of agents', async () => {
   expect((await login(app.visitor(), agent.account, agent.password, { entry: 'agent' })).status).toBe(200);
 });
 
-it('looks at no password before a human has been verified', async () => {
+it('checks no password before the human verification', async () => {
   const strict = await testApp();
   Object.assign(strict.parts, { human: developmentHumanVerification(false) });
   expect((await login(strict.visitor(), 'somebody', 'Wrong-0001')).error?.code).toBe('HUMAN_VERIFICATION_FAILED');

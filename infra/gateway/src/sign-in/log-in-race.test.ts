@@ -21,7 +21,7 @@ async function someone() {
 const login = (visitor: Visitor, username: string, password: string, remember = false) =>
   visitor.call(calls.login, { body: { username, password, type: 'username', remember } });
 
-it('lets no more guesses through at once than one after the other', async () => {
+it('allows no more concurrent guesses than sequential ones', async () => {
   const { account } = await someone();
   const answers = await Promise.all(Array.from({ length: 24 }, () => login(app.visitor(), account, 'Wrong-0001')));
   const codes = answers.map(({ error }) => error?.code);
@@ -29,7 +29,7 @@ it('lets no more guesses through at once than one after the other', async () => 
   expect(codes.filter((code) => code === 'CAPTCHA_REQUIRED')).toHaveLength(21);
 });
 
-it('opens no session for a password that was changed while it was being checked', async () => {
+it('opens no session for a password that was changed during the check', async () => {
   const member = await someone();
   const visitor = app.visitor();
   let opened: ReturnType<typeof login> | undefined;
@@ -37,7 +37,7 @@ it('opens no session for a password that was changed while it was being checked'
     const hash = await hashPassword(app.parts.config, 'Other-0001');
     await transaction.run('UPDATE members SET password_hash = $2 WHERE id = $1', [member.id, hash]);
     opened = login(visitor, member.account, PASSWORD, true);
-    // The old password is still the one that others see; the login goes as far as it can.
+    // Other transactions still see the old password; the login proceeds as far as it can.
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
   expect((await opened!).error?.code).toBe('LOGIN_FAILED');
@@ -57,7 +57,7 @@ it('changes a password once when two tabs change it at the same time', async () 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-it('asks nobody for the old password without end', async () => {
+it('limits the attempts at the old password', async () => {
   const member = await someone();
   const visitor = await app.signedIn(member.account);
   const change = (oldPassword: string) =>

@@ -34,7 +34,7 @@ const login = (
   }> = {},
 ) => visitor.call(calls.login, { body: { username, password, type: 'username', ...more } });
 
-it('[7-005] signs in by the encrypted login payload, and the balance answers', async () => {
+it('[7-005] signs in by the encrypted login payload, and returns the balance', async () => {
   const member = await someone('Secret-0001', { balance: 123450n });
   const visitor = app.visitor();
   expect((await visitor.call(balance)).status).toBe(401);
@@ -44,7 +44,7 @@ it('[7-005] signs in by the encrypted login payload, and the balance answers', a
   expect((await visitor.call(memberInfo)).value).toMatchObject({ id: member.id, account: member.account, type: 0 });
 });
 
-it('[3-22] [3-23] answers token, firstTimeLogin, passwordExpired and a user whose password is empty', async () => {
+it('[3-22] [3-23] returns token, firstTimeLogin, passwordExpired and a user whose password is empty', async () => {
   const member = await someone();
   const { value } = await login(app.visitor(), member.account, member.password);
   expect(value).toMatchObject({
@@ -91,7 +91,7 @@ it('answers a wrong password and an unknown user alike', async () => {
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
 });
 
-it('asks for a captcha after three failures and locks after ten, for names that do not exist as well', async () => {
+it('requires a captcha after three failures and locks after ten, for unknown usernames as well', async () => {
   for (const account of [(await someone()).account, 'ghost-account']) {
     const answers = [];
     for (let i = 0; i < 4; i += 1) answers.push((await login(app.visitor(), account, 'Wrong-0001')).error);
@@ -107,7 +107,7 @@ it('asks for a captcha after three failures and locks after ten, for names that 
   }
 });
 
-it('opens a locked account again after a quarter of an hour', async () => {
+it('unlocks an account after a quarter of an hour', async () => {
   const member = await someone();
   await app.database.run("INSERT INTO login_failures (account, at, ip) SELECT $1, $2, '' FROM generate_series(1, 10)", [
     member.account,
@@ -118,7 +118,7 @@ it('opens a locked account again after a quarter of an hour', async () => {
   expect((await login(app.visitor(), member.account, member.password)).status).toBe(200);
 });
 
-it('[7-031] gives a new captcha each time, and each is good for one try', async () => {
+it('[7-031] returns a new captcha each time, and each is valid for one attempt', async () => {
   const [one, two] = [await app.visitor().call(captcha), await app.visitor().call(captcha)];
   expect(one.value).not.toBe(two.value);
   const member = await someone();
@@ -136,14 +136,14 @@ it('[7-031] gives a new captcha each time, and each is good for one try', async 
 it('[7-020] draws the captcha as a PNG in base64', async () => {
   const answer = (await app.server.inject({ method: 'GET', url: '/wps/captcha' })).json();
   expect(answer.success).toBe(true);
-  // Buffer reads other spellings of base64 too: written anew, it must be the same text.
+  // Buffer also accepts other spellings of base64: encoded again, it must be the same text.
   const picture = Buffer.from(answer.value, 'base64');
   expect(picture.toString('base64')).toBe(answer.value);
   expect(picture.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
   expect(picture.subarray(12, 16).toString('latin1')).toBe('IHDR');
 });
 
-it('gives every login a session of its own and ends the one that the browser had', async () => {
+it("gives every login a session of its own and ends the browser's previous one", async () => {
   const member = await someone();
   const visitor = app.visitor();
   await login(visitor, member.account, member.password);
@@ -206,7 +206,7 @@ it('[7-021] shows the login before this one', async () => {
   expect((await app.visitor().call(calls.loginInfo)).error?.code).toBe('NOT_LOGGED_IN');
 });
 
-it('[7-018] notes the first login once; from then on it is none', async () => {
+it('[7-018] stores the first login once; later ones are not first', async () => {
   const member = await someone();
   const visitor = app.visitor();
   expect((await login(visitor, member.account, member.password)).value.firstTimeLogin).toBe(true);

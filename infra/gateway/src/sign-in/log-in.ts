@@ -21,8 +21,8 @@ import { isRemembered } from '../session/remember-token.ts';
 type Payload = InferOutput<typeof LoginPayload>;
 
 /**
- * Signs in by user name and password, by SMS code, or by the token that stands for a remembered password. A wrong
- * password, an unknown user and a closed account get one and the same answer in the same time.
+ * Signs in by username and password, by SMS code, or by the token that stands for a remembered password. A wrong
+ * password, an unknown user and a closed account get the same answer in the same time.
  */
 export async function logIn(
   parts: Parts,
@@ -37,7 +37,7 @@ export async function logIn(
     remember: body.type === 'username' && body.remember === true,
     defaultPassword: body.type === 'username' && !body.remembered && (await isProductDefault(parts, body.password)),
   };
-  // A code that came to the bound number is already what the extra verification asks for.
+  // A code to the bound number already is the extra verification.
   if (body.type === 'sms') await registerAddress(parts, parts.database, member.id, caller.ip);
   else if (!(await isKnownAddress(parts, member.id, caller.ip))) throw await askForMore(parts, member, caller, proof);
   return await enter(parts, member, caller, proof);
@@ -74,7 +74,7 @@ async function bySms(parts: Parts, body: Payload): Promise<Credentials> {
   return member;
 }
 
-/** Agents only at the portal of agents, an agent's own downline only at that agent's entry. Source: 6-14, 6-15. */
+/** Only agents at the portal of agents, and only an agent's own downline at that agent's entry. Source: 6-14, 6-15. */
 async function checkDoor(parts: Parts, { entry, agent }: Payload, { id, type }: Credentials): Promise<void> {
   if (entry === 'agent' && !AGENT_ROLES.includes(type)) throw new Refusal('NOT_AN_AGENT');
   if (entry !== 'agentEntry') return;
@@ -85,7 +85,7 @@ async function checkDoor(parts: Parts, { entry, agent }: Payload, { id, type }: 
   if (!own) throw new Refusal('NOT_OF_THIS_AGENT');
 }
 
-/** Whether a password is the one that the product gives out (4-18); the comparison is the server's. */
+/** Whether a password is the product's default one (4-18); compared on the server. */
 async function isProductDefault(parts: Parts, password: string): Promise<boolean> {
   const given = await parts.settings.get<string | null>('session.defaultPassword', null);
   return given !== null && password === given;

@@ -3,7 +3,7 @@ const STARTS = {
   'image/jpeg': [0xff, 0xd8, 0xff],
   'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
 } as const;
-/** How a whole file of each kind ends: what was cut off on the way, or has something else stuck on, does not. */
+/** The end of a complete file of each kind, which a truncated file or one with appended content lacks. */
 const ENDS: Record<DocumentType, (content: Buffer) => boolean> = {
   'image/png': (content) => content.subarray(-12).toString('latin1').includes('IEND'),
   'image/jpeg': (content) => content.at(-2) === 0xff && content.at(-1) === 0xd9,
@@ -12,7 +12,9 @@ const ENDS: Record<DocumentType, (content: Buffer) => boolean> = {
 
 export type DocumentType = keyof typeof STARTS;
 
-/** What a file is by its content, whatever it calls itself; undefined for all that members have no reason to send. */
+/**
+ * The type of a file by its content, regardless of its name; undefined for types that members have no reason to send.
+ */
 export function documentType(content: Buffer): DocumentType | undefined {
   return (Object.keys(STARTS) as DocumentType[]).find(
     (type) =>

@@ -7,8 +7,8 @@ export interface Picture {
 }
 
 /**
- * A picture that was sent as base64. What it is, its content says, not its name; anything else and everything larger is
- * refused with BAD_REQUEST, which names the field.
+ * Decodes a base64 picture. Its type is read from its content, not its name; other types and larger files are refused
+ * with BAD_REQUEST, which names the field.
  */
 export function pictureOf(base64: string, { field, most }: { field: string; most: number }): Picture {
   const bytes = Buffer.from(base64, 'base64');

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 const ask = async (mobileNum: string) =>
   (await app.visitor().call(smsNoLogin, { body: { mobileNum, countryDialingCode: '63' } })).error;
 
-it('sends no second code of a purpose within half a minute, and says how long to wait', async () => {
+it('sends no second code of a purpose within half a minute, and returns the time to wait', async () => {
   expect(await ask('9171110001')).toBeUndefined();
   const { code, params } = (await ask('9171110001'))!;
   expect(code).toBe('VERIFICATION_TOO_SOON');
@@ -32,7 +32,7 @@ it('sends a number ten codes a day, and ten more on the next', async () => {
   expect(await ask('9171110002')).toBeUndefined();
 });
 
-it('sends an address no more codes a day than the brand allows, whatever the numbers', async () => {
+it('limits the codes per day of an address, across all numbers', async () => {
   const shop = await testApp({ config: { development: false } });
   await shop.parts.settings.set('verification.perAddressAndDay', 3);
   const codes = [];
@@ -45,7 +45,7 @@ it('sends an address no more codes a day than the brand allows, whatever the num
   await shop.close();
 });
 
-it('says that SMS is not allowed where the brand sends none', async () => {
+it('refuses when the brand sends no SMS', async () => {
   await app.parts.settings.set('verification.sms', false);
   expect((await ask('9171110003'))?.code).toBe('VERIFICATION_NOT_ALLOWED');
   await app.parts.settings.set('verification.sms', true);

@@ -4,9 +4,9 @@ import { addressOf, isLoopback } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Purpose, Target } from './codes.ts';
 
-/** Held back for five minutes after so many requests for one target. Source: 9-43. */
+/** The block after too many requests for one target lasts five minutes. Source: 9-43. */
 const MOST_IN_FIVE_MINUTES = 3;
-/** Everybody on a developer's machine is one address. */
+/** All users of a developer's machine share one address. */
 const LOOPBACK_FACTOR = 1_000;
 
 interface Sent {
@@ -17,9 +17,9 @@ interface Sent {
 }
 
 /**
- * Refuses a code that comes too soon or once too often: a pause between two of one purpose
- * (`verification.resendSeconds`), three in five minutes for a contact, and so many a day for a contact and for the
- * address that asks. Within the lock of the contact, so that many at once share one allowance.
+ * Refuses a code that exceeds an allowance: the pause between two codes of one purpose (`verification.resendSeconds`),
+ * three in five minutes per contact, and the daily limits per contact and per requesting address. Runs under the lock
+ * of the contact, so that concurrent requests share one allowance.
  */
 export async function requireAllowance(
   { clock, config, settings }: Parts,

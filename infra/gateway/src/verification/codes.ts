@@ -16,7 +16,7 @@ const MOST_TRIES = 5;
 
 const hashOf = (target: string, code: string): string => createHash('sha256').update(`${target}:${code}`).digest('hex');
 
-/** Makes a code and hands it to the provider of the channel; the earlier ones of the purpose stop working. */
+/** Creates a code and hands it to the provider of the channel; earlier codes of the purpose become invalid. */
 export async function sendCode(
   parts: Parts,
   { channel, target, purpose, ip }: Target & { purpose: Purpose; ip: string },
@@ -52,13 +52,13 @@ export async function sendCode(
   return { expiredMinutes: VALID_MINUTES };
 }
 
-/** Spends a code: right once, within its time, after at most five wrong tries. */
+/** Uses up a code: valid once, within its time, after at most five wrong attempts. */
 export async function spendCode(
   parts: Parts,
   { channel, target, purposes, code }: Target & { purposes: readonly Purpose[]; code: string },
 ): Promise<void> {
   const now = parts.clock.now();
-  // Counting the try comes first, so that many at once share one allowance.
+  // The attempt is counted first, so that concurrent ones share one allowance.
   const row = await parts.database.first<{ id: string; code_hash: string; attempts: number; expires_at: Date }>(
     `UPDATE verification_codes SET attempts = attempts + 1
       WHERE id = (SELECT id FROM verification_codes WHERE channel = $1 AND target = $2 AND purpose = ANY ($3) AND used_at IS NULL ORDER BY id DESC LIMIT 1)

@@ -1,6 +1,8 @@
 import { Refusal } from '../platform/errors.ts';
 
-/** A mobile number in one form: dialing code and digits, `+639171234567`; a leading zero of the national form goes. */
+/**
+ * The normalised mobile number: dialing code and digits, `+639171234567`, without a leading zero of the national form.
+ */
 export function mobileNumber(dialingCode: string, number: string): string {
   const code = dialingCode.replace(/\D/g, '');
   const digits = number.replace(/[\s()-]/g, '');

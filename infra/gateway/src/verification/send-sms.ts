@@ -7,7 +7,7 @@ import { sendCode } from './codes.ts';
 import { requireHuman } from './human.ts';
 import { mobileNumber } from './mobile-number.ts';
 
-/** A code for an SMS login or a forgotten password. Whether the number belongs to a member is not told. */
+/** Sends a code for an SMS login or a forgotten password, without revealing whether the number belongs to a member. */
 export async function sendLoginCode(parts: Parts, { body, caller }: ParsedOf<typeof smsNoLogin> & { caller: Caller }) {
   const target = mobileNumber(body.countryDialingCode, body.mobileNum);
   await requireHuman(parts, body.geetest, caller.ip);
@@ -25,7 +25,7 @@ export async function sendRegistrationCode(
   return await sendCode(parts, { channel: 'sms', target, purpose: 'register', ip: caller.ip });
 }
 
-/** A brand that sends no SMS says so (phone-auth code "operation not allowed"). Source: 8-28. */
+/** Refuses when the brand sends no SMS (phone-auth code "operation not allowed"). Source: 8-28. */
 async function requireSms({ settings }: Parts): Promise<void> {
   if (!(await settings.get('verification.sms', true))) throw new Refusal('VERIFICATION_NOT_ALLOWED');
 }

@@ -19,8 +19,8 @@ const COLUMNS = `coalesce(sum(a.posted - a.held) FILTER (WHERE a.class = u.cash)
 const OWNED = "a.member_id = u.member AND a.currency = u.currency AND a.class LIKE 'player:%'";
 
 /**
- * The main wallet: cash and bonus, and what is locked by withdrawals. A trial account's is its play money. `sequence`
- * grows with every change of any of them.
+ * The main wallet: cash, bonus, and the amount locked by withdrawals. A trial account's wallet is its play money.
+ * `sequence` grows with every change of any of them.
  */
 export async function balanceOf(queryable: Queryable, owner: Owner): Promise<Balance> {
   const row = await queryable.first<Row>(
@@ -33,7 +33,7 @@ export async function balanceOf(queryable: Queryable, owner: Owner): Promise<Bal
   return balanceFrom(owner, row!);
 }
 
-/** The same for calls that only read: what many members ask in one moment is one statement. */
+/** The same for calls that only read: concurrent calls of many members share one statement. */
 export function createBalanceReader(database: Database): (owner: Owner) => Promise<Balance> {
   return createBatcher<Owner, Balance>({
     async run(owners) {

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 
-/** Contract features of an account, kept with the member (`details.contracts`); what is not there is off. */
+/** Contract features of an account, stored with the member (`details.contracts`); a missing one is off. */
 interface Features {
   dailySalary?: boolean;
   dividend?: boolean;
@@ -16,8 +16,8 @@ interface Features {
 const flag = (on: boolean | undefined): '0' | '1' => (on ? '1' : '0');
 
 /**
- * A feature is on by its switch or by a contract that runs; a request flag is on while one waits for this account's answer.
- * Source: 3-72, 3-73, 7-056.
+ * A feature is on by its switch or by an active contract; a request flag is on while a request is pending for this
+ * account. Source: 3-72, 3-73, 7-056.
  */
 export async function contractFlags(
   parts: Parts,

@@ -1,7 +1,7 @@
 import type { Parts } from '../platform/parts.ts';
 import { brandOf } from '../system/permission.ts';
 
-/** A span of days of the brand's time zone, both included, as instants; open ends reach as far as there is data. */
+/** A span of days in the brand's time zone, both inclusive, as instants; an open end covers all data. */
 export async function spanOf(
   parts: Parts,
   { from, to }: { from?: string | undefined; to?: string | undefined },

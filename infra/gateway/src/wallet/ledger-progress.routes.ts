@@ -6,7 +6,7 @@ import { OperatorRefusal } from '../operations/operator-refusal.ts';
 import type { Parts } from '../platform/parts.ts';
 import { verifyLedger } from './ledger-verify.ts';
 
-/** The check of a large ledger takes a while: whoever asks hears how far it is. One check at a time in a process. */
+/** Checks the ledger, which takes a while, and streams the progress. One check at a time per process. */
 export function verifyWithProgress(server: FastifyInstance, parts: Parts): void {
   let running = false;
   server.get(LEDGER_VERIFY_PROGRESS_PATH, async (request, reply) => {

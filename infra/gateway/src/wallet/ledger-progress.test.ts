@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { testApp } from '../platform/testing/test-app.ts';
 import { sealLedger } from './seal.ts';
 
-it('tells an operator how far the check of the ledger is, and ends with its report', async () => {
+it('streams the progress of the ledger check to an operator, and ends with its report', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-progress-'));
   writeFileSync(join(folder, 'operator.json'), JSON.stringify({ operator: 'token-of-operator' }));
   const app = await testApp({ config: { operatorFile: join(folder, 'operator.json') } });

@@ -25,10 +25,10 @@ export interface LedgerReport {
   ok: boolean;
   entries: number;
   accounts: number;
-  /** One sentence for each broken check, naming the first entry or account that breaks it. */
+  /** One sentence per broken check, naming the first entry or account that breaks it. */
   failures: string[];
   invariants: { number: number; name: string; ok: boolean }[];
-  /** What all accounts of a class hold together, minor units. */
+  /** The sum of all accounts of a class, in minor units. */
   trialBalance: { class: string; currency: string; amount: string }[];
   /** The hash chain's newest link; null while nothing is sealed. */
   head: { seq: number; hash: string } | null;
@@ -37,8 +37,8 @@ export interface LedgerReport {
 export type Progress = (invariant: string, done: number, all: number) => void;
 
 /**
- * Checks every invariant of the ledger over a live database: one snapshot, read only, nothing locked. Inside a
- * transaction of somebody else's it sees what that one sees.
+ * Checks every invariant of the ledger over a live database: one read-only snapshot without locks. Inside a given
+ * transaction it sees what that transaction sees.
  */
 export async function verifyLedger(
   database: Database | Queryable,

@@ -21,7 +21,7 @@ const accountOf = async (memberId: string) =>
     [memberId],
   ))!;
 
-/** An entry of two lines, of which the first belongs to a player, written past all functions; answers what came of it. */
+/** Writes an entry of two lines, the first of a player's account, past all functions; returns the outcome. */
 const written = (
   key: string,
   lines: readonly [account: string, amount: number, currency: string, after: number | null][],
@@ -33,7 +33,7 @@ const written = (
     [key, ...[0, 1, 2, 3].map((column) => lines.map((line) => line[column]))],
   );
 
-it('takes no entry that does not add up to zero in each currency', async () => {
+it('refuses an entry that does not add up to zero in each currency', async () => {
   const { id } = await app.member({ balance: 100n });
   const cash = (await accountOf(id)).id;
   const clearing = (await app.database.first<{ id: string }>(
@@ -52,7 +52,7 @@ it('takes no entry that does not add up to zero in each currency', async () => {
   expect((await accountOf(id)).posted).toBe('150');
 });
 
-it('never changes or removes what is written', async () => {
+it('never changes or removes written entries', async () => {
   await app.member({ balance: 100n });
   for (const statement of [
     'UPDATE ledger_entries SET detail = $$x$$',
@@ -74,7 +74,7 @@ it('never changes or removes what is written', async () => {
   ).toBe('AT100');
 });
 
-it('notes the balance after each line, and takes no wrong note', async () => {
+it('records the balance after each line, and refuses a wrong one', async () => {
   const { id } = await app.member({ balance: 100n });
   const [cash, clearing] = [
     (await accountOf(id)).id,
@@ -88,7 +88,7 @@ it('notes the balance after each line, and takes no wrong note', async () => {
   ).toBe('AT103');
 });
 
-it('never lets a player spend below zero, nor what is held', async () => {
+it('never lets a player spend below zero, nor a held amount', async () => {
   const { id } = await app.member({ balance: 100n });
   const account = await accountOf(id);
   const spend = (amount: bigint, key: string) =>
@@ -116,7 +116,7 @@ it('never lets a player spend below zero, nor what is held', async () => {
   expect(await accountOf(id)).toMatchObject({ posted: '60', held: '60' });
 });
 
-it('lets a hold end once, with captured and released making the whole', async () => {
+it('ends a hold once, with captured and released adding up to the whole', async () => {
   const { id } = await app.member({ balance: 100n });
   const account = await accountOf(id);
   const hold = async (key: string, amount = 30) =>
@@ -140,7 +140,7 @@ it('lets a hold end once, with captured and released making the whole', async ()
   await expect(hold('2', 101)).rejects.toMatchObject({ code: '23514' });
 });
 
-it('posts a command once, answers its repeat with the first entry, and refuses other content under its key', async () => {
+it('posts a command once, returns the first entry for a repeat, and refuses other content under its key', async () => {
   const { id } = await app.member({ balance: 1_000n });
   const pay = (amount: bigint) =>
     app.database.transaction((transaction) =>
@@ -164,7 +164,7 @@ it('posts a command once, answers its repeat with the first entry, and refuses o
   expect((await accountOf(id)).posted).toBe('990');
 });
 
-it('keeps every invariant and the balances of a naive book, whatever is asked at once', async () => {
+it('keeps every invariant and matches the balances of a naive book under concurrent commands', async () => {
   const command = fc.record({
     from: fc.nat(3),
     to: fc.nat(3),
@@ -218,7 +218,7 @@ it('keeps every invariant and the balances of a naive book, whatever is asked at
   expect((await verifyLedger(app.database)).failures).toEqual([]);
 });
 
-it('locks in one order: transfers both ways at once end, and nothing is lost', async () => {
+it('locks in one order: concurrent transfers in both directions finish, and nothing is lost', async () => {
   const [a, b] = [await app.member({ balance: 5_000n }), await app.member({ balance: 5_000n })];
   const move = (from: string, to: string, key: string) =>
     app.database.transaction((transaction) =>

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 
-/** An account by what it is; one that does not exist yet is made. */
+/** An account by its properties; a missing one is created. */
 export interface AccountName {
   /** player:cash player:bonus player:locked player:play points agent:commission · escrow:* house:* clearing:* promo:budget … */
   class: string;
@@ -27,14 +27,14 @@ export interface Entry {
     | 'points';
   /** The member whose account record shows it. */
   memberId: string | null;
-  /** Names the command: the same (scope, key) is posted once, with other content refused. */
+  /** Identifies the command: the same (scope, key) is posted once, and refused with other content. */
   scope: string;
   key: string;
   payload: unknown;
   reference?: string;
   detail?: string;
   currency: string;
-  /** What each account gains; adds up to zero. */
+  /** The gain of each account; adds up to zero. */
   lines: readonly { account: AccountName; amount: bigint; reference?: string }[];
   reverses?: string;
 }
@@ -46,8 +46,8 @@ export interface Posted {
 }
 
 /**
- * Posts one ledger entry. Accounts of players are locked in id order; one that would go below zero refuses with
- * INSUFFICIENT_FUNDS. After the commit the member's tabs hear of the new balance.
+ * Posts one ledger entry. Players' accounts are locked in id order; one that would fall below zero refuses with
+ * INSUFFICIENT_FUNDS. After the commit the member's tabs receive the new balance.
  */
 export async function post(parts: Parts, transaction: Transaction, entry: Entry): Promise<Posted> {
   const accounts: string[] = [];
@@ -93,7 +93,7 @@ function announce(parts: Parts, transaction: Transaction, entry: Entry): void {
   });
 }
 
-/** What the database refuses, as the codes of the contracts. */
+/** The database's refusals, as the codes of the contracts. */
 export function refusalOf(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code === '23514' && constraint === 'ledger_accounts_available') return new Refusal('INSUFFICIENT_FUNDS');

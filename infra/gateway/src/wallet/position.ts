@@ -14,7 +14,10 @@ interface Day {
   balance: string;
 }
 
-/** Staked, returned and net since the session began (MN-03; open bets count as staked), and day by day with the balance at its end. */
+/**
+ * Staked, returned and net since the session began (MN-03; open bets count as staked), and per day with its closing
+ * balance.
+ */
 export async function position(parts: Parts, { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller }) {
   const { memberId, startedAt, currency } = caller.session;
   const { timeZone } = await brandOf(parts);

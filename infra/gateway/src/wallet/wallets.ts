@@ -27,7 +27,10 @@ export async function wallets(parts: Parts, { caller }: { caller: MemberCaller }
   return { main: await balanceOf(parts.database, caller.session), isSingle, vendors };
 }
 
-/** Moves money between the main wallet and a vendor's. Into a vendor's wallet is a way to stake, so the gate stands before it. Source: 7-055. */
+/**
+ * Moves money between the main wallet and a vendor's. A transfer into a vendor's wallet allows staking, so it is
+ * checked like a stake. Source: 7-055.
+ */
 export async function walletTransfer(
   parts: Parts,
   {

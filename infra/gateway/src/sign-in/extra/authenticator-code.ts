@@ -9,13 +9,13 @@ export const totpOf = (secret: string, account: string, issuer: string): TOTP =>
 
 const ownerOf = (memberId: string): string => `authenticator of ${memberId}`;
 
-/** An app's secret as the table keeps it. */
+/** An app's secret as the table stores it. */
 export const sealedSecret = ({ config }: Pick<Parts, 'config'>, memberId: string, secret: string): string =>
   sealText(config.sealingKey, ownerOf(memberId), secret);
 
 /**
- * Whether a code is the one of now, of the step before or of the one after (a phone's clock may be off), and has not
- * been taken before. `confirmed` false: of an app that is about to be bound.
+ * Whether a code belongs to the current time step, the previous or the next (a phone's clock may be off), and has not
+ * been used. `confirmed` false: of an app that is being bound.
  */
 export async function authenticatorFits(
   parts: Parts,
@@ -28,7 +28,7 @@ export async function authenticatorFits(
     [memberId, confirmed],
   );
   if (!row || !/^\d{6}$/.test(code)) return false;
-  // Rows from before secrets were sealed are sealed with the next code that fits.
+  // Plain-text rows of earlier versions are sealed with the next correct code.
   const secret = isSealed(row.kept) ? openText(parts.config.sealingKey, ownerOf(memberId), row.kept) : row.kept;
   if (!secret) return false;
   const now = parts.clock.now().getTime();

@@ -10,7 +10,10 @@ import { hashOf } from '../../session/find-session.ts';
 import { channelsOf, meansOf, waysOf } from './means.ts';
 
 const VALID_MINUTES = 10;
-/** Tries of one login, and of all logins of an account within `WINDOW_MINUTES`: who knows the password may not guess on. */
+/**
+ * Attempts per login, and per account over all logins within `WINDOW_MINUTES`: knowing the password must not allow
+ * guessing.
+ */
 export const MOST_TRIES = 5;
 const MOST_TRIES_OF_MEMBER = 10;
 const WINDOW_MINUTES = 30;
@@ -24,7 +27,7 @@ export interface Challenge {
   attempts: number;
 }
 
-/** The refusal of a login from a new address: it names the challenge and the ways to pass it. */
+/** The refusal of a login from a new address, with the challenge and the ways to pass it. */
 export async function askForMore(
   parts: Parts,
   member: Credentials,
@@ -33,7 +36,7 @@ export async function askForMore(
 ): Promise<Refusal> {
   const secret = randomBytes(24).toString('base64url');
   const now = parts.clock.now();
-  // What is long over counts for nothing any more.
+  // Long expired challenges count for nothing.
   await parts.database.run(
     "DELETE FROM login_challenges WHERE member_id = $1 AND expires_at < $2::timestamptz - interval '1 day'",
     [member.id, now],
@@ -57,7 +60,7 @@ export async function askForMore(
   return new Refusal('EXTRA_VERIFICATION_REQUIRED', { value });
 }
 
-/** The live challenge behind a secret, asked from the address that it was made for; anything else is over. */
+/** The live challenge of a secret, requested from the address that it was created for; otherwise it is over. */
 export async function liveChallenge(
   parts: Parts,
   secret: string,
@@ -80,7 +83,7 @@ export async function liveChallenge(
   return row;
 }
 
-/** Counts a try before it is looked at, one after the other for each member, so that many at once cannot slip through. */
+/** Counts an attempt before it is checked, one at a time per member, so that concurrent ones cannot slip through. */
 export async function countTry(parts: Parts, secret: string, caller: Pick<Caller, 'ip'>): Promise<Challenge> {
   const { memberId } = await liveChallenge(parts, secret, caller);
   return await parts.database.transaction(async (transaction) => {

@@ -3,8 +3,8 @@ import { addressOf, isLoopback } from '../../platform/ip-address.ts';
 import type { Parts } from '../../platform/parts.ts';
 
 /**
- * Whether a member may sign in from here without an extra verification. Setting `session.verifyNewAddress` asks for it,
- * `session.loopbackIsKnown` spares a developer's own machine. Source: 4-70.
+ * Whether a member may sign in from here without extra verification. The setting `session.verifyNewAddress` requires
+ * it, `session.loopbackIsKnown` exempts a developer's own machine. Source: 4-70.
  */
 export async function isKnownAddress(parts: Parts, memberId: string, ip: string): Promise<boolean> {
   if (!(await parts.settings.get('session.verifyNewAddress', true))) return true;
@@ -17,7 +17,7 @@ export async function isKnownAddress(parts: Parts, memberId: string, ip: string)
   return row !== undefined;
 }
 
-/** Notes that a member has proved who they are at this address. */
+/** Stores that a member was verified at this address. */
 export async function registerAddress(
   { clock }: Pick<Parts, 'clock'>,
   queryable: Queryable,

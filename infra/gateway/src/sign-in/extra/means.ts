@@ -2,7 +2,7 @@ import type { CodeChannel, ExtraWay } from '@atrium/contracts/login-verification
 import { maskEmail, maskMobile } from '../../verification/mask-contact.ts';
 import type { Parts } from '../../platform/parts.ts';
 
-/** What is bound to an account and can prove its owner. */
+/** The contacts and data of an account that can verify its owner. */
 export interface Means {
   mobile: string | null;
   email: string | null;

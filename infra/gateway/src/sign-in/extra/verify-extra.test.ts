@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const PASSWORD = 'Secret-0001';
 let count = 0;
 
-/** Somebody with every means that proves them. */
+/** A member with every means of verification. */
 async function someone(means: { mobile?: string | null; email?: string | null } = {}) {
   const made = await app.member();
   count += 1;
@@ -87,7 +87,7 @@ it('is passed by a code to the channel that the member chooses, and by the bound
   }
 });
 
-it('is passed by the name on a bank account, as people write it', async () => {
+it('is passed by the name on a bank account, however it is spelled', async () => {
   const member = await someone({ mobile: null, email: null });
   await app.database.run(
     "INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Bank', 'Maya  de la Cruz', '1234567890')",
@@ -135,25 +135,25 @@ it('keeps the secret of an authenticator app sealed, for its member alone', asyn
       member.id,
     ]))!.row;
   expect(await kept()).not.toContain(value.secret);
-  // Another's row with the same sealed text opens for nobody.
+  // Another member's row with the same sealed text does not open.
   await app.database.run(
     'INSERT INTO authenticators (member_id, secret, created_at, confirmed_at) SELECT $2, secret, created_at, created_at FROM authenticators WHERE member_id = $1',
     [member.id, other.id],
   );
   expect(await authenticatorFits(app.parts, other.id, code())).toBe(false);
-  // One from before secrets were sealed works, and is sealed by that.
+  // A plain-text secret of an earlier version works, and is sealed by that.
   await app.database.run('UPDATE authenticators SET secret = $2 WHERE member_id = $1', [member.id, value.secret]);
   expect((await at.call(confirmAuthenticator, { body: { code: code() } })).value).toEqual({ bound: true });
   expect(await kept()).not.toContain(value.secret);
   expect(await authenticatorFits(app.parts, member.id, code(30))).toBe(true);
-  // Under another key there is nothing to be had, and without one nothing is bound.
+  // Another key opens nothing, and without a key nothing is bound.
   const under = (sealingKey: string) => ({ ...app.parts, config: { ...app.parts.config, sealingKey } });
   app.clock.advance({ seconds: 90 });
   expect(await authenticatorFits(under('another key of thirty-two characters'), member.id, code())).toBe(false);
   await expect(beginUnder(under(''), at)).rejects.toMatchObject({ code: 'FUNCTION_DISABLED' });
 });
 
-it('[4-76] limits the tries of a login, and those of an account over all its logins', async () => {
+it('[4-76] limits the attempts of a login, and those of an account over all its logins', async () => {
   const member = await someone();
   const visitor = app.visitor();
   const guess = async (challenge: string) => (await answer(visitor, challenge, 'phone', 'wrong!')).error?.code;
@@ -170,7 +170,7 @@ it('[4-76] limits the tries of a login, and those of an account over all its log
   expect(visitor.cookies).toEqual({});
 });
 
-it('many tries at once share one allowance', async () => {
+it('counts concurrent attempts against one allowance', async () => {
   const member = await someone();
   const { challenge } = await challengeOf(app.visitor(), member.account);
   const answers = await Promise.all(
@@ -196,7 +196,7 @@ it('is over after ten minutes, after it was passed, and after the password was c
   expect(visitor.cookies).toEqual({});
 });
 
-it('sends codes to what is bound only, and takes none that was sent for another purpose', async () => {
+it('sends codes to bound contacts only, and accepts none that was sent for another purpose', async () => {
   const member = await someone({ email: null });
   const visitor = app.visitor();
   const { challenge } = await challengeOf(visitor, member.account);
@@ -208,7 +208,7 @@ it('sends codes to what is bound only, and takes none that was sent for another 
   );
 });
 
-it('asks nobody where the brand has switched it off, and not from where the account was registered', async () => {
+it('is not required when the brand has switched it off, nor from the address of the registration', async () => {
   const visitor = app.visitor();
   const account = `fresh${Date.now().toString(36).slice(-6)}`;
   const made = await visitor.call(register, {
@@ -230,6 +230,6 @@ it.each([
   ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('knows the address %s as %s', (ip, address) => {
+])('recognises the address %s as %s', (ip, address) => {
   expect(addressOf(ip)).toBe(address);
 });

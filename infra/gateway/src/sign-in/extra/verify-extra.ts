@@ -18,7 +18,7 @@ const PURPOSE = 'new-address';
 
 const targetOf = ({ mobile, email }: Means, channel: Channel): string | null => (channel === 'sms' ? mobile : email);
 
-/** Sends a code to a contact of the account that the challenge is for; never to one that the caller names. */
+/** Sends a code to a contact of the challenge's account, never to one from the request. */
 export async function sendExtraCode(parts: Parts, { body, caller }: ParsedOf<typeof sendCall> & { caller: Caller }) {
   const { memberId } = await liveChallenge(parts, body.challenge, caller);
   const target = targetOf(await meansOf(parts, memberId), body.channel);
@@ -26,7 +26,10 @@ export async function sendExtraCode(parts: Parts, { body, caller }: ParsedOf<typ
   return await sendCode(parts, { channel: body.channel, target, purpose: PURPOSE, ip: caller.ip });
 }
 
-/** Opens the session of a login from a new address once one of the ways is passed, and registers the address. Source: 4-70 … 4-76. */
+/**
+ * Opens the session of a login from a new address after a passed verification, and registers the address. Source: 4-70
+ * … 4-76.
+ */
 export async function verifyExtra(
   parts: Parts,
   { body, caller }: ParsedOf<typeof call> & { caller: Caller },
@@ -63,7 +66,7 @@ async function passes(
   return used !== undefined && target !== null && (await codeFits(parts, used, target, answer));
 }
 
-/** A name as people write it: case, double spaces and the form of accents do not count. */
+/** A normalised name: case, double spaces and the form of accents do not count. */
 const nameOf = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 async function codeFits(parts: Parts, channel: Channel, target: string, code: string): Promise<boolean> {

@@ -47,7 +47,7 @@ const switchOn = (names: (keyof typeof SWITCHES)[]) =>
 
 const NONCE = 'nonce-of-this-browser';
 const subjects = Array.from({ length: 100 }, (_, i) => `subject-${i}`);
-/** A proof as the provider makes it, with whatever a forger would change. */
+/** A proof as the provider creates it, with the changes of a forger. */
 async function proof(
   change: JWTPayload & { expires?: number } = {},
   { privateKey }: Keys = keys,
@@ -94,8 +94,8 @@ it('[3-21] accepts no proof that it has not verified', async () => {
     ['for another client', await proof({ aud: 'another-site' })],
     ['for another login', await proof({ nonce: 'another nonce' })],
     ['without a nonce', await proof({ nonce: undefined })],
-    ['that is over', await proof({}, keys, now - 400)],
-    ['made long ago to live long', await proof({ expires: 100_000 }, keys, now - 8_000)],
+    ['that has expired', await proof({}, keys, now - 400)],
+    ['issued long ago with a long lifetime', await proof({ expires: 100_000 }, keys, now - 8_000)],
     ['that is no proof', 'development'],
     ['that is empty', ''],
   ];
@@ -103,7 +103,7 @@ it('[3-21] accepts no proof that it has not verified', async () => {
   expect(codes).toEqual(forged.map(([name]) => `${name}: IDENTITY_INVALID`));
 });
 
-it('takes a proof once', async () => {
+it('accepts a proof once', async () => {
   const token = await proof();
   expect((await signIn(token)).status).toBe(200);
   expect((await signIn(token)).error?.code).toBe('IDENTITY_INVALID');
@@ -116,7 +116,7 @@ it('never takes over an account that has the same e-mail', async () => {
   expect((await signIn(await proof())).value.user.userName).not.toBe('maratheone');
 });
 
-it('opens no account where the registration form asks for more, or is closed; who has one still comes in', async () => {
+it('opens no account when the registration form requires more, or is closed; existing members still sign in', async () => {
   expect((await signIn(await proof({ sub: 'known' }))).status).toBe(200);
   await switchOn(['googleLogin']);
   expect((await signIn(await proof())).error?.code).toBe('IDENTITY_UNKNOWN');
@@ -124,7 +124,7 @@ it('opens no account where the registration form asks for more, or is closed; wh
   await switchOn(['googleLogin', 'directRegistration']);
 });
 
-it('offers who is configured and switched on, and takes a proof of nobody else', async () => {
+it('offers configured providers that are switched on, and accepts proofs of no others', async () => {
   expect((await app.visitor().call(identityProviders)).value).toEqual([
     { third: 'google', authorizeUrl: `${ISSUER}/authorize`, clientId: 'atrium' },
   ]);
@@ -134,7 +134,7 @@ it('offers who is configured and switched on, and takes a proof of nobody else',
   await switchOn(['googleLogin', 'directRegistration']);
 });
 
-it('many first logins at once open one account', async () => {
+it('opens one account for concurrent first logins', async () => {
   const tokens = await Promise.all(Array.from({ length: 4 }, (_, i) => proof({ sub: 'crowd', jti: String(i) })));
   const accounts = await Promise.all(tokens.map(async (token) => (await signIn(token)).value?.user.userName));
   expect(new Set(accounts).size).toBe(1);

@@ -11,12 +11,12 @@ import { hashPassword } from '../../session/passwords.ts';
 import type { VerifiedIdentity } from '../../platform/identity.ts';
 import { liveProviders } from './offered-providers.ts';
 
-/** What an identity brings along by itself; a brand whose form demands more has people register there. */
+/** The fields that an identity contains; a brand whose form requires more directs users to registration. */
 const BROUGHT: readonly string[] = ['username', 'password', 'email', 'nickname'];
 
 /**
- * The member of a login by a third party: `proof` is its ID token, `password` the nonce that this browser made for it.
- * An identity that is new opens an account of its own; it never takes over one that has the same e-mail. Source: 3-21.
+ * The member of a login by a third party: `proof` is its ID token, `password` the nonce that this browser created for
+ * it. A new identity opens an account of its own; it never takes over one with the same e-mail. Source: 3-21.
  */
 export async function memberByIdentity(parts: Parts, body: InferOutput<typeof LoginPayload>): Promise<Credentials> {
   const providers = await liveProviders(parts);
@@ -65,7 +65,8 @@ async function openAccount(parts: Parts, { issuer, subject, name, email }: Verif
   );
   if (demanded || !isSwitchOn(await whitelabelOf(parts), 'directRegistration')) throw new Refusal('IDENTITY_UNKNOWN');
   const account = `u${createHash('sha256').update(`${issuer} ${subject}`).digest('hex').slice(0, 14)}`;
-  // Nobody knows it: this account signs in by its identity, or by a password set through the bound address.
+  // A random password that is never shown: this account signs in by its identity, or by a password set through the
+  // bound address.
   const passwordHash = await hashPassword(parts.config, randomBytes(24).toString('hex'));
   const currency = await parts.settings.get('brand.currency', 'PHP');
   const now = parts.clock.now();

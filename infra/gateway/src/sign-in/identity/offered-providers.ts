@@ -7,7 +7,7 @@ import { ConfiguredProvider } from '../../platform/identity.ts';
 
 const SWITCH_OF = { google: 'googleLogin', facebook: 'facebookLogin' } as const;
 
-/** The third parties that are configured and switched on: nobody else may vouch. */
+/** The third parties that are configured and switched on; no others may vouch. */
 export async function liveProviders(parts: Parts): Promise<ConfiguredProvider[]> {
   const tree = await whitelabelOf(parts);
   const rows = await parts.settings.get<unknown[]>('identity.providers', []);

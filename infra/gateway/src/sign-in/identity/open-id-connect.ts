@@ -10,10 +10,10 @@ export const sandboxProviders = (origin: string): ConfiguredProvider[] =>
 
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** An ID token lives minutes; one that claims to live longer is not taken. */
+/** An ID token lives for minutes; one with a longer lifetime is refused. */
 const LONGEST_SECONDS = 3600;
 
-/** OpenID Connect by `jose`; the keys of an issuer are fetched once and again when an unknown one signs. */
+/** OpenID Connect by `jose`; an issuer's keys are fetched once, and again when an unknown key signs. */
 export function openIdConnect(sandbox: readonly ConfiguredProvider[] = []): Identity {
   const keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
   return {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { Invariant } from './invariant.ts';
 
-/** Seals looked at in one query: short enough to tell how far it is. */
+/** Seals checked in one query, few enough to report progress. */
 const PIECE = 20_000;
 
 export const hashChain: Invariant = {
@@ -37,7 +37,7 @@ async function namedSeal(snapshot: Queryable, seq: string): Promise<string> {
   return `seal ${seq}, ${row ? `entry ${row.id}` : 'which is gone'}`;
 }
 
-/** The chain's newest link: kept elsewhere, it proves later that nothing before it was changed. */
+/** The newest link of the chain: stored elsewhere, it proves later that nothing before it was changed. */
 export async function headOf(queryable: Queryable): Promise<{ seq: number; hash: string } | undefined> {
   const row = await queryable.first<{ seq: string; hash: string }>(
     "SELECT seq, encode(hash, 'hex') AS hash FROM ledger_seals ORDER BY seq DESC LIMIT 1",

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database.ts';
 
 /** One of the twelve rules that hold over the whole ledger at every commit. Source: domain.md 3.2. */
 export interface Invariant {
-  /** Its number there. */
+  /** Its number in domain.md. */
   number: number;
   name: string;
   checks: readonly (Check | Walk)[];
@@ -12,13 +12,13 @@ export interface Invariant {
 export interface Check {
   /** The sentence of a failure, before the first entry or account that breaks the rule. */
   says: string;
-  /** Finds what breaks it, each as a row with a text `what`; no row means that it holds. */
+  /** Finds violations, each as a row with a text `what`; no row means that the rule holds. */
   text: string;
 }
 
-/** A check that goes through the ledger piece by piece, and tells how far it is. */
+/** A check that reads the ledger in pieces, and reports its progress. */
 export interface Walk {
   says: string;
-  /** What was found first, if anything. */
+  /** The first violation, if any. */
   walk(snapshot: Queryable, progress: (done: number, all: number) => void): Promise<string | undefined>;
 }

@@ -6,7 +6,7 @@ import { sealLedger } from '../seal.ts';
 let app: TestApp;
 let memberId: string;
 
-/** A ledger with something of everything: bets, wins, a rollback, an open round, holds that live and that ended, bonus money. */
+/** A ledger with some of everything: bets, wins, a rollback, an open round, live and ended holds, bonus money. */
 beforeAll(async () => {
   app = await testApp();
   const vendor = await testVendor(app, 'INV');
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the checks say of a ledger that somebody changed who has the database's password: guards off, change, guards on. */
+/** The failures after a change by somebody with the database's password: guards off, change, guards on. */
 async function planted(statements: readonly string[]): Promise<string[]> {
   const undo = Symbol('undo');
   let failures: string[] = [];
@@ -58,7 +58,7 @@ const entryOf = (key: string) => `(SELECT id FROM ledger_entries WHERE key = '${
 const CASH = "(SELECT min(id) FROM ledger_accounts WHERE class = 'player:cash' AND posted > 0)";
 const FREE_CHECKS = 'ALTER TABLE ledger_accounts DROP CONSTRAINT ledger_accounts_available';
 
-/** For each check one way of breaking the ledger that it must find; the key is the sentence it begins its failure with. */
+/** For each check one violation that it must find; the key is the beginning of its failure's sentence. */
 const VIOLATIONS: Record<string, readonly string[]> = {
   'An entry does not add up to zero': [
     `UPDATE ledger_lines SET amount = amount + 1 WHERE entry_id = ${entryOf('w1')} AND line = 2`,
@@ -74,23 +74,20 @@ const VIOLATIONS: Record<string, readonly string[]> = {
     "INSERT INTO members (account, password_hash) VALUES ('somebody', 'none')",
     `UPDATE ledger_entries SET member_id = (SELECT id FROM members WHERE account = 'somebody') WHERE id = ${entryOf('x2')}`,
   ],
-  'A rollback does not give back exactly what the entry it names took': [
+  'A rollback does not return exactly the amount of its entry': [
     `UPDATE ledger_entries SET reverses = ${entryOf('b1')} WHERE id = ${entryOf('x2')}`,
   ],
   'A cached balance is not the sum of its lines': [
     `UPDATE ledger_accounts SET posted = posted + 500 WHERE id = ${CASH}`,
   ],
-  'A line notes a wrong balance': [
+  'A line records a wrong balance': [
     `UPDATE ledger_lines SET balance_after = 1 WHERE entry_id = ${entryOf('b1')} AND balance_after IS NOT NULL`,
   ],
-  'A player has less than nothing to spend': [
-    FREE_CHECKS,
-    `UPDATE ledger_accounts SET held = posted + 1 WHERE id = ${CASH}`,
-  ],
-  'An escrow holds less than nothing': [
+  'A player has a negative balance': [FREE_CHECKS, `UPDATE ledger_accounts SET held = posted + 1 WHERE id = ${CASH}`],
+  'An escrow has a negative balance': [
     `UPDATE ledger_lines SET amount = -amount WHERE account_id IN (SELECT id FROM ledger_accounts WHERE class = 'escrow:round')`,
   ],
-  'What is held is not the sum of the open holds': [`UPDATE ledger_accounts SET held = held + 1 WHERE id = ${CASH}`],
+  'A locked amount is not the sum of the open holds': [`UPDATE ledger_accounts SET held = held + 1 WHERE id = ${CASH}`],
   'A hold does not add up': [
     'ALTER TABLE ledger_holds DROP CONSTRAINT ledger_holds_life',
     "UPDATE ledger_holds SET released = 29 WHERE key = 'two'",
@@ -99,39 +96,39 @@ const VIOLATIONS: Record<string, readonly string[]> = {
     'ALTER TABLE ledger_entries DROP CONSTRAINT ledger_entries_once',
     "INSERT INTO ledger_entries (at, kind, member_id, scope, key, payload_hash) SELECT at, kind, member_id, scope, key, payload_hash FROM ledger_entries WHERE key = 'b1'",
   ],
-  'What keeps a command from being posted twice is missing': [
+  'The guard against posting a command twice is missing': [
     'ALTER TABLE ledger_entries DROP CONSTRAINT ledger_entries_once',
   ],
-  'Two transactions of a vendor share one entry': [
+  'Two vendor transactions share one entry': [
     `UPDATE vendor_transactions SET entry_id = ${entryOf('b1')} WHERE tx_id = 'b3'`,
   ],
-  'A transaction of a vendor does not say what its entry moved': [
+  'A vendor transaction does not match its entry': [
     "UPDATE vendor_transactions SET amount = amount + 1 WHERE tx_id = 'b1'",
   ],
   'Money was made or lost': [
     `UPDATE ledger_lines SET amount = amount + 9 WHERE entry_id = ${entryOf('b3')} AND line = 1`,
   ],
-  'Money crossed the boundary in an entry that may not': [
+  'An entry of the wrong kind moved money across the boundary': [
     "UPDATE ledger_entries SET kind = 'transfer' WHERE kind = 'deposit'",
   ],
-  'An escrow does not hold the stake of its open round, or something of a closed one': [
+  'An escrow lacks the stake of its open round or still holds money of a closed one': [
     "UPDATE rounds SET stake = stake + 1 WHERE round_id = 'r3'",
   ],
-  'An escrow holds money of no round': [
+  'An escrow holds money that belongs to no round': [
     "UPDATE ledger_lines SET reference = 'nowhere' WHERE reference = (SELECT id::text FROM rounds WHERE round_id = 'r3')",
   ],
   'A draw is over and its escrow is not empty': [
     "INSERT INTO draws (game_code, issue, opens_at, closes_at, draws_at, state, secret, commitment) VALUES ('G', '1', now() - interval '2 hours', now() - interval '1 hour', now() - interval '1 hour', 'voided', 's', 'c')",
     `UPDATE ledger_lines SET account_id = ledger_account('escrow:draw', NULL, 'G', 'PHP'), reference = '1' WHERE reference = (SELECT id::text FROM rounds WHERE round_id = 'r3')`,
   ],
-  'A jackpot has paid more than was put into it': [
+  'A jackpot has paid out more than was paid in': [
     `UPDATE ledger_lines SET account_id = ledger_account('jackpot', NULL, 'J', 'PHP') WHERE entry_id = ${entryOf('w1')} AND amount < 0`,
   ],
   'A payment went into or out of bonus money': [`UPDATE ledger_entries SET kind = 'deposit' WHERE key = 'bonus'`],
   'Bonus money became cash in an entry of another kind': [
     `UPDATE ledger_entries SET kind = 'transfer' WHERE key = 'converted'`,
   ],
-  'A sealed entry was changed, or the chain itself': [
+  'A sealed entry or the hash chain was changed': [
     `UPDATE ledger_entries SET detail = 'something else' WHERE id = ${entryOf('b1')}`,
   ],
   'An entry was never sealed': [
@@ -146,7 +143,7 @@ const VIOLATIONS: Record<string, readonly string[]> = {
   ],
 };
 
-it('finds nothing in a sound ledger, and says so of each of the twelve', async () => {
+it('finds nothing in a sound ledger, and reports each of the twelve rules', async () => {
   const report = await verifyLedger(app.database);
   expect(report).toMatchObject({
     ok: true,
@@ -160,7 +157,7 @@ it('finds nothing in a sound ledger, and says so of each of the twelve', async (
   expect(report.trialBalance.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(0n);
 });
 
-it('plants a violation for every check there is', () => {
+it('plants a violation for every check', () => {
   const checks = INVARIANTS.flatMap((invariant) => invariant.checks.map(({ says }) => says));
   expect(Object.keys(VIOLATIONS).sort()).toEqual([...checks].sort());
 });
@@ -179,12 +176,12 @@ it('finds every kind of change to a sealed past', async () => {
   ]) {
     expect([statement, (await planted([statement])).join()]).toEqual([
       statement,
-      expect.stringMatching(/A sealed entry was changed, or the chain itself: seal \d/),
+      expect.stringMatching(/A sealed entry or the hash chain was changed: seal \d/),
     ]);
   }
 });
 
-it('seals what was committed since, once, and never an entry of a transaction that is still open', async () => {
+it('seals new commits once, and never an entry of an open transaction', async () => {
   await sealLedger(app.database);
   const sealed = async () =>
     (await app.database.first<{ n: number }>('SELECT count(*)::int AS n FROM ledger_seals'))!.n;
