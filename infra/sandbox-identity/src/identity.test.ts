@@ -62,7 +62,7 @@ it('shows a form in the language of the reader, with nothing in it that was not 
   expect(page.body).toContain('<html lang="ar" dir="rtl">');
   expect(page.body).not.toContain('"><script>');
   expect(page.headers['content-security-policy']).toContain("form-action 'self' http://localhost:8080");
-  expect((await get('authorize', { ...asked, ui_locales: 'ms en' })).body).toContain('Kotak pasir Google');
+  expect((await get('authorize', { ...asked, ui_locales: 'ms en' })).body).toContain('Log masuk dengan sandbox Google');
   expect((await get('authorize', asked, { 'accept-language': 'sv,pt;q=0.8,en;q=0.5' })).body).toContain(
     '<html lang="pt-BR" dir="ltr">',
   );

@@ -23,7 +23,7 @@ it('takes the one that is named', () => {
 it('says so when the named one cannot be run', () => {
   const own = put('mine', 0o644);
   expect(() => findChromium({ CHROMIUM_PATH: `${own}.gone` }, () => {})).toThrow(
-    `CHROMIUM_PATH is ${own}.gone, which is not a program`,
+    `CHROMIUM_PATH is ${own}.gone, which is not an executable file`,
   );
 });
 

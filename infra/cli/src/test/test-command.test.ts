@@ -7,5 +7,5 @@ it.each(['0/2', '3/2', 'two', '1'])('refuses the shard %s', async (shard) => {
 });
 
 it('refuses a step that it does not know', async () => {
-  await expect(testCommand('/nowhere', {}, ['--only', 'jest,dance'])).rejects.toThrow(/^There is no step "dance"/);
+  await expect(testCommand('/nowhere', {}, ['--only', 'jest,dance'])).rejects.toThrow(/^Unknown step "dance"/);
 });
