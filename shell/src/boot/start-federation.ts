@@ -40,7 +40,11 @@ export async function startFederation(
   });
   bus.on(
     'registry.changed',
-    (change) => void retryWhenIdle(startedFederation).then((federation) => federation.apply(change.snapshot)),
+    (change) =>
+      // At once where the store runs: a swap does not wait for a quiet moment.
+      void startedFederation()
+        .catch(() => retryWhenIdle(startedFederation))
+        .then((federation) => federation.apply(change.snapshot)),
   );
 
   const screen = screenOf(location.pathname, first ?? null);
