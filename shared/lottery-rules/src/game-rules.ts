@@ -1,0 +1,15 @@
+import type { Family } from './families.ts';
+import type { House } from './house.ts';
+import type { Pricing } from './price.ts';
+import type { RuleSetName } from './rule-sets.ts';
+
+/**
+ * The rules of a game as data: an installation keeps them in its database, where operators change prices and house rules;
+ * `GAME_KINDS` has the ones that a new game starts with.
+ */
+export interface GameRules {
+  readonly family: Family;
+  readonly sets: readonly RuleSetName[];
+  readonly house?: Partial<House>;
+  readonly pricing: Pricing;
+}

@@ -1,0 +1,18 @@
+/**
+ * House rules: choices on which markets differ. Each is a value of the game's data with one sentence for the rule page.
+ * A ticket keeps those of its purchase (GM-10).
+ */
+export interface House {
+  /** SSC, 11x5: a tie makes dragon and tiger lose, or returns their stake. */
+  readonly dragonTigerTie: 'lose' | 'push';
+  /** K3: a triple makes big, small, odd and even lose ("sic bo"). */
+  readonly k3TriplesLose: boolean;
+  /** K3: the pair with any third die also wins with a triple. */
+  readonly k3PairIncludesTriple: boolean;
+}
+
+export const HOUSE: House = { dragonTigerTie: 'lose', k3TriplesLose: false, k3PairIncludesTriple: true };
+
+/** The sentence that the rule page shows, as a text key of the boards: `house.dragonTigerTie.lose`. */
+export const houseTexts = (house: House): string[] =>
+  Object.entries(house).map(([rule, value]) => `house.${rule}.${value}`);

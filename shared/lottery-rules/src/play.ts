@@ -1,0 +1,110 @@
+import type { Result } from './draw.ts';
+import type { Family } from './families.ts';
+import { readSelection, type Row, type Selection, type SelectionFault } from './selection.ts';
+
+/** Winning notes of one tier. */
+export interface Win {
+  readonly tier: string;
+  readonly notes: bigint;
+}
+
+/** The tier of a stake that comes back: neither side has won. Its price is 1. */
+export const PUSH = 'push';
+
+/**
+ * One way to bet on the outcome of a family. Everything is exact: counts are bigint, nothing has a floating point.
+ *
+ * A *note* is the smallest bet of the play, named by a text that is unique within the play. A selection stands for `count`
+ * notes; each costs `cost` units of stake. A note wins a *tier* as many times as `hits` says for an outcome; the price of
+ * a tier is that of one winning note. Source: domain.md 4.1.
+ */
+export interface Play {
+  /** Unique within a rule set: `front3-direct`. */
+  readonly code: string;
+  /** The play type that it belongs to: the tab of a board and the `playType` of an address. */
+  readonly tab: string;
+  /** In English; boards name it in the member's language. */
+  readonly name: string;
+  readonly family: Family;
+  readonly rows: readonly Row[];
+  /** No value may be in two rows. */
+  readonly apart: boolean;
+  /** `group`: by prize group from the probability; `odds`: from the game's table; `pool`: a share of the draw's turnover. */
+  readonly priced: 'group' | 'odds' | 'pool';
+  /** Units of stake per note: 1, more where one number takes part in several prizes (lô). */
+  readonly cost: bigint;
+  /** Every note is one number, entered or picked in the first row: limits and restrictions apply to each number. */
+  readonly numbered: boolean;
+  /** A valid selection, to show and to test with. */
+  readonly example: string;
+  /** Equally likely outcomes of the family. */
+  readonly space: bigint;
+  /** Per tier, how many times a note that can win the tier does so, summed over the space. */
+  readonly tiers: Readonly<Record<string, bigint>>;
+
+  parse(text: string): { selection: Selection } | { fault: SelectionFault };
+  count(selection: Selection): bigint;
+  /** Every note once. */
+  expand(selection: Selection): Iterable<string>;
+  /** The single-note rule. */
+  hits(note: string, result: Result): readonly Win[];
+  /** Winning notes of the selection by tier, without tiers of zero: the sum of `hits` over `expand`, at the speed of settlement. */
+  wins(selection: Selection, result: Result): readonly Win[];
+  /** Of the selection's notes, how many can win each tier. */
+  tally(selection: Selection): Readonly<Record<string, bigint>>;
+}
+
+type Optional = 'apart' | 'priced' | 'cost' | 'numbered';
+/** What a play's own file says; the rest follows from it. `tally` is left out where every note can win every tier. */
+export interface PlayRule extends Omit<Play, Optional | 'parse' | 'wins' | 'tally'>, Partial<Pick<Play, Optional>> {
+  wins?(selection: Selection, result: Result): readonly Win[];
+  tally?(selection: Selection): Readonly<Record<string, bigint>>;
+}
+
+export function definePlay(rule: PlayRule): Play {
+  const { rows, apart = false } = rule;
+  return {
+    priced: 'group',
+    cost: 1n,
+    numbered: false,
+    tally: (selection) => {
+      const notes = rule.count(selection);
+      return Object.fromEntries(Object.keys(rule.tiers).map((tier) => [tier, notes]));
+    },
+    wins: (selection, result) => winsByNote(rule, selection, result),
+    ...rule,
+    apart,
+    parse(text) {
+      const read = readSelection(rows, text, apart);
+      if ('selection' in read && rule.count(read.selection) === 0n) return { fault: { code: 'NO_NOTE' } };
+      return read;
+    },
+  };
+}
+
+/** The wins of a selection, note by note. */
+export function winsByNote(
+  { expand, hits }: Pick<Play, 'expand' | 'hits'>,
+  selection: Selection,
+  result: Result,
+): readonly Win[] {
+  const notesByTier = new Map<string, bigint>();
+  for (const note of expand(selection))
+    for (const { tier, notes } of hits(note, result)) notesByTier.set(tier, (notesByTier.get(tier) ?? 0n) + notes);
+  return Array.from(notesByTier, ([tier, notes]) => ({ tier, notes }));
+}
+
+/** One win of `notes` notes, or none. */
+export const win = (notes: bigint | number, tier = 'hit'): readonly Win[] =>
+  BigInt(notes) > 0n ? [{ tier, notes: BigInt(notes) }] : [];
+
+/** How often the selection's notes win, summed over the space: each tier's notes times its weight. */
+export const winWeight = (play: Play, selection: Selection): bigint =>
+  Object.entries(play.tally(selection)).reduce((sum, [tier, notes]) => sum + notes * (play.tiers[tier] ?? 0n), 0n);
+
+/** The selection of a play's example. Throws if the example is not valid. */
+export function exampleOf(play: Play): Selection {
+  const read = play.parse(play.example);
+  if ('fault' in read) throw new Error(`The example ${play.example} of ${play.code} is refused: ${read.fault.code}.`);
+  return read.selection;
+}
