@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { status } from '@atrium/contracts/registry';
+import { status } from '@atrium/contracts/registry-channels';
 import { FAULTS } from '../chaos/faults.ts';
 import { headerReady } from '../chaos/header-ready.ts';
 import { type Outcome, setStage, tryFaults } from '../chaos/try-fault.ts';

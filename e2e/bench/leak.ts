@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { restore, status, swap } from '@atrium/contracts/registry';
+import { restore, status, swap } from '@atrium/contracts/registry-channels';
 import type { CDPSession, Page } from '@playwright/test';
 import { FAULTY_TEXT, releaseFaulty } from '../chaos/faulty-remote.ts';
 import { launchChromium } from '../portal/launch-chromium.ts';

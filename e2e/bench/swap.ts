@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { restore, status, swap } from '@atrium/contracts/registry';
+import { restore, status, swap } from '@atrium/contracts/registry-channels';
 import type { Page } from '@playwright/test';
 import { FAULTY_TEXT, releaseFaulty } from '../chaos/faulty-remote.ts';
 import { launchChromium } from '../portal/launch-chromium.ts';

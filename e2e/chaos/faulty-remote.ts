@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Registration, register } from '@atrium/contracts/registry';
+import { type Registration, register } from '@atrium/contracts/registry-versions';
 import { askRegistry } from '../portal/registry-call.ts';
 import { runningPortal } from '../portal/running-portal.ts';
 import { buildWithRspack, type NeededFile, type RspackManifest } from '../rspack-remote/build-with-rspack.ts';

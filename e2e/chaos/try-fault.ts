@@ -1,4 +1,5 @@
-import { restore, SNAPSHOT_PATH, status, swap } from '@atrium/contracts/registry';
+import { restore, status, swap } from '@atrium/contracts/registry-channels';
+import { SNAPSHOT_PATH } from '@atrium/contracts/registry-paths';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { figures } from '@atrium/contracts/telemetry';
 import type { Browser, Locator, Page } from '@playwright/test';

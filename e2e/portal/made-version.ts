@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Registration, register } from '@atrium/contracts/registry';
+import { type Registration, register } from '@atrium/contracts/registry-versions';
 import { askRegistry } from './registry-call.ts';
 import { runningPortal } from './running-portal.ts';
 

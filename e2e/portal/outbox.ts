@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OPERATOR_FILE } from '@atrium/contracts/registry';
+import { OPERATOR_FILE } from '@atrium/contracts/registry-paths';
 import { runningPortal } from './running-portal.ts';
 
 /** The newest message that the development provider stored for a number or an address. */

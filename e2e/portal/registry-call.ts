@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OPERATOR_FILE, type Operation, type OperationBody, type OperationReply } from '@atrium/contracts/registry';
+import type { Operation, OperationBody, OperationReply } from '@atrium/contracts/registry-operation';
+import { OPERATOR_FILE } from '@atrium/contracts/registry-paths';
 import { runningPortal } from './running-portal.ts';
 
 /** Calls the registry under test as the demo operator. */

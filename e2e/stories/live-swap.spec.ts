@@ -1,4 +1,4 @@
-import { status } from '@atrium/contracts/registry';
+import { status } from '@atrium/contracts/registry-channels';
 import { figures, type VersionFigures } from '@atrium/contracts/telemetry';
 import { expect, type Page, test } from '@playwright/test';
 import { makeVersion } from '../portal/made-version.ts';

@@ -1,4 +1,4 @@
-import type { Registration } from '@atrium/contracts/registry';
+import type { Registration } from '@atrium/contracts/registry-versions';
 import type { Release } from '@atrium/remote-contract/check-release';
 import type { NeededFile, RemoteManifest } from './manifest.ts';
 import { sizesOf } from './sizes.ts';

@@ -1,4 +1,4 @@
-import type { Operation, OperationBody, OperationReply } from '@atrium/contracts/registry';
+import type { Operation, OperationBody, OperationReply } from '@atrium/contracts/registry-operation';
 
 export interface RegistryAccess {
   /** `http://127.0.0.1:8090` */

@@ -1,40 +1,66 @@
+import * as accountRecords from '@atrium/contracts/account-records';
 import * as agentContracts from '@atrium/contracts/agent-contracts';
 import * as agents from '@atrium/contracts/agents';
 import * as authenticator from '@atrium/contracts/authenticator';
+import * as betRecords from '@atrium/contracts/bet-records';
+import * as contractFlags from '@atrium/contracts/contract-flags';
 import type { Endpoint } from '@atrium/contracts/endpoint';
+import * as favouriteGames from '@atrium/contracts/favourite-games';
+import * as gameLaunch from '@atrium/contracts/game-launch';
+import * as gameRooms from '@atrium/contracts/game-rooms';
 import * as games from '@atrium/contracts/games';
 import * as limits from '@atrium/contracts/limits';
+import * as lineTransfers from '@atrium/contracts/line-transfers';
+import * as liveTables from '@atrium/contracts/live-tables';
 import * as loginVerification from '@atrium/contracts/login-verification';
 import * as lottery from '@atrium/contracts/lottery';
 import * as members from '@atrium/contracts/members';
+import * as netPosition from '@atrium/contracts/net-position';
 import * as notices from '@atrium/contracts/notices';
 import * as payments from '@atrium/contracts/payments';
+import * as playedGames from '@atrium/contracts/played-games';
 import * as points from '@atrium/contracts/points';
 import * as promotions from '@atrium/contracts/promotions';
 import * as session from '@atrium/contracts/session';
+import * as sportsEvents from '@atrium/contracts/sports-events';
 import * as support from '@atrium/contracts/support';
 import * as system from '@atrium/contracts/system';
+import * as vendorCards from '@atrium/contracts/vendor-cards';
 import * as verification from '@atrium/contracts/verification';
 import * as wallet from '@atrium/contracts/wallet';
+import * as winnerBoard from '@atrium/contracts/winner-board';
 
 const SUBJECTS = {
+  accountRecords,
   agentContracts,
   agents,
   authenticator,
+  betRecords,
+  contractFlags,
+  favouriteGames,
+  gameLaunch,
+  gameRooms,
   games,
   limits,
+  lineTransfers,
+  liveTables,
   loginVerification,
   lottery,
   members,
+  netPosition,
   notices,
   payments,
+  playedGames,
   points,
   promotions,
   session,
+  sportsEvents,
   support,
   system,
+  vendorCards,
   verification,
   wallet,
+  winnerBoard,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -1,9 +1,10 @@
-import { LIVE_GAME_TYPES } from '@atrium/contracts/games';
+import { LIVE_GAME_TYPES } from '@atrium/contracts/game-categories';
 import { memberInfo } from '@atrium/contracts/members';
 import { deposits, withdrawalOptions } from '@atrium/contracts/payments';
 import { pointBalance, redemptions } from '@atrium/contracts/points';
 import { login } from '@atrium/contracts/session';
-import { accountRecords, balance } from '@atrium/contracts/wallet';
+import { accountRecords } from '@atrium/contracts/account-records';
+import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../src/platform/testing/test-app.ts';
 import { verifyLedger } from '../src/wallet/ledger-verify.ts';
 import { demoCatalogue } from './catalogue/demo-catalogue.ts';

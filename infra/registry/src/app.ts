@@ -1,4 +1,10 @@
-import * as contract from '@atrium/contracts/registry';
+import * as approvalCalls from '@atrium/contracts/registry-approvals';
+import * as auditCalls from '@atrium/contracts/registry-audit';
+import * as channelCalls from '@atrium/contracts/registry-channels';
+import type { Operation } from '@atrium/contracts/registry-operation';
+import * as operatorCalls from '@atrium/contracts/registry-operators';
+import { SNAPSHOT_PATH, STREAM_PATH } from '@atrium/contracts/registry-paths';
+import * as versionCalls from '@atrium/contracts/registry-versions';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { approvalsOf, approve } from './approve.ts';
@@ -46,21 +52,21 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   const app = fastify({ ...(logger && { loggerInstance: logger }), forceCloseConnections: true, bodyLimit: 1_000_000 });
 
   const change = async (operator: { name: string }, wanted: Change) => makeChange(parts, operator.name, wanted);
-  const bind = <O extends contract.Operation>(operation: O, work: Work<O>) =>
+  const bind = <O extends Operation>(operation: O, work: Work<O>) =>
     bindOperation(app, parts, metrics, operation, work);
 
-  bind(contract.register, ({ operator, body, params }) => registerVersion(parts, operator.name, params.name, body));
-  bind(contract.versions, ({ params }) => versionsOf(parts.pool, params.name));
-  bind(contract.promote, ({ operator, body, params }) => change(operator, promote(parts, params.name, body)));
-  bind(contract.rollback, ({ operator, body, params }) => change(operator, rollback(parts, params.name, body)));
-  bind(contract.swap, ({ operator, body, params }) => change(operator, swap(parts, params.name, body)));
-  bind(contract.restore, ({ operator, body, params }) => change(operator, restore(parts, params.name, body)));
-  bind(contract.setSystem, ({ operator, body }) => change(operator, setSystem(parts, body)));
-  bind(contract.approvals, () => approvalsOf(parts.pool, parts.brand));
-  bind(contract.approve, ({ operator, params }) => approve(parts, operator, params.id));
-  bind(contract.audit, ({ query }) => readAudit(parts.pool, (query as { limit: number }).limit));
-  bind(contract.verifyAudit, () => verifyChain(parts.pool));
-  bind(contract.status, async () => {
+  bind(versionCalls.register, ({ operator, body, params }) => registerVersion(parts, operator.name, params.name, body));
+  bind(versionCalls.versions, ({ params }) => versionsOf(parts.pool, params.name));
+  bind(channelCalls.promote, ({ operator, body, params }) => change(operator, promote(parts, params.name, body)));
+  bind(channelCalls.rollback, ({ operator, body, params }) => change(operator, rollback(parts, params.name, body)));
+  bind(channelCalls.swap, ({ operator, body, params }) => change(operator, swap(parts, params.name, body)));
+  bind(channelCalls.restore, ({ operator, body, params }) => change(operator, restore(parts, params.name, body)));
+  bind(channelCalls.setSystem, ({ operator, body }) => change(operator, setSystem(parts, body)));
+  bind(approvalCalls.approvals, () => approvalsOf(parts.pool, parts.brand));
+  bind(approvalCalls.approve, ({ operator, params }) => approve(parts, operator, params.id));
+  bind(auditCalls.audit, ({ query }) => readAudit(parts.pool, (query as { limit: number }).limit));
+  bind(auditCalls.verifyAudit, () => verifyChain(parts.pool));
+  bind(channelCalls.status, async () => {
     const newest = await newestSnapshot(parts);
     return {
       registryId: newest?.registryId ?? '',
@@ -73,18 +79,20 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   });
   const tabs = telemetry(app, parts, bind);
 
-  bind(contract.operators, () => operatorsOf(parts.pool, parts.now()));
-  bind(contract.issueToken, ({ operator, body }) => issueToken(parts, operator, body));
-  bind(contract.revokeToken, ({ operator, body, params }) => revokeToken(parts, operator, params.name, body.reason));
+  bind(operatorCalls.operators, () => operatorsOf(parts.pool, parts.now()));
+  bind(operatorCalls.issueToken, ({ operator, body }) => issueToken(parts, operator, body));
+  bind(operatorCalls.revokeToken, ({ operator, body, params }) =>
+    revokeToken(parts, operator, params.name, body.reason),
+  );
   consoleRoutes(app, parts);
 
-  app.get<{ Querystring: { sequence?: string } }>(contract.SNAPSHOT_PATH, async ({ query }, reply) => {
+  app.get<{ Querystring: { sequence?: string } }>(SNAPSHOT_PATH, async ({ query }, reply) => {
     const snapshot =
       query.sequence === undefined ? await newestSnapshot(parts) : await snapshotAt(parts, Number(query.sequence) || 0);
     if (!snapshot) throw new RegistryError('NOT_FOUND', `No snapshot ${query.sequence ?? 'yet'}.`);
     return reply.header('cache-control', 'no-store').send(snapshot);
   });
-  app.get(contract.STREAM_PATH, async (_request, reply) => {
+  app.get(STREAM_PATH, async (_request, reply) => {
     const begin = await stream.open(() => newestSnapshot(parts));
     reply.hijack();
     begin(reply.raw);

@@ -1,4 +1,4 @@
-import type { Approval, Changed } from '@atrium/contracts/registry';
+import type { Approval, Changed } from '@atrium/contracts/registry-approvals';
 import type { SystemStatus } from '@atrium/contracts/snapshot';
 import type { Pool } from 'pg';
 import { setSystem } from './changes/set-system.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@atrium/contracts/canonical-json';
-import type { AuditEntry } from '@atrium/contracts/registry';
+import type { AuditEntry } from '@atrium/contracts/registry-audit';
 import type { Pool, PoolClient } from 'pg';
 
 export type NewEntry = Omit<AuditEntry, 'hash'>;

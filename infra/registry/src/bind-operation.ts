@@ -1,4 +1,4 @@
-import { type Operation, ROLES } from '@atrium/contracts/registry';
+import { type Operation, ROLES } from '@atrium/contracts/registry-operation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type ConsoleParts, secretOf, sessionOf } from './console/console-caller.ts';

@@ -1,4 +1,5 @@
-import type { Registration, StandIn } from '@atrium/contracts/registry';
+import type { StandIn } from '@atrium/contracts/registry-channel-status';
+import type { Registration } from '@atrium/contracts/registry-versions';
 import type { SystemStatus } from '@atrium/contracts/snapshot';
 import type { Pool, PoolClient } from 'pg';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registration } from '@atrium/contracts/registry';
+import type { Registration } from '@atrium/contracts/registry-versions';
 import { eventSchema } from '@atrium/remote-contract/json-schema';
 import { hostFacts } from '@atrium/remote-contract/host-facts';
 import { hostInUse } from './host-in-use.ts';

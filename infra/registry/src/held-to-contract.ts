@@ -1,4 +1,4 @@
-import type { Registration } from '@atrium/contracts/registry';
+import type { Registration } from '@atrium/contracts/registry-versions';
 import { checkRelease, type Deployed, type RemoteEvents } from '@atrium/remote-contract/check-release';
 import { type HostFacts, hostFacts } from '@atrium/remote-contract/host-facts';
 import type { PoolClient } from 'pg';

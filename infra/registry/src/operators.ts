@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OPERATOR_FILE, type Role } from '@atrium/contracts/registry';
+import type { Role } from '@atrium/contracts/registry-operation';
+import { OPERATOR_FILE } from '@atrium/contracts/registry-paths';
 import { REPORTER_FILE } from '@atrium/contracts/telemetry';
 import type { Pool, PoolClient } from 'pg';
 import { setPassword } from './console/passwords.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@atrium/contracts/canonical-json';
-import type { Registration } from '@atrium/contracts/registry';
+import type { Registration } from '@atrium/contracts/registry-versions';
 import { writeAudit } from './audit.ts';
 import { requireContract } from './held-to-contract.ts';
 import { locked, type RegistryParts } from './registry.ts';

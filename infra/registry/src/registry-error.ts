@@ -1,4 +1,4 @@
-import { REGISTRY_ERRORS, type RegistryErrorCode } from '@atrium/contracts/registry';
+import { REGISTRY_ERRORS, type RegistryErrorCode } from '@atrium/contracts/registry-errors';
 
 /** A refusal: a stable code for programs, a sentence for people. Nothing was changed. */
 export class RegistryError extends Error {

@@ -1,4 +1,4 @@
-import type { Approval, Changed } from '@atrium/contracts/registry';
+import type { Approval, Changed } from '@atrium/contracts/registry-approvals';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import type { HostFacts } from '@atrium/remote-contract/host-facts';
 import type { Pool, PoolClient } from 'pg';

@@ -1,4 +1,5 @@
-import type { ChannelStatus, Registration } from '@atrium/contracts/registry';
+import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
+import type { Registration } from '@atrium/contracts/registry-versions';
 import type { RemoteModule, SnapshotRemote } from '@atrium/contracts/snapshot';
 import type { Channel } from './channels.repository.ts';
 

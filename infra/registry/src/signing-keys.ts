@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TrustedKey, type Snapshot, signedText, type UnsignedSnapshot } from '@atrium/contracts/snapshot';
-import { TRUSTED_KEYS_FILE } from '@atrium/contracts/registry';
+import { TRUSTED_KEYS_FILE } from '@atrium/contracts/registry-paths';
 
 export interface SigningKeys {
   sign(snapshot: UnsignedSnapshot): Snapshot;

@@ -1,4 +1,4 @@
-import type { Registration } from '@atrium/contracts/registry';
+import type { Registration } from '@atrium/contracts/registry-versions';
 import type { Pool } from 'pg';
 import { RegistryError } from './registry-error.ts';
 

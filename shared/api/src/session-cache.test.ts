@@ -1,6 +1,7 @@
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import { domainRoute, registerSettings, whitelabel } from '@atrium/contracts/system';
-import { gameList, gameVendors } from '@atrium/contracts/games';
+import { gameList } from '@atrium/contracts/games';
+import { gameVendors } from '@atrium/contracts/vendor-cards';
 import { merchantWallet } from '@atrium/contracts/wallet';
 import { announcements } from '@atrium/contracts/notices';
 import type { Api } from './create-api.ts';

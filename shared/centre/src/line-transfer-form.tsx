@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
-import type { lineTransferOptions } from '@atrium/contracts/wallet';
+import type { lineTransferOptions } from '@atrium/contracts/line-transfers';
 import { FormFault } from '@atrium/forms/form-fault';
 import { useForm } from '@atrium/forms/use-form';
 import { host, useBusy, useMoney } from '@atrium/host';

@@ -1,4 +1,4 @@
-import { accountRecords } from '@atrium/contracts/wallet';
+import { accountRecords } from '@atrium/contracts/account-records';
 import { createRecordSource } from './records/record-source.state.ts';
 
 /** The movements of the own main wallet. */

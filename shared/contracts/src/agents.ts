@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Amount, daySpan, Instant, pageOf, paging } from './money.ts';
-import { AccountRecord, TransactionKind } from './wallet.ts';
+import { AccountRecord, TransactionKind } from './account-records.ts';
 
 /**
  * `net` is the members' side: payouts and rebates less turnover. `activeMembers` counts everybody below who staked, members

@@ -1,6 +1,8 @@
 import type { InferOutput } from 'valibot';
 import type { ReplyOf } from './endpoint.ts';
-import type { gameMenus, hotGames, rankList } from './games.ts';
+import type { hotGames } from './games.ts';
+import type { gameMenus } from './vendor-cards.ts';
+import type { rankList } from './winner-board.ts';
 import type { popular } from './lottery.ts';
 import type { announcements } from './notices.ts';
 import type { promotions } from './promotions.ts';

@@ -1,6 +1,8 @@
 import { is, parse } from 'valibot';
 import { CONFIGURATION, GAME_QUERY_VALUES, LAUNCH_VALUES, POPULAR_COUNT } from './configuration.ts';
-import { gameList, launchGame, LIVE_GAME_TYPES } from './games.ts';
+import { LIVE_GAME_TYPES } from './game-categories.ts';
+import { launchGame } from './game-launch.ts';
+import { gameList } from './games.ts';
 import { imageAddresses, launchAddresses } from './image-address.ts';
 import { popular, vnOpened } from './lottery.ts';
 import { announcements } from './notices.ts';

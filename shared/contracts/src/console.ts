@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ROLES, type Operation } from './registry.ts';
+import { ROLES, type Operation } from './registry-operation.ts';
 
 /*
  * What the ops console says to the registry besides the calls of `registry.ts`, on the ops origin. A signed-in

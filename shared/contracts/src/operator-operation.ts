@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Operation } from './registry.ts';
+import type { Operation } from './registry-operation.ts';
 
 /** Declares one call of operators on the gateway; `operator.ts` lists them all. */
 export const operation = <const O extends Operation>(definition: O): O => definition;

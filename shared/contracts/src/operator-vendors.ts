@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Day } from './money.ts';
-import type { Operation } from './registry.ts';
+import type { Operation } from './registry-operation.ts';
 
 /*
  * What operators do with a vendor's money and secrets, under /ops like the calls of operator.ts.

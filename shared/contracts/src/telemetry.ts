@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Operation } from './registry.ts';
+import type { Operation } from './registry-operation.ts';
 
 /*
  * How open tabs fare, by remote and version: tab → gateway (`TabReport`), gateway → registry (`reportFigures`), registry →

@@ -1,5 +1,5 @@
 import type { PortalEvents } from '@atrium/contracts/events';
-import { favouriteGames, setFavourite } from '@atrium/contracts/games';
+import { favouriteGames, setFavourite } from '@atrium/contracts/favourite-games';
 import { failureOf, host, type Need, sessionAtom } from '@atrium/host';
 import { errorSentence } from '@atrium/i18n/error-sentence';
 import { type Atom, atom, type WritableAtom } from 'jotai';

@@ -1,4 +1,4 @@
-import { favouriteGames } from '@atrium/contracts/games';
+import { favouriteGames } from '@atrium/contracts/favourite-games';
 import { BACKGROUND_HEADER } from '@atrium/contracts/live';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

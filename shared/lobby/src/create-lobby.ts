@@ -1,4 +1,4 @@
-import type { Category } from '@atrium/contracts/games';
+import type { Category } from '@atrium/contracts/game-categories';
 import { atom, type PrimitiveAtom } from 'jotai';
 import { EVERYTHING, type LobbyFilters } from './filters.ts';
 import { PAGE_SIZE } from './page-sizes.ts';

@@ -1,4 +1,4 @@
-import type { VendorCard } from '@atrium/contracts/games';
+import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import { host } from '@atrium/host';
 
 /** Launches a vendor that is one game (sports vendors launch directly, specification 2.3). */

@@ -1,4 +1,5 @@
-import { favouriteGames, gameList, setFavourite } from '@atrium/contracts/games';
+import { favouriteGames, setFavourite } from '@atrium/contracts/favourite-games';
+import { gameList } from '@atrium/contracts/games';
 import { provideHost, sessionAtom } from '@atrium/host';
 import { loseAnswer, type Route, refuse, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { VendorCard } from '@atrium/contracts/games';
+import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import { host, launchObjectOf, useResource, useSession } from '@atrium/host';
 import { media, tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { recentGames } from '@atrium/contracts/games';
+import { recentGames } from '@atrium/contracts/played-games';
 import { refuse, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -119,7 +119,7 @@ it('keeps a favourite and shows it on the shelf of favourites', async () => {
 });
 
 it('rolls back a favourite when the gateway refuses it', async () => {
-  const { setFavourite } = await import('@atrium/contracts/games');
+  const { setFavourite } = await import('@atrium/contracts/favourite-games');
   const { toasts } = await open('/rng', {
     routes: [route(setFavourite, () => refuse('GAME_UNKNOWN')), ...catalogueOf(vendors, games)],
   });

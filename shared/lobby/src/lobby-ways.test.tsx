@@ -1,4 +1,5 @@
-import { gameList, type Game, recentGames, unfinishedGames } from '@atrium/contracts/games';
+import { gameList, type Game } from '@atrium/contracts/games';
+import { recentGames, unfinishedGames } from '@atrium/contracts/played-games';
 import { route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

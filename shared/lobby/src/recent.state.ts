@@ -1,4 +1,4 @@
-import { recentGames, unfinishedGames } from '@atrium/contracts/games';
+import { recentGames, unfinishedGames } from '@atrium/contracts/played-games';
 import { createResource } from '@atrium/host';
 
 /** The games that the member played last, the newest first. */

@@ -1,4 +1,5 @@
-import { type Category, searchIndex } from '@atrium/contracts/games';
+import type { Category } from '@atrium/contracts/game-categories';
+import { searchIndex } from '@atrium/contracts/games';
 import { createResource, host } from '@atrium/host';
 import { languageCode } from './language-code.ts';
 

@@ -1,4 +1,5 @@
-import { browseGames, type Game, gameList, setFavourite } from '@atrium/contracts/games';
+import { setFavourite } from '@atrium/contracts/favourite-games';
+import { browseGames, type Game, gameList } from '@atrium/contracts/games';
 import { type Route, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,15 +1,7 @@
-import {
-  browseGames,
-  favouriteGames,
-  gameList,
-  gameMenus,
-  recentGames,
-  searchIndex,
-  setFavourite,
-  unfinishedGames,
-  type Game,
-  type VendorCard,
-} from '@atrium/contracts/games';
+import { favouriteGames, setFavourite } from '@atrium/contracts/favourite-games';
+import { browseGames, gameList, searchIndex, type Game } from '@atrium/contracts/games';
+import { recentGames, unfinishedGames } from '@atrium/contracts/played-games';
+import { gameMenus, type VendorCard } from '@atrium/contracts/vendor-cards';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { createTestHost, route, type TestHost, type TestHostOptions } from '@atrium/host/testing';
 import type { LocaleLoaders } from '@atrium/i18n/create-i18n';

@@ -1,4 +1,4 @@
-import type { VendorCard } from '@atrium/contracts/games';
+import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import { useResource } from '@atrium/host';
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';

@@ -1,4 +1,5 @@
-import type { Category, VendorCard } from '@atrium/contracts/games';
+import type { Category } from '@atrium/contracts/game-categories';
+import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import { useResource } from '@atrium/host';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import type { Category, VendorCard } from '@atrium/contracts/games';
+import type { Category } from '@atrium/contracts/game-categories';
+import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import { tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { LOBBY_NAMESPACE } from './texts.ts';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { vendors } from '@atrium/art/vendors';
-import type { VendorCard } from '@atrium/contracts/games';
+import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import { tokens } from '@atrium/ui/theme';
 
 const GLYPHS: ReadonlyMap<string, string> = new Map(vendors.map(({ code, glyph }) => [code, glyph]));

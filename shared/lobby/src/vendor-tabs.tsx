@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { VendorCard } from '@atrium/contracts/games';
+import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import { Icon } from '@atrium/ui/icon';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Tabs } from '@atrium/ui/tabs';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { VendorCard } from '@atrium/contracts/games';
+import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import { Badge } from '@atrium/ui/badge';
 import { Icon } from '@atrium/ui/icon';
 import { media, tokens } from '@atrium/ui/theme';

@@ -1,4 +1,5 @@
-import { type Category, gameMenus, type VendorCard } from '@atrium/contracts/games';
+import type { Category } from '@atrium/contracts/game-categories';
+import { gameMenus, type VendorCard } from '@atrium/contracts/vendor-cards';
 import { createResource, gameHealthAtom, host, playableNow, vendorsDownAtom } from '@atrium/host';
 import { atom } from 'jotai';
 import { favourites } from './favourites.state.ts';

@@ -1,5 +1,6 @@
 import { announcements } from '@atrium/contracts/notices';
-import { hotGames, rankList } from '@atrium/contracts/games';
+import { hotGames } from '@atrium/contracts/games';
+import { rankList } from '@atrium/contracts/winner-board';
 import { popular } from '@atrium/contracts/lottery';
 import { promotions } from '@atrium/contracts/promotions';
 import { centreAtom, host, sessionAtom } from '@atrium/host';

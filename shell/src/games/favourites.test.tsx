@@ -1,4 +1,5 @@
-import { favouriteGames, gameList, setFavourite } from '@atrium/contracts/games';
+import { favouriteGames, setFavourite } from '@atrium/contracts/favourite-games';
+import { gameList } from '@atrium/contracts/games';
 import { countries, domainRoute } from '@atrium/contracts/system';
 import { sessionAtom } from '@atrium/host';
 import { refuse, type Route, route } from '@atrium/host/testing';

@@ -1,5 +1,5 @@
 import type { BootData } from '@atrium/contracts/boot';
-import { gameMenus } from '@atrium/contracts/games';
+import { gameMenus } from '@atrium/contracts/vendor-cards';
 import { host, vendorsDownAtom } from '@atrium/host';
 import { atom } from 'jotai';
 import { languageCode } from '../language/language-code.ts';

@@ -1,5 +1,5 @@
 import type { BootData } from '@atrium/contracts/boot';
-import { gameMenus } from '@atrium/contracts/games';
+import { gameMenus } from '@atrium/contracts/vendor-cards';
 import { host } from '@atrium/host';
 import { route } from '@atrium/host/testing';
 import { switchLanguage } from '@atrium/i18n/create-i18n';

@@ -1,4 +1,5 @@
-import { gameList, hotGames, launchGame as launchCall, launchRoom } from '@atrium/contracts/games';
+import { launchGame as launchCall, launchRoom } from '@atrium/contracts/game-launch';
+import { gameList, hotGames } from '@atrium/contracts/games';
 import { host, type LaunchObject } from '@atrium/host';
 import { refuse, type Route, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { ApiError } from '@atrium/api/api-error';
 import { LAUNCH_VALUES } from '@atrium/contracts/configuration';
-import { launchGame, launchRoom } from '@atrium/contracts/games';
+import { launchGame, launchRoom } from '@atrium/contracts/game-launch';
 import { launchAddresses } from '@atrium/contracts/image-address';
 import { host, type LaunchObject, sessionAtom } from '@atrium/host';
 import { languageCode } from '../language/language-code.ts';

@@ -1,4 +1,5 @@
-import { hotGames, recentGames } from '@atrium/contracts/games';
+import { hotGames } from '@atrium/contracts/games';
+import { recentGames } from '@atrium/contracts/played-games';
 import { gameHealthAtom, host, sessionAtom } from '@atrium/host';
 import { languageCode } from '../language/language-code.ts';
 import { homeAtom } from '../pages/home/home.state.ts';

@@ -1,4 +1,6 @@
-import { hotGames, rankList, recentGames } from '@atrium/contracts/games';
+import { hotGames } from '@atrium/contracts/games';
+import { recentGames } from '@atrium/contracts/played-games';
+import { rankList } from '@atrium/contracts/winner-board';
 import type { PortalEvent } from '@atrium/contracts/events';
 import { popular } from '@atrium/contracts/lottery';
 import { announcements } from '@atrium/contracts/notices';

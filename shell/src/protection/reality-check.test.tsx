@@ -1,4 +1,4 @@
-import { launchGame } from '@atrium/contracts/games';
+import { launchGame } from '@atrium/contracts/game-launch';
 import { answerRealityCheck, type SessionFigures, sessionFigures } from '@atrium/contracts/limits';
 import { logout } from '@atrium/contracts/session';
 import { ROOT_ELEMENT } from '@atrium/contracts/preferences';

@@ -1,4 +1,6 @@
-import type { Category, Game, VendorCard } from '@atrium/contracts/games';
+import type { Category } from '@atrium/contracts/game-categories';
+import type { Game } from '@atrium/contracts/games';
+import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import type { MemberInfo } from '@atrium/contracts/members';
 
 export const sampleVendor = (change: Partial<VendorCard> = {}): VendorCard => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { completeManifest } from '@atrium/build/complete-manifest';
 import type { RemoteManifest } from '@atrium/build/manifest';
 import { registrationOf } from '@atrium/build/registration';
-import { register } from '@atrium/contracts/registry';
+import { register } from '@atrium/contracts/registry-versions';
 import { callRegistry, type RegistryAccess } from '../call-registry.ts';
 import { keepVersion } from './keep-version.ts';
 

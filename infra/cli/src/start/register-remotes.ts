@@ -1,6 +1,7 @@
 import type { Built } from '@atrium/build/build-all';
 import { registrationOf } from '@atrium/build/registration';
-import { promote, register } from '@atrium/contracts/registry';
+import { promote } from '@atrium/contracts/registry-channels';
+import { register } from '@atrium/contracts/registry-versions';
 import { callRegistry } from '../call-registry.ts';
 import { operatorToken } from '../operator.ts';
 import { keepVersion } from '../release/keep-version.ts';

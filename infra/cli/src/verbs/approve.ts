@@ -1,4 +1,4 @@
-import { approvals, approve } from '@atrium/contracts/registry';
+import { approvals, approve } from '@atrium/contracts/registry-approvals';
 import type { Command } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';

@@ -1,4 +1,4 @@
-import { register } from '@atrium/contracts/registry';
+import { register } from '@atrium/contracts/registry-versions';
 import { freePort } from '@atrium/database/free-port';
 import { callRegistry } from '../call-registry.ts';
 import { operatorToken } from '../operator.ts';

@@ -1,4 +1,4 @@
-import { audit } from '@atrium/contracts/registry';
+import { audit } from '@atrium/contracts/registry-audit';
 import type { Command } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';

@@ -1,4 +1,4 @@
-import { promote, restore, rollback } from '@atrium/contracts/registry';
+import { promote, restore, rollback } from '@atrium/contracts/registry-channels';
 import { type Command, InvalidArgumentError } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';

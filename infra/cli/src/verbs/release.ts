@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { registrationOf } from '@atrium/build/registration';
-import { register, versions } from '@atrium/contracts/registry';
+import { register, versions } from '@atrium/contracts/registry-versions';
 import type { Command } from 'commander';
 import { callRegistry, Refused, type RegistryAccess } from '../call-registry.ts';
 import { keepVersion } from '../release/keep-version.ts';

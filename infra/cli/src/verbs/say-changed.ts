@@ -1,4 +1,5 @@
-import type { Changed, ChannelStatus } from '@atrium/contracts/registry';
+import type { Changed } from '@atrium/contracts/registry-approvals';
+import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
 
 /** A change for people: what holds now, or what it waits for. */
 export function sayChanged(changed: Changed): string {

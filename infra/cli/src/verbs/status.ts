@@ -1,4 +1,4 @@
-import { status } from '@atrium/contracts/registry';
+import { status } from '@atrium/contracts/registry-channels';
 import type { Command } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';

@@ -1,4 +1,4 @@
-import { swap } from '@atrium/contracts/registry';
+import { swap } from '@atrium/contracts/registry-channels';
 import { type Command, InvalidArgumentError } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';

@@ -1,4 +1,4 @@
-import { setSystem } from '@atrium/contracts/registry';
+import { setSystem } from '@atrium/contracts/registry-channels';
 import { Argument, type Command } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';

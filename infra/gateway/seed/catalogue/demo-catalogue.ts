@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Category } from '@atrium/contracts/games';
+import type { Category } from '@atrium/contracts/game-categories';
 import { LOTTERIES } from '../lotteries/lottery-games.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { SLOT_NAMES } from './slot-names.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@atrium/contracts/games';
+import type { Category } from '@atrium/contracts/game-categories';
 
 export interface DemoVendor {
   code: string;

@@ -1,5 +1,6 @@
 import * as calls from '@atrium/contracts/agent-contracts';
-import { balance, consolidated } from '@atrium/contracts/wallet';
+import { consolidated } from '@atrium/contracts/contract-flags';
+import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;

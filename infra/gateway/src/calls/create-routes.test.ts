@@ -8,7 +8,8 @@ import * as sessionCalls from '@atrium/contracts/session';
 import * as systemCalls from '@atrium/contracts/system';
 import { balance } from '@atrium/contracts/wallet';
 import { teamOverview } from '@atrium/contracts/agents';
-import { seal, type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { seal } from '../platform/testing/seal.ts';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import * as contracts from '@atrium/contracts/agent-contracts';
 import * as agents from '@atrium/contracts/agents';
-import * as wallet from '@atrium/contracts/wallet';
+import * as wallet from '@atrium/contracts/line-transfers';
 import { PASSWORD, played, withPassword } from './given.ts';
 import { changes, has, reads, type Scene, type Effect } from './effect.ts';
 

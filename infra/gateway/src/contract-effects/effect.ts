@@ -1,5 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
-import type { NewMember, TestApp, Visitor } from '../platform/testing/test-app.ts';
+import type { NewMember } from '../platform/testing/new-member.ts';
+import type { TestApp } from '../platform/testing/test-app.ts';
+import type { Visitor } from '../platform/testing/visitor.ts';
 
 export type Someone = Visitor & { memberId: string; account: string };
 

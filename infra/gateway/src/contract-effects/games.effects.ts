@@ -1,4 +1,12 @@
-import * as games from '@atrium/contracts/games';
+import * as favouriteCalls from '@atrium/contracts/favourite-games';
+import * as launchCalls from '@atrium/contracts/game-launch';
+import * as roomCalls from '@atrium/contracts/game-rooms';
+import * as gameCalls from '@atrium/contracts/games';
+import * as tableCalls from '@atrium/contracts/live-tables';
+import * as playedCalls from '@atrium/contracts/played-games';
+import * as sportsCalls from '@atrium/contracts/sports-events';
+import * as vendorCalls from '@atrium/contracts/vendor-cards';
+import * as winnerCalls from '@atrium/contracts/winner-board';
 import * as lottery from '@atrium/contracts/lottery';
 import { played, SECRET_OF_TABLES } from './given.ts';
 import { changes, has, reads, type Scene, type Effect } from './effect.ts';
@@ -46,70 +54,70 @@ const opened = has('9,8,7,6,5,4,3');
 const ofGame = ({ kept }: Scene) => ({ query: { gameCode: kept.code } });
 
 export const gameEffects: readonly Effect[] = [
-  reads(games.gameMenus, {
+  reads(vendorCalls.gameMenus, {
     as: 'visitor',
     ask: () => ({ query: {} }),
     change: vendorRenamed,
     shows: has('Effect Vendor'),
   }),
-  reads(games.hotGames, {
+  reads(gameCalls.hotGames, {
     as: 'visitor',
     before: slot,
     ask: () => ({ query: {} }),
     change: renamed,
     shows: has('"Hot '),
   }),
-  reads(games.gameList, {
+  reads(gameCalls.gameList, {
     before: slot,
     ask: ({ kept }) => ({ query: { vassalage: kept.vendor } }),
     change: ({ sql, kept }) => sql("UPDATE games SET name = 'Listed ' || id, names = '{}' WHERE id = $1", kept.game),
     shows: has('"Listed '),
   }),
-  reads(games.browseGames, {
+  reads(gameCalls.browseGames, {
     as: 'visitor',
     before: slot,
     ask: ({ kept }) => ({ query: { vassalage: kept.vendor } }),
     change: closed,
     shows: ({ games: list }, { kept }) => !list.some(({ gameId, playable }) => gameId === kept.game && playable),
   }),
-  reads(games.vassalageGameTypes, {
+  reads(vendorCalls.vassalageGameTypes, {
     change: ({ sql }) =>
       sql(
         "INSERT INTO vendors (code, name, category, launch_url, account_type_name) VALUES ('EFFECTV', 'T', 'RNG', 'http://localhost/', 'T'); INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ('EFFECTV-1', 'EFFECTV', '1', 'RNG', 'slots', 'T', 1, 2)",
       ),
     shows: has('EFFECTV'),
   }),
-  reads(games.gameVendors, {
+  reads(vendorCalls.gameVendors, {
     change: ({ sql }) =>
       sql(
         "UPDATE vendors SET name = 'Laned Vendor' WHERE code = (SELECT code FROM vendors WHERE category = 'LIVE' ORDER BY position LIMIT 1)",
       ),
     shows: has('Laned Vendor'),
   }),
-  reads(games.favouriteGames, {
+  reads(favouriteCalls.favouriteGames, {
     before: slot,
     change: ({ sql, me, kept }) =>
       sql('INSERT INTO favourites (member_id, game_id) VALUES ($1, $2)', me.memberId, kept.game),
     shows: (ids, { kept }) => ids.includes(kept.game!),
   }),
-  reads(games.favouriteGamesList, {
+  reads(favouriteCalls.favouriteGamesList, {
     before: slot,
     change: ({ sql, me, kept }) =>
       sql('INSERT INTO favourites (member_id, game_id) VALUES ($1, $2)', me.memberId, kept.game),
     shows: (list, { kept }) => list.some(({ gameId }) => gameId === kept.game),
   }),
-  changes(games.setFavourite, {
+  changes(favouriteCalls.setFavourite, {
     before: slot,
     ask: ({ kept }) => ({ body: { gameId: kept.game, favourite: true } }),
     row: ({ sql, me }) => sql('SELECT game_id FROM favourites WHERE member_id = $1', me.memberId),
   }),
-  reads(games.recentGames, {
+  reads(playedCalls.recentGames, {
     before: slot,
     change: ({ sql, me, kept }) =>
       sql('INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, $2, now())', me.memberId, kept.game),
     shows: (list, { kept }) => list.some(({ gameId }) => gameId === kept.game),
   }),
-  reads(games.unfinishedGames, {
+  reads(playedCalls.unfinishedGames, {
     before: slot,
     change: ({ sql, me, kept }) =>
       sql(
@@ -120,7 +128,7 @@ export const gameEffects: readonly Effect[] = [
       ),
     shows: (list, { kept }) => list.some(({ game }) => game.gameId === kept.game),
   }),
-  reads(games.roomList, {
+  reads(roomCalls.roomList, {
     ask: () => ({ query: {} }),
     change: ({ sql }) =>
       sql(
@@ -128,12 +136,12 @@ export const gameEffects: readonly Effect[] = [
       ),
     shows: has('Effect Room'),
   }),
-  changes(games.launchGame, {
+  changes(launchCalls.launchGame, {
     before: (scene) => slot(scene, 'LIVE'),
     ask: ({ kept }) => ({ body: { gameId: kept.game } }),
     row: ({ sql, me }) => sql('SELECT count(*) FROM recent_games WHERE member_id = $1', me.memberId),
   }),
-  changes(games.launchRoom, {
+  changes(launchCalls.launchRoom, {
     before: async ({ sql, kept }) => {
       kept.room = String(
         (await sql('SELECT r.id FROM rooms r JOIN games g ON g.id = r.game_id WHERE g.up ORDER BY r.id LIMIT 1'))[0]!
@@ -143,25 +151,25 @@ export const gameEffects: readonly Effect[] = [
     ask: ({ kept }) => ({ query: { roomId: kept.room } }),
     row: ({ sql, me }) => sql('SELECT count(*) FROM recent_games WHERE member_id = $1', me.memberId),
   }),
-  reads(games.rankList, {
+  reads(winnerCalls.rankList, {
     as: 'visitor',
     change: async (scene) => played(scene, (await scene.app.member()).id, 100, 87_654_321),
     shows: has('87654321'),
   }),
-  reads(games.searchIndex, {
+  reads(gameCalls.searchIndex, {
     as: 'visitor',
     ask: () => ({ query: { gameType: 'FISH' } }),
     before: (scene) => slot(scene, 'FISH'),
     change: ({ sql, kept }) => sql("UPDATE games SET name = 'Effect Fish', names = '{}' WHERE id = $1", kept.game),
     shows: has('Effect Fish'),
   }),
-  reads(games.sportsEvents, {
+  reads(sportsCalls.sportsEvents, {
     as: 'visitor',
     ask: () => ({ query: { gameType: 'SPORTS' } }),
     change: ({ sql }) => sql("UPDATE vendors SET up = false WHERE category = 'SPORTS'"),
     shows: (events) => events.length === 0,
   }),
-  reads(games.liveTables, {
+  reads(tableCalls.liveTables, {
     as: 'visitor',
     ask: () => ({ query: { vassalage: 'MAR' } }),
     before: ({ sql }) => sql("UPDATE vendors SET secret = $1 WHERE code = 'MAR'", SECRET_OF_TABLES),

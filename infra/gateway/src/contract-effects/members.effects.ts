@@ -4,7 +4,7 @@ import * as members from '@atrium/contracts/members';
 import * as session from '@atrium/contracts/session';
 import { smsNoLogin, smsRegister } from '@atrium/contracts/verification';
 import { TOTP } from 'otpauth';
-import { seal } from '../platform/testing/test-app.ts';
+import { seal } from '../platform/testing/seal.ts';
 import { PASSWORD, codeTo, inserted, withPassword } from './given.ts';
 import { changes, has, reads, type Scene, type Effect } from './effect.ts';
 

@@ -2,7 +2,11 @@ import * as limits from '@atrium/contracts/limits';
 import * as payments from '@atrium/contracts/payments';
 import * as points from '@atrium/contracts/points';
 import * as promotions from '@atrium/contracts/promotions';
-import * as wallet from '@atrium/contracts/wallet';
+import * as accountCalls from '@atrium/contracts/account-records';
+import * as betCalls from '@atrium/contracts/bet-records';
+import * as flagCalls from '@atrium/contracts/contract-flags';
+import * as positionCalls from '@atrium/contracts/net-position';
+import * as walletCalls from '@atrium/contracts/wallet';
 import { PASSWORD, inserted, played, withPassword, withPoints } from './given.ts';
 import { changes, has, reads, type Scene, type Effect } from './effect.ts';
 
@@ -51,13 +55,13 @@ const breaks = ({ sql, me }: Scene) => sql('SELECT kind FROM rg_exclusions WHERE
 const ofDeposits = { body: { kind: 'deposit', period: 'd' } };
 
 export const moneyEffects: readonly Effect[] = [
-  reads(wallet.balance, { change: paidIn, shows: ({ cash: amount }) => amount === '1004321' }),
-  reads(wallet.merchantWallet, {
+  reads(walletCalls.balance, { change: paidIn, shows: ({ cash: amount }) => amount === '1004321' }),
+  reads(walletCalls.merchantWallet, {
     change: ({ set }) => set('wallet.single', false),
     shows: ({ isSingle }) => !isSingle,
   }),
-  reads(wallet.wallets, { change: paidIn, shows: ({ main }) => main.cash === '1004321' }),
-  changes(wallet.walletTransfer, {
+  reads(walletCalls.wallets, { change: paidIn, shows: ({ main }) => main.cash === '1004321' }),
+  changes(walletCalls.walletTransfer, {
     before: async ({ set, sql, kept }) => {
       await set('wallet.single', false);
       kept.vendor = String(
@@ -71,7 +75,7 @@ export const moneyEffects: readonly Effect[] = [
     ask: ({ kept }) => ({ body: { from: 'main', to: kept.vendor, amount: '100' } }),
     row: cash,
   }),
-  reads(wallet.consolidated, {
+  reads(flagCalls.consolidated, {
     change: ({ sql, me }) =>
       sql(
         "INSERT INTO agent_contracts (kind, member_id, rate, period, requested_at) VALUES ('dividend', $1, 1, 'monthly', now())",
@@ -79,12 +83,12 @@ export const moneyEffects: readonly Effect[] = [
       ),
     shows: ({ divtypereq }) => divtypereq === '1',
   }),
-  reads(wallet.betRecords, {
+  reads(betCalls.betRecords, {
     ask: () => ({ query: {} }),
     change: (scene) => played(scene),
     shows: ({ total, totals }) => total === 1 && totals.stake === '777',
   }),
-  reads(wallet.betDetail, {
+  reads(betCalls.betDetail, {
     before: async (scene) => {
       await played(scene);
       scene.kept.id = String(
@@ -95,9 +99,9 @@ export const moneyEffects: readonly Effect[] = [
     change: ({ sql, kept }) => sql('UPDATE rounds SET payout = 4242 WHERE id = $1', kept.id),
     shows: ({ stake, payout }) => stake === '777' && payout === '4242',
   }),
-  reads(wallet.accountRecords, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
-  reads(wallet.memberTransactionDetail, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
-  reads(wallet.position, { ask: () => ({ query: {} }), change: (scene) => played(scene), shows: has('"777"') }),
+  reads(accountCalls.accountRecords, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
+  reads(accountCalls.memberTransactionDetail, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
+  reads(positionCalls.position, { ask: () => ({ query: {} }), change: (scene) => played(scene), shows: has('"777"') }),
 
   reads(payments.depositOptions, {
     change: async ({ app, set }) =>

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@atrium/contracts/endpoint';
-import type { setFavourite } from '@atrium/contracts/games';
+import type { setFavourite } from '@atrium/contracts/favourite-games';
 import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';

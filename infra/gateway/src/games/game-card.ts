@@ -1,4 +1,5 @@
-import type { Category, Game } from '@atrium/contracts/games';
+import type { Category } from '@atrium/contracts/game-categories';
+import type { Game } from '@atrium/contracts/games';
 import { coverAddress } from '../art/picture-address.ts';
 import { textIn } from '../notices/text-in.ts';
 

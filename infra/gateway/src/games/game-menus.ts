@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
-import { CATEGORIES, type gameMenus } from '@atrium/contracts/games';
+import { CATEGORIES } from '@atrium/contracts/game-categories';
+import type { gameMenus } from '@atrium/contracts/vendor-cards';
 import type { Parts } from '../platform/parts.ts';
 import { vendorCards } from './games.repository.ts';
 

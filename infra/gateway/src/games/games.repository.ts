@@ -1,4 +1,4 @@
-import type { VendorCard } from '@atrium/contracts/games';
+import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import type { Queryable } from '../platform/database.ts';
 import type { GameRow } from './game-card.ts';
 

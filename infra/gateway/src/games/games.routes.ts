@@ -1,4 +1,11 @@
-import * as calls from '@atrium/contracts/games';
+import * as favouriteCalls from '@atrium/contracts/favourite-games';
+import * as roomCalls from '@atrium/contracts/game-rooms';
+import * as gameCalls from '@atrium/contracts/games';
+import * as tableCalls from '@atrium/contracts/live-tables';
+import * as playedCalls from '@atrium/contracts/played-games';
+import * as sportsCalls from '@atrium/contracts/sports-events';
+import * as vendorCalls from '@atrium/contracts/vendor-cards';
+import * as winnerCalls from '@atrium/contracts/winner-board';
 import { textIn } from '../notices/text-in.ts';
 import type { Subject } from '../platform/subject.ts';
 import { keepFavourite } from './favourites.ts';
@@ -28,30 +35,32 @@ export const games: Subject = (routes, parts, server) => {
     events.close();
     tables.close();
   });
-  routes.open(calls.gameMenus, (parts) => menus(parts));
-  routes.open(calls.hotGames, async ({ database }, { query }) =>
+  routes.open(vendorCalls.gameMenus, (parts) => menus(parts));
+  routes.open(gameCalls.hotGames, async ({ database }, { query }) =>
     (await hotGames(database, query.gameType || null, query.vassalage || null, HOT)).map((row) =>
       gameCard(row, query.language),
     ),
   );
-  routes.member(calls.gameList, listGames);
-  routes.open(calls.browseGames, browse);
-  routes.member(calls.vassalageGameTypes, async (parts) => {
+  routes.member(gameCalls.gameList, listGames);
+  routes.open(gameCalls.browseGames, browse);
+  routes.member(vendorCalls.vassalageGameTypes, async (parts) => {
     const cards = (await menus(parts)).flatMap(({ vendors }) => vendors);
     return cards.map(({ vassalage, gameType }) => ({ vassalage, gameTypes: [gameType] }));
   });
-  routes.member(calls.gameVendors, async (parts) => ({
+  routes.member(vendorCalls.gameVendors, async (parts) => ({
     data: { lanes: (await menus(parts)).map(({ category, vendors }) => ({ category, cards: vendors })) },
   }));
-  routes.member(calls.favouriteGames, ({ database }, { caller }) => favouriteIds(database, caller.session.memberId));
-  routes.member(calls.favouriteGamesList, async ({ database }, { caller }) =>
+  routes.member(favouriteCalls.favouriteGames, ({ database }, { caller }) =>
+    favouriteIds(database, caller.session.memberId),
+  );
+  routes.member(favouriteCalls.favouriteGamesList, async ({ database }, { caller }) =>
     (await favouriteGames(database, caller.session.memberId)).map((row) => gameCard(row, caller.language)),
   );
-  routes.member(calls.setFavourite, keepFavourite);
-  routes.member(calls.recentGames, async ({ database }, { caller }) =>
+  routes.member(favouriteCalls.setFavourite, keepFavourite);
+  routes.member(playedCalls.recentGames, async ({ database }, { caller }) =>
     (await recentGames(database, caller.session.memberId, RECENT)).map((row) => gameCard(row, caller.language)),
   );
-  routes.member(calls.unfinishedGames, async ({ database }, { caller }) =>
+  routes.member(playedCalls.unfinishedGames, async ({ database }, { caller }) =>
     (await unfinishedGames(database, caller.session.memberId, UNFINISHED)).map((row) => ({
       game: gameCard(row, caller.language),
       stake: row.stake,
@@ -59,7 +68,7 @@ export const games: Subject = (routes, parts, server) => {
       openedAt: row.opened_at.toISOString(),
     })),
   );
-  routes.member(calls.roomList, async ({ database }, { query, caller }) =>
+  routes.member(roomCalls.roomList, async ({ database }, { query, caller }) =>
     (await rooms(database, query.vassalage || null)).map((row) => ({
       roomId: row.id,
       gameId: row.game_id,
@@ -73,8 +82,8 @@ export const games: Subject = (routes, parts, server) => {
       open: row.open,
     })),
   );
-  routes.open(calls.rankList, (parts, { caller }) => winnerBoard(parts, caller.language));
-  routes.open(calls.searchIndex, async ({ database }, { query }) =>
+  routes.open(winnerCalls.rankList, (parts, { caller }) => winnerBoard(parts, caller.language));
+  routes.open(gameCalls.searchIndex, async ({ database }, { query }) =>
     (await searchIndex(database, query.gameType)).map((row): [string, string, string, ...string[]] => {
       const shown = textIn({ ...row.names, en: row.name }, query.language);
       const others = new Set([row.name, ...Object.values(row.names)]);
@@ -82,6 +91,6 @@ export const games: Subject = (routes, parts, server) => {
       return [row.id, shown, row.vendor_code, ...others];
     }),
   );
-  routes.open(calls.sportsEvents, (_parts, { query }) => events.of(query.gameType));
-  routes.open(calls.liveTables, (_parts, { query }) => tables.of(query.vassalage));
+  routes.open(sportsCalls.sportsEvents, (_parts, { query }) => events.of(query.gameType));
+  routes.open(tableCalls.liveTables, (_parts, { query }) => tables.of(query.vassalage));
 };

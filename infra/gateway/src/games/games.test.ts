@@ -1,5 +1,10 @@
-import * as calls from '@atrium/contracts/games';
-import { CATEGORIES, LIVE_GAME_TYPES } from '@atrium/contracts/games';
+import * as favouriteCalls from '@atrium/contracts/favourite-games';
+import * as roomCalls from '@atrium/contracts/game-rooms';
+import * as gameCalls from '@atrium/contracts/games';
+import * as playedCalls from '@atrium/contracts/played-games';
+import * as vendorCalls from '@atrium/contracts/vendor-cards';
+import * as winnerCalls from '@atrium/contracts/winner-board';
+import { CATEGORIES, LIVE_GAME_TYPES } from '@atrium/contracts/game-categories';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
@@ -9,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const TOKEN_CALLS = [
-  calls.gameList,
-  calls.vassalageGameTypes,
-  calls.gameVendors,
-  calls.favouriteGames,
-  calls.favouriteGamesList,
-  calls.recentGames,
-  calls.roomList,
+  gameCalls.gameList,
+  vendorCalls.vassalageGameTypes,
+  vendorCalls.gameVendors,
+  favouriteCalls.favouriteGames,
+  favouriteCalls.favouriteGamesList,
+  playedCalls.recentGames,
+  roomCalls.roomList,
 ];
 
 it.each(TOKEN_CALLS.map((call) => [call.name, call] as const))(
@@ -30,7 +35,7 @@ it.each(TOKEN_CALLS.map((call) => [call.name, call] as const))(
 
 describe('menus', () => {
   it('[7-034] has every category in the order of the navigation, each with its vendors', async () => {
-    const { value } = await app.visitor().call(calls.gameMenus, { query: {} });
+    const { value } = await app.visitor().call(vendorCalls.gameMenus, { query: {} });
     expect(value.map(({ category }) => category)).toEqual(CATEGORIES);
     expect(value.find(({ category }) => category === 'RNG')!.vendors.length).toBeGreaterThanOrEqual(14);
     const sports = value.find(({ category }) => category === 'SPORTS')!.vendors;
@@ -44,10 +49,10 @@ describe('menus', () => {
       "INSERT INTO vendors (code, name, category, account_type_name, hot) VALUES ('NEWV', 'New Vendor', 'FISH', 'NEWV', true)",
     );
     const fish = async () =>
-      (await app.visitor().call(calls.gameMenus, { query: {} })).value
+      (await app.visitor().call(vendorCalls.gameMenus, { query: {} })).value
         .find(({ category }) => category === 'FISH')!
         .vendors.find(({ vassalage }) => vassalage === 'NEWV');
-    const koi = (await app.visitor().call(calls.gameMenus, { query: {} })).value
+    const koi = (await app.visitor().call(vendorCalls.gameMenus, { query: {} })).value
       .flatMap(({ vendors }) => vendors)
       .find(({ vassalage }) => vassalage === 'KOI');
     expect(koi).toMatchObject({ displayName: 'Koi Garden', up: false });
@@ -61,23 +66,25 @@ describe('menus', () => {
 
   it('[7-043] answers the vendors to members in value.data.lanes', async () => {
     const member = await app.signedIn('member1');
-    const { value } = await member.call(calls.gameVendors);
+    const { value } = await member.call(vendorCalls.gameVendors);
     const live = value.data.lanes.find(({ category }) => category === 'LIVE')!;
     expect(live.cards.map(({ vassalage }) => vassalage)).toContain('N2');
     await app.database.run("UPDATE vendors SET hot = true WHERE code = 'N2'");
-    const again = (await member.call(calls.gameVendors)).value.data.lanes.find(({ category }) => category === 'LIVE')!;
+    const again = (await member.call(vendorCalls.gameVendors)).value.data.lanes.find(
+      ({ category }) => category === 'LIVE',
+    )!;
     expect(again.cards.find(({ vassalage }) => vassalage === 'N2')!.isHot).toBe(1);
   });
 
   it('[7-042] tells the game types of every vendor', async () => {
-    const { value } = await (await app.signedIn('member1')).call(calls.vassalageGameTypes);
+    const { value } = await (await app.signedIn('member1')).call(vendorCalls.vassalageGameTypes);
     expect(value.find(({ vassalage }) => vassalage === 'MJC')!.gameTypes).toEqual(['PVP']);
   });
 });
 
 describe('game list', () => {
   const list = async (query: Record<string, unknown>) =>
-    (await (await app.signedIn('member1')).call(calls.gameList, { query: query as never })).value;
+    (await (await app.signedIn('member1')).call(gameCalls.gameList, { query: query as never })).value;
 
   it('[3-49] [7-041] answers games, pageNum and totalPages, page by page without repeats', async () => {
     const seen = new Set<string>();
@@ -128,9 +135,9 @@ describe('game list', () => {
       new Set(['FISH']),
     );
     expect((await list({ gameType: 'LIVE', kind: 'SIC' })).games.every(({ kind }) => kind === 'SIC')).toBe(true);
-    expect((await (await app.signedIn('member1')).call(calls.gameList, { query: { minBet: 'x' } })).error?.code).toBe(
-      'BAD_REQUEST',
-    );
+    expect(
+      (await (await app.signedIn('member1')).call(gameCalls.gameList, { query: { minBet: 'x' } })).error?.code,
+    ).toBe('BAD_REQUEST');
   });
 
   it('sorts by name and by return, and finds new games and favourites', async () => {
@@ -142,9 +149,9 @@ describe('game list', () => {
     expect(returns).toEqual([...returns].sort((a, b) => b - a));
     expect((await list({ gameType: 'RNG', only: 'new' })).games.every(({ isNew }) => isNew)).toBe(true);
     const member = await app.signedIn();
-    await member.call(calls.setFavourite, { body: { gameId: 'CPL-ember-fox', favourite: true } });
+    await member.call(favouriteCalls.setFavourite, { body: { gameId: 'CPL-ember-fox', favourite: true } });
     expect(
-      (await member.call(calls.gameList, { query: { only: 'favourite' } })).value.games.map(({ gameId }) => gameId),
+      (await member.call(gameCalls.gameList, { query: { only: 'favourite' } })).value.games.map(({ gameId }) => gameId),
     ).toEqual(['CPL-ember-fox']);
   });
 
@@ -164,8 +171,8 @@ describe('game list', () => {
 
 it('shows a visitor the first page of a vendor, whatever page is asked for', async () => {
   const visitor = app.visitor();
-  const first = await visitor.call(calls.browseGames, { query: { vassalage: 'PG' } });
-  const second = await visitor.call(calls.browseGames, { query: { vassalage: 'PG', pageNo: 2, pageSize: 100 } });
+  const first = await visitor.call(gameCalls.browseGames, { query: { vassalage: 'PG' } });
+  const second = await visitor.call(gameCalls.browseGames, { query: { vassalage: 'PG', pageNo: 2, pageSize: 100 } });
   expect(first.value.games).toHaveLength(24);
   expect(first.value.total).toBeGreaterThan(24);
   expect(second.value.games.map(({ gameId }) => gameId)).toEqual(first.value.games.map(({ gameId }) => gameId));
@@ -173,12 +180,12 @@ it('shows a visitor the first page of a vendor, whatever page is asked for', asy
 
 it('[7-040] [3-82] answers hot games for the hot games query, of a vendor when it is named', async () => {
   const query = { merchantCode: 'atrium', isPlatform: 2, platform: 'flash,html5-desktop', language: 'CN' };
-  const all = (await app.visitor().call(calls.hotGames, { query })).value;
+  const all = (await app.visitor().call(gameCalls.hotGames, { query })).value;
   expect(all.length).toBeGreaterThan(20);
   expect(all.every(({ isHot }) => isHot)).toBe(true);
   expect(all.find(({ gameId }) => gameId === 'KOI-koi-lantern')!.name).toBe('锦鲤灯');
   await app.database.run("UPDATE games SET hot = true WHERE id = 'BRK-union-hall'");
-  const brick = (await app.visitor().call(calls.hotGames, { query: { ...query, vassalage: 'BRK' } })).value;
+  const brick = (await app.visitor().call(gameCalls.hotGames, { query: { ...query, vassalage: 'BRK' } })).value;
   expect(brick.map(({ gameId }) => gameId)).toContain('BRK-union-hall');
   expect(new Set(brick.map(({ vassalage }) => vassalage))).toEqual(new Set(['BRK']));
 });
@@ -188,29 +195,29 @@ describe('favourites and recent games', () => {
     const member = await app.signedIn();
     const other = await app.signedIn();
     const put = (gameId: string, favourite: boolean) =>
-      member.call(calls.setFavourite, { body: { gameId, favourite } });
+      member.call(favouriteCalls.setFavourite, { body: { gameId, favourite } });
     await put('CPL-ember-fox', true);
     app.clock.advance({ seconds: 1 });
     expect((await put('PG-owl-parliament', true)).value).toEqual(['PG-owl-parliament', 'CPL-ember-fox']);
     expect((await put('PG-owl-parliament', true)).value).toHaveLength(2);
-    expect((await member.call(calls.favouriteGames)).value).toEqual(['PG-owl-parliament', 'CPL-ember-fox']);
-    expect((await member.call(calls.favouriteGamesList)).value.map(({ name }) => name)).toEqual([
+    expect((await member.call(favouriteCalls.favouriteGames)).value).toEqual(['PG-owl-parliament', 'CPL-ember-fox']);
+    expect((await member.call(favouriteCalls.favouriteGamesList)).value.map(({ name }) => name)).toEqual([
       'Owl Parliament',
       'Ember Fox',
     ]);
     expect((await put('CPL-ember-fox', false)).value).toEqual(['PG-owl-parliament']);
     expect((await put('NO-such', true)).error?.code).toBe('GAME_UNKNOWN');
-    expect((await other.call(calls.favouriteGames)).value).toEqual([]);
+    expect((await other.call(favouriteCalls.favouriteGames)).value).toEqual([]);
   });
 
   it("[7-048] lists what the member opened last, newest first, and nobody else's", async () => {
     const member = await app.signedIn();
-    expect((await member.call(calls.recentGames)).value).toEqual([]);
+    expect((await member.call(playedCalls.recentGames)).value).toEqual([]);
     await app.database.run(
       "INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, 'CPL-ember-fox', now() - interval '1 hour'), ($1, 'DW-reef-run', now())",
       [member.memberId],
     );
-    expect((await member.call(calls.recentGames)).value.map(({ gameId }) => gameId)).toEqual([
+    expect((await member.call(playedCalls.recentGames)).value.map(({ gameId }) => gameId)).toEqual([
       'DW-reef-run',
       'CPL-ember-fox',
     ]);
@@ -219,10 +226,10 @@ describe('favourites and recent games', () => {
 
 it('[7-049] lists the rooms of player-versus-player games, of one vendor when it is named', async () => {
   const member = await app.signedIn('member1');
-  const all = (await member.call(calls.roomList, { query: {} })).value;
+  const all = (await member.call(roomCalls.roomList, { query: {} })).value;
   expect(new Set(all.map(({ vassalage }) => vassalage))).toEqual(new Set(['DH', 'MJC', 'CRD', 'TRK']));
   await app.database.run('UPDATE rooms SET taken = seats WHERE id = $1', [all[0]!.roomId]);
-  const own = (await member.call(calls.roomList, { query: { vassalage: all[0]!.vassalage } })).value;
+  const own = (await member.call(roomCalls.roomList, { query: { vassalage: all[0]!.vassalage } })).value;
   expect(own.find(({ roomId }) => roomId === all[0]!.roomId)!.taken).toBe(all[0]!.seats);
   expect(own.every(({ vassalage }) => vassalage === all[0]!.vassalage)).toBe(true);
 });
@@ -233,7 +240,7 @@ it('[7-052] tells the latest good wins of real rounds without full account names
     "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, payout, status, opened_at, closed_at) VALUES ('CPL', 'w1', $1, 'CPL-ember-fox', 'RNG', 'PHP', 100, 5000, 'won', now(), now() + interval '1 second'), ('CPL', 'w2', $1, 'CPL-night-owl', 'RNG', 'PHP', 100, 200, 'won', now(), now() + interval '2 seconds')",
     [member.id],
   );
-  const { value } = await app.visitor().call(calls.rankList);
+  const { value } = await app.visitor().call(winnerCalls.rankList);
   expect(value[0]).toMatchObject({
     gameId: 'CPL-ember-fox',
     gameName: 'Ember Fox',
@@ -248,7 +255,7 @@ it('[7-052] tells the latest good wins of real rounds without full account names
     "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, payout, status, opened_at, closed_at) VALUES ('CPL', 'w3', $1, 'CPL-ember-fox', 'RNG', 'PHP', 100, 9000, 'won', now(), now() + interval '3 seconds')",
     [member.id],
   );
-  const later = (await app.visitor().call(calls.rankList)).value;
+  const later = (await app.visitor().call(winnerCalls.rankList)).value;
   expect(later[0]!.won).toBe('9000');
   expect(later.filter(({ account }) => account === 'wi****l')).toHaveLength(1);
   const accounts = (await app.database.rows<{ account: string }>('SELECT account FROM members')).map(
@@ -258,7 +265,7 @@ it('[7-052] tells the latest good wins of real rounds without full account names
 });
 
 it('gives every game of a category in short form for instant search', async () => {
-  const { value } = await app.visitor().call(calls.searchIndex, { query: { gameType: 'RNG', language: 'CN' } });
+  const { value } = await app.visitor().call(gameCalls.searchIndex, { query: { gameType: 'RNG', language: 'CN' } });
   expect(value.length).toBeGreaterThanOrEqual(400);
   const koi = value.find(([id]) => id === 'KOI-koi-lantern')!;
   expect(koi.slice(0, 3)).toEqual(['KOI-koi-lantern', '锦鲤灯', 'KOI']);

@@ -1,4 +1,4 @@
-import { liveTables } from '@atrium/contracts/games';
+import { liveTables } from '@atrium/contracts/live-tables';
 import { until } from '@atrium/testing/until';
 import type { TestApp } from '../platform/testing/test-app.ts';
 import { startVendorHouse, type VendorHouse } from '../vendors/testing/vendor-house.ts';

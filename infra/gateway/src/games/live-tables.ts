@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
-import type { liveTables as call } from '@atrium/contracts/games';
+import type { liveTables as call } from '@atrium/contracts/live-tables';
 import { type TableState, TablesReply, VENDOR_TABLES_PATH } from '@atrium/contracts/vendor-feed';
 import type { Parts } from '../platform/parts.ts';
 import { type AnsweringVendor, askVendor } from '../vendors/ask-vendor.ts';

@@ -1,4 +1,5 @@
-import { browseGames, gameList, setFavourite } from '@atrium/contracts/games';
+import { setFavourite } from '@atrium/contracts/favourite-games';
+import { browseGames, gameList } from '@atrium/contracts/games';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;

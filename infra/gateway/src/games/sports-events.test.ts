@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sportsEvents } from '@atrium/contracts/games';
+import { sportsEvents } from '@atrium/contracts/sports-events';
 import { until } from '@atrium/testing/until';
 import type { TestApp } from '../platform/testing/test-app.ts';
 import { startVendorHouse, type VendorHouse } from '../vendors/testing/vendor-house.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
-import type { sportsEvents as call } from '@atrium/contracts/games';
+import type { sportsEvents as call } from '@atrium/contracts/sports-events';
 import { type FeedEvent, FeedReply, vendorFeedPath } from '@atrium/contracts/vendor-feed';
 import * as v from 'valibot';
 import type { Parts } from '../platform/parts.ts';

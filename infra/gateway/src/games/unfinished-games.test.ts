@@ -1,4 +1,4 @@
-import * as calls from '@atrium/contracts/games';
+import * as calls from '@atrium/contracts/played-games';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
-import type { rankList } from '@atrium/contracts/games';
+import type { rankList } from '@atrium/contracts/winner-board';
 import { textIn } from '../notices/text-in.ts';
 import type { Parts } from '../platform/parts.ts';
 import { coverOf } from './game-card.ts';

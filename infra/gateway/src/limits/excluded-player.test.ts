@@ -1,11 +1,12 @@
 import type { Endpoint } from '@atrium/contracts/endpoint';
-import { launchGame, launchRoom } from '@atrium/contracts/games';
+import { launchGame, launchRoom } from '@atrium/contracts/game-launch';
 import * as limitCalls from '@atrium/contracts/limits';
 import * as payments from '@atrium/contracts/payments';
 import { convertPoint } from '@atrium/contracts/points';
 import { claimMission, claimRaffle } from '@atrium/contracts/promotions';
 import { SEAMLESS_CALLS, type SeamlessCall } from '@atrium/contracts/seamless';
-import { transferDownline, transferUpline, walletTransfer } from '@atrium/contracts/wallet';
+import { transferDownline, transferUpline } from '@atrium/contracts/line-transfers';
+import { walletTransfer } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { testVendor, type TestVendor } from '../vendors/testing/test-vendor.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { launchGame } from '@atrium/contracts/games';
+import { launchGame } from '@atrium/contracts/game-launch';
 import * as calls from '@atrium/contracts/limits';
-import { position } from '@atrium/contracts/wallet';
+import { position } from '@atrium/contracts/net-position';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { type TestPlayer, type TestVendor, testVendor } from '../vendors/testing/test-vendor.ts';
 

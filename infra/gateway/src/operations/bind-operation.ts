@@ -1,4 +1,4 @@
-import type { Operation, OperationReply } from '@atrium/contracts/registry';
+import type { Operation, OperationReply } from '@atrium/contracts/registry-operation';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { isStorable } from '../platform/storable.ts';

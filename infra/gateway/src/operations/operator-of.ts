@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { type Role, ROLES, whoami } from '@atrium/contracts/registry';
+import { type Role, ROLES } from '@atrium/contracts/registry-operation';
+import { whoami } from '@atrium/contracts/registry-operators';
 import * as v from 'valibot';
 import type { Config } from '../platform/config.ts';
 import { OperatorRefusal } from './operator-refusal.ts';

@@ -1,4 +1,4 @@
-import { launchGame } from '@atrium/contracts/games';
+import { launchGame } from '@atrium/contracts/game-launch';
 import { OPERATOR_OPERATIONS } from '@atrium/contracts/operator';
 import { VENDOR_OPERATIONS } from '@atrium/contracts/operator-vendors';
 import type { TestApp } from '../platform/testing/test-app.ts';

@@ -1,7 +1,8 @@
 import vectors from '@atrium/contracts/encryption-vectors.json';
 import { encryptionKey, login } from '@atrium/contracts/session';
 import { createKeys, deleteRetiredKeys, openEnvelope } from './encryption.ts';
-import { seal, type TestApp, testApp } from './testing/test-app.ts';
+import { seal } from './testing/seal.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { login } from '@atrium/contracts/session';
 import { feedback } from '@atrium/contracts/system';
 import { createWithdrawal } from '@atrium/contracts/payments';
-import { accountRecords, betRecords } from '@atrium/contracts/wallet';
-import { type TestApp, testApp, type Visitor } from './testing/test-app.ts';
+import { accountRecords } from '@atrium/contracts/account-records';
+import { betRecords } from '@atrium/contracts/bet-records';
+import { type TestApp, testApp } from './testing/test-app.ts';
+import type { Visitor } from './testing/visitor.ts';
 
 let app: TestApp;
 let agent: Visitor;

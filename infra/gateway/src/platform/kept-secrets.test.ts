@@ -4,7 +4,8 @@ import { testVendor } from '../vendors/testing/test-vendor.ts';
 import { createVendorReads } from '../vendors/seamless/vendor-reads.ts';
 import { createKeys, openEnvelope } from './encryption.ts';
 import { fromKept, ofVendor, sealOpenSecrets, toKeep } from './kept-secrets.ts';
-import { seal, type TestApp, testApp } from './testing/test-app.ts';
+import { seal } from './testing/seal.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

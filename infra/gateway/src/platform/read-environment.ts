@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { OPERATOR_FILE, TRUSTED_KEYS_FILE } from '@atrium/contracts/registry';
+import { OPERATOR_FILE, TRUSTED_KEYS_FILE } from '@atrium/contracts/registry-paths';
 import { REPORTER_FILE } from '@atrium/contracts/telemetry';
 import * as v from 'valibot';
 import type { Config } from './config.ts';

@@ -5,7 +5,8 @@ import { IDEMPOTENCY_HEADER, LIVE_PATH } from '@atrium/contracts/live';
 import { forgotByEmail, register } from '@atrium/contracts/members';
 import { login, logout } from '@atrium/contracts/session';
 import { balance } from '@atrium/contracts/wallet';
-import { seal, type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { seal } from '../platform/testing/seal.ts';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { testVendor } from '../vendors/testing/test-vendor.ts';
 import { type Fleet, startFleet } from './testing/fleet.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sportsEvents } from '@atrium/contracts/games';
+import { sportsEvents } from '@atrium/contracts/sports-events';
 import { SEAMLESS_CALLS, SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
 import { LIVE_PATH } from '@atrium/contracts/live';
 import { encryptionKey, logout } from '@atrium/contracts/session';

@@ -1,6 +1,7 @@
 import * as calls from '@atrium/contracts/promotions';
 import { pointBalance } from '@atrium/contracts/points';
-import { type TestApp, testApp, type Visitor } from '../platform/testing/test-app.ts';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import type { Visitor } from '../platform/testing/visitor.ts';
 
 let app: TestApp;
 beforeAll(async () => {

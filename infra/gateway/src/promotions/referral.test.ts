@@ -1,5 +1,5 @@
 import { referral } from '@atrium/contracts/promotions';
-import { accountRecords } from '@atrium/contracts/wallet';
+import { accountRecords } from '@atrium/contracts/account-records';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { TRIAL_ROLE } from '@atrium/contracts/account-roles';
 import type { ParsedOf } from '@atrium/contracts/endpoint';
-import type { accountRecords as call, AccountRecord } from '@atrium/contracts/wallet';
+import type { accountRecords as call, AccountRecord } from '@atrium/contracts/account-records';
 import type { InferOutput } from 'valibot';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';

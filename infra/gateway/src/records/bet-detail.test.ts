@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RoundReply } from '@atrium/contracts/seamless';
-import { betDetail, betRecords } from '@atrium/contracts/wallet';
+import { betDetail, betRecords } from '@atrium/contracts/bet-records';
 import { signatureOf } from '../platform/hmac.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { type TestVendor, testVendor } from '../vendors/testing/test-vendor.ts';

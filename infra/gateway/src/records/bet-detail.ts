@@ -1,5 +1,5 @@
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
-import type { betDetail as call } from '@atrium/contracts/wallet';
+import type { betDetail as call } from '@atrium/contracts/bet-records';
 import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@atrium/contracts/endpoint';
-import type { BetRecord, betRecords as call } from '@atrium/contracts/wallet';
+import type { BetRecord, betRecords as call } from '@atrium/contracts/bet-records';
 import type { InferOutput } from 'valibot';
 import { type Texts, textIn } from '../notices/text-in.ts';
 import type { MemberCaller } from '../platform/caller.ts';

@@ -1,12 +1,13 @@
-import * as calls from '@atrium/contracts/wallet';
+import * as accountCalls from '@atrium/contracts/account-records';
+import * as betCalls from '@atrium/contracts/bet-records';
 import type { Subject } from '../platform/subject.ts';
 import { accountRecords } from './account-records.ts';
 import { betDetail } from './bet-detail.ts';
 import { betRecords } from './bet-records.ts';
 
 export const records: Subject = (routes) => {
-  routes.member(calls.betRecords, betRecords);
-  routes.member(calls.betDetail, betDetail);
-  routes.member(calls.accountRecords, accountRecords);
-  routes.member(calls.memberTransactionDetail, accountRecords);
+  routes.member(betCalls.betRecords, betRecords);
+  routes.member(betCalls.betDetail, betDetail);
+  routes.member(accountCalls.accountRecords, accountRecords);
+  routes.member(accountCalls.memberTransactionDetail, accountRecords);
 };

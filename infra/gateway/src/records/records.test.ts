@@ -1,4 +1,8 @@
-import * as calls from '@atrium/contracts/wallet';
+import * as accountCalls from '@atrium/contracts/account-records';
+import * as betCalls from '@atrium/contracts/bet-records';
+import * as flagCalls from '@atrium/contracts/contract-flags';
+import * as positionCalls from '@atrium/contracts/net-position';
+import * as walletCalls from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { type TestVendor, testVendor } from '../vendors/testing/test-vendor.ts';
 
@@ -30,7 +34,7 @@ it('[7-075] [1-34] betting records: each round with its stake and payout, totals
   await one.endRound('round-2');
   app.clock.advance({ minutes: 1 });
   await one.bet('b4', 'round-3', 50);
-  const { value } = await member.call(calls.betRecords, { query: { pageSize: 2 } });
+  const { value } = await member.call(betCalls.betRecords, { query: { pageSize: 2 } });
   expect(value).toMatchObject({
     total: 3,
     totalPages: 2,
@@ -51,15 +55,15 @@ it('[7-075] [1-34] betting records: each round with its stake and payout, totals
     ['round-3', '50', '0', '-50', 'open', 'Fox Lantern', 'REC'],
     ['round-2', '200', '0', '-200', 'lost', 'Fox Lantern', 'REC'],
   ]);
-  expect((await member.call(calls.betRecords, { query: { status: 'won' } })).value).toMatchObject({
+  expect((await member.call(betCalls.betRecords, { query: { status: 'won' } })).value).toMatchObject({
     total: 1,
     totals: { stake: '300', payout: '900' },
   });
-  expect((await member.call(calls.betRecords, { query: { text: 'lantern' } })).value.total).toBe(3);
-  expect((await member.call(calls.betRecords, { query: { text: 'round-2' } })).value.total).toBe(1);
-  expect((await member.call(calls.betRecords, { query: { vassalage: 'OTHER' } })).value.total).toBe(0);
+  expect((await member.call(betCalls.betRecords, { query: { text: 'lantern' } })).value.total).toBe(3);
+  expect((await member.call(betCalls.betRecords, { query: { text: 'round-2' } })).value.total).toBe(1);
+  expect((await member.call(betCalls.betRecords, { query: { vassalage: 'OTHER' } })).value.total).toBe(0);
   member.headers = { language: 'CN' };
-  expect((await member.call(calls.betRecords, { query: {} })).value.items[0]!.gameName).toBe('灯笼狐');
+  expect((await member.call(betCalls.betRecords, { query: {} })).value.items[0]!.gameName).toBe('灯笼狐');
 });
 
 it("splits days by the brand's time zone, both ends inclusive", async () => {
@@ -69,7 +73,7 @@ it("splits days by the brand's time zone, both ends inclusive", async () => {
   app.clock.set('2026-11-10T16:01:00Z'); // 00:01 of the eleventh
   await one.bet('z2', 'after-midnight', 20);
   const rounds = async (from: string, to: string) =>
-    (await member.call(calls.betRecords, { query: { from, to } })).value.items.map(({ roundId }) => roundId);
+    (await member.call(betCalls.betRecords, { query: { from, to } })).value.items.map(({ roundId }) => roundId);
   expect(await rounds('2026-11-10', '2026-11-10')).toEqual(['before-midnight']);
   expect(await rounds('2026-11-11', '2026-11-11')).toEqual(['after-midnight']);
   expect(await rounds('2026-11-10', '2026-11-11')).toEqual(['after-midnight', 'before-midnight']);
@@ -82,7 +86,7 @@ it("[7-073] shows only the member's own movements, with incoming and outgoing to
   await one.win('t2', 't1', 'tr', 450, { endRound: true });
   await one.bet('t3', 'tr2', 100);
   await one.rollback('t4', 't3', 'tr2');
-  const { value } = await member.call(calls.memberTransactionDetail, { query: {} });
+  const { value } = await member.call(accountCalls.memberTransactionDetail, { query: {} });
   expect(value.items.map(({ kind, amount, balanceAfter, detail }) => [kind, amount, balanceAfter, detail])).toEqual([
     ['rollback', '100', '10150', 'Fox Lantern'],
     ['bet', '-100', '10050', 'Fox Lantern'],
@@ -91,21 +95,21 @@ it("[7-073] shows only the member's own movements, with incoming and outgoing to
     ['deposit', '10000', '10000', ''],
   ]);
   expect(value.totals).toEqual({ in: '10550', out: '400', net: '10150' });
-  expect((await member.call(calls.accountRecords, { query: { kind: 'bet' } })).value).toMatchObject({
+  expect((await member.call(accountCalls.accountRecords, { query: { kind: 'bet' } })).value).toMatchObject({
     total: 2,
     totals: { in: '0', out: '400' },
   });
-  expect((await other.call(calls.memberTransactionDetail, { query: {} })).value.items.map(({ kind }) => kind)).toEqual([
-    'deposit',
-  ]);
+  expect(
+    (await other.call(accountCalls.memberTransactionDetail, { query: {} })).value.items.map(({ kind }) => kind),
+  ).toEqual(['deposit']);
 });
 
 it('[7-054] [3-38] returns sumBalance from the ledger, with the locked amount apart', async () => {
   const { player: one, member } = await player();
-  const before = (await member.call(calls.balance)).value;
+  const before = (await member.call(walletCalls.balance)).value;
   expect(before).toMatchObject({ sumBalance: '10000', cash: '10000', bonus: '0', locked: '0', currency: 'PHP' });
   await one.bet('s1', 'sr', 1_234);
-  const after = (await member.call(calls.balance)).value;
+  const after = (await member.call(walletCalls.balance)).value;
   expect([after.sumBalance, after.sequence > before.sequence]).toEqual(['8766', true]);
 });
 
@@ -120,7 +124,7 @@ it('shows the net position of the session, and each day with its closing balance
     app.clock.now(),
   ]);
   await one.bet('p3', 'pr2', 50);
-  const { value } = await member.call(calls.position, { query: { days: 3 } });
+  const { value } = await member.call(positionCalls.position, { query: { days: 3 } });
   expect(value.session).toMatchObject({ staked: '50', returned: '0', net: '-50' });
   expect(value.days).toEqual([
     { day: '2026-11-11', staked: '0', returned: '0', deposits: '0', withdrawals: '0', balance: '0' },
@@ -131,22 +135,25 @@ it('shows the net position of the session, and each day with its closing balance
 
 it('[7-057] [3-41] returns whether one wallet serves all vendors', async () => {
   const member = await app.signedIn();
-  expect((await member.call(calls.merchantWallet)).value).toEqual({ isSingle: true });
+  expect((await member.call(walletCalls.merchantWallet)).value).toEqual({ isSingle: true });
   expect(
-    (await member.call(calls.walletTransfer, { body: { from: 'main', to: 'REC', amount: '100' } })).error?.code,
+    (await member.call(walletCalls.walletTransfer, { body: { from: 'main', to: 'REC', amount: '100' } })).error?.code,
   ).toBe('FUNCTION_DISABLED');
   await app.parts.settings.set('wallet.single', false);
-  expect((await member.call(calls.merchantWallet)).value).toEqual({ isSingle: false });
+  expect((await member.call(walletCalls.merchantWallet)).value).toEqual({ isSingle: false });
 });
 
 it('[7-055] moves money between wallets once, even when repeated, concurrent or refused', async () => {
   await app.parts.settings.set('wallet.single', false);
   const member = await app.signedIn({ balance: 1_000n });
   const move = (from: string, to: string, amount: string, idempotencyKey?: string) =>
-    member.call(calls.walletTransfer, { body: { from, to, amount }, ...(idempotencyKey ? { idempotencyKey } : {}) });
+    member.call(walletCalls.walletTransfer, {
+      body: { from, to, amount },
+      ...(idempotencyKey ? { idempotencyKey } : {}),
+    });
   const repeated = await Promise.all([1, 2, 3].map(() => move('main', 'REC', '400', 'one-intent')));
   expect(new Set(repeated.map(({ value }) => value.transferId)).size).toBe(1);
-  expect((await member.call(calls.wallets)).value).toMatchObject({
+  expect((await member.call(walletCalls.wallets)).value).toMatchObject({
     main: { cash: '600' },
     vendors: expect.arrayContaining([expect.objectContaining({ vassalage: 'REC', balance: '400' })]),
   });
@@ -160,7 +167,7 @@ it('[7-055] moves money between wallets once, even when repeated, concurrent or 
 
 it('[7-056] [3-72] [3-73] returns the contract and salary flags of the account', async () => {
   const member = await app.signedIn({ type: 1 });
-  expect((await member.call(calls.consolidated)).value).toMatchObject({
+  expect((await member.call(flagCalls.consolidated)).value).toMatchObject({
     dailysalinfotype: '0',
     divtypeinfo: '0',
     dailysalreqtype: '0',
@@ -173,7 +180,7 @@ it('[7-056] [3-72] [3-73] returns the contract and salary flags of the account',
     "INSERT INTO agent_contracts (kind, member_id, rate, period, requested_at) VALUES ('hourly-salary', $1, 1, 'hourly', now())",
     [member.memberId],
   );
-  expect((await member.call(calls.consolidated)).value).toEqual({
+  expect((await member.call(flagCalls.consolidated)).value).toEqual({
     dailysalreqtype: '0',
     divtypereq: '0',
     contracthoursalreq: '1',

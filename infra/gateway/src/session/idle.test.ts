@@ -1,5 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { launchGame, rankList, roomList, sportsEvents } from '@atrium/contracts/games';
+import { launchGame } from '@atrium/contracts/game-launch';
+import { roomList } from '@atrium/contracts/game-rooms';
+import { sportsEvents } from '@atrium/contracts/sports-events';
+import { rankList } from '@atrium/contracts/winner-board';
 import { sessionFigures } from '@atrium/contracts/limits';
 import { BACKGROUND_HEADER, LIVE_PATH } from '@atrium/contracts/live';
 import { lobby, popular } from '@atrium/contracts/lottery';

@@ -2,7 +2,8 @@ import { sessionCookie } from '@atrium/contracts/live';
 import { setPasswordByPhone } from '@atrium/contracts/members';
 import * as calls from '@atrium/contracts/session';
 import { smsNoLogin } from '@atrium/contracts/verification';
-import { type TestApp, testApp, type Visitor } from '../platform/testing/test-app.ts';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import type { Visitor } from '../platform/testing/visitor.ts';
 import { developmentHumanVerification } from '../verification/human.ts';
 import { hashPassword } from '../session/passwords.ts';
 

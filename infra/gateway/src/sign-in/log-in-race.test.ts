@@ -2,7 +2,8 @@ import { changePassword } from '@atrium/contracts/members';
 import { rememberCookie } from '../session/remember-token.ts';
 import { balance } from '@atrium/contracts/wallet';
 import * as calls from '@atrium/contracts/session';
-import { type TestApp, testApp, type Visitor } from '../platform/testing/test-app.ts';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import type { Visitor } from '../platform/testing/visitor.ts';
 import { hashPassword } from '../session/passwords.ts';
 
 const PASSWORD = 'Secret-0001';

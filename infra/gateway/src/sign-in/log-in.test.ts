@@ -3,7 +3,8 @@ import { memberInfo } from '@atrium/contracts/members';
 import * as calls from '@atrium/contracts/session';
 import { captcha } from '@atrium/contracts/verification';
 import { balance } from '@atrium/contracts/wallet';
-import { type TestApp, testApp, type Visitor } from '../platform/testing/test-app.ts';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import type { Visitor } from '../platform/testing/visitor.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { solvedCaptcha } from '../verification/testing/solved-captcha.ts';
 

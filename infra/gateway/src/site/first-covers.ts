@@ -1,5 +1,5 @@
 import type { BootData } from '@atrium/contracts/boot';
-import type { Category } from '@atrium/contracts/games';
+import type { Category } from '@atrium/contracts/game-categories';
 import { mixedGames } from '@atrium/contracts/mixed-games';
 import { coverOf } from '../games/game-card.ts';
 import { findGames } from '../games/games.repository.ts';

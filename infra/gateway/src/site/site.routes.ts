@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { SHELL_HEADER } from '@atrium/contracts/offline';
 import { themeCookie } from '@atrium/contracts/preferences';
-import { SNAPSHOT_PATH } from '@atrium/contracts/registry';
+import { SNAPSHOT_PATH } from '@atrium/contracts/registry-paths';
 import { HOME_PATHS, NO_PAGE, SHELL_PATHS } from '@atrium/contracts/shell-paths';
 import type { Preload, Snapshot } from '@atrium/contracts/snapshot';
 import type { FastifyReply, FastifyRequest } from 'fastify';

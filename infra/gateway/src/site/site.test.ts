@@ -325,7 +325,7 @@ it('answers the signed snapshot as it came, and lives without one', async () => 
 
 it('[6-21] [3-64] reports maintenance and restriction, and refuses every other call', async () => {
   const { status } = await import('@atrium/contracts/system');
-  const { gameMenus } = await import('@atrium/contracts/games');
+  const { gameMenus } = await import('@atrium/contracts/vendor-cards');
   const visitor = app.visitor();
   current = { ...snapshot, system: { status: 'restricted', countries: ['PH'], ips: [] } };
   expect((await visitor.call(status, { query: {} })).value).toMatchObject({

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SUPPORT_OPERATIONS } from '@atrium/contracts/operator-support';
 import * as calls from '@atrium/contracts/support';
 import { type OperatorTestApp, operatorTestApp } from '../operators/testing/operator-test-app.ts';
-import type { TestApp, Visitor } from '../platform/testing/test-app.ts';
+import type { TestApp } from '../platform/testing/test-app.ts';
+import type { Visitor } from '../platform/testing/visitor.ts';
 import { endIdleConversations } from './end-idle-conversations.ts';
 
 let operators: OperatorTestApp;

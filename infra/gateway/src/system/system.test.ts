@@ -3,7 +3,8 @@ import { openServicePath } from '@atrium/contracts/service-path';
 import * as calls from '@atrium/contracts/system';
 import { balance } from '@atrium/contracts/wallet';
 import { memberInfo } from '@atrium/contracts/members';
-import { seal, type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { seal } from '../platform/testing/seal.ts';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

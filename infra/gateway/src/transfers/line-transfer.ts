@@ -1,5 +1,5 @@
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
-import type * as calls from '@atrium/contracts/wallet';
+import type * as calls from '@atrium/contracts/line-transfers';
 import { isInTree } from '../agents/agents.repository.ts';
 import { requireDeposit } from '../limits/can-deposit.ts';
 import type { MemberCaller } from '../platform/caller.ts';

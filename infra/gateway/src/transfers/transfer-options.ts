@@ -1,6 +1,6 @@
 import { AGENT_ROLES } from '@atrium/contracts/account-roles';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
-import type { lineTransferOptions as call } from '@atrium/contracts/wallet';
+import type { lineTransferOptions as call } from '@atrium/contracts/line-transfers';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { balanceOf } from '../wallet/balance.ts';

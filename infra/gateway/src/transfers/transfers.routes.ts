@@ -1,4 +1,4 @@
-import * as calls from '@atrium/contracts/wallet';
+import * as calls from '@atrium/contracts/line-transfers';
 import type { Subject } from '../platform/subject.ts';
 import { transferDownline, transferUpline } from './line-transfer.ts';
 import { lineTransferOptions } from './transfer-options.ts';

@@ -1,14 +1,9 @@
 import { protection, setLimit } from '@atrium/contracts/limits';
-import {
-  accountRecords,
-  balance,
-  lineTransferOptions,
-  transferDownline,
-  transferUpline,
-  walletTransfer,
-  wallets,
-} from '@atrium/contracts/wallet';
-import { seal, type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { accountRecords } from '@atrium/contracts/account-records';
+import { lineTransferOptions, transferDownline, transferUpline } from '@atrium/contracts/line-transfers';
+import { balance, walletTransfer, wallets } from '@atrium/contracts/wallet';
+import { seal } from '../platform/testing/seal.ts';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { testVendor } from '../vendors/testing/test-vendor.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { launchGame, launchRoom } from '@atrium/contracts/games';
+import { launchGame, launchRoom } from '@atrium/contracts/game-launch';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { type TestVendor, testVendor } from './testing/test-vendor.ts';
 

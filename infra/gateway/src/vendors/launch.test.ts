@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { launchGame, launchRoom } from '@atrium/contracts/games';
+import { launchGame, launchRoom } from '@atrium/contracts/game-launch';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { type TestVendor, testVendor } from './testing/test-vendor.ts';
 

@@ -1,7 +1,7 @@
 import { TRIAL_ROLE } from '@atrium/contracts/account-roles';
 import { randomBytes } from 'node:crypto';
 import { LAUNCH_TICKET_SECONDS } from '@atrium/contracts/seamless';
-import type { launchGame as launchCall, launchRoom as roomCall } from '@atrium/contracts/games';
+import type { launchGame as launchCall, launchRoom as roomCall } from '@atrium/contracts/game-launch';
 import type { ParsedOf } from '@atrium/contracts/endpoint';
 import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';

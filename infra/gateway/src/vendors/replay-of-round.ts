@@ -1,5 +1,5 @@
 import { RoundReply, VENDOR_ROUND_PATH } from '@atrium/contracts/seamless';
-import type { betDetail } from '@atrium/contracts/wallet';
+import type { betDetail } from '@atrium/contracts/bet-records';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { Parts } from '../platform/parts.ts';
 import { type AnsweringVendor, askVendor, originOf, VendorSilent } from './ask-vendor.ts';

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gameMenus, hotGames, launchGame } from '@atrium/contracts/games';
+import { launchGame } from '@atrium/contracts/game-launch';
+import { hotGames } from '@atrium/contracts/games';
+import { gameMenus } from '@atrium/contracts/vendor-cards';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { testVendor } from './testing/test-vendor.ts';
 import { FAILING_PROBES } from './vendor-health.ts';

@@ -1,4 +1,4 @@
-import { launchGame as launchGameCall, launchRoom as launchRoomCall } from '@atrium/contracts/games';
+import { launchGame as launchGameCall, launchRoom as launchRoomCall } from '@atrium/contracts/game-launch';
 import { vendorRotateSecret } from '@atrium/contracts/operator-vendors';
 import { bindOperation } from '../operations/bind-operation.ts';
 import type { Subject } from '../platform/subject.ts';

@@ -1,5 +1,5 @@
 import type { ContractKind } from '@atrium/contracts/agent-contracts';
-import type { consolidated } from '@atrium/contracts/wallet';
+import type { consolidated } from '@atrium/contracts/contract-flags';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@atrium/contracts/endpoint';
-import type { position as call } from '@atrium/contracts/wallet';
+import type { position as call } from '@atrium/contracts/net-position';
 import { sessionTurnover } from '../limits/session-turnover.ts';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';

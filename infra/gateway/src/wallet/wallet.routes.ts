@@ -1,4 +1,6 @@
-import * as calls from '@atrium/contracts/wallet';
+import * as flagCalls from '@atrium/contracts/contract-flags';
+import * as positionCalls from '@atrium/contracts/net-position';
+import * as walletCalls from '@atrium/contracts/wallet';
 import type { Subject } from '../platform/subject.ts';
 import { createBalanceReader } from './balance.ts';
 import { contractFlags } from './contract-flags.ts';
@@ -8,11 +10,11 @@ import { isSingleWallet, wallets, walletTransfer } from './wallets.ts';
 
 export const wallet: Subject = (routes, parts, server) => {
   const readBalance = createBalanceReader(parts.database);
-  routes.member(calls.balance, (_parts, { caller }) => readBalance(caller.session));
-  routes.member(calls.merchantWallet, async (parts) => ({ isSingle: await isSingleWallet(parts) }));
-  routes.member(calls.wallets, wallets);
-  routes.money(calls.walletTransfer, walletTransfer);
-  routes.member(calls.consolidated, contractFlags);
-  routes.member(calls.position, position);
+  routes.member(walletCalls.balance, (_parts, { caller }) => readBalance(caller.session));
+  routes.member(walletCalls.merchantWallet, async (parts) => ({ isSingle: await isSingleWallet(parts) }));
+  routes.member(walletCalls.wallets, wallets);
+  routes.money(walletCalls.walletTransfer, walletTransfer);
+  routes.member(flagCalls.consolidated, contractFlags);
+  routes.member(positionCalls.position, position);
   verifyWithProgress(server, parts);
 };

@@ -1,6 +1,6 @@
 import type { Transport } from '@atrium/api/transport';
 import { CONSOLE_HEADER, GATEWAY_PREFIX } from '@atrium/contracts/console';
-import type { Operation, OperationBody, OperationReply } from '@atrium/contracts/registry';
+import type { Operation, OperationBody, OperationReply } from '@atrium/contracts/registry-operation';
 
 export interface CallInput<O extends Operation> {
   params?: Record<string, string>;

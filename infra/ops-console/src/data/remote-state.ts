@@ -1,4 +1,4 @@
-import type { ChannelStatus } from '@atrium/contracts/registry';
+import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
 import { BUDGET_RULE, type CanaryBudget, type Figures } from '@atrium/contracts/telemetry';
 import { shownFigures } from './use-figures.ts';
 

@@ -1,4 +1,4 @@
-import type { Operation } from '@atrium/contracts/registry';
+import type { Operation } from '@atrium/contracts/registry-operation';
 import { Button } from '@atrium/ui/button';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from './client.ts';

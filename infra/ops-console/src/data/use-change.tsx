@@ -1,4 +1,5 @@
-import type { Changed, Operation, OperationReply } from '@atrium/contracts/registry';
+import type { Changed } from '@atrium/contracts/registry-approvals';
+import type { Operation, OperationReply } from '@atrium/contracts/registry-operation';
 import { buttonLook } from '@atrium/ui/button-look';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

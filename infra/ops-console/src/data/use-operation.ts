@@ -1,4 +1,4 @@
-import type { Operation, OperationReply } from '@atrium/contracts/registry';
+import type { Operation, OperationReply } from '@atrium/contracts/registry-operation';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { CallInput, Refused } from './client.ts';
 import { useReach } from './console-context.ts';

@@ -1,4 +1,5 @@
-import { audit, status } from '@atrium/contracts/registry';
+import { audit } from '@atrium/contracts/registry-audit';
+import { status } from '@atrium/contracts/registry-channels';
 import { buttonLook } from '@atrium/ui/button-look';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';

@@ -1,6 +1,6 @@
 import { reviewList } from '@atrium/contracts/operator-reviews';
 import { supportList } from '@atrium/contracts/operator-support';
-import { approvals } from '@atrium/contracts/registry';
+import { approvals } from '@atrium/contracts/registry-approvals';
 import { Icon } from '@atrium/ui/icon';
 import { Sheet } from '@atrium/ui/sheet';
 import { media, tokens } from '@atrium/ui/theme';

@@ -1,5 +1,5 @@
 import { session, signOut } from '@atrium/contracts/console';
-import { status } from '@atrium/contracts/registry';
+import { status } from '@atrium/contracts/registry-channels';
 import { BrandLogo } from '@atrium/ui/brand-logo';
 import { Badge } from '@atrium/ui/badge';
 import { Button } from '@atrium/ui/button';

@@ -1,4 +1,4 @@
-import { audit } from '@atrium/contracts/registry';
+import { audit } from '@atrium/contracts/registry-audit';
 import { Note } from '@atrium/ui/note';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

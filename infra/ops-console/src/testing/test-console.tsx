@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Transport } from '@atrium/api/transport';
 import { session } from '@atrium/contracts/console';
-import type { Registration } from '@atrium/contracts/registry';
+import type { Registration } from '@atrium/contracts/registry-versions';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventSource as FetchEventSource } from 'eventsource';

@@ -1,4 +1,4 @@
-import type { StandIn } from '@atrium/contracts/registry';
+import type { StandIn } from '@atrium/contracts/registry-channel-status';
 import type { PoolClient } from 'pg';
 import { channelsOf, isRegistered, saveChannel } from '../channels.repository.ts';
 import { requireFreeRoutes } from '../free-routes.ts';

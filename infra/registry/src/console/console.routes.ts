@@ -1,5 +1,5 @@
 import * as contract from '@atrium/contracts/console';
-import { whoami } from '@atrium/contracts/registry';
+import { whoami } from '@atrium/contracts/registry-operators';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type Operator, operatorOf } from '../operators.ts';

@@ -1,4 +1,4 @@
-import type { OperatorAccount } from '@atrium/contracts/registry';
+import type { OperatorAccount } from '@atrium/contracts/registry-operators';
 import type { Pool } from 'pg';
 import { writeAudit } from '../audit.ts';
 import { grant, type Operator } from '../operators.ts';

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { openCentre } from '@atrium/centre/testing';
 import { downline, downlines } from '@atrium/contracts/agents';
 import { encryptionKey } from '@atrium/contracts/session';
-import { lineTransferOptions, transferDownline } from '@atrium/contracts/wallet';
+import { lineTransferOptions, transferDownline } from '@atrium/contracts/line-transfers';
 import { route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

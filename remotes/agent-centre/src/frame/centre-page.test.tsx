@@ -1,6 +1,6 @@
 import { MEMBER, openCentre } from '@atrium/centre/testing';
 import { downlines, teamOverview } from '@atrium/contracts/agents';
-import { consolidated } from '@atrium/contracts/wallet';
+import { consolidated } from '@atrium/contracts/contract-flags';
 import { memberAtom } from '@atrium/host';
 import { route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
-import type { consolidated } from '@atrium/contracts/wallet';
+import type { consolidated } from '@atrium/contracts/contract-flags';
 
 type Flags = ReplyOf<typeof consolidated>;
 

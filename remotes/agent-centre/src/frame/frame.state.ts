@@ -1,4 +1,4 @@
-import { consolidated } from '@atrium/contracts/wallet';
+import { consolidated } from '@atrium/contracts/contract-flags';
 import { createResource, host } from '@atrium/host';
 
 export const consolidatedResource = createResource(consolidated);

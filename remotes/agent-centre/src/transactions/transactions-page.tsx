@@ -1,7 +1,7 @@
 import { RecordPage } from '@atrium/centre/record-page';
 import type { RowOf } from '@atrium/centre/record-types';
 import type { teamTransactions } from '@atrium/contracts/agents';
-import { TRANSACTION_KINDS } from '@atrium/contracts/wallet';
+import { TRANSACTION_KINDS } from '@atrium/contracts/account-records';
 import { host, useMoney } from '@atrium/host';
 import { useTranslation } from 'react-i18next';
 import { downlineMovements } from './transactions.state.ts';

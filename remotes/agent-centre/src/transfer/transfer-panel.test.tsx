@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { openCentre } from '@atrium/centre/testing';
 import { encryptionKey } from '@atrium/contracts/session';
-import { lineTransferOptions, transferDownline } from '@atrium/contracts/wallet';
+import { lineTransferOptions, transferDownline } from '@atrium/contracts/line-transfers';
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

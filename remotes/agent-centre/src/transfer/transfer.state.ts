@@ -1,4 +1,4 @@
-import { lineTransferOptions, transferDownline } from '@atrium/contracts/wallet';
+import { lineTransferOptions, transferDownline } from '@atrium/contracts/line-transfers';
 import { createResource } from '@atrium/host';
 import { createMoneyCommand } from '@atrium/host/money-command';
 

@@ -1,4 +1,4 @@
-import { LIVE_GAME_TYPES } from '@atrium/contracts/games';
+import { LIVE_GAME_TYPES } from '@atrium/contracts/game-categories';
 import en from '../../locales/en.json';
 import { orderedTypes } from './game-types.ts';
 

@@ -1,4 +1,4 @@
-import { LIVE_GAME_TYPES } from '@atrium/contracts/games';
+import { LIVE_GAME_TYPES } from '@atrium/contracts/game-categories';
 
 export type LiveGameType = (typeof LIVE_GAME_TYPES)[number];
 

@@ -1,4 +1,4 @@
-import { liveTables } from '@atrium/contracts/games';
+import { liveTables } from '@atrium/contracts/live-tables';
 import { route } from '@atrium/host/testing';
 import { catalogueOf, openLobby, sampleGame, sampleVendor } from '@atrium/lobby/testing';
 import { act, screen, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { browseGames, gameList, liveTables, type Game } from '@atrium/contracts/games';
+import { browseGames, gameList, type Game } from '@atrium/contracts/games';
+import { liveTables } from '@atrium/contracts/live-tables';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { createResource } from '@atrium/host';
 import { createLobby } from '@atrium/lobby/create-lobby';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
-import type { position } from '@atrium/contracts/wallet';
+import type { position } from '@atrium/contracts/net-position';
 import { useInstant, useMoney, useResource } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
 import { Chip } from '@atrium/ui/chip';

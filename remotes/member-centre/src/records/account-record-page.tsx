@@ -1,7 +1,7 @@
 import { movements } from '@atrium/centre/movements.state';
 import { RecordPage } from '@atrium/centre/record-page';
 import type { RowOf } from '@atrium/centre/record-types';
-import { type accountRecords, TRANSACTION_KINDS } from '@atrium/contracts/wallet';
+import { type accountRecords, TRANSACTION_KINDS } from '@atrium/contracts/account-records';
 import { host, useMoney } from '@atrium/host';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';

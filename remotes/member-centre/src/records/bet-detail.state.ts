@@ -1,4 +1,4 @@
-import { betDetail } from '@atrium/contracts/wallet';
+import { betDetail } from '@atrium/contracts/bet-records';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { type ApiError, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';

@@ -1,5 +1,5 @@
 import { openCentre } from '@atrium/centre/testing';
-import { betDetail, betRecords } from '@atrium/contracts/wallet';
+import { betDetail, betRecords } from '@atrium/contracts/bet-records';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { RecordPage } from '@atrium/centre/record-page';
 import type { RowOf } from '@atrium/centre/record-types';
-import { CATEGORIES } from '@atrium/contracts/games';
-import { BET_STATUSES, type betRecords } from '@atrium/contracts/wallet';
+import { CATEGORIES } from '@atrium/contracts/game-categories';
+import { BET_STATUSES, type betRecords } from '@atrium/contracts/bet-records';
 import { host, useInstant, useMoney } from '@atrium/host';
 import { StateMark } from '@atrium/ui/state-mark';
 import { useAtomValue, useSetAtom } from 'jotai';

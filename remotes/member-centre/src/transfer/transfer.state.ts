@@ -1,4 +1,5 @@
-import { lineTransferOptions, transferUpline, walletTransfer } from '@atrium/contracts/wallet';
+import { lineTransferOptions, transferUpline } from '@atrium/contracts/line-transfers';
+import { walletTransfer } from '@atrium/contracts/wallet';
 import { createResource } from '@atrium/host';
 import { createMoneyCommand } from '@atrium/host/money-command';
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { openCentre } from '@atrium/centre/testing';
 import { encryptionKey } from '@atrium/contracts/session';
-import { lineTransferOptions, transferUpline } from '@atrium/contracts/wallet';
+import { lineTransferOptions, transferUpline } from '@atrium/contracts/line-transfers';
 import { loseAnswer, refuse, route } from '@atrium/host/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

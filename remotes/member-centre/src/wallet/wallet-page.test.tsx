@@ -1,5 +1,6 @@
 import { openCentre } from '@atrium/centre/testing';
-import { position, wallets, walletTransfer } from '@atrium/contracts/wallet';
+import { position } from '@atrium/contracts/net-position';
+import { wallets, walletTransfer } from '@atrium/contracts/wallet';
 import { refuse, route } from '@atrium/host/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { gameList, roomList } from '@atrium/contracts/games';
+import { roomList } from '@atrium/contracts/game-rooms';
+import { gameList } from '@atrium/contracts/games';
 import { refuse, route } from '@atrium/host/testing';
 import { catalogueOf, openLobby, sampleGame, sampleVendor } from '@atrium/lobby/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { gameList, roomList, type Game, type Room } from '@atrium/contracts/games';
+import { roomList, type Room } from '@atrium/contracts/game-rooms';
+import { gameList, type Game } from '@atrium/contracts/games';
 import { createResource, host } from '@atrium/host';
 import { createLobby } from '@atrium/lobby/create-lobby';
 import { languageCode } from '@atrium/lobby/language-code';

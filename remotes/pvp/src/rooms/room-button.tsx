@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Room } from '@atrium/contracts/games';
+import type { Room } from '@atrium/contracts/game-rooms';
 import { useMoney } from '@atrium/host';
 import { tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Room } from '@atrium/contracts/games';
+import type { Room } from '@atrium/contracts/game-rooms';
 import { firstRoom, freeSeats, roomsByGame } from './rooms-by-game.ts';
 
 const room = (roomId: string, gameId: string, stake: string, taken = 0, playable = true): Room => ({

@@ -1,4 +1,5 @@
-import type { Game, Room } from '@atrium/contracts/games';
+import type { Room } from '@atrium/contracts/game-rooms';
+import type { Game } from '@atrium/contracts/games';
 
 export interface GameRooms {
   readonly gameId: string;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { VendorCard } from '@atrium/contracts/games';
+import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import { useErrorSentence } from '@atrium/host';
 import { launchVendor } from '@atrium/lobby/launch-vendor';
 import { LobbyFrame } from '@atrium/lobby/lobby-frame';

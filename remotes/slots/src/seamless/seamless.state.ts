@@ -1,5 +1,5 @@
 import { createLobby } from '@atrium/lobby/create-lobby';
-import type { Category } from '@atrium/contracts/games';
+import type { Category } from '@atrium/contracts/game-categories';
 import { host } from '@atrium/host';
 
 /** Categories whose vendors play through the seamless wallet, in the order of their groups. */

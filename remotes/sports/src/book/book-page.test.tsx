@@ -1,4 +1,4 @@
-import { sportsEvents } from '@atrium/contracts/games';
+import { sportsEvents } from '@atrium/contracts/sports-events';
 import { route } from '@atrium/host/testing';
 import { formatInstant } from '@atrium/i18n/format';
 import { catalogueOf, openLobby, sampleVendor } from '@atrium/lobby/testing';

@@ -1,4 +1,4 @@
-import { sportsEvents } from '@atrium/contracts/games';
+import { sportsEvents } from '@atrium/contracts/sports-events';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { createResource } from '@atrium/host';
 import { atom } from 'jotai';

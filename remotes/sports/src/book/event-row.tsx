@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { VendorCard } from '@atrium/contracts/games';
+import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import { useInstant } from '@atrium/host';
 import { launchVendor } from '@atrium/lobby/launch-vendor';
 import { Badge } from '@atrium/ui/badge';

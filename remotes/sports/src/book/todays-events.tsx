@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { VendorCard } from '@atrium/contracts/games';
+import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import { useErrorSentence, useInstant, useResource } from '@atrium/host';
 import { useVendorPolling } from '@atrium/lobby/use-vendor-polling';
 import { Button } from '@atrium/ui/button';

@@ -1,4 +1,4 @@
-import type { Category } from '@atrium/contracts/games';
+import type { Category } from '@atrium/contracts/game-categories';
 import { Icon, type IconName } from '@atrium/ui/icon';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';

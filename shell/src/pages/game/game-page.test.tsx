@@ -1,4 +1,6 @@
-import { hotGames, launchGame, unfinishedGames } from '@atrium/contracts/games';
+import { launchGame } from '@atrium/contracts/game-launch';
+import { hotGames } from '@atrium/contracts/games';
+import { unfinishedGames } from '@atrium/contracts/played-games';
 import { type SessionFigures, sessionFigures } from '@atrium/contracts/limits';
 import { host, vendorsDownAtom } from '@atrium/host';
 import { route } from '@atrium/host/testing';

@@ -1,4 +1,5 @@
-import { launchGame, unfinishedGames } from '@atrium/contracts/games';
+import { launchGame } from '@atrium/contracts/game-launch';
+import { unfinishedGames } from '@atrium/contracts/played-games';
 import { sessionFigures } from '@atrium/contracts/limits';
 import { host } from '@atrium/host';
 import { refuse, route } from '@atrium/host/testing';

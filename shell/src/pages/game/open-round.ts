@@ -1,4 +1,4 @@
-import { unfinishedGames } from '@atrium/contracts/games';
+import { unfinishedGames } from '@atrium/contracts/played-games';
 import { host, useEvent } from '@atrium/host';
 import { useRef, useState } from 'react';
 import type { KeptLaunch } from '../../launch/kept-launch.ts';

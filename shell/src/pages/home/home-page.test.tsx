@@ -1,4 +1,5 @@
-import { hotGames, rankList } from '@atrium/contracts/games';
+import { hotGames } from '@atrium/contracts/games';
+import { rankList } from '@atrium/contracts/winner-board';
 import { popular } from '@atrium/contracts/lottery';
 import { announcements } from '@atrium/contracts/notices';
 import { type Promotion, promotions } from '@atrium/contracts/promotions';

@@ -1,5 +1,6 @@
 import type { BootData } from '@atrium/contracts/boot';
-import { hotGames, rankList } from '@atrium/contracts/games';
+import { hotGames } from '@atrium/contracts/games';
+import { rankList } from '@atrium/contracts/winner-board';
 import { popular } from '@atrium/contracts/lottery';
 import { announcements } from '@atrium/contracts/notices';
 import { promotions } from '@atrium/contracts/promotions';

@@ -1,4 +1,5 @@
-import type { Category, Game } from '@atrium/contracts/games';
+import type { Category } from '@atrium/contracts/game-categories';
+import type { Game } from '@atrium/contracts/games';
 import { mixedGames } from '@atrium/contracts/mixed-games';
 import { host, launchObjectOf } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';

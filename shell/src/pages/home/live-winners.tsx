@@ -1,4 +1,4 @@
-import type { rankList } from '@atrium/contracts/games';
+import type { rankList } from '@atrium/contracts/winner-board';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { imageAddresses } from '@atrium/contracts/image-address';
 import { host, useMoney } from '@atrium/host';

@@ -1,4 +1,4 @@
-import { recentGames } from '@atrium/contracts/games';
+import { recentGames } from '@atrium/contracts/played-games';
 import { createResource, host, launchObjectOf, useResource, useSession } from '@atrium/host';
 import { SectionHead } from '@atrium/ui/section-head';
 import { useTranslation } from 'react-i18next';

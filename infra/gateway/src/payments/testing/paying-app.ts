@@ -7,7 +7,8 @@ import { freePort } from '@atrium/database/free-port';
 import { startLeashed } from '@atrium/database/leash';
 import { until } from '@atrium/testing/until';
 import { signatureOf } from '../../platform/hmac.ts';
-import { type TestApp, testApp, type Visitor } from '../../platform/testing/test-app.ts';
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
+import type { Visitor } from '../../platform/testing/visitor.ts';
 
 const SECRET = 'payments-secret';
 const PROVIDER = join(__dirname, '..', '..', '..', '..', 'sandbox-payments', 'src', 'main.ts');

@@ -1,14 +1,6 @@
-import { createHash, publicEncrypt, randomBytes, constants, createCipheriv } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
-import type { ErrorAnswer } from '@atrium/contracts/error-codes';
-import {
-  ENCRYPTION_HEADER,
-  GATEWAY_VERSION,
-  GATEWAY_VERSION_HEADER,
-  IDEMPOTENCY_HEADER,
-  sessionCookie,
-} from '@atrium/contracts/live';
+import { sessionCookie } from '@atrium/contracts/live';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { testDatabase } from '@atrium/database/test-database';
 import pg from 'pg';
@@ -30,6 +22,8 @@ import { createDatabase, type Database } from '../database.ts';
 import { createKeys } from '../encryption.ts';
 import type { Parts } from '../parts.ts';
 import { createSettings } from '../settings.ts';
+import { createMember, type NewMember } from './new-member.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
 const GATEWAY = join(__dirname, '..', '..', '..');
 
@@ -41,38 +35,6 @@ export interface TestAppOptions {
   config?: Partial<Config>;
   /** The snapshot from the registry. */
   snapshot?: () => Snapshot | undefined;
-}
-
-export interface Answer<Value> {
-  status: number;
-  /** Of a successful reply. */
-  value: Value;
-  /** Of a refusal. */
-  error: ErrorAnswer | undefined;
-  headers: Record<string, string | string[] | number | undefined>;
-}
-
-/** A visitor with a browser: cookies are kept from call to call. */
-export interface Visitor {
-  cookies: Record<string, string>;
-  headers: Record<string, string>;
-  call<E extends Endpoint>(endpoint: E, ...input: CallInput<E>): Promise<Answer<ReplyOf<E>>>;
-}
-type CallInput<E> = unknown extends InputOf<E> ? [input?: Extra] : [input: InputOf<E> & Extra];
-interface Extra {
-  headers?: Record<string, string>;
-  idempotencyKey?: string;
-  method?: string;
-}
-
-export interface NewMember {
-  account?: string;
-  password?: string;
-  type?: number;
-  upline?: string;
-  /** Cash, minor units. */
-  balance?: bigint;
-  currency?: string;
 }
 
 export interface TestApp extends App {
@@ -176,82 +138,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     snapshots: { current: options.snapshot ?? (() => undefined), connected: true },
   };
   const app = await buildApp(parts, subjects(hub), () => hub.streams.size);
-  let count = 0;
-
-  function visitor(): Visitor {
-    const self: Visitor = {
-      cookies: {},
-      headers: {},
-      async call(endpoint, ...[input = {}]) {
-        const {
-          body,
-          query = {},
-          params = {},
-          headers = {},
-          idempotencyKey,
-          method,
-        } = input as { body?: unknown; query?: Record<string, unknown>; params?: Record<string, string> } & Extra;
-        const sealed = endpoint.encrypted ? await seal(parts, body) : { headers: {}, body };
-        const reply = await app.server.inject({
-          method: (method ?? endpoint.method) as 'GET',
-          url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-          query: Object.fromEntries(
-            Object.entries(query)
-              .filter(([, value]) => value !== undefined)
-              .map(([key, value]) => [key, String(value)]),
-          ),
-          cookies: self.cookies,
-          headers: {
-            ...(endpoint.movesMoney ? { [IDEMPOTENCY_HEADER]: idempotencyKey ?? randomBytes(12).toString('hex') } : {}),
-            ...(endpoint.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-            ...sealed.headers,
-            ...self.headers,
-            ...headers,
-          },
-          ...(sealed.body === undefined
-            ? {}
-            : {
-                payload: endpoint.form
-                  ? new URLSearchParams(sealed.body as Record<string, string>).toString()
-                  : (sealed.body as object),
-              }),
-        });
-        for (const cookie of reply.cookies) {
-          if (cookie.value === '') delete self.cookies[cookie.name];
-          else self.cookies[cookie.name] = cookie.value;
-        }
-        const answer = reply.json() as { success: boolean; value?: unknown } & ErrorAnswer;
-        return {
-          status: reply.statusCode,
-          value: answer.value as never,
-          error: answer.success ? undefined : answer,
-          headers: reply.headers,
-        };
-      },
-    };
-    return self;
-  }
-
-  async function member({
-    account = `test${++count}`,
-    type = 0,
-    upline,
-    balance = 0n,
-    currency = 'PHP',
-  }: NewMember = {}) {
-    const row = await database.first<{ id: string }>(
-      "INSERT INTO members (account, nickname, type, upline_id, currency, password_hash, registered_at) VALUES ($1, $1, $2, $3, $4, 'none', $5) RETURNING id",
-      [account, type, upline ?? null, currency, clock.now()],
-    );
-    const id = row!.id;
-    if (balance > 0n) {
-      await database.rows(
-        "SELECT ledger_post($1, 'deposit', $2, 'test', $3, '', '', '', ARRAY[ledger_account('clearing:deposit', NULL, 'test', $4), ledger_account($5, $2, '', $4)], ARRAY[-$6::bigint, $6::bigint])",
-        [clock.now(), id, `start-${id}`, currency, type === 4 ? 'player:play' : 'player:cash', balance.toString()],
-      );
-    }
-    return { id, account };
-  }
+  const visitor = () => createVisitor(app.server, parts);
+  const member = (wanted?: NewMember) => createMember(database, clock, wanted);
 
   return {
     ...app,
@@ -287,21 +175,5 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       await made.drop();
       if (parts.undeclared.length > 0) throw new Error(parts.undeclared.join('\n'));
     },
-  };
-}
-
-/** The encryption of a body by the browser's API client. */
-export async function seal(parts: Parts, body: unknown): Promise<{ headers: Record<string, string>; body: unknown }> {
-  const { publicKey } = await parts.keys.current();
-  const key = createHash('sha256').update(randomBytes(32)).digest();
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, iv);
-  const data = Buffer.concat([cipher.update(JSON.stringify(body)), cipher.final(), cipher.getAuthTag()]);
-  const reversed = [...key.toString('hex')].reverse().join('');
-  const wrapping = { key: publicKey, padding: constants.RSA_PKCS1_PADDING };
-  const header = publicEncrypt(wrapping, Buffer.from(reversed)).toString('base64');
-  return {
-    headers: { [ENCRYPTION_HEADER]: header, [GATEWAY_VERSION_HEADER]: GATEWAY_VERSION },
-    body: { iv: iv.toString('base64'), data: data.toString('base64') },
   };
 }

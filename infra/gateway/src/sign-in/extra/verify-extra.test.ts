@@ -9,7 +9,8 @@ import { authenticatorFits } from './authenticator-code.ts';
 import { beginAuthenticator as begin } from '../../members/authenticator/authenticator.ts';
 import { addressOf } from '../../platform/ip-address.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { type TestApp, testApp, type Visitor } from '../../platform/testing/test-app.ts';
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
+import type { Visitor } from '../../platform/testing/visitor.ts';
 import { hashPassword } from '../../session/passwords.ts';
 
 let app: TestApp;

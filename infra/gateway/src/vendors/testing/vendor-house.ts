@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchGame } from '@atrium/contracts/games';
+import { launchGame } from '@atrium/contracts/game-launch';
 import { freePort } from '@atrium/database/free-port';
 import { type Leashed, startLeashed } from '@atrium/database/leash';
 import { until } from '@atrium/testing/until';

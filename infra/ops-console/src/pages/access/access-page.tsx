@@ -1,4 +1,4 @@
-import { type OperatorAccount, operators } from '@atrium/contracts/registry';
+import { type OperatorAccount, operators } from '@atrium/contracts/registry-operators';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
 import { type Column, Table } from '@atrium/ui/table';

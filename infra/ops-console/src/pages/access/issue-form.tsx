@@ -1,4 +1,5 @@
-import { issueToken, status } from '@atrium/contracts/registry';
+import { status } from '@atrium/contracts/registry-channels';
+import { issueToken } from '@atrium/contracts/registry-operators';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { Select } from '@atrium/ui/select';

@@ -1,4 +1,4 @@
-import { revokeToken } from '@atrium/contracts/registry';
+import { revokeToken } from '@atrium/contracts/registry-operators';
 import { Modal } from '@atrium/ui/modal';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../data/toasts.tsx';

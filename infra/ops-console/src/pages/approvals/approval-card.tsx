@@ -1,4 +1,4 @@
-import { type Approval, approve } from '@atrium/contracts/registry';
+import { type Approval, approve } from '@atrium/contracts/registry-approvals';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
 import { tokens } from '@atrium/ui/theme';

@@ -1,4 +1,4 @@
-import { type Approval, approvals } from '@atrium/contracts/registry';
+import { type Approval, approvals } from '@atrium/contracts/registry-approvals';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../data/use-operation.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@atrium/contracts/registry';
+import type { AuditEntry } from '@atrium/contracts/registry-audit';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';

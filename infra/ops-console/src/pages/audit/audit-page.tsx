@@ -1,4 +1,5 @@
-import { type AuditEntry, audit, status, verifyAudit } from '@atrium/contracts/registry';
+import { type AuditEntry, audit, verifyAudit } from '@atrium/contracts/registry-audit';
+import { status } from '@atrium/contracts/registry-channels';
 import { Card } from '@atrium/ui/card';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { SearchField } from '@atrium/ui/search-field';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@atrium/contracts/registry';
+import type { AuditEntry } from '@atrium/contracts/registry-audit';
 import { Button } from '@atrium/ui/button';
 import { Disclosure } from '@atrium/ui/disclosure';
 import { media, tokens } from '@atrium/ui/theme';

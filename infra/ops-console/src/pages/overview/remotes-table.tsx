@@ -1,4 +1,4 @@
-import type { ChannelStatus } from '@atrium/contracts/registry';
+import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
 import type { Figures } from '@atrium/contracts/telemetry';
 import { type Column, Table } from '@atrium/ui/table';
 import { media, tokens } from '@atrium/ui/theme';

@@ -1,4 +1,5 @@
-import { type ChannelStatus, versions } from '@atrium/contracts/registry';
+import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
+import { versions } from '@atrium/contracts/registry-versions';
 import { Card } from '@atrium/ui/card';
 import { Tabs, tabId } from '@atrium/ui/tabs';
 import { tokens } from '@atrium/ui/theme';

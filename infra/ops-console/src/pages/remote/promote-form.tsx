@@ -1,4 +1,4 @@
-import { promote, rollback } from '@atrium/contracts/registry';
+import { promote, rollback } from '@atrium/contracts/registry-channels';
 import { Select } from '@atrium/ui/select';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';

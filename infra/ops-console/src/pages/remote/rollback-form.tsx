@@ -1,4 +1,4 @@
-import { promote, rollback } from '@atrium/contracts/registry';
+import { promote, rollback } from '@atrium/contracts/registry-channels';
 import { useTranslation } from 'react-i18next';
 import { undo, useChange } from '../../data/use-change.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';

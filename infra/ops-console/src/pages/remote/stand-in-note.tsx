@@ -1,4 +1,5 @@
-import { type ChannelStatus, restore, type StandIn, swap } from '@atrium/contracts/registry';
+import type { ChannelStatus, StandIn } from '@atrium/contracts/registry-channel-status';
+import { restore, swap } from '@atrium/contracts/registry-channels';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { useTranslation } from 'react-i18next';

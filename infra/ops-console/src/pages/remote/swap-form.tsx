@@ -1,4 +1,4 @@
-import { restore, swap } from '@atrium/contracts/registry';
+import { restore, swap } from '@atrium/contracts/registry-channels';
 import { RadioGroup } from '@atrium/ui/radio-group';
 import { Select } from '@atrium/ui/select';
 import { TextArea } from '@atrium/ui/text-area';

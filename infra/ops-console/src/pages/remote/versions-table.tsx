@@ -1,4 +1,5 @@
-import { type ChannelStatus, versions } from '@atrium/contracts/registry';
+import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
+import { versions } from '@atrium/contracts/registry-versions';
 import type { Figures, VersionFigures } from '@atrium/contracts/telemetry';
 import { type Column, Table } from '@atrium/ui/table';
 import { tokens } from '@atrium/ui/theme';

@@ -1,4 +1,4 @@
-import { setSystem, status } from '@atrium/contracts/registry';
+import { setSystem, status } from '@atrium/contracts/registry-channels';
 import { Card } from '@atrium/ui/card';
 import { Note } from '@atrium/ui/note';
 import { RadioGroup } from '@atrium/ui/radio-group';

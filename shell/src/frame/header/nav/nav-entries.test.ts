@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@atrium/contracts/games';
+import { CATEGORIES } from '@atrium/contracts/game-categories';
 import { sampleVendor, vendorsOf } from '../../../testing/samples.ts';
 import { CATEGORY_PAGES, MOST_VENDORS, type CategoryEntry, navEntries } from './nav-entries.ts';
 

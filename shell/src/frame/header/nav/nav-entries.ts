@@ -1,4 +1,5 @@
-import { CATEGORIES, type Category, type VendorCard } from '@atrium/contracts/games';
+import { CATEGORIES, type Category } from '@atrium/contracts/game-categories';
+import type { VendorCard } from '@atrium/contracts/vendor-cards';
 
 /** Source: specification 2.3 and 9. */
 export const MOST_VENDORS = 11;

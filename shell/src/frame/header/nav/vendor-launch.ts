@@ -1,4 +1,4 @@
-import type { VendorCard } from '@atrium/contracts/games';
+import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import type { LaunchObject } from '@atrium/host';
 
 /** What is launched when a vendor itself is chosen. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { VendorCard } from './games.ts';
+import { VendorCard } from './vendor-cards.ts';
 
 const card: VendorCard = {
   vassalage: 'CPL',

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/** The categories of specification 2.3, in the order of the navigation. */
+export const CATEGORIES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
+export const Category = v.picklist(CATEGORIES);
+export type Category = v.InferOutput<typeof Category>;
+
+/** The live-casino game types, in this order. Source: specification 9, 9-50. */
+export const LIVE_GAME_TYPES = [
+  'BAC',
+  'SIC',
+  'ROU',
+  'DAT',
+  'BJ',
+  'HE',
+  'MT',
+  'TCP',
+  'WZPJ',
+  'SD',
+  'FT',
+  'NN',
+  'YSX',
+  'ZJH',
+  'MJ',
+] as const;

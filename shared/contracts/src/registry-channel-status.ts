@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+const StandIn = v.object({
+  kind: v.picklist(['module', 'frame', 'maintenance']),
+  to: v.optional(v.string()),
+  url: v.optional(v.string()),
+  text: v.optional(v.string()),
+  since: v.string(),
+  until: v.optional(v.string()),
+  reason: v.string(),
+});
+export type StandIn = v.InferOutput<typeof StandIn>;
+
+/** The state of one remote in one brand's channel. `version` is what the members outside of a canary get. */
+export const ChannelStatus = v.object({
+  name: v.string(),
+  channel: v.string(),
+  kind: v.picklist(['module', 'frame', 'maintenance']),
+  version: v.string(),
+  canary: v.optional(v.object({ version: v.string(), percent: v.number() })),
+  standIn: v.optional(StandIn),
+});
+export type ChannelStatus = v.InferOutput<typeof ChannelStatus>;

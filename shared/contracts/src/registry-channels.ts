@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { Changed } from './registry-approvals.ts';
+import { ChannelStatus } from './registry-channel-status.ts';
+import { expectedSequence, Reason, RemoteVersion } from './registry-fields.ts';
+import { operation } from './registry-operation.ts';
+import { SystemStatus } from './snapshot.ts';
+
+const Percent = v.pipe(
+  v.number(),
+  v.minValue(0, 'A percentage is at least 0.'),
+  v.maxValue(100, 'A percentage is at most 100.'),
+);
+export const promote = operation({
+  name: 'promote',
+  method: 'POST',
+  path: '/registry/remotes/:name/promote',
+  role: 'squad',
+  summary: 'Gives a version to everybody, or with `canary` to that share of browsers, in percent.',
+  body: v.object({
+    version: RemoteVersion,
+    canary: v.optional(Percent),
+    reason: v.optional(Reason, 'promoted'),
+    expectedSequence,
+  }),
+  reply: Changed,
+});
+export const rollback = operation({
+  name: 'rollback',
+  method: 'POST',
+  path: '/registry/remotes/:name/rollback',
+  role: 'squad',
+  summary: 'Ends the canary when one runs, else goes back to the version that was stable before.',
+  body: v.object({ reason: v.optional(Reason, 'rolled back'), expectedSequence }),
+  reply: Changed,
+});
+export const swap = operation({
+  name: 'swap',
+  method: 'POST',
+  path: '/registry/remotes/:name/swap',
+  role: 'operator',
+  summary: "Puts a stand-in in a remote's place: another version, somebody else's page, or a maintenance page.",
+  body: v.pipe(
+    v.object({
+      to: v.optional(RemoteVersion),
+      frame: v.optional(v.pipe(v.string(), v.url('A frame needs a whole address.'))),
+      maintenance: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))),
+      until: v.optional(
+        v.pipe(
+          v.string(),
+          v.check((text) => !Number.isNaN(Date.parse(text)), '"until" is an ISO time.'),
+        ),
+      ),
+      deadlineSeconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600))),
+      reason: Reason,
+      expectedSequence,
+    }),
+    v.check(
+      (body) => [body.to, body.frame, body.maintenance].filter((kind) => kind !== undefined).length === 1,
+      'Give exactly one of "to", "frame" and "maintenance".',
+    ),
+  ),
+  reply: Changed,
+});
+export const restore = operation({
+  name: 'restore',
+  method: 'POST',
+  path: '/registry/remotes/:name/restore',
+  role: 'operator',
+  summary: 'Ends a swap.',
+  body: v.object({ reason: v.optional(Reason, 'restored'), expectedSequence }),
+  reply: Changed,
+});
+export const status = operation({
+  name: 'status',
+  method: 'GET',
+  path: '/registry/status',
+  role: 'viewer',
+  summary: 'Every remote of the brand, the system status, the sequence.',
+  reply: v.object({
+    registryId: v.string(),
+    sequence: v.number(),
+    brand: v.string(),
+    system: SystemStatus,
+    remotes: v.array(ChannelStatus),
+    streams: v.number(),
+  }),
+});
+export const setSystem = operation({
+  name: 'setSystem',
+  method: 'POST',
+  path: '/registry/system',
+  role: 'operator',
+  summary: 'Sets the status of the whole site.',
+  body: v.object({
+    status: v.picklist(['normal', 'maintenance', 'restricted']),
+    countries: v.optional(
+      v.array(v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'A country has a code of two letters.'))),
+      [],
+    ),
+    ips: v.optional(
+      v.array(
+        v.pipe(v.string(), v.regex(/^[0-9a-fA-F.:]+(\/\d{1,3})?$/, 'An address block looks like 203.0.113.0/24.')),
+      ),
+      [],
+    ),
+    reason: Reason,
+    expectedSequence,
+  }),
+  reply: Changed,
+});

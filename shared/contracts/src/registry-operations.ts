@@ -1,0 +1,24 @@
+import { approvals, approve } from './registry-approvals.ts';
+import { audit, verifyAudit } from './registry-audit.ts';
+import { promote, restore, rollback, setSystem, status, swap } from './registry-channels.ts';
+import { issueToken, operators, revokeToken, whoami } from './registry-operators.ts';
+import { register, versions } from './registry-versions.ts';
+
+export const REGISTRY_OPERATIONS = [
+  register,
+  versions,
+  promote,
+  rollback,
+  swap,
+  restore,
+  status,
+  audit,
+  verifyAudit,
+  setSystem,
+  approvals,
+  approve,
+  whoami,
+  operators,
+  issueToken,
+  revokeToken,
+] as const;

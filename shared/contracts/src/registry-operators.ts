@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { RemoteName, Reason } from './registry-fields.ts';
+import { operation, ROLES } from './registry-operation.ts';
+
+/** A person or squad that may sign in or hold a token. `tokenUntil` is null for a token without an end, and absent where there is none that works. */
+export const OperatorAccount = v.object({
+  name: v.string(),
+  role: v.picklist(ROLES),
+  remote: v.optional(v.string()),
+  /** May sign in to the console. */
+  person: v.boolean(),
+  tokenUntil: v.optional(v.nullable(v.string())),
+  createdAt: v.string(),
+});
+export type OperatorAccount = v.InferOutput<typeof OperatorAccount>;
+
+export const whoami = operation({
+  name: 'whoami',
+  method: 'GET',
+  path: '/registry/whoami',
+  role: 'viewer',
+  summary: 'The holder of this token; the gateway asks for it about its callers.',
+  reply: v.object({ name: v.string(), role: v.picklist(ROLES), remote: v.optional(v.string()) }),
+});
+export const operators = operation({
+  name: 'operators',
+  method: 'GET',
+  path: '/registry/operators',
+  role: 'viewer',
+  summary: 'Every account that may sign in or holds a token.',
+  reply: v.array(OperatorAccount),
+});
+export const issueToken = operation({
+  name: 'issueToken',
+  method: 'POST',
+  path: '/registry/operators',
+  role: 'operator',
+  summary: 'A token for a squad or a viewer, in place of the one before. It is shown once.',
+  body: v.pipe(
+    v.object({
+      name: v.pipe(
+        v.string(),
+        v.regex(/^[a-z][a-z0-9._-]{1,40}$/, 'A name has 2 to 41 lower case letters, digits, dots and hyphens.'),
+      ),
+      role: v.picklist(['viewer', 'squad']),
+      remote: v.optional(RemoteName),
+      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
+      reason: Reason,
+    }),
+    v.check(
+      (body) => (body.role === 'squad') === (body.remote !== undefined),
+      'A squad names its remote; a viewer has none.',
+    ),
+  ),
+  reply: v.object({ name: v.string(), token: v.string(), expiresAt: v.string() }),
+});
+export const revokeToken = operation({
+  name: 'revokeToken',
+  method: 'POST',
+  path: '/registry/operators/:name/revoke',
+  role: 'operator',
+  summary:
+    'Ends a token and every session of its holder at once; other tokens than those of squads and viewers only by an approver.',
+  body: v.object({ reason: Reason }),
+  reply: v.object({ name: v.string(), revoked: v.boolean() }),
+});
