@@ -1,12 +1,15 @@
+import { type GameCode, KIND_OF_GAME } from '@atrium/lottery-rules/demo-games';
 import type { Family } from '@atrium/lottery-rules/families';
+import { GAME_KINDS, type GameKind } from '@atrium/lottery-rules/game-kinds';
 import type { Schedule } from '@atrium/lottery-rules/schedule';
 
 export interface DemoLottery {
-  code: string;
+  code: GameCode;
   vendor: 'TCG_SEA' | 'DLT' | 'VNL' | 'PKT';
   area: 'LOTT' | 'ELOTT' | 'VN' | 'SEA';
   name: string;
   zh: string;
+  kind: GameKind;
   family: Family;
   schedule: Schedule;
   region?: string;
@@ -64,114 +67,113 @@ export const PLAY_TYPES: Readonly<Record<Family, readonly string[]>> = {
   lao: ['three-top', 'three-tod', 'two-top', 'two-bottom', 'run-top', 'run-bottom'],
 };
 
-const lott = (
-  code: string,
-  name: string,
-  zh: string,
-  family: Family,
-  schedule: Schedule,
-  topPrize: bigint,
-  hot = false,
-): DemoLottery => ({ code, vendor: 'DLT', area: 'LOTT', name, zh, family, schedule, topPrize, hot });
-const elott = (
-  code: string,
-  name: string,
-  zh: string,
-  family: Family,
-  schedule: Schedule,
-  topPrize: bigint,
-): DemoLottery => ({ code, vendor: 'PKT', area: 'ELOTT', name, zh, family, schedule, topPrize });
-const sea = (
-  code: string,
-  name: string,
-  zh: string,
-  family: Family,
-  schedule: Schedule,
-  topPrize: bigint,
-  hot = false,
-): DemoLottery => ({ code, vendor: 'TCG_SEA', area: 'SEA', name, zh, family, schedule, topPrize, hot });
+type Common = Pick<DemoLottery, 'code' | 'name' | 'zh' | 'kind' | 'family' | 'schedule'>;
+const common = (code: GameCode, name: string, zh: string, schedule: Schedule): Common => {
+  const kind = KIND_OF_GAME[code];
+  return { code, name, zh, kind, family: GAME_KINDS[kind].family, schedule };
+};
+
+const inArea =
+  (vendor: DemoLottery['vendor'], area: DemoLottery['area']) =>
+  (code: GameCode, name: string, zh: string, schedule: Schedule, topPrize: bigint, hot = false): DemoLottery => ({
+    ...common(code, name, zh, schedule),
+    vendor,
+    area,
+    topPrize,
+    hot,
+  });
+const lott = inArea('DLT', 'LOTT');
+const elott = inArea('PKT', 'ELOTT');
+const sea = inArea('TCG_SEA', 'SEA');
+
 const station = (
   region: 'north' | 'central' | 'south' | 'fast',
-  code: string,
+  code: GameCode,
   name: string,
   zh: string,
   schedule: Schedule,
-  family: Family = 'vn-south',
 ): DemoLottery => ({
-  code,
+  ...common(code, name, zh, schedule),
   vendor: 'VNL',
   area: 'VN',
-  name,
-  zh,
-  family,
-  schedule,
   region,
   topPrize: 1_100_000n,
   hot: region === 'fast',
 });
 
-const south = (code: string, name: string, zh: string, ...weekdays: number[]) =>
+const south = (code: GameCode, name: string, zh: string, ...weekdays: number[]) =>
   station('south', code, name, zh, days('16:15', VIETNAM, { weekdays }));
-const central = (code: string, name: string, zh: string, ...weekdays: number[]) =>
+const central = (code: GameCode, name: string, zh: string, ...weekdays: number[]) =>
   station('central', code, name, zh, days('17:15', VIETNAM, { weekdays }));
 
 /** In the order of the lists. Stations draw on their weekdays (0 is Sunday; domain.md 4.7). */
 export const LOTTERIES: readonly DemoLottery[] = [
-  lott('DLT1M', 'Minute Five', '一分五位', 'ssc', every(60, 5), 19_500_000n, true),
-  lott('DLT3M', 'Delta Three Minutes', '三角洲三分', 'ssc', every(180, 10), 19_500_000n),
-  lott('DLT5M', 'Fast Five', '快五', 'ssc', every(300, 15), 19_500_000n),
-  lott('DLT11', 'River Eleven', '河畔十一选五', '11x5', every(300, 15), 193_000n),
-  lott('DLTK3', 'Rapid Dice', '快骰', 'k3', every(60, 5), 42_120n, true),
-  lott('DLTPK', 'Metro Ten', '都会赛车', 'pk10', every(180, 10), 5_896_800n),
-  lott('DLT3D', 'Pick Three', '三位选', 'pick3', days('11:00 16:00 21:00', MANILA), 180_000n, true),
-  lott('DLT6', 'Delta Six', '三角洲六合', 'marksix', days('21:00', MANILA), 1_200_000_000n, true),
-  elott('PKT1M', 'Pocket Minute', '口袋一分', 'pick3', every(60, 5), 180_000n),
-  elott('PKT10', 'Pocket Ten', '口袋赛车', 'pk10', every(120, 8), 5_896_800n),
-  elott('PKTK3', 'Pocket Dice', '口袋骰', 'k3', every(180, 10), 42_120n),
-  elott('PKT80', 'Pocket Eighty', '口袋八十', 'keno', every(300, 15), 100_000n),
-  station('fast', 'VN1M', 'Hanoi Minute', '河内一分', every(60, 5, VIETNAM), 'vn-north'),
+  lott('DLT1M', 'Minute Five', '一分五位', every(60, 5), 19_500_000n, true),
+  lott('DLT3M', 'Delta Three Minutes', '三角洲三分', every(180, 10), 19_500_000n),
+  lott('DLT5M', 'Fast Five', '快五', every(300, 15), 19_500_000n),
+  lott('DLT11', 'River Eleven', '河畔十一选五', every(300, 15), 193_000n),
+  lott('DLTK3', 'Rapid Dice', '快骰', every(60, 5), 42_120n, true),
+  lott('DLTPK', 'Metro Ten', '都会赛车', every(180, 10), 5_896_800n),
+  lott('DLT3D', 'Pick Three', '三位选', days('11:00 16:00 21:00', MANILA), 180_000n, true),
+  lott('DLT6', 'Delta Six', '三角洲六合', days('21:00', MANILA), 1_200_000_000n, true),
+  elott('PKT1M', 'Pocket Minute', '口袋一分', every(60, 5), 180_000n),
+  elott('PKT10', 'Pocket Ten', '口袋赛车', every(120, 8), 5_896_800n),
+  elott('PKTK3', 'Pocket Dice', '口袋骰', every(180, 10), 42_120n),
+  elott('PKT80', 'Pocket Eighty', '口袋八十', every(300, 15), 100_000n),
+  station('fast', 'VN1M', 'Hanoi Minute', '河内一分', every(60, 5, VIETNAM)),
   station('fast', 'VN5M', 'Saigon Five Minutes', '西贡五分', every(300, 15, VIETNAM)),
-  station('north', 'MB', 'Miền Bắc', '北部', days('18:15', VIETNAM), 'vn-north'),
+  station('north', 'MB', 'Miền Bắc', '北部', days('18:15', VIETNAM)),
   south('HCM', 'TP. Hồ Chí Minh', '胡志明市', 1, 6),
   south('DTHAP', 'Đồng Tháp', '同塔', 1),
   south('CMAU', 'Cà Mau', '金瓯', 1),
+  south('BTRE', 'Bến Tre', '槟椥', 2),
   south('VTAU', 'Vũng Tàu', '头顿', 2),
   south('BLIEU', 'Bạc Liêu', '薄辽', 2),
   south('CTHO', 'Cần Thơ', '芹苴', 3),
   south('DNAI', 'Đồng Nai', '同奈', 3),
+  south('STRANG', 'Sóc Trăng', '朔庄', 3),
   south('TNINH', 'Tây Ninh', '西宁', 4),
   south('AGIANG', 'An Giang', '安江', 4),
+  south('BTHUAN', 'Bình Thuận', '平顺', 4),
   south('VLONG', 'Vĩnh Long', '永隆', 5),
   south('BDUONG', 'Bình Dương', '平阳', 5),
+  south('TVINH', 'Trà Vinh', '茶荣', 5),
   south('LAN', 'Long An', '隆安', 6),
+  south('BPHUOC', 'Bình Phước', '平福', 6),
+  south('HGIANG', 'Hậu Giang', '后江', 6),
   south('TGIANG', 'Tiền Giang', '前江', 0),
+  south('KGIANG', 'Kiên Giang', '坚江', 0),
   south('DLAT', 'Đà Lạt', '大叻', 0),
   central('HUE', 'Huế', '顺化', 0, 1),
+  central('PYEN', 'Phú Yên', '富安', 1),
   central('DLAK', 'Đắk Lắk', '得乐', 2),
   central('QNAM', 'Quảng Nam', '广南', 2),
   central('DNANG', 'Đà Nẵng', '岘港', 3, 6),
   central('KHOA', 'Khánh Hòa', '庆和', 0, 3),
   central('BDINH', 'Bình Định', '平定', 4),
+  central('QTRI', 'Quảng Trị', '广治', 4),
+  central('QBINH', 'Quảng Bình', '广平', 4),
   central('GLAI', 'Gia Lai', '嘉莱', 5),
+  central('NTHUAN', 'Ninh Thuận', '宁顺', 5),
   central('QNGAI', 'Quảng Ngãi', '广义', 6),
-  sea('SEA1M', 'Thai Minute', '泰式一分', 'thai', every(60, 5, 'Asia/Bangkok'), 180_000n, true),
+  central('DNONG', 'Đắk Nông', '得农', 6),
+  central('KTUM', 'Kon Tum', '昆嵩', 0),
+  sea('SEA1M', 'Thai Minute', '泰式一分', every(60, 5, 'Asia/Bangkok'), 180_000n, true),
   sea(
     'SEATH',
     'State Ticket',
     '泰国政府彩',
-    'thai',
     days('16:00', 'Asia/Bangkok', { monthDays: [1, 16], closeBefore: 1800 }),
     180_000n,
   ),
-  sea('SEALAO', 'Mekong River', '老挝彩', 'lao', days('20:30', 'Asia/Vientiane', { weekdays: [1, 3, 5] }), 180_000n),
-  sea('SEALAO5', 'Fast Mekong', '快老挝', 'lao', every(300, 15, 'Asia/Vientiane'), 180_000n),
-  sea('SEAHN', 'Hanoi Special', '河内特别', 'hanoi', days('17:30', VIETNAM), 180_000n),
-  sea('SEAHNV', 'Hanoi VIP', '河内尊享', 'hanoi', days('19:30', VIETNAM), 180_000n),
+  sea('SEALAO', 'Mekong River', '老挝彩', days('20:30', 'Asia/Vientiane', { weekdays: [1, 3, 5] }), 180_000n),
+  sea('SEALAO5', 'Fast Mekong', '快老挝', every(300, 15, 'Asia/Vientiane'), 180_000n),
+  sea('SEAHN', 'Hanoi Special', '河内特别', days('17:30', VIETNAM), 180_000n),
+  sea('SEAHNV', 'Hanoi VIP', '河内尊享', days('19:30', VIETNAM), 180_000n),
   sea(
     'SEA4D',
     'Harbour 4D',
     '港湾万字',
-    '4d',
     days('19:00', 'Asia/Kuala_Lumpur', { weekdays: [0, 3, 6], closeBefore: 900 }),
     700_000n,
     true,
