@@ -11,30 +11,41 @@ import {
   ZERO,
 } from './fraction.ts';
 import { type Play, PUSH, type Win } from './play.ts';
+import type { PoolRules } from './pool.ts';
 import type { Selection } from './selection.ts';
 
 /**
  * What a game pays. `group`: the prize group of plays priced by probability (full price × group / base, base 2000 or 1980), with a cap
  * of the group per play. `odds`: stake included, per unit of stake of one note, by `play/tier` or by `play`; `"80"`, `"7.5"`, `"965/3"`.
- * Source: domain.md 4.1.
+ * A tier of several legs, `odd*big`, costs the product of its legs (`parlay/odd` × `parlay/big`). `pool`: how the fund is
+ * shared. Source: domain.md 4.1.
  */
 export interface Pricing {
   readonly group?: { readonly base: number; readonly group: number; readonly caps?: Readonly<Record<string, number>> };
   readonly odds?: Readonly<Record<string, string>>;
+  readonly pool?: PoolRules;
 }
 
 /** What one winning note of the tier returns per unit of stake, stake included. Null where the price is a share of a pool, or missing. */
 export function priceOf(play: Play, tier: string, pricing: Pricing): Fraction | null {
   if (tier === PUSH) return ONE;
-  if (play.priced === 'odds') {
-    const text = pricing.odds?.[`${play.code}/${tier}`] ?? pricing.odds?.[play.code];
-    return text === undefined ? null : parseFraction(text);
-  }
+  if (play.priced === 'odds') return oddsOf(play.code, tier, pricing);
   const weight = play.tiers[tier];
   if (play.priced === 'pool' || !pricing.group || !weight) return null;
   const { base, group, caps } = pricing.group;
   const applied = Math.min(group, caps?.[play.code] ?? group);
   return times(fraction(play.space * play.cost, weight), fraction(BigInt(applied), BigInt(base)));
+}
+
+function oddsOf(code: string, tier: string, { odds = {} }: Pricing): Fraction | null {
+  let price = ONE;
+  for (const leg of tier.split('*')) {
+    const text = odds[`${code}/${leg}`] ?? odds[code];
+    const factor = text === undefined ? null : parseFraction(text);
+    if (!factor) return null;
+    price = times(price, factor);
+  }
+  return price;
 }
 
 /** The price of every tier, as text: what a ticket keeps. Null if a tier has no fixed price. */
