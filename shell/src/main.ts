@@ -10,17 +10,18 @@ import { startServices } from './boot/start-services.ts';
 import { startSession } from './boot/start-session.ts';
 import { whenLoaded } from './loading/when-loaded.ts';
 
-/** Where the browser knows how: what waits for the thread, such as a tap, comes before what follows. */
+/** Yields to the main thread where the browser supports it, so that waiting input such as a tap is handled first. */
 const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
 const pause = () => scheduler?.yield?.();
 
 async function start(): Promise<void> {
-  // Reading all of the code was one long task already.
+  // Evaluating all of the code was already one long task.
   await pause();
   const { boot, snapshot } = readBoot(document);
   const language = await startI18n(boot);
   await pause();
-  // A browser's first formatter of numbers costs more than all that follow: the screen's first drawing has it then.
+  // A browser's first number formatter costs more than all later ones: it is created before the first screen is
+  // rendered.
   formatNumber(0, language.i18n.language);
   await pause();
   const { navigation, busy } = startServices(boot, language);

@@ -4,7 +4,6 @@
  */
 export const NOT_YET: ReadonlySet<string> = new Set([
   '.',
-  'docs',
   'infra/conformance',
   'infra/deploy',
   'infra/gateway',
@@ -31,7 +30,6 @@ export const NOT_YET: ReadonlySet<string> = new Set([
   'infra/gateway/src/telemetry',
   'infra/gateway/src/transfers',
   'infra/gateway/src/vendors',
-  'infra/ops-console',
   'infra/registry',
   'infra/sandbox-identity',
   'infra/sandbox-payments',
@@ -47,14 +45,4 @@ export const NOT_YET: ReadonlySet<string> = new Set([
   'shared/draws',
   'shared/lottery-rules',
   'shared/ui',
-  'shell/locales',
-  'shell/src/boot',
-  'shell/src/frame',
-  'shell/src/live',
-  'shell/src/offline',
-  'shell/src/pages',
-  'shell/src/protection',
-  'shell/src/remotes',
-  'shell/src/routing',
-  'shell/src/system-status',
 ]);

@@ -13,7 +13,7 @@ async function said(hostname: string, domainList: string[]) {
   return { texts: [...new Set(host.store.get(toastsAtom).map(({ text }) => text))], calls: host.calls.length };
 }
 
-it('[8-16][7-029] says that an address is not the site’s, by a list that is asked for once', async () => {
+it('[8-16][7-029] warns about an address that is not the site’s, by a list that is requested once', async () => {
   expect(await said('atrium.evil.example', DOMAINS)).toEqual({
     texts: ['Invalid URL, please contact customer service'],
     calls: 1,
@@ -21,7 +21,7 @@ it('[8-16][7-029] says that an address is not the site’s, by a list that is as
   expect(await said('m.atrium.example', DOMAINS)).toEqual({ texts: [], calls: 1 });
 });
 
-it('[8-16] knows every address while the site has none of its own, and the machine itself always', () => {
+it('[8-16] accepts every address while the site has none of its own, and always accepts the machine itself', () => {
   expect([
     isOwnDomain('10.0.0.7', []),
     isOwnDomain('10.0.0.7', ['http://localhost:8080']),

@@ -28,7 +28,7 @@ export interface ServiceParts {
   snapshot: () => number | undefined;
 }
 
-/** Everything the shell does for its own screens and for the remotes: one object per page. */
+/** The services of one page, for the shell's own screens and for the remotes. */
 export function createServices(parts: ServiceParts): HostServices {
   const { boot, language, navigation, clock } = parts;
   const store = createStore();
@@ -40,7 +40,7 @@ export function createServices(parts: ServiceParts): HostServices {
   const plainApi = createApi({
     root: '',
     transport: watchedTransport(axiosTransport),
-    // While a session is being restored only its cookie speaks for it.
+    // While a session is being restored, requests are authenticated by its cookie alone.
     session: () => store.get(sessionAtom)?.token ?? (parts.hint() ? 'restoring' : null),
     language: () => languageCode(language.i18n),
     snapshot: parts.snapshot,

@@ -2,7 +2,7 @@ import fatal from '../../locales/fatal.json';
 
 type Texts = (typeof fatal)['en'];
 
-/** The page of last resort, when the portal itself cannot start: no framework, no style sheet of ours needed. */
+/** The page of last resort, for a portal that cannot start: needs no framework and no style sheet of ours. */
 export function showFatalPage(error: unknown, page: Document = document): void {
   const language = page.documentElement.lang as keyof typeof fatal;
   const texts: Texts = fatal[language] ?? fatal.en;
@@ -38,7 +38,7 @@ function button(page: Document, label: string, press: () => void): HTMLButtonEle
   return made;
 }
 
-/** What this browser keeps may be what breaks the start: overrides, the last good snapshot. The session's cookie stays. */
+/** Data in this browser may be the cause: overrides, the last good snapshot. The session's cookie is kept. */
 function clearAndReload(page: Document): void {
   localStorage.clear();
   sessionStorage.clear();

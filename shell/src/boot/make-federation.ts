@@ -7,7 +7,7 @@ import { watchErrors } from '@atrium/federation/telemetry/watch-errors';
 import { host } from '@atrium/host';
 import type { RemoteDefinition } from '@atrium/host/define-remote';
 import { addNamespace } from '@atrium/i18n/create-i18n';
-import { tell } from '../live/early-reports.ts';
+import { reportRemote } from '../live/early-reports.ts';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 import type { OpenOverrides } from '../remotes/override/open-overrides.ts';
 
@@ -19,7 +19,7 @@ export interface FederationParts {
   overrides: OpenOverrides | undefined;
 }
 
-/** The store of all remotes of this page, joined to its session, its reports and its snapshot. */
+/** The store of all remotes of this page, connected to its session, its reports and its snapshot. */
 export function makeFederation({ snapshot, keys, busy, overrides }: FederationParts): Federation {
   const { store, report, clockSkew } = host();
   const seen = (given: Snapshot | undefined) => (given && overrides ? overrides.view(given) : given);
@@ -31,11 +31,11 @@ export function makeFederation({ snapshot, keys, busy, overrides }: FederationPa
     busy,
     storage: localStorage,
     runtime: withTexts(runtime),
-    // The operator's deadline is the gateway's time.
+    // The operator's deadline is in the gateway's time.
     clock: { ...pageClock, now: () => Date.now() + clockSkew() },
     report: (happened) => {
-      // A developer's build says nothing about the version that members have.
-      if (!('remote' in happened && happened.remote && own.has(happened.remote))) tell(happened);
+      // A failure of a developer's build is not reported: it is not the version that members have.
+      if (!('remote' in happened && happened.remote && own.has(happened.remote))) reportRemote(happened);
       if (!('cause' in happened)) return;
       const { remote = '', version = '', error } = happened as { remote?: string; version?: string; error?: unknown };
       report(error ?? new Error(happened.kind), `remote ${remote}@${version} ${happened.kind} ${happened.cause}`);
@@ -45,14 +45,14 @@ export function makeFederation({ snapshot, keys, busy, overrides }: FederationPa
   let known = snapshot;
   federation.subscribe(() => {
     const now = federation.snapshot();
-    // Called for every change of a screen, too: the same snapshot stays the same object.
+    // Also called on every change of a screen: the same snapshot has to stay the same object.
     if (now !== known) store.set(snapshotAtom, seen(now) ?? null);
     known = now;
   });
   return federation;
 }
 
-/** A remote's texts are there before its first screen is. */
+/** Loads the texts of a remote before its first screen is shown. */
 function withTexts(runtime: RuntimePort): RuntimePort {
   return {
     ...runtime,

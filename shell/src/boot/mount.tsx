@@ -11,7 +11,10 @@ import type { Navigation } from '../routing/navigation.ts';
 import { captureFirstPicture } from '../document/first-picture.ts';
 import { RootBoundary } from './root-boundary.tsx';
 
-/** Draws the portal, in steps that leave the browser time for a tap: the HTML already shows the page's outline. */
+/**
+ * Renders the portal in steps, so that the browser can handle taps in between: the HTML already shows the page's
+ * outline.
+ */
 export function mount(place: HTMLElement, boot: BootData, navigation: Navigation): void {
   const { store, i18n } = host();
   captureFirstPicture(place, location.pathname);

@@ -2,11 +2,11 @@ import { BOOT_ELEMENT, type BootData, SNAPSHOT_ELEMENT } from '@atrium/contracts
 
 export interface PageData {
   boot: BootData;
-  /** The registry's snapshot, not verified yet. */
+  /** The registry's snapshot, not yet verified. */
   snapshot: unknown;
 }
 
-/** Reads what the gateway wrote into the page, so that the first paint makes no call. */
+/** Reads the boot data that the gateway wrote into the page, so that the first paint needs no call. */
 export function readBoot(page: Document): PageData {
   return { boot: parse(page, BOOT_ELEMENT) as BootData, snapshot: parse(page, SNAPSHOT_ELEMENT) };
 }

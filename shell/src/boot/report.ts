@@ -1,4 +1,7 @@
-/** Errors go to the browser's console with the part they happened in; calls that failed have had their sentence on screen. */
+/**
+ * Logs an error to the browser's console with the part that it happened in. Failed calls are not logged: their sentence
+ * was on screen.
+ */
 export function createReporter(
   say: (...parts: unknown[]) => void = console.error,
 ): (error: unknown, where: string) => void {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { showFatal } from './show-fatal.ts';
 
-/** Nothing inside should ever throw this far; if it does, the page of last resort says so. */
+/** Shows the page of last resort for an error that no boundary inside has caught. */
 export class RootBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

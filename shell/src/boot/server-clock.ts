@@ -1,14 +1,14 @@
-/** How far this machine's clock is from the gateway's, in ms; told anew with every time that the gateway gives. */
+/** The difference between this machine's clock and the gateway's, in ms; renewed by every time that the gateway sends. */
 export interface ServerClock {
   skew(): number;
-  heard(serverTime: string | number): void;
+  update(serverTime: string | number): void;
 }
 
 export function createServerClock(now: () => number = Date.now): ServerClock {
   let skew = 0;
   return {
     skew: () => skew,
-    heard(serverTime) {
+    update(serverTime) {
       const at = typeof serverTime === 'number' ? serverTime : Date.parse(serverTime);
       if (Number.isFinite(at)) skew = at - now();
     },

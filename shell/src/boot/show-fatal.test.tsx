@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { showBarePage, showFatal } from './show-fatal.ts';
 
-it('replaces the portal with what happened and two ways on, in the language of the page', async () => {
+it('replaces the portal with the cause and two buttons, in the language of the page', async () => {
   document.documentElement.lang = 'zh';
   document.body.innerHTML = '<div>half a portal</div>';
   showFatal(new Error('The page came without its data.'));
@@ -11,7 +11,7 @@ it('replaces the portal with what happened and two ways on, in the language of t
   expect(screen.queryByText('half a portal')).toBeNull();
 });
 
-it('shows the cause and a way to ask again where not even that page could be fetched', () => {
+it('shows the cause and a retry where even that page cannot be fetched', () => {
   showBarePage('offline');
   expect(document.body).toHaveTextContent('offline');
   expect(screen.getByRole('button', { name: '↻ Try again' })).toBeVisible();

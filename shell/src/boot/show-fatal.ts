@@ -1,4 +1,4 @@
-/** Replaces the portal with the page of last resort; its code and its texts are fetched only now. */
+/** Replaces the portal with the page of last resort; its code and its texts are fetched only then. */
 export function showFatal(error: unknown): void {
   void import(/* webpackChunkName: "fatal" */ './fatal-page.ts').then(
     ({ showFatalPage }) => showFatalPage(error),
@@ -6,7 +6,7 @@ export function showFatal(error: unknown): void {
   );
 }
 
-/** Without a connection there is neither code nor language: the cause, and a way to ask again. */
+/** Without a connection there are neither code nor texts: shows the cause, and a retry. */
 export function showBarePage(error: unknown, page: Document = document): void {
   const cause = page.createElement('p');
   cause.textContent = error instanceof Error ? error.message : String(error);

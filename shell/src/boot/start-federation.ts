@@ -4,7 +4,7 @@ import { KEYS_ELEMENT, type TrustedKey } from '@atrium/contracts/snapshot';
 import type { BusyTracker } from '@atrium/federation/busy-tracker';
 import { chooseSnapshot } from '@atrium/federation/choose-snapshot';
 import { host } from '@atrium/host';
-import { tell } from '../live/early-reports.ts';
+import { reportRemote } from '../live/early-reports.ts';
 import { retryWhenIdle } from '../loading/retry-when-idle.ts';
 import { whenLoaded } from '../loading/when-loaded.ts';
 import { provideFederationStart, snapshotAtom, startedFederation } from '../remotes/federation.state.ts';
@@ -12,12 +12,12 @@ import { RemoteView } from '../remotes/remote-part.tsx';
 import type { OpenOverrides } from '../remotes/override/open-overrides.ts';
 import { screenOf } from '../routing/route-table.ts';
 
-/** The longest wait of the first paint for the first screen's code. */
+/** How long the first paint waits at most for the first screen's code, in ms. */
 const FIRST_CODE_WAIT_MS = 1500;
 
 /**
- * Verifies the snapshot before anything is drawn. The store of the remotes is code of its own: it starts at once for a
- * remote's page, and after the first paint for the shell's own pages.
+ * Verifies the snapshot before anything is rendered. The store of the remotes is a chunk of its own: loaded at once for
+ * a remote's page, and after the first paint for the shell's own pages.
  */
 export async function startFederation(
   snapshot: unknown,
@@ -29,7 +29,7 @@ export async function startFederation(
   const chosen = await chooseSnapshot(snapshot, keys, localStorage);
   if (chosen.refused) {
     report(new Error(`The page's snapshot was refused: ${chosen.refused}.`), 'federation');
-    tell({ kind: 'snapshot-refused', sequence: chosen.snapshot?.sequence ?? -1, cause: chosen.refused });
+    reportRemote({ kind: 'snapshot-refused', sequence: chosen.snapshot?.sequence ?? -1, cause: chosen.refused });
   }
   const overrides = await overridesOf(boot);
   const first = chosen.snapshot && overrides ? overrides.view(chosen.snapshot) : chosen.snapshot;
@@ -41,7 +41,7 @@ export async function startFederation(
   bus.on(
     'registry.changed',
     (change) =>
-      // At once where the store runs: a swap does not wait for a quiet moment.
+      // At once where the store runs: a swap must not wait until the browser is idle.
       void startedFederation()
         .catch(() => retryWhenIdle(startedFederation))
         .then((federation) => federation.apply(change.snapshot)),
@@ -53,7 +53,7 @@ export async function startFederation(
     if ('preload' in screen.Page) await soon(screen.Page.preload());
     return;
   }
-  // What fails here fails again, with a word and a way on, when the screen asks for it.
+  // A failure here repeats, with a sentence and a retry, when the screen requests the code.
   startedFederation().then(
     (federation) => federation.open(screen.remote.name, { route: screen.route.path }),
     () => {},
@@ -61,11 +61,11 @@ export async function startFederation(
   await soon(RemoteView.preload());
 }
 
-/** Drawn at once with the frame when its code is there in time, which the HTML asked for; else the frame goes ahead. */
+/** Rendered with the frame when its code arrives in time (the HTML preloads it); otherwise the frame is rendered first. */
 const soon = (code: Promise<void>) =>
   Promise.race([code, new Promise((resolve) => setTimeout(resolve, FIRST_CODE_WAIT_MS))]);
 
-/** A developer's own builds, where the brand allows them and this browser or its address says so. */
+/** A developer's own builds, where the brand allows them and this browser or its address requests them. */
 async function overridesOf({
   overrides,
   sitePort,

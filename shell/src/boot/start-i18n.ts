@@ -14,7 +14,7 @@ export interface StartedLanguage {
   code: string;
 }
 
-/** The visitor's language: local storage first, then the cookie that the gateway reads, then the brand's default. */
+/** The visitor's language: from local storage, else from the cookie that the gateway reads, else the brand's default. */
 export function chosenLanguage(boot: BootData, storage: Pick<Storage, 'getItem'>, cookies: string): string {
   const supported = supportedLanguages(boot.brand.languages).map(({ code }) => code);
   const wanted = [
@@ -30,7 +30,7 @@ export async function startI18n(boot: BootData): Promise<StartedLanguage> {
   const code = chosenLanguage(boot, localStorage, document.cookie);
   const i18n = await createI18n(code, {}, LATER_NAMESPACE);
   await addNamespace(i18n, 'shell', shellLocales);
-  // Sentences of errors may come a moment later: no error precedes the first paint.
+  // The sentences of errors may load a moment later: no error precedes the first paint.
   void firstPaint().then(() => addErrorTexts(i18n));
   markLanguage(code);
   return { i18n, code };

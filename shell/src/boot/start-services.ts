@@ -17,7 +17,7 @@ import { markBrand } from '../document/mark-page.ts';
 import { createServerClock } from './server-clock.ts';
 import type { StartedLanguage } from './start-i18n.ts';
 
-/** Makes the page's services and fills them with what the page brought. */
+/** Creates the page's services and fills them with the boot data. */
 export function startServices(
   boot: BootData,
   language: StartedLanguage,
@@ -43,7 +43,7 @@ export function startServices(
   cache.keep('settings', boot.permission.whitelabel);
   cache.keep('validate', boot.permission.register);
   startMenus(boot);
-  startHome(boot, clock.heard);
+  startHome(boot, clock.update);
   startPromotions(boot);
   followLanguage();
   followInstallPrompt(store.set);

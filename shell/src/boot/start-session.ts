@@ -6,7 +6,7 @@ import { followSession } from '../session/follow-session.ts';
 import { restoreSession } from '../session/restore-session.ts';
 import { sessionHint } from '../session/session-hint.ts';
 
-/** The session of this browser, before anything looks at it; then what goes on in the background. */
+/** Restores the session of this browser before any part reads it; then starts the background work. */
 export function startSession(sitePort: number): void {
   const hint = sessionHint(sitePort);
   followSession(hint);
@@ -14,7 +14,7 @@ export function startSession(sitePort: number): void {
   followFavourites();
   whenIdle(() => {
     void GameFault.preload().then(PageFault.preload);
-    // Without them the tab hears of no balance, no swap and no end of its session.
+    // Without these the tab receives no balance, no swap and no end of its session.
     void retryWhenIdle(() => import('../live/start-live.ts')).then(({ startLive }) => startLive(sitePort));
     void retryWhenIdle(() => import(/* webpackChunkName: "telemetry" */ '../live/start-telemetry.ts')).then(
       ({ startTelemetry }) => startTelemetry(),

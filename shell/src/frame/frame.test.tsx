@@ -93,7 +93,7 @@ describe('The areas of a page', () => {
     expect(area('footer')).toBe(screen.getByRole('contentinfo'));
   });
 
-  it('stand around a page as its route says', async () => {
+  it('surround a page as its route declares', async () => {
     const { navigate } = await openAt('/board');
     expect([area('header'), area('footer')].map(Boolean)).toEqual([true, false]);
     act(() => navigate('/bare'));
@@ -109,7 +109,7 @@ async function openAt(at: string) {
 }
 
 describe('The main view', () => {
-  it('[2.1-47] keeps a route with keepAlive alive, and mounts one without it anew', async () => {
+  it('[2.1-47] keeps a route with keepAlive mounted, and mounts one without it again', async () => {
     const { user, navigate } = await openAt('/kept');
     await user.click(screen.getByRole('button', { name: 'Kept 0' }));
     act(() => navigate('/anew'));
@@ -120,7 +120,7 @@ describe('The main view', () => {
     expect(await screen.findByRole('button', { name: 'Anew 0' })).toBeVisible();
   });
 
-  it('says so where there is no such page', async () => {
+  it('shows a page for unknown addresses', async () => {
     await open('/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
@@ -135,7 +135,7 @@ describe('The guard', () => {
     expect(store.get(openModalAtom)).toEqual({ name: 'loginModal' });
     expect(screen.queryByText('Anew 0')).toBeNull();
   });
-  it('takes the link of a reset e-mail along', async () => {
+  it("keeps the query of a reset e-mail's link", async () => {
     const { store } = await open('/?reset=secret', closed);
     await waitFor(() => expect(store.get(securityFormAtom)).toEqual({ name: 'resetPassword', token: 'secret' }));
     expect([location.pathname + location.search, store.get(openModalAtom)]).toEqual(['/login', null]);
@@ -147,7 +147,7 @@ describe('The guard', () => {
     await waitFor(() => expect(store.get(openModalAtom)).toEqual({ name: 'registerModal' }));
     expect(location.pathname).toBe('/register');
   });
-  it('[2.1-44] lets somebody with a session through, and waits until that is known', async () => {
+  it('[2.1-44] lets a visitor with a session through, and waits until that is known', async () => {
     const shell = await createShellHost({ routes: home, remotes: [lobbies], ...closed });
     shell.store.set(sessionPhaseAtom, 'restoring');
     shell.show(<Frame />, '/anew');
@@ -158,7 +158,7 @@ describe('The guard', () => {
     });
     expect(await screen.findByText('Anew 0')).toBeInTheDocument();
   });
-  it('[2.1-45] redirects nobody while the setting is off', async () => {
+  it('[2.1-45] redirects no one while the setting is off', async () => {
     await open('/anew');
     expect(await screen.findByText('Anew 0')).toBeInTheDocument();
     expect(location.pathname).toBe('/anew');
@@ -166,7 +166,7 @@ describe('The guard', () => {
 });
 
 describe('The centres', () => {
-  it('[4-06][4-07] open on a page, which the centre can read, and are hidden again', async () => {
+  it('[4-06][4-07] open over a page, which stays mounted, and close again', async () => {
     const { user, store } = await open('/anew', { session: MEMBER });
     act(() => host().openCentre('member', 'depositv2'));
     expect(await screen.findByRole('region', { name: 'The member centre' })).toBeInTheDocument();
@@ -177,7 +177,7 @@ describe('The centres', () => {
     expect(screen.getByText('Anew 0')).toBeVisible();
   });
 
-  it('[4-04][6-07] give a trial account the warning instead of the personal centre', async () => {
+  it('[4-04][6-07] show a trial account the warning instead of the member centre', async () => {
     const { store } = await open('/anew', { session: TRIAL });
     act(() => host().openCentre('member'));
     const warning = await screen.findByRole('alertdialog');
@@ -186,7 +186,7 @@ describe('The centres', () => {
     expect(store.get(centreAtom)).toBeNull();
   });
 
-  it('[4-05][8-03] give somebody who is no agent the same warning instead of the agent centre', async () => {
+  it('[4-05][8-03] show a member who is no agent the same warning instead of the agent centre', async () => {
     await open('/anew', { session: MEMBER });
     act(() => host().openCentre('agent'));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(host().i18n.t('shell:in_need_true_account'));
@@ -202,7 +202,7 @@ describe('The centres', () => {
     expect(await screen.findByRole('region', { name: 'The agent centre' })).toBeInTheDocument();
   });
 
-  it('[8-01] ask a visitor to log in, also when the address names one', async () => {
+  it('[8-01] ask a visitor to log in, also when the address opens one', async () => {
     const { store } = await open('/anew?centre=member.depositv2');
     await waitFor(() => expect(store.get(openModalAtom)?.name).toBe('loginPopupModal'));
     await waitFor(() => expect(location.search).toBe(''));

@@ -30,7 +30,7 @@ export function Frame() {
   const compact = useCompact();
   const guarded = useGuard(pathname);
   if (guarded === 'waiting') return null;
-  // The link of an e-mail sets a password also where nobody comes in without one.
+  // The link of an e-mail sets a password even where visitors are redirected to the login.
   if (guarded) return <Navigate to={{ pathname: guarded, search: EMAIL_LINK.test(search) ? search : '' }} replace />;
   return (
     <div css={[styles.frame, compact && layout !== 'none' && styles.aboveTabs]}>
@@ -59,9 +59,9 @@ const styles = {
   frame: css({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }),
   aboveTabs: css({ paddingBlockEnd: 'calc(64px + env(safe-area-inset-bottom))' }),
   main: css({ flex: '1 0 auto', minInlineSize: 0, '&:focus': { outline: 'none' } }),
-  // The footer begins below the window, so that nothing in view moves when the page's content comes.
+  // The footer begins below the window, so that nothing in view moves when the page's content is rendered.
   window: css({ minBlockSize: '100dvh' }),
-  // Between a phone and a window whose margins hold it, the bar at the side has a place of its own.
+  // Between a phone and a window whose margins have room for it, the bar at the side has a column of its own.
   besideBar: css({
     [`@media (min-width: ${breakpoints.wide}px) and (max-width: 1367.98px)`]: { paddingInlineEnd: 44 },
   }),

@@ -42,7 +42,7 @@ const AgentCentre = lazyPart<{ open: boolean }>(() =>
 const RefusedLaunch = lazyPart(() => import('../launch/refused-launch.tsx').then((module) => module.RefusedLaunch));
 const GameListPopup = lazyPart(() => import('../launch/game-list-popup.tsx').then((module) => module.GameListPopup));
 
-/** The public logic layer: everything that lies over the page. Each part's code comes when it is first needed. */
+/** The public logic layer: all overlays of the page. The code of each is loaded when it is first needed. */
 export function LogicLayer() {
   useAfterLogin();
   useAddressModal();
@@ -66,7 +66,7 @@ export function LogicLayer() {
   );
 }
 
-/** Once true, stays true: a dialog closes with its own movement. */
+/** Once true, stays true, so that a dialog can animate its closing. */
 function useEver(now: boolean): boolean {
   const ever = useRef(false);
   ever.current ||= now;

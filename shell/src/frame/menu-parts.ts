@@ -4,7 +4,7 @@ import { lazyPart } from '../loading/lazy-part.tsx';
 import type { VendorMenuProps } from './header/nav/vendor-menu.tsx';
 import type { LanguageMenuProps } from './preferences/language-menu.tsx';
 
-/* What drops down from the header: fetched in the first quiet moment, so that it opens at once. */
+/* The header's drop-downs: fetched when the browser is first idle, so that they open at once. */
 const noTexts = async () => {};
 
 export const VendorMenu = lazyPart<VendorMenuProps>(

@@ -40,7 +40,7 @@ const expired = {
 
 const Menu = () => <SideMenuContent open onClose={() => {}} />;
 
-/** What can be pressed or filled in within a part of the page; tabs are told apart. */
+/** The buttons and fields within a part of the page; tabs are listed separately. */
 const elements = (part: ParentNode): string[] =>
   [
     ...part.querySelectorAll<HTMLInputElement | HTMLButtonElement | HTMLAnchorElement>(
@@ -51,7 +51,10 @@ const elements = (part: ParentNode): string[] =>
       one.getAttribute('aria-label') ?? (('labels' in one && one.labels?.[0]?.textContent) || one.textContent || ''),
   );
 
-/** Every element of a session with these switches, each with its place: the bars, and login and registration with all their tabs. */
+/**
+ * Every element of a session with these switches, each with its place: the bars, and login and registration with all
+ * their tabs.
+ */
 async function session(on: readonly SwitchName[]): Promise<string[]> {
   const permission = { whitelabel: switchedOn(...on), register };
   const found: string[] = [];
@@ -93,14 +96,14 @@ async function session(on: readonly SwitchName[]): Promise<string[]> {
   return found;
 }
 
-/** Whether the change of the password is demanded after a login with one that is too old. */
+/** Whether a change of password is required after a login with one that is too old. */
 async function demandsNewPassword(on: readonly SwitchName[]): Promise<boolean> {
   const host = await createShellHost({ routes, permission: { whitelabel: switchedOn(...on), register } });
   await act(() => settleLogin(expired, 'username', 'Harbour204'));
   return host.store.get(openModalAtom)?.name === 'changePassModal';
 }
 
-it('[6-23] a switch that is off takes exactly its own elements from the next session', async () => {
+it('[6-23] a disabled switch removes exactly its own elements from the next session', async () => {
   const all = await session(ALL);
   const way = (name: string) => all.filter((one) => one.startsWith(name));
   for (const each of ['Register by Mobile number', 'Register by Username', 'Login by Mobile number'])
@@ -117,7 +120,7 @@ it('[6-23] a switch that is off takes exactly its own elements from the next ses
       'Login by Mobile number: Free trial, no account',
     ],
     forcedPasswordChange: [],
-    // The one way that is left needs no tab.
+    // A single remaining way needs no tab.
     smsLogin: ['visitor: SMS login', 'Login by Username', ...way('Login by Mobile number')],
     directRegistration: ['visitor: Sign up', 'visitor, phone: Sign up'],
     manualRebate: ['member: Cashback', 'member, menu: Cashback'],
@@ -129,7 +132,7 @@ it('[6-23] a switch that is off takes exactly its own elements from the next ses
   }
 });
 
-it('nobody is offered the free demo in the menu while a session is being restored', async () => {
+it('the menu offers no free demo while a session is being restored', async () => {
   const host = await createShellHost({ routes, permission: { whitelabel: switchedOn('freePlay'), register } });
   host.store.set(sessionPhaseAtom, 'restoring');
   host.show(<Menu />);

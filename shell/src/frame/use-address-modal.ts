@@ -8,12 +8,12 @@ import { useAgeAsked } from '../protection/age.state.ts';
 import { changePasswordDueAtom, sessionPhaseAtom } from '../session/session-phase.state.ts';
 import { openModalAtom } from '../overlays/modals.state.ts';
 
-/** What the link of a reset e-mail carries. */
+/** The query of a reset e-mail's link. */
 export const EMAIL_LINK = /[?&](reset|forgot)=/;
 
 /**
- * Opens the form that the address names (/register, /login, the link of a reset e-mail), takes what a third party has led
- * back with, and opens the change of a password that is due. No form lies over the question for the age: it waits for the yes.
+ * Opens the form that the address names (/register, /login, the link of a reset e-mail), handles the return from a
+ * third party's login, and opens a password change that is due. Forms wait until the age question is answered with yes.
  */
 export function useAddressModal(): void {
   const { pathname, search, hash } = useLocation();
@@ -26,10 +26,11 @@ export function useAddressModal(): void {
   const asked = useAgeAsked();
   const [waiting, setWaiting] = useState<SecurityForm | null>(null);
   useEffect(() => {
-    // Again when a session has ended: with it went all that session storage held.
+    // Again when a session has ended, because its end clears session storage.
     if (known && !session) storeAddressCodes(search);
   }, [search, known, session]);
-  // Who comes by an e-mail to set a password has none to log in with: that form first, the login when it is closed.
+  // A visitor from a reset e-mail has no password to log in with: that form is first, and the login follows when it is
+  // closed.
   const proving = proof !== null || waiting !== null || EMAIL_LINK.test(search);
   useEffect(() => {
     if (!known || session || asked || proving) return;
@@ -42,7 +43,7 @@ export function useAddressModal(): void {
     if (token) setWaiting({ name: 'resetPassword', token });
     else if (query.get('forgot') === 'email') setWaiting({ name: 'forgotByEmail' });
     else return;
-    // A secret does not stay in the address.
+    // Removes the secret from the address.
     navigate(pathname, { replace: true });
   }, [search, pathname, navigate]);
   useEffect(() => {

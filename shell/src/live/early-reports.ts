@@ -1,17 +1,17 @@
 import type { RemoteReport } from '@atrium/federation/remote-report';
 
-/** What happened before the part that tells the gateway was fetched. */
+/** Reports from before the code that sends them to the gateway was fetched. */
 const early: RemoteReport[] = [];
-const MOST = 200;
-let hear: ((report: RemoteReport) => void) | undefined;
+const EARLY_LIMIT = 200;
+let send: ((report: RemoteReport) => void) | undefined;
 
-export function tell(report: RemoteReport): void {
-  if (hear) hear(report);
-  else if (early.length < MOST) early.push(report);
+export function reportRemote(report: RemoteReport): void {
+  if (send) send(report);
+  else if (early.length < EARLY_LIMIT) early.push(report);
 }
 
-/** From now on `listener` hears everything, first what has happened so far. */
-export function hearReports(listener: (report: RemoteReport) => void): void {
-  hear = listener;
+/** Sends all further reports to `listener`, after those that were collected so far. */
+export function followReports(listener: (report: RemoteReport) => void): void {
+  send = listener;
   for (const report of early.splice(0)) listener(report);
 }

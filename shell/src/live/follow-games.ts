@@ -5,12 +5,13 @@ import { languageCode } from '../language/language-code.ts';
 import { homeAtom } from '../pages/home/home.state.ts';
 
 /**
- * Keeps which games operators have closed. After a gap in the stream, and when the tab is looked at again (it may have
- * slept), the gateway is asked how the games of home stand: the shelves stay as they are, only what is closed changes.
+ * Tracks which games operators have closed. After a gap in the stream, and when the tab becomes visible again (it may
+ * have been suspended), the gateway is asked for the current state of home's games. The shelves stay as they are; only
+ * the marks of closed games change.
  */
 export function followGames(): void {
   const { bus, store, api, i18n, report } = host();
-  let heard: Record<string, boolean> = {};
+  let received: Record<string, boolean> = {};
   let asking = false;
   const note = (health: Readonly<Record<string, boolean>>) =>
     store.set(gameHealthAtom, (known) => ({ ...known, ...health }));
@@ -18,16 +19,16 @@ export function followGames(): void {
   async function ask(): Promise<void> {
     if (asking || !store.get(homeAtom).hotGames) return;
     asking = true;
-    heard = {};
+    received = {};
     try {
       const lists = await Promise.all([
         api.call(hotGames, { query: { language: languageCode(i18n) } }),
         store.get(sessionAtom)?.token ? api.call(recentGames) : [],
       ]);
-      // What was heard meanwhile is newer than the answers.
+      // Events that arrived meanwhile are newer than the answers.
       note({
         ...Object.fromEntries(lists.flat().flatMap(({ gameId, open }) => (open === undefined ? [] : [[gameId, open]]))),
-        ...heard,
+        ...received,
       });
     } catch (error) {
       report(error, 'games');
@@ -37,11 +38,11 @@ export function followGames(): void {
   }
 
   bus.on('game.health', ({ gameId, up }) => {
-    heard[gameId] = up;
+    received[gameId] = up;
     note({ [gameId]: up });
   });
   bus.on('live.gap', () => {
-    // No game stays closed by what was said before: an answer or a launch tells how it stands.
+    // No game stays closed because of an old event: an answer or a launch returns its current state.
     store.set(gameHealthAtom, {});
     void ask();
   });

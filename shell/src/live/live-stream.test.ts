@@ -38,14 +38,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('puts what the gateway says on the bus', () => {
+it("emits the gateway's events on the bus", () => {
   open();
   now().say('balance.changed', { sumBalance: '1000', currency: 'PHP', sequence: 3 });
   now().say('vendor.health', { vendor: 'PG', up: false });
   expect(said.map(([event]) => event)).toEqual(['balance.changed', 'vendor.health']);
 });
 
-it('comes back after a break, later each time, and names the last event it has seen', () => {
+it('reconnects after a break, later each time, and sends the id of the last event it has received', () => {
   open();
   now().say('draw.drawn', { gameCode: 'mf', issue: '1', result: '1' }, '41');
   now().onerror?.(new Event('error'));
@@ -61,7 +61,7 @@ it('comes back after a break, later each time, and names the last event it has s
   expect(Source.all).toHaveLength(3);
 });
 
-it('says that something may have been missed when it comes back and has no last event to name', () => {
+it('emits live.gap when it reconnects without the id of a last event, because events may be lost', () => {
   open();
   now().onopen?.(new Event('open'));
   now().onerror?.(new Event('error'));
@@ -75,7 +75,7 @@ it('says that something may have been missed when it comes back and has no last 
   expect(said.map(([event]) => event)).toEqual(['live.gap', 'draw.drawn']);
 });
 
-it('spreads the way back over time, never beyond half a minute', () => {
+it('spreads reconnections over time, and never waits longer than half a minute', () => {
   open(() => 1);
   for (let round = 0; round < 12; round += 1) {
     const before = Source.all.length;
@@ -85,7 +85,7 @@ it('spreads the way back over time, never beyond half a minute', () => {
   }
 });
 
-it('is opened anew for another session', () => {
+it('is opened again for another session', () => {
   const stream = open();
   const first = now();
   stream.reopen();
@@ -94,7 +94,7 @@ it('is opened anew for another session', () => {
   expect(now().closed).toBe(true);
 });
 
-it('says which snapshot the page has, so that the gateway sends a newer one at once', () => {
+it("sends the sequence of the page's snapshot, so that the gateway sends a newer one at once", () => {
   let sequence = 7;
   openLiveStream({
     bus: { emit: () => {} },

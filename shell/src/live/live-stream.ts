@@ -2,7 +2,7 @@ import { LIVE_EVENTS, type PortalEvents } from '@atrium/contracts/events';
 import { LIVE_PATH } from '@atrium/contracts/live';
 import type { EventBus } from '@atrium/host';
 
-/** What the stream needs of an EventSource. */
+/** The part of EventSource that the stream uses. */
 export interface LiveSource {
   onopen: ((event: Event) => void) | null;
   onerror: ((event: Event) => void) | null;
@@ -18,12 +18,13 @@ export interface LiveParts {
   random?: () => number;
 }
 
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 30_000;
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
 
 /**
- * The gateway's live stream: feeds the bus and stays connected. After a break it waits a growing time with jitter, so
- * that ten thousand tabs do not come back in one second, and names the last event it has seen.
+ * The gateway's live stream: emits its events on the bus and stays connected. After a break it waits for a growing time
+ * with jitter, so that ten thousand tabs do not reconnect within one second, and sends the id of the last event it has
+ * received.
  */
 export function openLiveStream({ bus, open, snapshot = () => undefined, random = Math.random }: LiveParts): {
   reopen(): void;
@@ -43,13 +44,13 @@ export function openLiveStream({ bus, open, snapshot = () => undefined, random =
     if (sequence !== undefined) asked.set('snapshot', String(sequence));
     source = open(asked.size > 0 ? `${LIVE_PATH}?${asked}` : LIVE_PATH);
     source.onopen = () => {
-      // Without a last event there is nothing to name: what was said during the break can only be read again.
+      // Without the id of a last event the gateway cannot resend the break's events: screens have to load again.
       if (failures > 0 && !lastId) bus.emit('live.gap', {});
       failures = 0;
     };
     source.onerror = () => {
       source?.close();
-      const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++);
+      const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++);
       timer = setTimeout(connect, most / 2 + (random() * most) / 2);
     };
     for (const event of LIVE_EVENTS) {

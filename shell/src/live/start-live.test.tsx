@@ -12,7 +12,7 @@ import { MEMBER, sampleGame } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { startLive } from './start-live.ts';
 
-/** The browser's stream, which the test speaks through. */
+/** The browser's stream, on which the test emits events. */
 class Stream extends EventTarget {
   static last: Stream;
   onopen: ((event: Event) => void) | null = null;
@@ -32,7 +32,7 @@ Object.assign(globalThis, { EventSource: Stream });
 
 const closed = (name: string) =>
   within(screen.getByRole('button', { name }).closest('article')!).queryByText('Maintenance') !== null;
-/** What the gateway would answer now: whether each game is open. */
+/** The gateway's current answer: whether each game is open. */
 let open: Record<string, boolean>;
 const games = () =>
   ['Ember Fox', 'Royal Lantern'].map((name) =>
@@ -59,7 +59,7 @@ async function showHome() {
   return { ...home, asked: () => home.calls.filter(({ name }) => name === hotGames.name).length };
 }
 
-it('marks a game of home that operators close, and no other, until they open it again', async () => {
+it('marks the game of home that operators close, and no other, until they open it again', async () => {
   await showHome();
   Stream.last.say('game.health', { gameId: 'Ember Fox', up: false });
   expect([closed('Ember Fox'), closed('Royal Lantern')]).toEqual([true, false]);
@@ -67,7 +67,7 @@ it('marks a game of home that operators close, and no other, until they open it 
   expect(closed('Ember Fox')).toBe(false);
 });
 
-it('learns after a gap, and after a break without anything to go on from, what was missed', async () => {
+it('asks for missed changes after a gap, and after a break without the id of a last event', async () => {
   const { bus, asked } = await showHome();
   Stream.last.say('game.health', { gameId: 'Royal Lantern', up: false });
   open['Ember Fox'] = false;
@@ -85,7 +85,7 @@ it('learns after a gap, and after a break without anything to go on from, what w
   expect([gaps.mock.calls.length, asked()]).toEqual([1, 3]);
 });
 
-it('learns when it is looked at again what it slept through, also that a game is open again', async () => {
+it('asks for missed changes when the tab becomes visible again, also whether a game is open again', async () => {
   await showHome();
   Stream.last.say('game.health', { gameId: 'Royal Lantern', up: false });
   open['Ember Fox'] = false;
@@ -93,7 +93,7 @@ it('learns when it is looked at again what it slept through, also that a game is
   await waitFor(() => expect([closed('Ember Fox'), closed('Royal Lantern')]).toEqual([true, false]));
 });
 
-it('holds what is said while it asks for newer than the answer', async () => {
+it('treats an event that arrives during the request as newer than the answer', async () => {
   await showHome();
   open['Royal Lantern'] = false;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -102,11 +102,11 @@ it('holds what is said while it asks for newer than the answer', async () => {
   expect(closed('Ember Fox')).toBe(true);
 });
 
-it('tells after a gap, once for all tabs, that settings and notices may be others', async () => {
+it('announces after a gap, once for all tabs, that settings and notices may have changed', async () => {
   const { bus } = await showHome();
-  const heard: string[] = [];
-  for (const event of ['settings.changed', 'notice.published'] as const) bus.on(event, () => heard.push(event));
+  const received: string[] = [];
+  for (const event of ['settings.changed', 'notice.published'] as const) bus.on(event, () => received.push(event));
   Stream.last.say('live.gap', {});
-  expect(heard).toEqual(['settings.changed', 'notice.published']);
+  expect(received).toEqual(['settings.changed', 'notice.published']);
   await act(async () => {});
 });

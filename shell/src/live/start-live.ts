@@ -5,8 +5,9 @@ import { followGames } from './follow-games.ts';
 import { openLiveStream } from './live-stream.ts';
 
 /**
- * One stream per browser: the tab that holds the lock reads it, the others hear its events over the bus. The lock
- * passes on when that tab goes. Where there are no locks (plain http on another machine) every tab reads its own.
+ * One stream per browser: the tab that holds the lock reads it, the others receive its events over the bus. When that
+ * tab is closed, another one gets the lock. Without locks (plain http on another machine) every tab reads its own
+ * stream.
  */
 export function startLive(sitePort: number, locks: LockManager | undefined = navigator.locks): void {
   followGames();
@@ -15,21 +16,22 @@ export function startLive(sitePort: number, locks: LockManager | undefined = nav
     return;
   }
   const joined = new BroadcastChannel(`atrium-live-${sitePort}`);
-  // Between a tab's page and its first word on the bus something may have changed: who leads says again how things stand.
+  // Something may have changed between the rendering of a tab's page and its first event: the leading tab sends the
+  // latest states again.
   joined.postMessage(null);
   void locks.request(`atrium-live-${sitePort}`, () => {
-    const sayAgain = lead();
-    joined.addEventListener('message', sayAgain);
+    const sendAgain = lead();
+    joined.addEventListener('message', sendAgain);
     return new Promise<never>(() => {});
   });
 }
 
-/** Reads the stream; answers a way to tell the other tabs the latest states once more. */
+/** Reads the stream; returns a function that sends the latest states to the other tabs again. */
 function lead(): () => void {
   const { bus, store } = host();
   const vendors = new Map<string, PortalEvents['vendor.health']>();
   bus.on('vendor.health', (health) => vendors.set(health.vendor, health));
-  // What was missed may have been any of these; the other tabs hear them from here.
+  // Any of these may have been missed; the other tabs receive them from here.
   bus.on('live.gap', () => {
     bus.emit('settings.changed', { keys: [] });
     bus.emit('notice.published', { id: '' });

@@ -6,13 +6,13 @@ import { createTabReporter } from '@atrium/federation/telemetry/tab-reporter';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { startedFederation } from '../remotes/federation.state.ts';
 import { screenOf } from '../routing/route-table.ts';
-import { hearReports } from './early-reports.ts';
+import { followReports } from './early-reports.ts';
 
-/** Tells the gateway how remotes fare in this tab, without anything about the member. */
+/** Reports to the gateway how remotes perform in this tab, without any data about the member. */
 export async function startTelemetry(): Promise<void> {
   const store = await startedFederation();
   const reporter = createTabReporter({ federation: store, send, beacon, clock: pageClock });
-  hearReports(reporter.take);
+  followReports(reporter.take);
   const about = firstScreen(store);
   const measured = ({ name, value }: Metric) => reporter.vital(about, name, value);
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(measured);
@@ -21,7 +21,7 @@ export async function startTelemetry(): Promise<void> {
   addEventListener('pageshow', ({ persisted }) => persisted && reporter.resume());
 }
 
-/** Whose screen the page began with: the vitals of a page are its first screen's. */
+/** The screen that the page was opened with: its web vitals are attributed to that remote. */
 function firstScreen(store: Federation): { remote: string; version: string } {
   const screen = screenOf(
     new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname,

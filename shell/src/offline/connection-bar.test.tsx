@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 const bar = () => screen.getByRole('status', { name: 'Connection' });
 
-it('says in a region that is always there how the connection is', () => {
+it('announces the state of the connection in a live region that is always present', () => {
   shell.show(<ConnectionBar />, '/rng');
   expect(bar()).toBeEmptyDOMElement();
   act(() => shell.store.set(connectionAtom, 'offline'));
@@ -24,13 +24,13 @@ it('says in a region that is always there how the connection is', () => {
   expect(bar()).toBeEmptyDOMElement();
 });
 
-it('does not lead from the offline page to itself', () => {
+it('has no link from the offline page to itself', () => {
   shell.show(<ConnectionBar />, '/offline');
   act(() => shell.store.set(connectionAtom, 'offline'));
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('changes over to a new version when the member says so, and is silent when it is wanted later', async () => {
+it("changes over to a new version at the member's click, and is hidden when the member chooses later", async () => {
   const changeOver = jest.fn();
   shell.show(<ConnectionBar />);
   act(() => shell.store.set(newVersionAtom, { changeOver }));

@@ -11,7 +11,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { APP_NAMESPACE } from '../language/app-texts.ts';
 import { connectionAtom, newVersionAtom } from './connection.state.ts';
 
-/** Says quietly how the connection is, and that a new version waits. The region is always there, so that it is read aloud. */
+/**
+ * Shows the state of the connection, and that a new version is ready. The region is always present, so that screen
+ * readers announce changes.
+ */
 export function ConnectionBar() {
   return (
     <div role="status" aria-label={useTranslation(APP_NAMESPACE).t('bar.label')} css={styles.region}>
@@ -98,7 +101,7 @@ const styles = {
     pointerEvents: 'auto',
     ...tokens.type.small,
   }),
-  // Beside its icon also where the buttons find no room.
+  // Stays beside its icon also where the buttons wrap.
   text: css({ flex: '1 1 0', minInlineSize: '10rem' }),
   warn: css({ '& > svg': { color: tokens.color.warn } }),
   good: css({ '& > svg': { color: tokens.color.win } }),

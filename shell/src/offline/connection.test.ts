@@ -28,13 +28,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('says nothing of a call that got no answer while the site can be reached', async () => {
+it('ignores a call without an answer while the site can be reached', async () => {
   connection.lost();
   await settled();
   expect([asked, shown]).toEqual([1, []]);
 });
 
-it('is offline when the site gives no sign of life, asks again in growing steps, and says once that it is back', async () => {
+it('is offline when the probe fails, probes at growing intervals, and reports once that it is connected again', async () => {
   reached = false;
   connection.lost();
   await settled();
@@ -64,7 +64,7 @@ it('never waits longer than half a minute', async () => {
   expect(asked - before).toBeGreaterThanOrEqual(2);
 });
 
-it('is back at once when the browser has a network again', async () => {
+it('is connected at once when the browser has a network again', async () => {
   reached = false;
   connection.gone();
   await settled();
@@ -73,7 +73,7 @@ it('is back at once when the browser has a network again', async () => {
   expect(shown).toEqual(['offline', 'back']);
 });
 
-it('is slow while a call is on its way for long, until any call is answered', () => {
+it('is slow while a call takes long, until any call is answered', () => {
   connection.waiting();
   connection.waiting();
   connection.answered();
@@ -81,7 +81,7 @@ it('is slow while a call is on its way for long, until any call is answered', ()
   expect(shown).toEqual(['slow', 'online']);
 });
 
-it('says that it is back for a moment only, also where a call is lost or the network comes in that moment', async () => {
+it('shows only for a moment that it is connected again, also where a call is lost or the network returns in that moment', async () => {
   reached = false;
   connection.gone();
   await settled();
@@ -95,7 +95,7 @@ it('says that it is back for a moment only, also where a call is lost or the net
   expect([shown, returned]).toEqual([['offline', 'back', 'online'], 1]);
 });
 
-it('is slow no longer once the call that was on its way for long is lost and the site can be reached', async () => {
+it('is no longer slow once the slow call is lost and the site can be reached', async () => {
   connection.waiting();
   connection.lost();
   await settled();

@@ -1,27 +1,27 @@
-/** `back`: there is a connection again, said for a moment. `slow`: a call is on its way for long. */
+/** `back`: connected again, shown for a moment. `slow`: a call takes long. */
 export type Connection = 'online' | 'slow' | 'offline' | 'back';
 
 export interface ConnectionParts {
   show(connection: Connection): void;
-  /** Asks the site for a sign of life. */
+  /** Probes the site; resolves with whether it answers. */
   reach(): Promise<boolean>;
-  /** The connection is there again after it was not. */
+  /** Called when the connection is restored. */
   returned(): void;
 }
 
-/** First and longest wait until the site is asked again, in ms. */
-const FIRST_WAIT = 2_000;
-const LONGEST_WAIT = 30_000;
-/** So long it is said that the connection is back, in ms. */
-const SAID = 6_000;
+/** First and longest wait before the site is probed again. */
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 30_000;
+/** How long it is shown that the connection is restored. */
+const RESTORED_SHOWN_MS = 6_000;
 
 /**
- * Whether the site can be reached. A browser only knows whether there is some network, so a call that got no answer is a
- * reason to ask the site itself; while it does not answer it is asked again and again.
+ * Whether the site can be reached. The browser reports only whether there is a network, so a call without an answer
+ * triggers a probe of the site; the probe is repeated while the site does not answer.
  */
 export function followConnection({ show, reach, returned }: ConnectionParts) {
   let now: Connection = 'online';
-  let wait = FIRST_WAIT;
+  let wait = FIRST_WAIT_MS;
   let looking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,34 +39,34 @@ export function followConnection({ show, reach, returned }: ConnectionParts) {
     if (!reached) {
       become('offline');
       timer = setTimeout(() => void look(), wait);
-      wait = Math.min(LONGEST_WAIT, wait * 2);
+      wait = Math.min(LONGEST_WAIT_MS, wait * 2);
       return;
     }
-    wait = FIRST_WAIT;
-    // What was waited for so long is lost by now.
+    wait = FIRST_WAIT_MS;
+    // The slow call is lost by now.
     if (now === 'slow') become('online');
     if (now === 'offline') {
       become('back');
       returned();
     }
-    // Also where it was said already: the look has ended the timer.
-    if (now === 'back') timer = setTimeout(() => now === 'back' && become('online'), SAID);
+    // Also where it is already shown: the probe has cleared the timer.
+    if (now === 'back') timer = setTimeout(() => now === 'back' && become('online'), RESTORED_SHOWN_MS);
   }
 
   return {
-    /** The browser has no network. */
+    /** The browser has lost its network. */
     gone(): void {
       become('offline');
       void look();
     },
-    /** The browser has a network again, or a member asks. */
+    /** The browser has a network again, or a member retries. */
     look,
     /** A call got no answer. */
     lost(): void {
-      // While it is offline the timer asks.
+      // While offline, the timer probes.
       if (now !== 'offline') void look();
     },
-    /** A call is on its way for long. */
+    /** A call takes long. */
     waiting(): void {
       if (now === 'online') become('slow');
     },

@@ -13,7 +13,7 @@ const fails = route(helpCentre, () => {
   throw new ApiError('NETWORK');
 });
 
-it('help and terms are read without a connection as they were last fetched, which happens once a day', async () => {
+it('help and terms are readable without a connection as last fetched, at most once a day', async () => {
   const before = await createShellHost({ routes: [route(helpCentre, ARTICLES)] });
   await keepHelp();
   await keepHelp();
@@ -25,7 +25,7 @@ it('help and terms are read without a connection as they were last fetched, whic
   await waitFor(() => expect(screen.getByText('Read in the evening.')).toBeVisible());
 });
 
-it('says what is wrong where nothing was kept, or what was kept cannot be read', async () => {
+it('shows the problem where nothing was stored, or the stored text cannot be read', async () => {
   const without = await createShellHost({ routes: [fails] });
   localStorage.setItem('atrium.help', '{"at":');
   without.show(<HelpPage />, '/help?topic=terms');

@@ -5,14 +5,14 @@ import { languageCode } from '../language/language-code.ts';
 
 type Articles = ReplyOf<typeof helpCentre>;
 const KEY = 'atrium.help';
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Fetches help and terms in the language in use, so that they can be read without a connection; at most once a day. */
 export async function keepHelp(): Promise<void> {
   const { api, i18n } = host();
   const language = languageCode(i18n);
   const kept = read();
-  if (kept?.language === language && Date.now() - kept.at < DAY) return;
+  if (kept?.language === language && Date.now() - kept.at < DAY_MS) return;
   write(language, await api.call(helpCentre, { query: { language } }));
 }
 
@@ -36,6 +36,7 @@ function write(language: string, articles: Articles): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), language, articles }));
   } catch {
-    // Storage is full or switched off: there is a connection now, and without one the page says what is missing.
+    // Storage is full or disabled: the texts can be read while there is a connection, and without one the page shows
+    // what is missing.
   }
 }

@@ -3,14 +3,14 @@ import { host } from '@atrium/host';
 import { textTags } from '@atrium/contracts/language-of';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 
-/** A tab that is looked at again after so long asks whether there is a new version, in ms. */
-const ASK_AGAIN = 30 * 60_000;
-/** How long the change of workers may take before the page is loaded anew all the same, in ms. */
-const CHANGE_LIMIT = 3_000;
+/** A tab that becomes visible after this time checks for a new version. */
+const UPDATE_CHECK_INTERVAL_MS = 30 * 60_000;
+/** How long the change of workers may take before the page is reloaded anyway. */
+const CHANGE_TIMEOUT_MS = 3_000;
 
 /**
- * Registers the service worker, which keeps the shell, and tells when a later one has been fetched and waits. False
- * where there is none: the browser saves data, or does not do it.
+ * Registers the service worker, which stores the shell, and calls `ready` when a later one has been fetched and waits.
+ * Resolves with false where there is none: the browser saves data, or has no service workers.
  */
 export async function keepSite(
   workers: ServiceWorkerContainer,
@@ -24,18 +24,18 @@ export async function keepSite(
   followVersions(workers, registration, ready);
   const { active } = await workers.ready;
   const files = loadedFiles();
-  if (files.length) tell(active, { say: 'keep', files });
-  speak(active);
-  host().bus.on('language.changed', () => speak(workers.controller ?? active));
+  if (files.length) post(active, { say: 'keep', files });
+  keepTexts(active);
+  host().bus.on('language.changed', () => keepTexts(workers.controller ?? active));
   return true;
 }
 
-/** The worker keeps everything that is said in the page's language, and in those that stand in for it. */
-function speak(worker: ServiceWorker | null): void {
-  tell(worker, { say: 'speak', languages: textTags(host().i18n.language) });
+/** The worker stores all texts in the page's language and in its fallback languages. */
+function keepTexts(worker: ServiceWorker | null): void {
+  post(worker, { say: 'speak', languages: textTags(host().i18n.language) });
 }
 
-/** Operators have ended it: nothing stays behind. */
+/** For a site on which operators have disabled it: removes the worker and its caches. */
 export async function letSiteGo(workers: ServiceWorkerContainer): Promise<void> {
   const registrations = await workers.getRegistrations();
   if (!registrations.length) return;
@@ -51,10 +51,10 @@ function followVersions(
 ): void {
   const offer = async () => {
     const { waiting } = registration;
-    // The first worker of a browser waits for nobody.
+    // The first worker of a browser replaces none.
     if (!waiting || !workers.controller) return;
-    // This page is of the new version already: it came from the network.
-    if ((await shellOf(waiting)) === ownShell()) tell(waiting, { say: 'change-over' });
+    // This page is already of the new version, because it came from the network.
+    if ((await shellOf(waiting)) === ownShell()) post(waiting, { say: 'change-over' });
     else ready(() => changeOver(workers, waiting));
   };
   const follow = (worker: ServiceWorker | null) =>
@@ -64,13 +64,13 @@ function followVersions(
   registration.addEventListener('updatefound', () => follow(registration.installing));
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN) return;
+    if (document.visibilityState !== 'visible' || Date.now() - asked < UPDATE_CHECK_INTERVAL_MS) return;
     asked = Date.now();
     void registration.update().catch(() => undefined);
   });
 }
 
-/** Only the tab in which the member asked for it is loaded anew; once. */
+/** Reloads the tab in which the member chose it, and no other; once. */
 function changeOver(workers: ServiceWorkerContainer, waiting: ServiceWorker): void {
   let done = false;
   const reload = () => {
@@ -79,24 +79,24 @@ function changeOver(workers: ServiceWorkerContainer, waiting: ServiceWorker): vo
     location.reload();
   };
   workers.addEventListener('controllerchange', reload, { once: true });
-  setTimeout(reload, CHANGE_LIMIT);
-  tell(waiting, { say: 'change-over' });
+  setTimeout(reload, CHANGE_TIMEOUT_MS);
+  post(waiting, { say: 'change-over' });
 }
 
 function shellOf(worker: ServiceWorker): Promise<string> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<string>((resolve) => (port1.onmessage = ({ data }) => resolve(String(data))));
-  tell(worker, { say: 'which' }, [port2]);
+  post(worker, { say: 'which' }, [port2]);
   return answer;
 }
 
 const ownShell = (): string | undefined =>
   /\/shell\/[^/]+\//.exec(document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')?.src ?? '')?.[0];
 
-const tell = (worker: ServiceWorker | null, message: WorkerMessage, ports: Transferable[] = []): void =>
+const post = (worker: ServiceWorker | null, message: WorkerMessage, ports: Transferable[] = []): void =>
   worker?.postMessage(message, ports);
 
-/** Files of remotes that this page loaded before there was a worker, with the hashes that the registry signed. */
+/** Files of remotes that this page loaded before it had a worker, with the hashes that the registry signed. */
 function loadedFiles(): { url: string; integrity: string }[] {
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
   const remotes = host().store.get(snapshotAtom)?.remotes ?? [];

@@ -6,22 +6,22 @@ import { followConnection } from './connection.ts';
 import { connectionAtom, newVersionAtom } from './connection.state.ts';
 import { keepHelp } from './kept-help.ts';
 import { keepSite, letSiteGo } from './kept-site.ts';
-import { hearCalls } from './watched-transport.ts';
+import { watchCalls } from './watched-transport.ts';
 
-/** A sign of life that costs nothing and is never kept. */
+/** A request that costs the site nothing and is never cached. */
 const PROBE = '/robots.txt';
-const PROBE_LIMIT = 5_000;
+const PROBE_TIMEOUT_MS = 5_000;
 const OFFLINE_SETTING = 'site.offline';
 
-/** After the first paint: watches the connection, and keeps the site in the browser where operators allow it. */
+/** After the first paint: watches the connection, and stores the site in the browser where operators allow it. */
 export async function startOffline(sitePort: number, allowed: boolean): Promise<void> {
   const { store, bus, report } = host();
   const connection = followConnection({
     show: (state) => store.set(connectionAtom, state),
     reach,
-    returned: () => void comeBack(sitePort),
+    returned: () => void catchUp(sitePort),
   });
-  hearCalls(connection);
+  watchCalls(connection);
   addEventListener('offline', connection.gone);
   addEventListener('online', () => void connection.look());
   if (!navigator.onLine) connection.gone();
@@ -29,7 +29,7 @@ export async function startOffline(sitePort: number, allowed: boolean): Promise<
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
   bus.on('settings.changed', ({ keys }) => {
-    // The gateway now answers another worker, or the one that ends it.
+    // The gateway now answers with another worker, or with the one that removes itself.
     if (keys.includes(OFFLINE_SETTING))
       void workers
         .getRegistration()
@@ -49,13 +49,16 @@ async function reach(): Promise<boolean> {
   const { status } = await fetch(PROBE, {
     method: 'HEAD',
     cache: 'no-store',
-    signal: AbortSignal.timeout(PROBE_LIMIT),
+    signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
   });
   return status < 500;
 }
 
-/** What was missed: the session of a page that was opened without a connection, else the balance. */
-async function comeBack(sitePort: number): Promise<void> {
+/**
+ * Restores the session of a page that was opened without a connection; otherwise loads the balance, which may have
+ * changed.
+ */
+async function catchUp(sitePort: number): Promise<void> {
   const { store, report } = host();
   if (!store.get(sessionAtom)) return restoreSession(sessionHint(sitePort));
   await loadBalance().catch((error: unknown) => report(error, 'balance'));

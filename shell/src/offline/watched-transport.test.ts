@@ -1,23 +1,23 @@
 import { ApiError } from '@atrium/api/api-error';
-import { hearCalls, watchedTransport } from './watched-transport.ts';
+import { watchCalls, watchedTransport } from './watched-transport.ts';
 
 const request = { method: 'GET', url: '/wps/x', headers: {} };
 const answer = { status: 200, headers: {}, body: null };
 const listening = () => ({ lost: jest.fn(), waiting: jest.fn(), answered: jest.fn() });
 
-it('tells a listener that comes later of a call that was lost before', async () => {
+it('reports a call that was lost before the listener was set', async () => {
   await expect(watchedTransport(async () => Promise.reject(new ApiError('NETWORK')))(request)).rejects.toMatchObject({
     code: 'NETWORK',
   });
   const listener = listening();
-  hearCalls(listener);
+  watchCalls(listener);
   expect(listener.lost).toHaveBeenCalledTimes(1);
 });
 
-it('tells of calls that are answered, lost or long on their way, and not of those that were given up', async () => {
+it('reports calls that are answered, lost or slow, and none that were cancelled', async () => {
   jest.useFakeTimers();
   const listener = listening();
-  hearCalls(listener);
+  watchCalls(listener);
   await watchedTransport(async () => answer)(request);
   expect(listener.answered).toHaveBeenCalledTimes(1);
   await expect(watchedTransport(async () => Promise.reject(new ApiError('TIMEOUT')))(request)).rejects.toMatchObject({
@@ -38,10 +38,10 @@ it('tells of calls that are answered, lost or long on their way, and not of thos
   jest.useRealTimers();
 });
 
-it('a call that was given up after it was on its way for long makes nothing slow any more', async () => {
+it('a call that is cancelled while it is slow ends the slow state', async () => {
   jest.useFakeTimers();
   const listener = listening();
-  hearCalls(listener);
+  watchCalls(listener);
   let giveUp = (_: ApiError) => {};
   const long = watchedTransport(() => new Promise((_, reject) => (giveUp = reject)))(request);
   jest.advanceTimersByTime(8_000);
@@ -52,8 +52,8 @@ it('a call that was given up after it was on its way for long makes nothing slow
   jest.useRealTimers();
 });
 
-it('[8-11] a call whose own code cannot be fetched got no answer, too', async () => {
-  hearCalls(listening());
+it('[8-11] reports a call whose own code cannot be fetched as lost', async () => {
+  watchCalls(listening());
   const broken = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   await expect(watchedTransport(async () => Promise.reject(broken))(request)).rejects.toMatchObject({
     name: 'ApiError',

@@ -7,19 +7,19 @@ export interface CallListener {
   answered(): void;
 }
 
-/** A call that is on its way for so long shows that the connection is slow, in ms. */
-const LONG = 8_000;
+/** A call that takes this long shows that the connection is slow. */
+const SLOW_CALL_MS = 8_000;
 let listener: CallListener | undefined;
 let lostBefore = false;
 
-/** From now on `next` hears how calls fare; also that one was lost before it was there. */
-export function hearCalls(next: CallListener): void {
+/** Reports all further calls to `next`; also that one was lost before. */
+export function watchCalls(next: CallListener): void {
   listener = next;
   if (lostBefore) next.lost();
   lostBefore = false;
 }
 
-/** A transport whose calls are heard. Code of its own that could not be fetched counts as an answer that did not come. */
+/** Reports the fate of each call to the listener. A chunk that could not be fetched counts as a missing answer. */
 export const watchedTransport =
   (transport: Transport): Transport =>
   async (request) => {
@@ -27,7 +27,7 @@ export const watchedTransport =
     const long = setTimeout(() => {
       isLong = true;
       listener?.waiting();
-    }, LONG);
+    }, SLOW_CALL_MS);
     try {
       const answer = await transport(request);
       listener?.answered();
@@ -41,7 +41,7 @@ export const watchedTransport =
         if (listener) listener.lost();
         else lostBefore = true;
       } else if (isLong) {
-        // Nobody waits for it any more.
+        // Cancelled: no caller waits for it any more.
         listener?.answered();
       }
       throw error;

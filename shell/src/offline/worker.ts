@@ -14,11 +14,11 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
 /*
- * The service worker. It answers two kinds of requests: navigations, from the network first, and files of the build,
- * whose addresses name their bytes, from the cache first. Everything else, every call among it, passes it by.
+ * The service worker. It answers two kinds of requests: navigations, network first, and files of the build, whose
+ * addresses contain their hash, cache first. All other requests, including every call, go to the network untouched.
  */
 
-/** What the library of types for pages does not know. */
+/** Missing in TypeScript's library for pages. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -30,16 +30,16 @@ interface Worker {
 const worker = globalThis as unknown as Worker;
 const shell = (globalThis as unknown as Record<typeof KEPT_SHELL, KeptShell>)[KEPT_SHELL];
 
-/** Seconds that a page may take; then the one that was kept is shown. */
-const PATIENCE = 5;
-const MOST_PAGES = 20;
-/** Entries and chunks: a handful for each of the eleven remotes, and the version before. */
-const MOST_REMOTE_FILES = 240;
-const MOST_FONTS = 16;
+/** How long the network may take for a page before the stored one is shown. */
+const PAGE_TIMEOUT_SECONDS = 5;
+const PAGE_LIMIT = 20;
+/** Entries and chunks: a handful for each of the eleven remotes, in this version and the one before. */
+const REMOTE_FILE_LIMIT = 240;
+const FONT_LIMIT = 16;
 
 const PAGES = 'atrium-pages:';
 const pagesHere = PAGES + shell.base;
-/** One cache for each language and shell, so that a later worker knows which languages are in use. */
+/** One cache for each language and shell, so that a later worker can see which languages are in use. */
 const TEXTS = 'atrium-texts:';
 const textsIn = (language: string) => `${TEXTS}${language}:${shell.base}`;
 const REMOTES = 'atrium-remotes';
@@ -50,16 +50,16 @@ const byPath = {
 const complete = {
   cacheWillUpdate: async ({ response }: { response: Response }) => (response.status === 200 ? response : null),
 };
-/** A page of this worker's own shell, whole, of a site that is open: the gateway marks it. */
+/** A complete page of this worker's own shell, of a site that is open: the gateway marks these with a header. */
 const isKeepable = (response: Response) =>
   response.status === 200 && !response.redirected && response.headers.get(SHELL_HEADER) === shell.base;
 
 setCacheNameDetails({ prefix: 'atrium' });
 clientsClaim();
-// Together with the clean-up on activation: the shell is there whole, or the worker is not.
+// Together with the clean-up on activation: either the whole shell is stored, or the worker is not installed.
 precacheAndRoute([...shell.files], { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 
-/** The texts in other languages than English, by their addresses. */
+/** The texts in other languages than English, by address. */
 const texts = new Map(
   Object.entries(shell.texts).flatMap(([language, files]) =>
     files.map((file) => [file.url, { ...file, language }] as const),
@@ -81,7 +81,7 @@ function keepText(
   }).handle({ event, request: new Request(url, { integrity }) });
 }
 
-/** Everything that the shell says in a language, also what no page has shown yet. */
+/** Stores all texts of the shell in a language, also those that no page has shown yet. */
 async function keepLanguage(event: ExtendableEvent, language: string): Promise<void> {
   await Promise.all(
     [...texts.values()].filter((text) => text.language === language).map((text) => keepText(event, text)),
@@ -90,11 +90,12 @@ async function keepLanguage(event: ExtendableEvent, language: string): Promise<v
 
 const remoteFiles = new CacheFirst({
   cacheName: REMOTES,
-  // A retry has an address of its own and the same bytes.
-  plugins: [byPath, complete, new ExpirationPlugin({ maxEntries: MOST_REMOTE_FILES, purgeOnQuotaError: true })],
+  // A retry has a different query and the same bytes.
+  plugins: [byPath, complete, new ExpirationPlugin({ maxEntries: REMOTE_FILE_LIMIT, purgeOnQuotaError: true })],
   matchOptions: { ignoreVary: true },
 });
-// Only what carries its hash: the browser has checked what comes back, so nothing broken is ever kept.
+// Only files that are requested with their hash: the browser has verified the response, so nothing broken is ever
+// stored.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && url.pathname.startsWith('/remotes/') && request.destination === 'script' && request.integrity !== '',
@@ -104,16 +105,16 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/shell/') && request.destination === 'font',
   new CacheFirst({
     cacheName: 'atrium-fonts',
-    plugins: [complete, new ExpirationPlugin({ maxEntries: MOST_FONTS })],
+    plugins: [complete, new ExpirationPlugin({ maxEntries: FONT_LIMIT })],
     matchOptions: { ignoreVary: true },
   }),
 );
 
 const pages = new NetworkFirst({
   cacheName: pagesHere,
-  networkTimeoutSeconds: PATIENCE,
+  networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
   plugins: [
-    // What follows the question mark is no part of a page, and may be somebody's secret.
+    // The query does not select a page, and may contain a secret.
     byPath,
     {
       fetchDidSucceed: async ({ response }) => {
@@ -122,7 +123,7 @@ const pages = new NetworkFirst({
       },
       cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
     },
-    new ExpirationPlugin({ maxEntries: MOST_PAGES }),
+    new ExpirationPlugin({ maxEntries: PAGE_LIMIT }),
   ],
   matchOptions: { ignoreVary: true },
 });
@@ -145,7 +146,7 @@ const isPage = (path: string): boolean =>
 
 worker.addEventListener('install', (event) => event.waitUntil(install(event)));
 
-/** The pages in the language that they come in, and the texts of every language that was used before. */
+/** Stores the first pages, and the texts of their language and of every language in an older cache. */
 async function install(event: ExtendableEvent): Promise<void> {
   const spoken = await Promise.all(['/', OFFLINE_PATH].map(keepPage));
   const before = (await caches.keys())
@@ -154,14 +155,17 @@ async function install(event: ExtendableEvent): Promise<void> {
   await Promise.all([...new Set([...spoken, ...before])].map((language) => keepLanguage(event, language)));
 }
 
-/** So that there is a page for every address from the beginning. A closed site is not kept. Tells the page's language. */
+/**
+ * Stores a page, so that there is one for every address from the start, unless the site is closed. Returns the page's
+ * language.
+ */
 async function keepPage(path: string): Promise<string> {
   const response = await fetch(path, { credentials: 'same-origin' });
   if (isKeepable(response)) await (await caches.open(pagesHere)).put(path, response.clone());
   return /<html\b[^>]*\blang="([\w-]+)"/.exec(await response.text())?.[1] ?? '';
 }
 
-// Pages of other shells ask for files that are no longer kept.
+// Pages of other shells request files that are no longer stored.
 worker.addEventListener('activate', (event) =>
   event.waitUntil(
     caches.keys().then((names) => Promise.all(names.filter(isOfOtherShell).map((name) => caches.delete(name)))),
@@ -175,7 +179,7 @@ worker.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (data.say === 'change-over') void worker.skipWaiting();
   if (data.say === 'which') ports[0]?.postMessage(shell.base);
-  // What does not come now is kept when a page asks for it.
+  // Texts that cannot be fetched now are stored when a page requests them.
   if (data.say === 'speak')
     event.waitUntil(
       Promise.all(data.languages.map((language) => keepLanguage(event, language).catch(() => undefined))),

@@ -11,7 +11,7 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** The heading and the room of a page that is mostly text and lists. */
+/** The heading and the layout of a page that is mostly text and lists. */
 export function Page({ title, end, lead, children }: PageProps) {
   return (
     <div css={[column, styles.page]}>

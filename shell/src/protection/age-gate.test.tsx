@@ -34,7 +34,7 @@ it('asks on the first visit, and not again after a yes', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('keeps out who is too young, also after a reload', async () => {
+it('keeps a visitor out who is too young, also after a reload', async () => {
   const first = await visit();
   await gate(/^Are you/);
   await first.user.click(screen.getByRole('button', { name: 'No' }));
@@ -45,13 +45,13 @@ it('keeps out who is too young, also after a reload', async () => {
   expect(await gate(/^Access denied$/)).toBeVisible();
 });
 
-it('asks again where the brand wants a higher age than was confirmed', async () => {
+it('asks again where the brand requires a higher age than the confirmed one', async () => {
   localStorage.setItem('confirmedAge', '18');
   await visit();
   expect(await gate(/^Are you 21 or older\?$/)).toBeVisible();
 });
 
-it('asks nobody where the brand does not demand it, and no member', async () => {
+it('asks no member, and no visitor of a brand that does not require it', async () => {
   const first = await visit({});
   await act(async () => {});
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -84,7 +84,7 @@ describe('The form that the address opens', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it.each(forms)('never opens at %s for who is too young', async (at) => {
+  it.each(forms)('never opens at %s for a visitor who is too young', async (at) => {
     const { user, opened } = await arrive(at);
     await user.click(screen.getByRole('button', { name: 'No' }));
     await gate(/^Access denied$/);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ageAnswerAtom, leastAge } from './age.state.ts';
 import { useInertPage } from './use-inert-page.ts';
 
-/** Asks a visitor once whether they are old enough; who is not stays outside. */
+/** Asks a visitor once whether they are old enough; those who are not cannot enter. */
 export function AgeGate() {
   const { t } = useTranslation('shell');
   const [answer, setAnswer] = useAtom(ageAnswerAtom);

@@ -2,7 +2,7 @@ import { host, useSession } from '@atrium/host';
 import { atom, useAtomValue } from 'jotai';
 import { sessionPhaseAtom } from '../session/session-phase.state.ts';
 
-/** The age that a visitor of this browser has said to have reached, or that they have not for as long as the tab lives. */
+/** Local storage: the age that the visitor has confirmed. Session storage: that the visitor is younger. */
 export const AGE_KEY = 'confirmedAge';
 const UNDER_AGE = 'under';
 
@@ -10,7 +10,7 @@ export type AgeAnswer = 'none' | 'old-enough' | 'under-age';
 
 const answeredAtom = atom<AgeAnswer | null>(null);
 
-/** What was answered: in this page, else what the browser kept. A brand that asks for a higher age asks again. */
+/** The answer from this page, else from the browser's storage. A brand that requires a higher age asks again. */
 export const ageAnswerAtom = atom(
   (get): AgeAnswer => get(answeredAtom) ?? keptAnswer(),
   (_get, set, oldEnough: boolean) => {
@@ -20,7 +20,7 @@ export const ageAnswerAtom = atom(
   },
 );
 
-/** Younger ones may not register, so they need not come in either. */
+/** The minimum age of registration. */
 export const leastAge = (): number => host().permission().register.minimumAge;
 
 function keptAnswer(): AgeAnswer {
@@ -28,7 +28,7 @@ function keptAnswer(): AgeAnswer {
   return Number(localStorage.getItem(AGE_KEY) ?? 0) >= leastAge() ? 'old-enough' : 'none';
 }
 
-/** Whether the gate stands before the page. Members have told their age when they registered. */
+/** Whether to ask for the age before the page is shown. Members gave theirs at registration. */
 export function useAgeAsked(): boolean {
   const answer = useAtomValue(ageAnswerAtom);
   const restoring = useAtomValue(sessionPhaseAtom) === 'restoring';

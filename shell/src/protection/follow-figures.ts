@@ -3,17 +3,17 @@ import { serverNow } from './server-now.ts';
 import type { Held } from './session-figures.state.ts';
 import { holdBack } from '../session/outcome-hold.ts';
 
-/** Rounds end in bursts: the figures are asked for once after them. */
-const SETTLE = 800;
-/** A check that is due must come: a read that failed is tried again. */
-const AGAIN = 5_000;
-/** Longer than this no timer of a browser waits. */
-const LONGEST_WAIT = 2 ** 31 - 1;
+/** Rounds end in bursts: the figures are requested once after them. */
+const SETTLE_MS = 800;
+/** A failed read is repeated, because a check that is due must be shown. */
+const RETRY_MS = 5_000;
+/** The longest delay of a browser's timer. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
- * Reads now, and whenever the figures may have changed: after a round, in another session, when another tab answered,
- * when this tab is looked at again, and when the next check is due, which the gateway's clock decides. Answers overtake
- * each other: one that was asked for before the one that is held is not.
+ * Reads at once, and whenever the figures may have changed: after a round, in another session, after an answer in
+ * another tab, when this tab becomes visible, and when the next check is due by the gateway's clock. An answer that was
+ * requested before the one in use is dropped.
  */
 export function followFigures(read: () => Promise<Held | null>, hold: (held: Held | null) => void): () => void {
   const { bus, store } = host();
@@ -24,9 +24,9 @@ export function followFigures(read: () => Promise<Held | null>, hold: (held: Hel
   let stopped = false;
   const readIn = (ms: number) => {
     clearTimeout(timer);
-    // What was held back until an outcome is shown is told then, perhaps after the end.
+    // An event held back until its outcome is shown may arrive after the stop.
     if (stopped) return;
-    timer = setTimeout(() => void readNow(), Math.min(Math.max(ms, SETTLE), LONGEST_WAIT));
+    timer = setTimeout(() => void readNow(), Math.min(Math.max(ms, SETTLE_MS), LONGEST_WAIT_MS));
   };
   const readNow = async () => {
     clearTimeout(timer);
@@ -39,17 +39,17 @@ export function followFigures(read: () => Promise<Held | null>, hold: (held: Hel
       const check = held?.figures.realityCheck;
       if (mine === last && check && !check.due) readIn(Date.parse(check.dueAt) - serverNow());
     } catch {
-      if (mine === last) readIn(AGAIN);
+      if (mine === last) readIn(RETRY_MS);
     }
   };
   const whenSeen = () => {
     if (document.visibilityState === 'visible') void readNow();
   };
   const stops = [
-    // A net position tells an outcome as a balance does.
+    // A net position reveals an outcome just as a balance does.
     bus.on(
       'balance.changed',
-      holdBack(() => readIn(SETTLE)),
+      holdBack(() => readIn(SETTLE_MS)),
     ),
     bus.on('protection.changed', () => void readNow()),
     bus.on('settings.changed', ({ keys }) => {

@@ -8,5 +8,5 @@ export function LimitsButton() {
   return <IconButton size="small" icon="shield" label={t('protection.limits')} onClick={openLimits} />;
 }
 
-/** Opens the page of the personal centre with every tool of player protection. A visitor is asked to sign in. */
+/** Opens the page of the member centre with all tools of player protection. Visitors are asked to log in. */
 export const openLimits = (): void => host().openCentre('member', 'protection');

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { sessionFiguresAtom } from './session-figures.state.ts';
 
-/** What the session has brought or cost so far (MN-03): an entry of a `dl`; nothing for visitors and trials. */
+/** The net result of the session so far (MN-03): an entry of a `dl`; nothing for visitors and trials. */
 export function NetPosition() {
   const { t } = useTranslation('shell');
   const money = useMoney();

@@ -2,8 +2,8 @@ import { host } from '@atrium/host';
 import { sessionFiguresAtom } from './session-figures.state.ts';
 
 /**
- * Asks the member whether to go on where the gateway says that they must be; resolves when they have answered, here or in
- * another tab, or left.
+ * For a call that the gateway refuses until the member confirms to go on. Resolves when the member has answered, here
+ * or in another tab, or has left.
  */
 export function realityCheckAnswered(): Promise<void> {
   const { bus, store } = host();

@@ -12,15 +12,15 @@ import { createShellHost } from '../testing/shell-host.tsx';
 import { RealityChecks } from './reality-checks.tsx';
 import { sessionFiguresAtom } from './session-figures.state.ts';
 
-const MINUTE = 60_000;
-const PAUSE = 30;
+const MINUTE_MS = 60_000;
+const INTERVAL_MINUTES = 30;
 
-/** A gateway whose session began a while ago; a check that was answered is due again after the pause. */
+/** A gateway whose session began `minutes` ago; an answered check is due again after the interval. */
 async function open({ minutes = 31, refused = false, session = MEMBER as typeof MEMBER | null } = {}) {
-  const startedAt = Date.now() - minutes * MINUTE;
+  const startedAt = Date.now() - minutes * MINUTE_MS;
   const state = { countsFrom: startedAt, refused, answers: 0, dueAtLaunch: false };
   const figures = (): SessionFigures => {
-    const dueAt = state.countsFrom + PAUSE * MINUTE;
+    const dueAt = state.countsFrom + INTERVAL_MINUTES * MINUTE_MS;
     return {
       startedAt: new Date(startedAt).toISOString(),
       staked: '123450',
@@ -28,7 +28,7 @@ async function open({ minutes = 31, refused = false, session = MEMBER as typeof 
       net: '-23450',
       currency: 'PHP',
       realityCheck: {
-        seconds: PAUSE * 60,
+        seconds: INTERVAL_MINUTES * 60,
         least: 900,
         most: 7200,
         dueAt: new Date(dueAt).toISOString(),
@@ -101,7 +101,7 @@ it('blocks the page with time, stakes, payouts and net until it is answered (RG-
   expect(screen.getByTitle('A game')).toBe(game);
 });
 
-it('keeps the keyboard within itself', async () => {
+it('keeps the keyboard focus inside', async () => {
   const { user } = await open();
   const check = await dialog();
   const names = [];
@@ -116,7 +116,7 @@ it('keeps the keyboard within itself', async () => {
 it.each([
   ['View my history', 'personalHistoryCopy'],
   ['Limits and breaks', 'protection'],
-])('%s answers it and leads there', async (name, page) => {
+])('%s answers it and opens that page', async (name, page) => {
   const { user, state } = await open();
   await user.click(within(await dialog()).getByRole('button', { name }));
   await waitFor(() => expect(new URLSearchParams(location.search).get('centre')).toBe(`member.${page}`));
@@ -124,7 +124,7 @@ it.each([
   await gone();
 });
 
-it('ends the session from within', async () => {
+it('lets the member end the session', async () => {
   const { user, calls, bus } = await open();
   let over = false;
   bus.on('session.logout', () => {
@@ -135,19 +135,19 @@ it('ends the session from within', async () => {
   expect(calls.map(({ name }) => name)).toContain('session.logout');
 });
 
-it('comes by itself when it is due, and leaves full screen', async () => {
+it('appears when it is due, and leaves full screen', async () => {
   const { state } = await open({ minutes: 1 });
   const leave = jest.fn(async () => undefined);
   Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => document.body });
   Object.defineProperty(document, 'exitFullscreen', { configurable: true, value: leave });
-  state.countsFrom = Date.now() - PAUSE * MINUTE + 200;
+  state.countsFrom = Date.now() - INTERVAL_MINUTES * MINUTE_MS + 200;
   act(() => document.dispatchEvent(new Event('visibilitychange')));
   await screen.findByRole('alertdialog', {}, { timeout: 10_000 });
   expect(leave).toHaveBeenCalledTimes(1);
   Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => null });
 });
 
-it('stays until an answer has got through, and says why', async () => {
+it('stays until an answer has arrived at the gateway, and shows the cause', async () => {
   const { user, state } = await open({ refused: true });
   const check = await dialog();
   await user.click(within(check).getByRole('button', { name: 'Continue' }));
@@ -157,7 +157,7 @@ it('stays until an answer has got through, and says why', async () => {
   await gone();
 });
 
-it('goes in every tab when one has answered', async () => {
+it('closes in every tab after an answer in one', async () => {
   const { bus, state } = await open();
   await dialog();
   state.countsFrom = Date.now();
@@ -166,15 +166,15 @@ it('goes in every tab when one has answered', async () => {
   expect(state.answers).toBe(0);
 });
 
-it('asks no visitor', async () => {
+it('is not shown to visitors', async () => {
   const { calls } = await open({ session: null });
-  // What a read would have sent by now, had there been one.
+  // Any read would have been sent by now.
   await act(async () => {});
   expect(calls).toHaveLength(0);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('a game that the gateway refuses meanwhile opens when the check is answered', async () => {
+it('a game that the gateway refuses meanwhile opens after the check is answered', async () => {
   const { user, state, store } = await open();
   let launches = 0;
   await dialog();
@@ -188,7 +188,7 @@ it('a game that the gateway refuses meanwhile opens when the check is answered',
   expect([launches, state.answers]).toEqual([1, 1]);
 });
 
-it('a game that was refused for a check that another tab has answered since opens', async () => {
+it('a game that was refused for a check opens after another tab has answered it', async () => {
   const { state, store } = await open({ minutes: 1 });
   await waitFor(() => expect(store.get(sessionFiguresAtom)?.realityCheck.due).toBe(false));
   state.dueAtLaunch = true;

@@ -12,8 +12,8 @@ import { answerRealityCheckAtom, sessionFiguresAtom } from './session-figures.st
 import { useInertPage } from './use-inert-page.ts';
 
 /**
- * Asks a member whether to go on, over everything and until it is answered: how long, what was staked, what came back
- * (RG-08, RG-09). A game below stays as it is, so that its round ends as it began.
+ * Asks a member whether to go on, above everything else and until it is answered, with the session's length, stakes and
+ * payouts (RG-08, RG-09). A game below stays mounted, so that its round can end.
  */
 export function RealityCheck() {
   const { t } = useTranslation('shell');
@@ -29,7 +29,7 @@ export function RealityCheck() {
   useEffect(() => {
     if (!due) return;
     setFailure(null);
-    // What stands in full screen lies above every dialog.
+    // A full-screen element is above every dialog.
     if (document.fullscreenElement) void document.exitFullscreen();
   }, [due]);
   useInertPage(due);

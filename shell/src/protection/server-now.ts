@@ -1,10 +1,10 @@
 import { host } from '@atrium/host';
 import { useEffect, useState } from 'react';
 
-/** The gateway's time, whatever this machine's clock says. */
+/** The gateway's time, independent of this machine's clock. */
 export const serverNow = (): number => Date.now() + host().clockSkew();
 
-/** The gateway's time, second by second. */
+/** The gateway's time, updated every second. */
 export function useServerNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

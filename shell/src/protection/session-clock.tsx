@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useServerNow } from './server-now.ts';
 import { sessionFiguresAtom } from './session-figures.state.ts';
 
-/** How long the session has lasted, and the time of day of the brand (RG-10): two entries of a `dl`. */
+/** The length of the session, and the brand's time of day (RG-10): two entries of a `dl`. */
 export function SessionClock() {
   const { t } = useTranslation('shell');
   const instant = useInstant();

@@ -13,7 +13,10 @@ export interface Held {
 const heldAtom = atom<Held | null>(null);
 heldAtom.onMount = (hold) => followFigures(readFigures, hold);
 
-/** Time, stakes, payouts and reality check of a member's session; null for visitors and trials. Followed while a part shows it. */
+/**
+ * Time, stakes, payouts and reality check of a member's session; null for visitors and trials. Followed while a
+ * component uses it.
+ */
 export const sessionFiguresAtom = atom((get) => {
   const held = get(heldAtom);
   return held && held.account === get(sessionAtom)?.account ? held.figures : null;
@@ -32,7 +35,7 @@ async function readFigures(): Promise<Held | null> {
   }
 }
 
-/** Answers the check that is due; rejects with `ApiError` where that did not get through, and the check stays. */
+/** Answers the check that is due. Rejects with `ApiError` when the answer did not arrive; the check then stays. */
 export const answerRealityCheckAtom = atom(null, async (get, set) => {
   const { api, bus } = host();
   const figures = await api.call(answerRealityCheck, { body: {} });

@@ -32,7 +32,7 @@ async function open(read: () => SessionFigures | Promise<SessionFigures>, sessio
   return { ...shell, page };
 }
 
-it('shows how long the session lasts, the time of day and what it has brought (MN-03, RG-10)', async () => {
+it('shows the length of the session, the time of day and the net position (MN-03, RG-10)', async () => {
   await open(() => figuresOf());
   expect(await screen.findByText(/^-P\s15\.00$/)).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/^01:01:1\d$/);
@@ -48,7 +48,7 @@ it('reads the net position again after a round', async () => {
   expect(await screen.findByText(/^P\s7\.00$/, {}, { timeout: 10_000 })).toBeVisible();
 });
 
-it('asks no more when nothing shows the figures, though an outcome was held back until then', async () => {
+it('sends no request while no component shows the figures, even for a held-back outcome', async () => {
   const { calls, bus, page } = await open(() => figuresOf());
   await screen.findByText(/^-P\s15\.00$/);
   jest.useFakeTimers();
@@ -64,7 +64,7 @@ it('asks no more when nothing shows the figures, though an outcome was held back
   }
 });
 
-it('holds to the figures that were asked for last, whichever come last', async () => {
+it('keeps the figures that were requested last, in whatever order the answers arrive', async () => {
   const first = Promise.withResolvers<SessionFigures>();
   const answers = [first.promise, Promise.resolve(figuresOf({ net: '700' }))];
   const { bus } = await open(() => answers.shift()!);
@@ -73,13 +73,13 @@ it('holds to the figures that were asked for last, whichever come last', async (
   await screen.findByText(/^P\s7\.00$/);
   await act(async () => {
     first.resolve(figuresOf({ net: '-1500' }));
-    // The call's own turns.
+    // Microtasks of the call.
     await new Promise((resolve) => setTimeout(resolve));
   });
   expect(screen.getByText(/^P\s7\.00$/)).toBeVisible();
 });
 
-it('shows a visitor the time of day alone, and nothing of the session before', async () => {
+it('shows a visitor the time of day alone, and nothing of the previous session', async () => {
   const { store, calls } = await open(() => figuresOf());
   await screen.findByRole('timer');
   act(() => store.set(sessionAtom, null));
@@ -88,7 +88,7 @@ it('shows a visitor the time of day alone, and nothing of the session before', a
   expect(calls.filter(({ name }) => name === 'limits.sessionFigures')).toHaveLength(1);
 });
 
-it('asks nothing for a trial, which stakes no money', async () => {
+it('sends no request for a trial, which stakes no money', async () => {
   const { calls } = await open(() => figuresOf(), { ...MEMBER, isAgent: 4 });
   expect(await screen.findByText('Manila')).toBeVisible();
   expect(screen.queryByRole('timer')).toBeNull();

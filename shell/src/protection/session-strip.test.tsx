@@ -22,7 +22,7 @@ const open = async (part: ReactNode, at = '/') => {
 };
 const ledTo = () => waitFor(() => expect(new URLSearchParams(location.search).get('centre')).toBe('member.protection'));
 
-it('leads to the limits with one press from the header (RG-15)', async () => {
+it('opens the limits with one press from the header (RG-15)', async () => {
   const { user } = await open(<SessionStrip />, '/vip');
   const strip = within(screen.getByRole('region', { name: 'This session' }));
   expect(await strip.findByRole('timer')).toBeVisible();
@@ -31,13 +31,13 @@ it('leads to the limits with one press from the header (RG-15)', async () => {
   expect(location.pathname).toBe('/vip');
 });
 
-it('leads there from the footer of any page (RG-15)', async () => {
+it('opens them from the footer of any page (RG-15)', async () => {
   const { user } = await open(<Footer />, '/promotions');
   await user.click(screen.getByRole('button', { name: 'Limits and breaks' }));
   await ledTo();
 });
 
-it('leaves the figures of a game to its own bar, and keeps the way to the limits', async () => {
+it('hides the figures in a game, whose own bar has them, and keeps the link to the limits', async () => {
   await open(<SessionStrip />, '/game');
   expect(screen.getByRole('button', { name: 'Limits and breaks' })).toBeVisible();
   expect(screen.queryByText('Manila')).toBeNull();

@@ -6,7 +6,10 @@ import { LimitsButton } from './limits-button.tsx';
 import { NetPosition } from './net-position.tsx';
 import { SessionClock } from './session-clock.tsx';
 
-/** A member's session in the header: how long, how late, how it stands, and the way to the limits. A game has the figures in its own bar. */
+/**
+ * A member's session in the header: its length, the time of day, the net position, and the link to the limits. In a
+ * game the figures are in the game's own bar.
+ */
 export function SessionStrip() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -26,7 +29,7 @@ export function SessionStrip() {
 const NARROW = '@media (max-width: 1239.98px)';
 
 const styles = {
-  // Where words are long it gives way before the member's items do.
+  // Shrinks before the member's items where words are long.
   strip: css({
     display: 'flex',
     alignItems: 'center',
@@ -49,7 +52,7 @@ const styles = {
     '& > div': { display: 'flex', gap: tokens.space[1] },
     '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
     '& dd': { color: tokens.color.text, fontWeight: tokens.weight.medium },
-    // Where the header is full, what each figure is stays for those who hear it.
+    // Where the header is full, the labels are visible to screen readers only.
     [NARROW]: {
       '& dt': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     },

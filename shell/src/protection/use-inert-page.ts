@@ -1,7 +1,7 @@
 import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
 import { useEffect } from 'react';
 
-/** Takes keyboard and pointer from the page below a dialog, also from a game in a frame, which could take them back. */
+/** Disables keyboard and pointer for the page below a dialog, including a game in a frame, which could grab the focus. */
 export function useInertPage(now: boolean): void {
   useEffect(() => {
     if (!now) return;

@@ -15,12 +15,12 @@ export function provideFederation(federation: Federation): void {
   starting = Promise.resolve(federation);
 }
 
-/** How the store is made once something needs it. */
+/** Set by the boot: creates the store at its first use. */
 export function provideFederationStart(make: () => Promise<Federation>): void {
   start = make;
 }
 
-/** The store of all remotes, made at the first call. Home does without it until after its first paint. */
+/** The store of all remotes, created at the first call. Home needs none until after its first paint. */
 export function startedFederation(): Promise<Federation> {
   starting ??= start().then(
     (made) => {
@@ -35,7 +35,7 @@ export function startedFederation(): Promise<Federation> {
   return starting;
 }
 
-/** The store of all remotes of this page, for what is shown only after `startedFederation`. */
+/** The store of all remotes of this page, for screens that are shown only after `startedFederation`. */
 export function federation(): Federation {
   if (!started) throw new Error('The federation has not started: await startedFederation before a remote is shown.');
   return started;

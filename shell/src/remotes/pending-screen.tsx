@@ -4,7 +4,7 @@ import { firstPictureOf } from '../document/first-picture.ts';
 import { PageSkeleton } from '../loading/page-skeleton.tsx';
 import { useRouteProgress } from '../loading/route-progress.tsx';
 
-/** In place of a screen whose code is on its way: the picture that the HTML brought, else a skeleton. */
+/** Placeholder for a screen whose code is loading: the picture from the HTML, else a skeleton. */
 export function PendingScreen() {
   useRouteProgress(true);
   const path = useLocation().pathname;

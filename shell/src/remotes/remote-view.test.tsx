@@ -7,7 +7,7 @@ import { createShellHost } from '../testing/shell-host.tsx';
 const en = async () => ({ default: {} });
 const Page = () => <h1>Slots of the remote</h1>;
 
-/** The main view at /rng in a page whose HTML drew it; the remote's code comes with `arrive`. */
+/** The main view at /rng in a page whose HTML drew it; `arrive` delivers the remote's code. */
 async function open() {
   const { promise, resolve } = Promise.withResolvers<{ Page: typeof Page }>();
   const slots = defineRemote({
@@ -25,10 +25,10 @@ async function open() {
   return { arrive: () => act(async () => resolve({ Page })) };
 }
 
-it('shows what the HTML drew until the remote’s screen stands, and nothing holds it from then on', async () => {
+it("shows the HTML's drawing until the remote’s screen is rendered, and does not keep it afterwards", async () => {
   const { arrive } = await open();
   expect(screen.getByRole('heading', { name: 'Slots' }).closest('[aria-busy]')).toBeInTheDocument();
-  // Held by the page alone: what is opened later begins without it.
+  // Referenced by the page alone: screens opened later start without it.
   expect(firstPictureOf('/rng')).toBeUndefined();
   await arrive();
   expect(await screen.findByRole('heading', { name: 'Slots of the remote' })).toBeVisible();

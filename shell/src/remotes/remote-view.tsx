@@ -15,12 +15,12 @@ export interface RemoteViewProps {
 }
 
 /**
- * One screen of a remote. Asking for it and swapping it go on in the store outside of React, so they happen for hidden
- * screens, too.
+ * One screen of a remote. Loading and swapping happen in the store outside React, so they work for hidden screens, too.
  */
 export function RemoteView({ screen, location, visible }: RemoteViewProps) {
   const { remote, route } = screen;
-  // Outside of the Activity, whose effects do not run while it is hidden: a hidden screen is made ready with new versions.
+  // Outside the Activity, whose effects do not run while it is hidden: a hidden screen is prepared for new versions,
+  // too.
   useEffect(() => federation().keep(remote.name, { route: route.path }), [remote.name, route.path]);
   const Fault = remote.subject === 'game' ? GameFault : PageFault;
   return (

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { isFrameable } from '../launch/kept-launch.ts';
 
-/** Another company's page in the place of a remote: framed and fenced. Its address comes from the signed snapshot. */
+/** Another company's page in the place of a remote, in a sandboxed frame. Its address comes from the signed snapshot. */
 export function StandInFrame({ url, path }: { url: string; path: string }) {
   const { t } = useTranslation('shell');
   if (!isFrameable(url)) return null;

@@ -7,7 +7,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { column } from '../document/column.ts';
 
-/** A new version of this screen is ready: what holds it up, until when it waits, and the way to go ahead. */
+/** A new version of this screen is ready: shows what delays it, the deadline, and a button to change over now. */
 export function WaitingNote({ waiting: { reasons, until }, onNow }: { waiting: Waiting; onNow: () => void }) {
   const { t } = useTranslation('shell');
   const instant = useInstant();

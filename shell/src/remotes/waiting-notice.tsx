@@ -7,7 +7,7 @@ const WaitingNote = lazyPart<{ waiting: Waiting; onNow: () => void }>(() =>
   import(/* webpackChunkName: "faults" */ './waiting-note.tsx').then((module) => module.WaitingNote),
 );
 
-/** Stands above a screen whose change-over waits for the member. */
+/** Shown above a screen whose change-over waits for the member. */
 export function WaitingNotice({ remote }: { remote: string }) {
   const waiting = useSyncExternalStore(federation().subscribe, () => federation().waiting(remote));
   return waiting ? <WaitingNote waiting={waiting} onNow={() => federation().changeNow(remote)} /> : null;

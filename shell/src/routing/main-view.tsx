@@ -18,8 +18,8 @@ interface Kept {
 }
 
 /**
- * The main view: the screen of the address, and hidden behind it those that are kept alive. The member's panel takes
- * its place while it is open; what is below stays as it was.
+ * The main view: the screen of the address, and hidden behind it those that are kept alive. The member centre takes its
+ * place while it is open; the screen below keeps its state.
  */
 export function MainView() {
   const location = useLocation();
@@ -28,7 +28,7 @@ export function MainView() {
   const centre = useOpenCentre();
   const kept = useRef(new Map<string, Kept>());
   const shown = useRef<Kept>({ screen, location });
-  // A centre adds to the address; the page below keeps the one it had.
+  // A centre adds to the address; the page below keeps its own.
   if (!centre || shown.current.screen.key !== screen.key) shown.current = { screen, location };
   else shown.current = { screen, location: shown.current.location };
   if (screen.keepAlive) kept.current.set(screen.key, shown.current);

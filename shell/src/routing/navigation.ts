@@ -1,10 +1,10 @@
 export interface Navigation {
   go(to: string, options?: { replace?: boolean }): void;
-  /** Joins the router of the page; what was asked for before is done then. */
+  /** Sets the router of the page and runs the navigation that was requested before. */
   attach(navigate: (to: string, options?: { replace?: boolean }) => void): void;
 }
 
-/** Lets code outside of React go somewhere. */
+/** Navigates from code outside React. */
 export function createNavigation(): Navigation {
   let attached: Parameters<Navigation['attach']>[0] | undefined;
   let waiting: [string, { replace?: boolean } | undefined] | undefined;

@@ -4,11 +4,11 @@ import { useNavigationType } from 'react-router-dom';
 
 const DIALOG = '[role=dialog], [role=alertdialog]';
 const HEADING = 'main h1, main h2';
-const PATIENCE = 4000;
+const HEADING_TIMEOUT_MS = 4000;
 
 /**
- * What happens when another screen is shown: it begins at its top (or where it was left, going back), its heading gets
- * the focus so that a screen reader says where one is, and the document takes its title from it.
+ * Runs when another screen is shown: scrolls to its top (or, going back, to where it was left), focuses its heading so
+ * that a screen reader announces it, and takes the document's title from it.
  */
 export function usePageArrival(key: string, centre: OpenCentre | null): void {
   const place = centre?.centre === 'member' ? 'centre' : key;
@@ -18,7 +18,7 @@ export function usePageArrival(key: string, centre: OpenCentre | null): void {
   const here = useRef(place);
 
   useLayoutEffect(() => {
-    // From here on scrolling is the new screen's: the browser tells of it only in the next frame.
+    // From here on scroll events belong to the new screen: the browser emits them only in the next frame.
     here.current = place;
     if (before.current === place) return;
     const top = going === 'POP' || before.current === 'centre' ? (left.current.get(place) ?? 0) : 0;
@@ -37,7 +37,7 @@ export function usePageArrival(key: string, centre: OpenCentre | null): void {
     return whenHeading((heading) => {
       document.title = place === 'home' ? host().brand.name : `${heading.textContent} · ${host().brand.name}`;
       const focused = document.activeElement;
-      // The main element itself has it only from the page that was left.
+      // The main element itself has the focus only from the page that was left.
       if (first || focused?.closest(focused.matches('main') ? DIALOG : `${DIALOG}, main`)) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
@@ -64,7 +64,7 @@ function whenHeading(found: (heading: HTMLElement) => void): () => void {
     watcher.disconnect();
     clearTimeout(timer);
   };
-  const timer = setTimeout(stop, PATIENCE);
+  const timer = setTimeout(stop, HEADING_TIMEOUT_MS);
   watcher.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
   return stop;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type Location, Route, Routes } from 'react-router-dom';
 
-/** A page at its own address: a screen that is kept behind another one does not hear of the other's address. */
+/** A page with its own location: a screen that is kept alive behind another one does not see the other's address. */
 export function PlacedPage({ Page, location }: { Page: ComponentType | (() => ReactNode); location: Location }) {
   return (
     <Routes location={location}>

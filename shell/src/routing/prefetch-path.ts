@@ -10,7 +10,7 @@ export function prefetchPath(path: string): void {
     return;
   }
   const { remote, route } = screen;
-  // Nobody waits for it: what fails is fetched when the screen is opened.
+  // A failure is ignored: the code is fetched again when the screen is opened.
   startedFederation().then(
     (federation) => federation.prefetch(remote.name, { route: route.path }),
     () => {},

@@ -1,7 +1,7 @@
 import type { SnapshotRemote } from '@atrium/contracts/snapshot';
 import { screenOf } from './route-table.ts';
 
-/** A remote that this shell has never heard of: it is in the snapshot, and that is all. */
+/** A remote that this shell knows only from the snapshot. */
 const remote = (name: string, path: string): SnapshotRemote => ({
   kind: 'module',
   name,
@@ -14,7 +14,7 @@ const remote = (name: string, path: string): SnapshotRemote => ({
   routes: [{ path, layout: 'header', keepAlive: true, group: name }],
 });
 
-it('opens the page of any remote that the snapshot names, in the frame that it asks for', () => {
+it('opens the page of any remote in the snapshot, in the frame that it declares', () => {
   const keno = remote('keno', '/keno');
   expect(screenOf('/keno', { remotes: [keno] })).toMatchObject({
     kind: 'remote',
@@ -27,6 +27,6 @@ it('opens the page of any remote that the snapshot names, in the frame that it a
   expect(screenOf('/keno', null)).toMatchObject({ kind: 'shell', key: 'untrusted' });
 });
 
-it("keeps the shell's own addresses, whatever a remote claims", () => {
+it("keeps the shell's own addresses even if a remote claims them", () => {
   expect(screenOf('/vip', { remotes: [remote('thief', '/vip')] })).toMatchObject({ kind: 'shell', key: 'vip' });
 });

@@ -96,7 +96,10 @@ const SHELL_SCREENS: Readonly<Record<string, ShellScreen>> = {
 
 export const shellPaths: readonly string[] = Object.keys(SHELL_SCREENS);
 
-/** The screen of an address: the shell's own, a remote's by the snapshot, or the one that says there is none. Without a snapshot nobody knows. */
+/**
+ * The screen of an address: the shell's own, a remote's from the snapshot, or the one for unknown addresses. Without a
+ * snapshot the address cannot be resolved.
+ */
 export function screenOf(path: string, snapshot: Pick<Snapshot, 'remotes'> | null): Screen {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const own = SHELL_SCREENS[clean];

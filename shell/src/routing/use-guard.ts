@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { sessionPhaseAtom } from '../session/session-phase.state.ts';
 import { guard } from './guard.ts';
 
-/** Where the guard sends the visitor of a path; `waiting` until it is known whether there is a session. */
+/** The path that the guard redirects to; `waiting` until it is known whether there is a session. */
 export function useGuard(path: string): '/login' | 'waiting' | null {
   const session = useAtomValue(sessionAtom);
   const phase = useAtomValue(sessionPhaseAtom);

@@ -11,9 +11,9 @@ import { contactUs } from '../contacts/open-contact.ts';
 import { HallScene } from '../scenes/hall-scene.tsx';
 import { checkStatusAtom, statusAtom } from './system-status.state.ts';
 
-const EVERY = 30_000;
+const CHECK_INTERVAL_MS = 30_000;
 
-/** The whole-app page of status 1 (maintenance) or 2 (restricted). It looks again by itself. */
+/** The full page for status 1 (maintenance) or 2 (restricted). It checks again at an interval. */
 export function ClosedPage({ status }: { status: 1 | 2 }) {
   const { t, i18n } = useTranslation('shell');
   const instant = useInstant();
@@ -24,7 +24,7 @@ export function ClosedPage({ status }: { status: 1 | 2 }) {
   const { brand, timeZone } = host().brand;
   useEffect(() => {
     void check();
-    const timer = setInterval(() => void check(), EVERY);
+    const timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [check]);
   const again = async () => {

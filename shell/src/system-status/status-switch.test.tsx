@@ -29,7 +29,7 @@ it('[2.2-01] shows the normal app', async () => {
   expect(await screen.findByRole('contentinfo')).toHaveTextContent('Copyright');
 });
 
-it('[2.2-02][2.2-03] takes the whole place of the app for maintenance', async () => {
+it('[2.2-02][2.2-03] shows maintenance in place of the whole app', async () => {
   await open(1, { maintenance: true });
   expect(await screen.findByRole('heading', { name: 'System Maintenance' })).toBeInTheDocument();
   expect(screen.getByText('Restriction of Visit')).toBeInTheDocument();
@@ -48,7 +48,7 @@ it('[2.2-04][2.2-07] opens customer service by its button', async () => {
   expect(opened).toHaveBeenCalledTimes(2);
 });
 
-it('leaves the window of the support desk to whom it shuts out', async () => {
+it('still opens the customer-service window for a visitor from a restricted region', async () => {
   const shell = await createShellHost({
     permission,
     routes: [
@@ -68,7 +68,7 @@ it('leaves the window of the support desk to whom it shuts out', async () => {
   expect(screen.queryByRole('heading', { name: 'System Maintenance' })).toBeNull();
 });
 
-it('[2.2-05][2.2-06] says that access is not allowed, from which address and country', async () => {
+it('[2.2-05][2.2-06] shows that access is not allowed, with address and country', async () => {
   await open(2, { regionRestriction: true });
   expect(
     await screen.findByRole('heading', { name: /Access is not allowed from this location or IP/ }),
@@ -83,14 +83,14 @@ it('[8-10][2.2-08] follows a status that begins during use, maintenance before r
   expect(await screen.findByRole('heading', { name: 'System Maintenance' })).toBeInTheDocument();
 });
 
-it('[7-027] asks for its permission with the current host', async () => {
+it('[7-027] requests its permission with the current host', async () => {
   const { calls } = await open(1, { maintenance: true });
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'system.status')?.query).toEqual({ url: window.location.host }),
   );
 });
 
-it('draws what an operator has switched on, as soon as it hears of it', async () => {
+it('renders a switched-on feature as soon as the event arrives', async () => {
   const whitelabel = (flag: string) => [
     { modId: 'SYSTEM', flag: '1', childrenNodes: [{ modId: SWITCHES.directRegistration, flag, childrenNodes: [] }] },
   ];

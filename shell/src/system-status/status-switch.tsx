@@ -11,8 +11,8 @@ import { checkStatusAtom, statusAtom } from './system-status.state.ts';
 const ClosedPage = lazyPart<{ status: 1 | 2 }>(() => import('./closed-page.tsx').then((module) => module.ClosedPage));
 
 /**
- * The normal app, or the page that takes its whole place (specification 2.2), also when that begins during use. What an
- * operator switches on or off is there at once: the app is drawn again with the new permission response.
+ * The normal app, or the page that replaces it (specification 2.2), also when the status changes during use. Switches
+ * of operators take effect at once: the app is rendered again with the new permission response.
  */
 export function StatusSwitch({ initial }: { initial: SystemStatus }) {
   const checked = useAtomValue(statusAtom);
@@ -22,7 +22,7 @@ export function StatusSwitch({ initial }: { initial: SystemStatus }) {
     const stop = [
       bus.on('system.status', () => void check()),
       bus.on('settings.changed', () => void check()),
-      // Kept for the session until something is published, whoever shows it then.
+      // Kept for the session until settings are published, whichever component shows it then.
       bus.on('notice.published', () => cache.forget('notices')),
     ];
     return () => {
@@ -30,7 +30,7 @@ export function StatusSwitch({ initial }: { initial: SystemStatus }) {
     };
   }, [check]);
   const status = checked?.status ?? initial;
-  // Whom the site shuts out can still ask why: "Contact Us" of the page below leads there.
+  // Visitors that are shut out can still ask why: "Contact us" on the closed page opens this window.
   const asking = isSupportWindow(useLocation());
   return status === 0 || asking ? <Frame /> : <ClosedPage status={status} />;
 }

@@ -11,10 +11,10 @@ export interface CheckedStatus {
 }
 
 export const statusAtom = atom<CheckedStatus | null>(null);
-/** The permission response of the last check; what came with the page counts until then. */
+/** The permission response of the last check, or the one that was part of the page. */
 export const permissionAtom = atom<Permission | null>(null);
 
-/** Asks the gateway how the system stands for this visitor; the permission call carries the current host (7-027). */
+/** Requests the status of the system for this visitor; the permission call contains the current host (7-027). */
 export const checkStatusAtom = atom(null, async (_get, set): Promise<void> => {
   const { api, report } = host();
   try {

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balanceHiddenAtom, refreshBalanceAtom } from './balance.state.ts';
 
-/** The member's balance: counted to its new value, hidden on demand, asked for anew on demand. */
+/** The member's balance: counts to its new value; can be hidden and refreshed. */
 export function BalanceDisplay({ tools = true }: { tools?: boolean }) {
   const { t } = useTranslation('shell');
   const money = useMoney();
@@ -39,7 +39,7 @@ export function BalanceDisplay({ tools = true }: { tools?: boolean }) {
   );
 }
 
-/** The difference to the amount before, with its sign. */
+/** The difference from the previous amount, with its sign. */
 function useChange(amount: string | undefined): string | undefined {
   const { i18n } = useTranslation();
   const [seen, setSeen] = useState<{ amount: string | undefined; change: string | undefined }>({

@@ -7,7 +7,7 @@ import { loadBalance } from '../../session/session.state.ts';
 /** Whether the balance is shown as ***. */
 export const balanceHiddenAtom = atom(false);
 
-/** Asks for the balance again. */
+/** Requests the balance again. */
 export const refreshBalanceAtom = atom(null, async () => {
   const { toast, i18n } = host();
   try {

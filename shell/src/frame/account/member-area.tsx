@@ -7,11 +7,11 @@ import { useLocation } from 'react-router-dom';
 import { BalanceDisplay } from './balance-display.tsx';
 import { useMemberItems } from './member-items.ts';
 
-/** What a member finds in the header, in the order of specification 2.3. */
+/** A member's part of the header, in the order of specification 2.3. */
 export function MemberArea({ account }: { account: string }) {
   const { t } = useTranslation('shell');
   const items = useMemberItems();
-  // One main action a screen: a game and an open centre have their own.
+  // One main action per screen: a game and an open centre have their own.
   const { pathname, search } = useLocation();
   const quiet = pathname === '/game' || new URLSearchParams(search).has(CENTRE_PARAMETER);
   return (

@@ -9,7 +9,10 @@ export interface MemberItem {
   press: () => void;
 }
 
-/** The member's items besides balance, deposit, withdraw and name. Agent items follow the type in the member info (6-12). */
+/**
+ * The member's items besides balance, deposit, withdraw and name. Agent items depend on the type in the member info
+ * (6-12).
+ */
 export function useMemberItems(): MemberItem[] {
   const member = useMember();
   const session = useSession();

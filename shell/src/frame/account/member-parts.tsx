@@ -3,10 +3,13 @@ import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import { lazyPart } from '../../loading/lazy-part.tsx';
 
-/* What a signed-in member alone sees: a visitor never loads it, a browser with a session loads it while that is restored. */
+/*
+ * Parts for signed-in members: a visitor never loads them; a browser with a session loads them while it is being
+ * restored.
+ */
 const noTexts = async () => {};
 
-/** The shape of the member's items, while the session or their code is on its way. */
+/** Placeholder of the member's items while the session or their code is loading. */
 export function MemberShape() {
   useEffect(() => void MemberArea.preload(), []);
   return (

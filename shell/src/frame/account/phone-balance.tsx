@@ -3,7 +3,7 @@ import { Button } from '@atrium/ui/button';
 import { useTranslation } from 'react-i18next';
 import { BalanceDisplay } from './balance-display.tsx';
 
-/** The balance in a phone's bar, and the way to more of it. */
+/** The balance in a phone's bar, with a link to more about it. */
 export function PhoneBalance() {
   const { t } = useTranslation('shell');
   return (

@@ -64,7 +64,7 @@ it('[2.5-11] has the intro rows register, play and win in this order', async () 
   const rows = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('b')!.textContent)).toEqual(['Register', 'Play', 'Win']);
 });
-it('[1-44] says what the site offers, where and for whom', async () => {
+it('[1-44] describes what the site offers, where and for whom', async () => {
   await open();
   expect(
     screen.getByText(/^Slot games for players in the Philippines who expect international-standard casinos/),

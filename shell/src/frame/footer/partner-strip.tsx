@@ -9,7 +9,7 @@ import { useCompact } from '../../document/use-compact.ts';
 import { menusAtom } from '../../games/menus.state.ts';
 import { partners } from './partner-logo.ts';
 
-/** The logos of everybody whose games are played here. */
+/** The logos of all vendors whose games are played here. */
 export function PartnerStrip() {
   const { t } = useTranslation('shell');
   const compact = useCompact();

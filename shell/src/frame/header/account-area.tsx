@@ -4,7 +4,7 @@ import { sessionPhaseAtom } from '../../session/session-phase.state.ts';
 import { MemberArea, MemberShape } from '../account/member-parts.tsx';
 import { HeaderLogin } from './header-login.tsx';
 
-/** The visitor's login, the member's items, or the shape of the latter while the session is being restored. */
+/** The visitor's login, the member's items, or a placeholder for the latter while the session is being restored. */
 export function AccountArea() {
   const session = useSession();
   const restoring = useAtomValue(sessionPhaseAtom) === 'restoring';

@@ -20,7 +20,7 @@ async function open(code: Parameters<typeof refuse>[0] = 'LOGIN_FAILED', captcha
 }
 const refused = () => screen.findByText('The username or password is incorrect.');
 
-it('[4-49] says why a login was refused in the language that is chosen then', async () => {
+it('[4-49] shows the cause of a refused login in the language that is chosen afterwards', async () => {
   const { i18n } = await open();
   await refused();
   await act(() => switchLanguage(i18n, 'CN'));
@@ -28,14 +28,14 @@ it('[4-49] says why a login was refused in the language that is chosen then', as
   expect(screen.getByRole('alert')).not.toHaveTextContent('The username');
 });
 
-it('[6-15][4-49] so it does at the door of the agents', async () => {
+it("[6-15][4-49] does the same on the agents' login", async () => {
   const { i18n } = await open('NOT_AN_AGENT');
   expect(await screen.findByText('Non-agents cannot log in on the agent portal.')).toBeInTheDocument();
   await act(() => switchLanguage(i18n, 'CN'));
   expect(screen.getByRole('alert')).toHaveTextContent(i18n.t('shell:login.nonAgents'));
 });
 
-it('tells the visitor after a sign-out nothing of the login that was refused before the session', async () => {
+it('clears a refusal from before the session when the member signs out', async () => {
   const { store } = await open();
   await refused();
   act(() => store.set(sessionAtom, MEMBER));
@@ -44,7 +44,7 @@ it('tells the visitor after a sign-out nothing of the login that was refused bef
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-it('[4-23] moves the login into its dialog, with the reason, once a captcha is asked for', async () => {
+it('[4-23] moves the login into its dialog, with the cause, once a captcha is required', async () => {
   const { store } = await open('LOGIN_FAILED', true);
   await waitFor(() =>
     expect(store.get(openModalAtom)).toEqual({

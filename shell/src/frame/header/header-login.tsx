@@ -11,7 +11,7 @@ import { startFreePlay } from '../../auth/free-play.ts';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { headerInput } from './header-input.ts';
 
-/** The visitor's part of the header: the short login form and the ways to an account. */
+/** The visitor's part of the header: the short login form, and the links to registration and other logins. */
 export function HeaderLogin() {
   const { t } = useTranslation('shell');
   const [missing, setMissing] = useState<{ username: boolean; password: boolean }>();

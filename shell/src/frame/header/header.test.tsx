@@ -188,7 +188,7 @@ describe('The languages', () => {
     expect(items[0]).toBeChecked();
   });
 
-  it('[3-13][4-48][4-50] keeps the chosen language under lang and hisLang and tells the server', async () => {
+  it('[3-13][4-48][4-50] stores the chosen language under lang and hisLang and sends it to the server', async () => {
     const { user, calls } = await open({ routes: [route(setLanguage, {})] });
     await user.click(button('Language')!);
     await user.click(screen.getByRole('menuitemradio', { name: '简体中文' }));
@@ -202,7 +202,7 @@ describe('The languages', () => {
     ['TH', 'ไทย', 'th', 'เข้าสู่ระบบ', /^[\p{Script=Thai}\s?]+$/u],
     ['KO', '한국어', 'ko', '로그인', /^[\p{Script=Hangul}\s?]+$/u],
     ['PT-BR', 'Português (Brasil)', 'pt-BR', 'Entrar', /^[\p{Script=Latin}\s?-]+$/u],
-  ])('[4-48] in %s every word of the header is in that language at once', async (code, name, tag, login, letters) => {
+  ])('[4-48] in %s every text of the header is in that language at once', async (code, name, tag, login, letters) => {
     const { user } = await open({ brand: { languages: ['EN', code] }, routes: [route(setLanguage, {})] });
     const wordsOf = () =>
       within(screen.getByRole('banner'))
@@ -227,7 +227,7 @@ describe('The languages', () => {
 describe('The games', () => {
   const games = () => screen.getByRole('navigation', { name: 'Games' });
 
-  it('[2.3-19] shows the logo, which leads home', async () => {
+  it('[2.3-19] shows the logo, which links to home', async () => {
     await open();
     const logo = within(games()).getByRole('link', { name: 'Atrium' });
     expect(logo).toHaveAttribute('href', '/');
@@ -247,7 +247,7 @@ describe('The games', () => {
     ).toEqual(['LIVE', 'COCKFIGHT', 'SPORTS', 'RNG']);
   });
 
-  it('[2.3-23][2.3-24][2.3-25] drops the vendors of a category down, eleven of them and MORE, and takes the keyboard', async () => {
+  it('[2.3-23][2.3-24][2.3-25] opens a drop-down of eleven vendors and MORE, also by keyboard', async () => {
     const { user } = await open();
     within(games()).getByRole('link', { name: 'RNG' }).focus();
     await user.keyboard('{ArrowDown}');

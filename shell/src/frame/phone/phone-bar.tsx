@@ -11,7 +11,7 @@ import { openModalAtom } from '../../overlays/modals.state.ts';
 import { sessionPhaseAtom } from '../../session/session-phase.state.ts';
 import { PhoneBalance, PhoneShape } from '../account/member-parts.tsx';
 
-/** The header of a phone: the logo, and what is needed most. Everything else is in the tabs and their sheet. */
+/** The header of a phone: the logo and the most used items. The others are in the tabs and their sheet. */
 export function PhoneBar() {
   const { t } = useTranslation('shell');
   const session = useSession();

@@ -15,7 +15,7 @@ const TABS: readonly [Category, IconName][] = [
   ['SPORTS', 'ball'],
 ];
 
-/** The games' navigation of a phone: the categories played most, and everything else behind More. */
+/** The games' navigation of a phone: the most played categories, and the others behind More. */
 export function TabBar() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

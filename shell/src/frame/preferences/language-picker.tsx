@@ -24,7 +24,7 @@ export function LanguagePicker() {
             {current && <Flag code={current.flag} />}
             <Icon name="down" size={14} />
           </button>
-          {/* Beside the button, not in it: its name is "Language" whatever the language is called. */}
+          {/* Beside the button, not in it: the button's name stays "Language" in every language. */}
           <span aria-hidden css={styles.name}>
             {current?.name}
           </span>

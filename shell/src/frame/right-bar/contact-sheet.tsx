@@ -12,7 +12,7 @@ const Content = lazyPart<ContactSheetProps>(() =>
   import('./contact-sheet-content.tsx').then((module) => module.ContactSheetContent),
 );
 
-/** Its code (a dialog) comes when it is first opened. */
+/** Its code (a dialog) is loaded when it is first opened. */
 export function ContactSheet(props: ContactSheetProps) {
   if (props.open) opened = true;
   return opened ? <Content {...props} /> : null;

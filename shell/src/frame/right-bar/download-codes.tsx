@@ -8,7 +8,7 @@ const QrList = lazyPart<{ downloads: readonly Download[] }>(() =>
   import('./qr-list.tsx').then((module) => module.QrList),
 );
 
-/** The download icon; its codes are drawn when it is opened. */
+/** The download icon; its codes are rendered when it is opened. */
 export function DownloadCodes({ downloads, className }: { downloads: readonly Download[]; className?: string }) {
   const { t } = useTranslation('shell');
   return (

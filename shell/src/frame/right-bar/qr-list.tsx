@@ -4,7 +4,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import type { Download } from '../../contacts/contacts.ts';
 
-/** One QR code per app, and the same address as a link for whoever is on the phone already. */
+/** One QR code per app, and the same address as a link for visitors on their phone. */
 export function QrList({ downloads, size = 140 }: { downloads: readonly Download[]; size?: number }) {
   const { t } = useTranslation('shell');
   return (

@@ -71,7 +71,7 @@ it('[2.7-06] has links to Facebook and to the mail address', async () => {
   expect(within(bar()).getByRole('link', { name: 'FACEBOOK' })).toHaveAttribute('href', 'https://facebook.test/');
   expect(within(bar()).getByRole('link', { name: 'EMAIL' })).toHaveAttribute('href', 'mailto:help@atrium.test');
 });
-it('[2.7-07] shows only what has a resource; without any of the three codes the download icon is gone', async () => {
+it('[2.7-07] shows only items with a resource; without any of the three codes the download icon is missing', async () => {
   await open({ permission: { customerService: [service('LIVECHAT')], resources: [resource('FACEBOOK')] } });
   expect(
     within(bar())
@@ -86,7 +86,7 @@ it('[2.7-07] shows only what has a resource; without any of the three codes the 
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-it('says that the support desk has answered, and nothing when a conversation was closed', async () => {
+it('announces a reply of customer service, and nothing when a conversation was closed', async () => {
   const host = await open();
   act(() => host.bus.emit('support.changed', { state: 'closed' }));
   expect(host.store.get(toastsAtom)).toEqual([]);

@@ -16,7 +16,7 @@ export function RightBar() {
   const compact = useCompact();
   const [open, setOpen] = useState(false);
   const shown = useContacts();
-  // Said where the desk's own window may be closed by now; that window has no right bar.
+  // Announced here because the customer-service window may be closed by now; that window has no right bar.
   useEvent('support.changed', ({ state }) => {
     if (state === 'answered') host().toast('info', t('support.replied'));
   });

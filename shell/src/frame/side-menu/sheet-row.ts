@@ -1,7 +1,7 @@
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 
-/** A line of a sheet that is pressed with a thumb. */
+/** A row of a sheet, large enough for a thumb. */
 export const sheetRow = css({
   display: 'flex',
   alignItems: 'center',

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Whether the side menu (everything of the frame that a narrow window has no room for) is open. */
+/** Whether the side menu (the parts of the frame that do not fit into a narrow window) is open. */
 export const sideMenuOpenAtom = atom(false);

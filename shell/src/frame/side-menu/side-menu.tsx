@@ -8,13 +8,13 @@ const Content = lazyPart<{ open: boolean; onClose: () => void }>(() =>
   import('./side-menu-content.tsx').then((module) => module.SideMenuContent),
 );
 
-/** The side menu's area. It closes when one of its ways has been taken. */
+/** The side menu's area. It closes after a navigation. */
 export function SideMenu() {
   const [open, setOpen] = useAtom(sideMenuOpenAtom);
   const { pathname, search } = useLocation();
   const ever = useRef(false);
   ever.current ||= open;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
   useEffect(() => setOpen(false), [pathname, search, setOpen]);
   return <div data-area="side-menu">{ever.current && <Content open={open} onClose={() => setOpen(false)} />}</div>;
 }

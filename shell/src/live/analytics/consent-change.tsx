@@ -5,7 +5,7 @@ import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { consentAtom } from './consent.state.ts';
 
-/** Takes the answer about measuring back: nothing more is sent, and the question stands again. Source: 3-65. */
+/** Withdraws the answer about analytics: nothing more is sent, and the question is shown again. Source: 3-65. */
 export function ConsentChange() {
   const { t } = useTranslation('shell');
   const [consent, decide] = useAtom(consentAtom);

@@ -29,7 +29,7 @@ it('[3-65] loads the tag with the given id after consent, and not before', async
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('[3-65] loads nothing after a refusal, and never asks again', async () => {
+it('[3-65] loads nothing after a refusal, and does not ask again', async () => {
   const { user } = await open('G-ABC1234');
   await user.click(screen.getByRole('button', { name: "Don't allow" }));
   expect([tags(), screen.queryByRole('region'), localStorage.getItem('analyticsConsent')]).toEqual([
@@ -39,12 +39,12 @@ it('[3-65] loads nothing after a refusal, and never asks again', async () => {
   ]);
 });
 
-it('[3-65] neither asks nor loads anything without an id, also with a consent of before', async () => {
+it('[3-65] neither asks nor loads anything without an id, even where consent was given earlier', async () => {
   await open(null, 'granted');
   expect([tags(), screen.queryByRole('region')]).toEqual([[], null]);
 });
 
-it('[3-65] a consent can be taken back: the tag sends nothing more, and the question stands again', async () => {
+it('[3-65] sends nothing more after consent is withdrawn, and shows the question again', async () => {
   const host = await createShellHost({ permission: { ...TEST_PERMISSION, analytics: { gtagId: 'G-ABC1234' } } });
   localStorage.setItem('analyticsConsent', 'granted');
   host.show(

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyConsent, consentAtom } from './consent.state.ts';
 
-/** Asks once whether visits may be measured. Both answers weigh the same; nothing is loaded before one. */
+/** Asks once whether visits may be measured. Both answers look alike, and nothing is loaded before one is given. */
 export function ConsentNote() {
   const { t } = useTranslation('shell');
   const [consent, decide] = useAtom(consentAtom);

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { loadTag, stopTag } from './load-tag.ts';
 
 export type Consent = 'granted' | 'refused';
-/** Local storage: what this browser's visitor decided about analytics. */
+/** Local storage: this visitor's decision about analytics. */
 const KEY = 'analyticsConsent';
 
 const read = (): Consent | null => {
@@ -13,7 +13,7 @@ const read = (): Consent | null => {
 
 const heldAtom = atom<Consent | null | undefined>(undefined);
 
-/** The decision; null while there is none. The tag is loaded with a consent and never before it. Source: 3-65. */
+/** The decision, or null while there is none. The tag is loaded only after consent. Source: 3-65. */
 export const consentAtom = atom(
   (get) => get(heldAtom) ?? read(),
   (_get, set, consent: Consent | null) => {

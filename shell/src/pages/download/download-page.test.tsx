@@ -23,13 +23,13 @@ it.each([
   ['ios', 'IOS app', /Add to Home Screen/],
   ['ios-lite', 'IOS-LITE-APP', /Allow the profile/],
   ['android', 'ANDROID app', /Install the app/],
-])('shows whoever scanned the code of %s how that app is installed', async (app, name, words) => {
+])('shows a visitor from the code of %s how that app is installed', async (app, name, words) => {
   shell.show(<DownloadPage />, `/down?app=${app}`);
   expect(screen.getByRole('tab', { name, selected: true })).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
 });
 
-it('gives the profile of iOS on the lite way only', async () => {
+it('offers the profile of iOS on the lite page only', async () => {
   shell.show(<DownloadPage />, '/down?app=ios-lite');
   expect(screen.getByRole('link', { name: 'Get the profile' })).toHaveAttribute(
     'href',
@@ -39,7 +39,7 @@ it('gives the profile of iOS on the lite way only', async () => {
   expect(screen.queryByRole('link', { name: 'Get the profile' })).toBeNull();
 });
 
-it("installs by the browser's own question where it has one, once", async () => {
+it("installs with the browser's own prompt where it has one, once", async () => {
   const prompt = jest.fn(async () => ({ outcome: 'accepted' as const }));
   shell.show(<DownloadPage />, '/down?app=android');
   expect(screen.queryByRole('button', { name: 'Install the app' })).toBeNull();

@@ -13,10 +13,10 @@ import { Page } from '../page.tsx';
 import { InstallSteps } from './install-steps.tsx';
 
 const PANEL = 'install';
-/** The apps by what follows `?app=` in the addresses of their codes. */
+/** The apps by the value of `?app=` in their codes' addresses. */
 const ASKED: Readonly<Record<string, Download['key']>> = { ios: 'IOS', 'ios-lite': 'MOBILECONFIG', android: 'ANDROID' };
 
-/** The apps with their codes, and how each is installed. The site itself is the app. */
+/** The apps with their codes, and how each is installed. The app is the site itself. */
 export function DownloadPage() {
   const { t } = useTranslation('shell');
   const { downloads } = useContacts();

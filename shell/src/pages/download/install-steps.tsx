@@ -12,7 +12,7 @@ const STEPS = [1, 2, 3, 4] as const;
 /** A configuration profile for iOS whose icon opens the site. */
 const PROFILE = '/install/ios-lite.mobileconfig';
 
-/** How one app comes onto a phone: by the browser itself, on the lite way of iOS by a profile. */
+/** How to install one app: by the browser itself, or with a profile for iOS lite. */
 export function InstallSteps({ app }: { app: Download['key'] }) {
   const { t } = useTranslation('shell');
   const { t: appText } = useTranslation(APP_NAMESPACE);

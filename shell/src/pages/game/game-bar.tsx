@@ -14,7 +14,7 @@ import { endGameAtom, relaunchAtom } from './game.state.ts';
 import { inOwnWindow, openOwnWindow } from './own-window.ts';
 import { useVendorName } from '../../games/vendor-name.ts';
 
-/** Above the game: what it is, how the session stands, and what can be done with it. */
+/** Above the game: its name, the session's figures, and its buttons. */
 export function GameBar({ launch, onFullScreen }: { launch: KeptLaunch; onFullScreen: () => void }) {
   const { t } = useTranslation('shell');
   const gameId = launch.game.gameId ?? '';
@@ -112,7 +112,7 @@ const styles = {
     '& > div': { display: 'flex', alignItems: 'baseline', gap: tokens.space[2] },
     '& dt': { color: tokens.color.text2 },
     '& dd': { fontWeight: tokens.weight.strong, ...tokens.type.body },
-    // A line of its own below the name and the buttons.
+    // On a line of its own below the name and the buttons.
     [media.compact]: {
       order: 1,
       flexBasis: '100%',

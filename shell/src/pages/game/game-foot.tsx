@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { KeptLaunch } from '../../launch/kept-launch.ts';
 import { relaunchAtom } from './game.state.ts';
 
-/** Below the game: which money is played with. */
+/** Below the game: whether it is played with real or demo money. */
 export function GameFoot({ launch }: { launch: KeptLaunch }) {
   const { t } = useTranslation('shell');
   const money = useMoney();

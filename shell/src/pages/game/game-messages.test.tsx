@@ -54,7 +54,7 @@ async function open() {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('tells no new balance before the game has shown its outcome, and then the latest', async () => {
+it('emits no new balance before the game has shown its outcome, and then the latest', async () => {
   const { say, change, shown } = await open();
   change('1000');
   say('outcome-pending');
@@ -67,7 +67,7 @@ it('tells no new balance before the game has shown its outcome, and then the lat
   expect(shown()).toBe('1400');
 });
 
-it('waits some seconds at most for a game that never shows its outcome, however often it says that one is to come', async () => {
+it('waits a few seconds at most for a game that never shows its outcome, however often it announces one', async () => {
   const { say, change, shown } = await open();
   change('1000');
   say('outcome-pending');
@@ -79,7 +79,7 @@ it('waits some seconds at most for a game that never shows its outcome, however 
   expect(shown()).toBe('1500');
 });
 
-it('tells the balance when the game is left, and hears no other origin', async () => {
+it('emits the balance when the game is left, and ignores other origins', async () => {
   const { say, change, shown, page } = await open();
   say('outcome-pending', 'https://elsewhere.test');
   change('1000');

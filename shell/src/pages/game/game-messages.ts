@@ -3,10 +3,13 @@ import { type RefObject, useEffect } from 'react';
 import type { KeptLaunch } from '../../launch/kept-launch.ts';
 import { holdOutcome, releaseOutcome } from '../../session/outcome-hold.ts';
 
-/** What a game may tell its frame's parent; anything else, or from anywhere else, is not heard. */
+/** The messages that a game may send to its frame's parent; others, and those of other windows, are ignored. */
 const PHASES: Readonly<Record<string, 'started' | 'ended'>> = { 'round-started': 'started', 'round-ended': 'ended' };
 
-/** Turns the messages of the framed game into events of the portal, and holds back what would tell its outcome before it does. */
+/**
+ * Emits the messages of the framed game as events of the portal, and holds back events that would reveal its outcome
+ * early.
+ */
 export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, launch: KeptLaunch | null): void {
   useEffect(() => {
     if (!launch) return;

@@ -25,7 +25,7 @@ const game = {
 };
 const kept = { id: 'old', url: 'https://vendor.test/play?ticket=used', game, name: 'Ember Fox', mode: 'real' as const };
 let ticket = 0;
-/** Whether the gateway's books have a round of this game open, and what its launches say of one. */
+/** Whether the gateway's books have an open round of this game, and the round that its launches return. */
 let openInTheBooks = false;
 let booksAreRead = Promise.resolve();
 let resumes: KeptLaunch['resumes'];
@@ -68,7 +68,7 @@ async function open(before: () => void = () => {}, at = '/game') {
   );
   return shell;
 }
-/** The framed game says something, as a browser would deliver it. */
+/** A message of the framed game, as a browser would deliver it. */
 const say = (
   type: string,
   origin = 'https://vendor.test',
@@ -86,7 +86,7 @@ beforeEach(() => {
   resumes = undefined;
 });
 
-it('[2.4-08] sends the user home without a stored address', async () => {
+it('[2.4-08] redirects home without a stored address', async () => {
   await open();
   await waitFor(() => expect(location.pathname).toBe('/'));
   expect(frame()).toBeNull();
@@ -98,13 +98,13 @@ it('[2.4-08] frames no address that is not http or https', async () => {
   expect(frame()).toBeNull();
 });
 
-it('[2.4-07] launches anew after a reload, since an address is good for one opening', async () => {
+it('[2.4-07] launches again after a reload, because an address can be opened once only', async () => {
   const { calls } = await open(() => keepLaunch(kept));
   expect(await screen.findByTitle('Ember Fox')).toHaveAttribute('src', 'https://vendor.test/play?ticket=t1');
   expect(calls.filter(({ name }) => name === 'games.launch')).toHaveLength(1);
 });
 
-it('[2.4-08][1-21] fences the frame: sandbox, permissions, title', async () => {
+it('[2.4-08][1-21] restricts the frame: sandbox, permissions, title', async () => {
   await open(() => keepLaunch(kept));
   const shown = await screen.findByTitle('Ember Fox');
   expect(shown.getAttribute('sandbox')!.split(' ').sort()).toEqual([
@@ -127,28 +127,28 @@ it('launches the same game again on demand, shows the session and its net positi
   );
 });
 
-it('hears of rounds from the framed game alone', async () => {
+it('accepts rounds from the framed game alone', async () => {
   await open(() => keepLaunch(kept));
   await screen.findByTitle('Ember Fox');
-  const heard: unknown[] = [];
-  const stop = host().bus.on('game.round', (round) => void heard.push(round));
+  const received: unknown[] = [];
+  const stop = host().bus.on('game.round', (round) => void received.push(round));
   await say('round-ended', 'https://elsewhere.test');
   await say('round-ended', 'https://vendor.test', window);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await say('round-ended');
-  expect(heard).toEqual([{ gameId: 'g1', phase: 'ended' }]);
+  expect(received).toEqual([{ gameId: 'g1', phase: 'ended' }]);
   stop();
 });
 
 const question = () => screen.findByRole('alertdialog', { name: 'A round is still open' });
-/** The round has begun for the page when it would hold the tab as well. */
+/** A round is open for the page when the page also prevents unloading. */
 const held = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 };
 
-it('lets nobody leave unasked while a round is open, by a link or by the browser’s back, and nobody be asked after it', async () => {
+it('asks before leaving by a link or by the browser’s back while a round is open, and no longer after it', async () => {
   history.replaceState(null, '', '/rng');
   history.pushState(null, '', '/game');
   const { user } = await open(() => keepLaunch(kept));
@@ -171,7 +171,7 @@ it('lets nobody leave unasked while a round is open, by a link or by the browser
   await waitFor(() => expect(location.pathname).toBe('/vip'));
 });
 
-it('goes on to where somebody wanted to go when the answer is to leave', async () => {
+it('continues to the requested page when the answer is to leave', async () => {
   openInTheBooks = true;
   const { user } = await open(() => keepLaunch(kept));
   await screen.findByTitle('Ember Fox');
@@ -195,16 +195,16 @@ it('lets the browser’s back through when the answer is to leave', async () => 
   await waitFor(() => expect(location.pathname).toBe('/rng'));
 });
 
-it('asks once when back is pressed twice in a row: staying is staying, and leaving leads two steps back', async () => {
+it('asks once when back is pressed twice in a row: Stay stays, and Leave goes back two steps', async () => {
   openInTheBooks = true;
   history.replaceState({ idx: 0 }, '', '/promotions');
   history.pushState({ idx: 1 }, '', '/rng');
   history.pushState(null, '', '/game');
-  // Heard before the page hears of the first step.
+  // Registered before the page's own listener.
   const pressAgain = () => void (location.pathname === '/rng' && history.back());
   addEventListener('popstate', pressAgain);
   const { user } = await open(() => keepLaunch(kept));
-  // The router of a test takes its first page for the first of all.
+  // The router of a test takes its first page for the first entry.
   history.replaceState({ ...history.state, idx: 2 }, '');
   const backTwice = () => act(() => history.back());
   await screen.findByTitle('Ember Fox');
@@ -221,7 +221,7 @@ it('asks once when back is pressed twice in a row: staying is staying, and leavi
   removeEventListener('popstate', pressAgain);
 });
 
-it('believes the gateway’s books, not the game: a round that is settled holds nobody', async () => {
+it('trusts the gateway’s books, not the game: a settled round does not block leaving', async () => {
   const { user, calls } = await open(() => keepLaunch(kept));
   await screen.findByTitle('Ember Fox');
   await say('round-started');
@@ -232,7 +232,7 @@ it('believes the gateway’s books, not the game: a round that is settled holds 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('holds nobody by an answer of the books that a round’s end has overtaken', async () => {
+it('ignores an answer of the books that a round’s end has overtaken', async () => {
   const read = Promise.withResolvers<void>();
   booksAreRead = read.promise;
   openInTheBooks = true;
@@ -243,13 +243,13 @@ it('holds nobody by an answer of the books that a round’s end has overtaken', 
   await say('round-ended');
   await act(async () => {
     read.resolve();
-    // The call's own turns.
+    // Lets the call settle.
     await new Promise((resolve) => setTimeout(resolve));
   });
   expect(held()).toBe(false);
 });
 
-it('says which round goes on when the game was left with one open, and holds it', async () => {
+it('shows which round continues when the game was left with one open, and asks before leaving it', async () => {
   openInTheBooks = true;
   resumes = { stake: '400', openedAt: '2026-11-20T12:00:00.000Z' };
   await open(() => keepLaunch(kept));
@@ -261,7 +261,7 @@ it('says which round goes on when the game was left with one open, and holds it'
   expect(held()).toBe(false);
 });
 
-it('says so when a game does not come, that the money stays, and launches it anew', async () => {
+it('shows that a game is slow to open and that the money is safe, and launches it again', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { user } = await open(() => keepLaunch(kept));
   await screen.findByTitle('Ember Fox');
@@ -279,7 +279,7 @@ it('says so when a game does not come, that the money stays, and launches it ane
   await waitFor(() => expect(screen.queryByText('Opening Ember Fox')).toBeNull());
 });
 
-it('opens in a window of its own and ends here; a browser that allows none is told of, and the game stays', async () => {
+it('opens in a window of its own and ends here; shows a note when the browser blocks the window, and keeps the game', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValueOnce(null).mockReturnValue(window);
   const { user, store } = await open(() => keepLaunch(kept));
   await screen.findByTitle('Ember Fox');
@@ -293,7 +293,7 @@ it('opens in a window of its own and ends here; a browser that allows none is to
   expect(readLaunch()).toBeNull();
 });
 
-it('closes the window that it has for itself, and offers no other', async () => {
+it('closes its own window, and offers no other', async () => {
   const close = jest.spyOn(window, 'close').mockImplementation(() => {});
   const { user } = await open(() => keepLaunch(kept), '/game?window=1');
   await screen.findByTitle('Ember Fox');
@@ -309,7 +309,7 @@ it('opens another game that is launched while this one is shown', async () => {
   await waitFor(() => expect(frame()).toHaveAttribute('src', 'https://vendor.test/play?ticket=t2'));
 });
 
-it('keeps the running game when its vendor goes down, says so above it and offers games of others; all of it ends when the vendor is back', async () => {
+it('keeps the running game when its vendor goes down, shows a note and games of other vendors, and removes both when the vendor is back', async () => {
   const others = [
     sampleGame({ gameId: 'g1', name: 'Ember Fox' }),
     sampleGame({ gameId: 'g2', name: 'Koi Current', vassalage: 'CPL' }),

@@ -17,11 +17,11 @@ import { ResumedNote } from './resumed-note.tsx';
 import { SlowGame } from './slow-game.tsx';
 import { OtherVendorsGames, VendorDownNote } from './vendor-down-note.tsx';
 
-/** A third party's game inside the portal: framed, fenced, with the session's clock and net position above it. */
+/** A third party's game inside the portal: in a sandboxed frame, below the session's clock and net position. */
 export function GamePage() {
   const { t } = useTranslation('shell');
   const session = useSession();
-  // A page that is entered anew has opened nothing yet: the address that it had opened before is used up.
+  // A newly entered page has opened no address: the one that it opened before is used up.
   useState(() => host().store.set(gameAtom, { kept: null, opened: null }));
   const { kept, opened } = useAtomValue(gameAtom);
   const enter = useSetAtom(enterGameAtom);
@@ -102,7 +102,7 @@ const styles = {
     margin: '16px auto 24px',
     [media.compact]: { maxInlineSize: '100%', margin: 0 },
   }),
-  // On a phone the game has what the bar and the notes above it leave between the header and the tabs.
+  // On a phone the game fills the room between the header with its bar and notes, and the tabs.
   seen: css({
     display: 'flex',
     flexDirection: 'column',

@@ -26,7 +26,7 @@ const owl = { ...game, code: 'owl', gameId: 'g2', name: 'Owl Parliament' };
 const names: Record<string, string> = { g1: 'Ember Fox', g2: 'Owl Parliament' };
 let tickets = 0;
 let openInTheBooks = false;
-/** What the vendor waits for before it answers. */
+/** The vendor answers after this has settled. */
 let answers = Promise.resolve();
 let refused = false;
 const routes = [
@@ -91,7 +91,7 @@ const begin = () =>
       ),
   );
 
-it('[2.4-07] is launched anew when the browser leads back to it: the address was good for one opening', async () => {
+it('[2.4-07] launches again when the browser goes back to it: the address could be opened once only', async () => {
   const { user } = await openFromLobby();
   await user.click(screen.getByRole('link', { name: 'To the lobby' }));
   await screen.findByRole('heading', { name: 'Lobby' });
@@ -104,7 +104,7 @@ it('[2.4-07] is launched anew when the browser leads back to it: the address was
   expect(framed).not.toContain('https://vendor.test/g1?ticket=t1');
 });
 
-it('asks before another game takes the place of one with a round open; then one step back leads to the lobby', async () => {
+it('asks before another game replaces one with an open round; then one step back leads to the lobby', async () => {
   const { user } = await openFromLobby();
   openInTheBooks = true;
   await begin();
@@ -132,7 +132,7 @@ it('asks before another game takes the place of one with a round open; then one 
 it.each([
   ['refusal', true],
   ['address', false],
-])('a late %s leads nobody anywhere who has left meanwhile', async (_what, isRefused) => {
+])('a late %s redirects no member who has left meanwhile', async (_what, isRefused) => {
   const { user } = await openFromLobby();
   const vendor = Promise.withResolvers<void>();
   answers = vendor.promise;
@@ -144,13 +144,13 @@ it.each([
   await screen.findByRole('heading', { name: 'Lobby' });
   await act(async () => {
     vendor.resolve();
-    // The call's own turns.
+    // Lets the call settle.
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
   expect([location.pathname, host().store.get(refusedLaunchAtom), readLaunch()]).toEqual(['/rng', null, before]);
 });
 
-it('a late address does not take the place of a game that was launched meanwhile', async () => {
+it('a late address does not replace a game that was launched meanwhile', async () => {
   const { user } = await openFromLobby();
   const vendor = Promise.withResolvers<void>();
   answers = vendor.promise;

@@ -6,10 +6,10 @@ import { dropLaunch, keepLaunch, type KeptLaunch, readLaunch } from '../../launc
 import { requestLaunch, takeFresh } from '../../launch/request-launch.ts';
 import { sessionKnown } from '../../session/session-known.ts';
 
-/** The game that /game shows: `launch` may be framed; null while its address is being asked for. */
+/** The game that /game shows: `opened` may be framed; null while its address is being requested. */
 export const gameAtom = atom<{ kept: KeptLaunch | null; opened: KeptLaunch | null }>({ kept: null, opened: null });
 
-/** Takes over what a launch has stored. An address that was opened before is used up, so the game is launched anew. */
+/** Enters the stored launch. An address that was opened before is used up, so the game is launched again. */
 export const enterGameAtom = atom(null, async (get, set) => {
   const kept = readLaunch();
   if (!kept) return host().navigate('/', { replace: true });
@@ -21,7 +21,7 @@ export const enterGameAtom = atom(null, async (get, set) => {
 
 let relaunches = 0;
 
-/** Launches the same game anew: after a reload of the page, or when the member asks for it. */
+/** Launches the same game again: after a reload of the page, or at the member's request. */
 export const relaunchAtom = atom(null, async (_get, set, mode?: 'real' | 'demo') => {
   const { store, navigate, i18n, protect, report } = host();
   const kept = readLaunch();
@@ -29,7 +29,7 @@ export const relaunchAtom = atom(null, async (_get, set, mode?: 'real' | 'demo')
   set(gameAtom, { kept, opened: null });
   relaunches += 1;
   const mine = relaunches;
-  // Whoever has left meanwhile, or chosen another game, is not led anywhere by a late answer.
+  // A late answer must not redirect a member who has left or chosen another game meanwhile.
   const stillWanted = () => mine === relaunches && location.pathname === '/game' && readLaunch()?.id === kept.id;
   await sessionKnown(store);
   if (!stillWanted()) return;
@@ -52,7 +52,7 @@ export const relaunchAtom = atom(null, async (_get, set, mode?: 'real' | 'demo')
   if (!ran && stillWanted()) navigate('/', { replace: true });
 });
 
-/** Ends the game here: nothing of it stays in the tab. */
+/** Ends the game: nothing of it stays in the tab. */
 export const endGameAtom = atom(null, (_get, set) => {
   dropLaunch();
   set(gameAtom, { kept: null, opened: null });

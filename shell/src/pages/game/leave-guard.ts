@@ -3,13 +3,13 @@ import { useContext, useEffect, useRef } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 import { leaveQuestionAtom } from '../../launch/launch.state.ts';
 
-/** After the last step back, in ms: longer than a second press takes to be heard, shorter than anybody notices. */
-const QUIET = 60;
+/** After the last step back: longer than the browser needs to report a second press, too short to notice. */
+const BACK_SETTLE_MS = 60;
 
 /**
- * Asks before the page is left for another one: by a link, by the browser's back, by the launch of another game, and, as
- * far as a browser allows, by closing the tab. What only changes this page's own query is let through, and so are redirects of the portal itself.
- * The router of the page has no blocker of its own: that needs its data router.
+ * Asks before the page is left: by a link, by the browser's back, by the launch of another game, and, as far as
+ * browsers allow, by closing the tab. Changes of this page's own query and redirects of the portal itself are let
+ * through. Own code because the blocker of react-router needs its data router.
  */
 export function useLeaveGuard(guarded: boolean, mayLeave: () => Promise<boolean>): void {
   const { navigator } = useContext(NavigationContext);
@@ -21,7 +21,7 @@ export function useLeaveGuard(guarded: boolean, mayLeave: () => Promise<boolean>
     const { push } = navigator;
     let asking = false;
     let place = placeOf(history.state);
-    /** While the browser stands elsewhere: when it is led back. `goal` is how many steps it had gone. */
+    /** Set while the browser is at another entry: the timer of the way back. `goal` is how many steps it has gone. */
     let away: { timer: ReturnType<typeof setTimeout> } | undefined;
     let returned = Promise.withResolvers<void>();
     let goal = -1;
@@ -48,18 +48,18 @@ export function useLeaveGuard(guarded: boolean, mayLeave: () => Promise<boolean>
       const here = placeOf(event.state);
       clearTimeout(away?.timer);
       if (location.pathname === page) {
-        // The router was not told that the page had been left.
+        // The router did not notice that the page had been left.
         if (away && here === place) event.stopImmediatePropagation();
         place = here;
         away = undefined;
         return returned.resolve();
       }
-      // The address has changed already: it is put back while the member decides, unheard by the router. A second step
-      // may follow the first; the way back is counted when there are no more.
+      // The address has already changed: it is restored while the member decides, hidden from the router. A second step
+      // may follow the first; the way back is counted after the last one.
       event.stopImmediatePropagation();
       if (!away) returned = Promise.withResolvers();
       const steps = here - place || -1;
-      away = { timer: setTimeout(() => history.go(-steps), QUIET) };
+      away = { timer: setTimeout(() => history.go(-steps), BACK_SETTLE_MS) };
       goal = steps;
       void whenAllowed(() => history.go(goal));
     };
@@ -78,5 +78,5 @@ export function useLeaveGuard(guarded: boolean, mayLeave: () => Promise<boolean>
   }, [guarded, navigator]);
 }
 
-/** Where an entry stands in the router's history. */
+/** Index of an entry in the router's history. */
 const placeOf = (state: unknown): number => Number((state as { idx?: number } | null)?.idx ?? 0);

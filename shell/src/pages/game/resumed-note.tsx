@@ -3,7 +3,7 @@ import { Note } from '@atrium/ui/note';
 import { useTranslation } from 'react-i18next';
 import type { KeptLaunch } from '../../launch/kept-launch.ts';
 
-/** Above a game that was left with a round open: that round goes on, and its stake stays where it is (GM-05). */
+/** Above a game that was left with an open round: the round continues, and its stake remains in it (GM-05). */
 export function ResumedNote({ launch, open }: { launch: KeptLaunch; open: boolean }) {
   const { t } = useTranslation('shell');
   const money = useMoney();

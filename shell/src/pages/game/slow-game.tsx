@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { relaunchAtom } from './game.state.ts';
 
-/** So long a game may take to show itself. */
-const PATIENCE = 20_000;
+/** How long a game may take to load before the note is shown. */
+const SLOW_GAME_MS = 20_000;
 
-/** Comes over a game that does not come: why, that the money stays, and how to try again. */
+/** A note over a game that has not loaded: the cause, that the money is safe, and a retry. */
 export function SlowGame({ name }: { name: string }) {
   const { t } = useTranslation('shell');
   const relaunch = useSetAtom(relaunchAtom);
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE);
+    const timer = setTimeout(() => setLate(true), SLOW_GAME_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!late) return null;

@@ -11,12 +11,12 @@ import { useVendorName } from '../../games/vendor-name.ts';
 
 const OTHERS = 'games-of-other-vendors';
 
-/** Whether the vendor of a running game has gone. */
+/** Whether the vendor of a running game is down. */
 export function useVendorDown({ game }: KeptLaunch): boolean {
   return useAtomValue(vendorsDownAtom).has(game.vassalage);
 }
 
-/** Above a game whose vendor has gone: the running round stays on screen, and there is something else to play. */
+/** Above a game whose vendor is down: the running round stays on screen, and other games are offered. */
 export function VendorDownNote({ launch }: { launch: KeptLaunch }) {
   const { t } = useTranslation('shell');
   const vendor = useVendorName(launch.game.vassalage) ?? launch.game.vassalage;
@@ -40,7 +40,7 @@ export function VendorDownNote({ launch }: { launch: KeptLaunch }) {
   );
 }
 
-/** Below it: games of vendors that answer. Choosing one leaves the game that does not. */
+/** Below the game: games of vendors that are up. Choosing one leaves the current game. */
 export function OtherVendorsGames({ launch }: { launch: KeptLaunch }) {
   const session = useSession();
   if (!useVendorDown(launch) || !session) return null;

@@ -7,7 +7,10 @@ import { HelpContent } from './help-content.tsx';
 
 const SupportWindow = lazyPart(() => import('../support/support-window.tsx').then((module) => module.SupportWindow));
 
-/** The help without header, footer and right bar, for windows that show nothing else; of topic `support` the desk. */
+/**
+ * The help without header, footer and right bar, for windows of its own; with topic `support` the customer-service
+ * chat.
+ */
 export function BareHelpPage() {
   const { t } = useTranslation('shell');
   if (isSupportWindow(useLocation())) return <SupportWindow />;

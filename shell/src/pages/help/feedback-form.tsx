@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FEEDBACK_LENGTH, sendFeedbackAtom } from './feedback.state.ts';
 
-/** A text to the people who run the site. */
+/** A message to the operators of the site. */
 export function FeedbackForm() {
   const { t } = useTranslation('shell');
   const send = useSetAtom(sendFeedbackAtom);

@@ -2,10 +2,10 @@ import { feedback } from '@atrium/contracts/system';
 import { type ApiError, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';
 
-/** How long a feedback may be, in characters. Source: 5-57. */
+/** The length of a feedback message, in characters. Source: 5-57. */
 export const FEEDBACK_LENGTH = { min: 10, max: 500 } as const;
 
-/** Sends a feedback; resolves to its failure, or null. */
+/** Sends a feedback message; resolves with its failure, or with null. */
 export const sendFeedbackAtom = atom(
   null,
   async (_get, _set, { content, contact }: { content: string; contact: string }): Promise<ApiError | null> => {

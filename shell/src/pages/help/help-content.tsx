@@ -20,13 +20,13 @@ import { helpArticles } from './help.state.ts';
 /** The topic of the agent policy, shown while its switch is on (6-25). */
 const AGENT_POLICY = 'agent-policy';
 const FEEDBACK = 'feedback';
-/** The topic that leads to the support desk. */
+/** The topic that opens customer service. */
 const CONTACT = 'contact';
 /** The topic that every page links to; each tool of player protection is one press away. */
 const RESPONSIBLE_GAMING = 'responsible-gaming';
 /** The page without a frame, where no centre opens. */
 const BARE = '/helpmc';
-/** Rows that stand for the topics until they come. */
+/** The number of placeholder rows per group until the topics load. */
 const WAITING = { help: 7, about: ABOUT_TOPICS.length };
 
 /** Topics on one side, the chosen article on the other. */
@@ -39,17 +39,17 @@ export function HelpContent() {
   const read = useRef<HTMLElement>(null);
   const there = fresh !== undefined;
   useEffect(() => {
-    // Where the topics stand above it, an article that was asked for is what is seen first.
+    // Where the topics are above the article, scrolls to an article that the address names.
     if (wanted && there && innerWidth < breakpoints.wide) read.current?.scrollIntoView?.({ behavior: 'instant' });
   }, [wanted, there]);
-  // As it was last read, where there is no connection.
+  // Without a connection, the articles as last read.
   const value = fresh ?? (error ? keptHelp() : undefined);
   const failure = error && !value && (
     <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>
       {sentence(error)}
     </Note>
   );
-  // Who wants to write needs no article for it, and loses nothing to another language's.
+  // The feedback form needs no article, and its draft survives a change of language.
   const writes = wanted === FEEDBACK;
   if (failure && !writes) return failure;
   const policy = isSwitchOn(host().permission().whitelabel, 'agentPolicy');
@@ -141,7 +141,7 @@ const styles = {
     '&[aria-current]': { background: tokens.color.chosen, color: tokens.color.text },
     '&:hover': { color: tokens.color.text },
   }),
-  // As high as a topic, so that nothing moves when they come.
+  // As high as a topic, so that nothing moves when the topics load.
   waiting: css({ paddingBlock: 8 }),
   contact: css({ justifySelf: 'start' }),
   article: css({

@@ -50,7 +50,7 @@ describe('Feedback', () => {
     expect(sent('system.feedback')).toEqual([]);
   });
 
-  it('[5-57] must lie within 10 to 500 characters, and the message names both', async () => {
+  it('[5-57] must have 10 to 500 characters, and the message names both limits', async () => {
     const { form, user, sent } = await write('too short');
     expect(await form.findByText('10 to 500 characters')).toBeInTheDocument();
     expect(form.getByLabelText('Your feedback')).toBeInvalid();
@@ -61,7 +61,7 @@ describe('Feedback', () => {
     expect(await form.findByText(/We've received your feedback/)).toBeInTheDocument();
   });
 
-  it('can be written where the articles do not come, and stays while another language is fetched', async () => {
+  it('can be written when the articles fail to load, and keeps its text while another language is fetched', async () => {
     let works = false;
     const host = await createShellHost({
       language: 'MS',

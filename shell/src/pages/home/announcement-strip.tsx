@@ -10,7 +10,7 @@ import { column } from '../../document/column.ts';
 
 type Notices = ReplyOf<typeof announcements>['player'];
 
-/** The newest notice, and the way to all of them. Keeps its room while it is on its way. */
+/** The newest notice, and the link to all of them. Reserves its height while loading. */
 export function AnnouncementStrip({ notices }: { notices: Notices | undefined }) {
   const { t } = useTranslation('shell');
   const instant = useInstant();

@@ -8,10 +8,10 @@ import { Link } from 'react-router-dom';
 import { measures } from '../../document/measures.ts';
 import { HeroScene } from '../../scenes/hero-scene.tsx';
 
-/** Letters from which a title needs another line in some language; it is set smaller then. */
+/** From this number of letters on a title needs another line in some language and is set smaller. */
 const LONG_TITLE = 42;
 
-/** The banners of the home screen, one after the other. The first one carries the page's main heading. */
+/** The banners of the home screen, one after the other. The first one contains the page's main heading. */
 export function HeroBanners({ banners }: { banners: readonly Banner[] | undefined }) {
   const { t } = useTranslation('shell');
   const shown = banners?.filter(({ group }) => group === 'home');
@@ -52,7 +52,7 @@ function Hero({ banner, first }: { banner: Banner; first: boolean }) {
 const styles = {
   place: css({ blockSize: measures.heroHeight, borderRadius: tokens.radius.large }),
   hero: css({ position: 'relative', blockSize: '100%', minBlockSize: measures.heroHeight }),
-  // A ground of its own: a narrow banner's picture reaches below the words.
+  // A background of its own: a narrow banner's picture extends below the text.
   words: css({
     position: 'relative',
     boxSizing: 'content-box',

@@ -8,7 +8,7 @@ export interface HomeFailureProps {
   onRetry: () => void;
 }
 
-/** Says why parts of the home screen are missing. */
+/** Shows why parts of the home screen are missing. */
 export function HomeFailure({ error, onRetry }: HomeFailureProps) {
   const { t } = useTranslation('shell');
   const sentence = useErrorSentence();

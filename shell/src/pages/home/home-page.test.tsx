@@ -24,9 +24,9 @@ const promotion = (title: string): Promotion => ({
   scene: 'coins',
   state: 'join',
 });
-/** Tells the draws of one language from another's. */
+/** Distinguishes the draws of one language from another's. */
 const DRAWN: Record<string, string> = { EN: '2026-11-22T00:00:00.000Z', MS: '2026-11-22T00:00:01.000Z' };
-/** The name of the one game of home in a language, and when its draws are answered. */
+/** The name of the only game on home in a language, and when its draws are answered. */
 interface Answers {
   games?: (language: string) => string | Promise<string>;
   draws?: (language: string) => Promise<void> | undefined;
@@ -44,14 +44,14 @@ async function open({ games = (language) => language, draws }: Answers = {}) {
       route(promotions, ({ query }) => [promotion(`Week ${query.language}`)]),
     ],
   });
-  // A test host throws what is reported; here the failures are the story.
+  // A test host throws reported errors; here the failures are under test.
   provideHost({ ...host(), report: () => undefined });
   const { unmount } = shell.show(<HomePage />);
   return { ...shell, unmount };
 }
 const shelf = () => screen.queryByRole('heading', { name: 'Hot games' });
 
-it('says that a part did not come in place of it, and loads it again when asked and when the connection is back', async () => {
+it('shows the failure of a part in its place, and loads it again on request and when the connection is back', async () => {
   let works = false;
   const { user, store, i18n } = await open({ games: (language) => (works ? language : refuse('SYSTEM_BUSY')) });
   expect(await screen.findByRole('heading', { name: 'Week EN' })).toBeVisible();
@@ -71,7 +71,7 @@ it('says that a part did not come in place of it, and loads it again when asked 
   expect(screen.queryByText(i18n.t('errors:SYSTEM_BUSY'))).toBeNull();
 });
 
-it('shows no answer of an earlier language that comes late, nor its failure', async () => {
+it('drops a late answer of an earlier language, and its failure', async () => {
   const late = { EN: Promise.withResolvers<string>(), MS: Promise.withResolvers<string>() };
   const { i18n, store } = await open({
     games: (language) => (language === 'EN' || language === 'MS' ? late[language].promise : language),
@@ -82,14 +82,14 @@ it('shows no answer of an earlier language that comes late, nor its failure', as
   await act(async () => {
     late.EN.resolve('EN');
     late.MS.reject(new Error('lost'));
-    // The calls' own turns.
+    // Lets the calls settle.
     await new Promise((resolve) => setTimeout(resolve));
   });
   expect(store.get(homeAtom).hotGames?.map(({ name }) => name)).toEqual(['TY']);
   expect(screen.queryByRole('button', { name: i18n.t('shell:action.tryAgain') })).toBeNull();
 });
 
-it('takes no draws of an earlier language over', async () => {
+it('drops the draws of an earlier language', async () => {
   const late = Promise.withResolvers<void>();
   let waits = false;
   const { i18n, store } = await open({ draws: (language) => (waits && language === 'EN' ? late.promise : undefined) });
@@ -105,7 +105,7 @@ it('takes no draws of an earlier language over', async () => {
   expect(store.get(homeAtom).popular?.serverTime).toBe(DRAWN.MS);
 });
 
-it('asks again for what came while home was left in another language', async () => {
+it('requests the content again that loaded in another language while home was left', async () => {
   const late = Promise.withResolvers<string>();
   const first = [late.promise];
   const { i18n, show, unmount } = await open({ games: (language) => first.shift() ?? language });

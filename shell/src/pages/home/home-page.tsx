@@ -16,7 +16,7 @@ import type { LiveWinnersProps } from './live-winners.tsx';
 import { NextDraws } from './next-draws.tsx';
 import type { PromotionPairProps } from './promotion-pair.tsx';
 
-/* Below the first window: their code comes after the first paint, into the room that is kept. */
+/* Below the first screenful: their code is loaded after the first paint, into reserved room. */
 const HomeFailure = deferredPart<HomeFailureProps>(() =>
   import(/* webpackChunkName: "deferred" */ './home-failure.tsx').then((module) => module.HomeFailure),
 );
@@ -39,7 +39,7 @@ export function HomePage() {
   const failures = useAtomValue(homeFailuresAtom);
   const failure = Object.values(failures).find(Boolean);
   const back = useAtomValue(connectionAtom) === 'back';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language asks for other texts, a connection that is back for what did not come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language needs other texts, and a restored connection the missing parts.
   useEffect(() => void load(), [load, i18n.language, back]);
   const comes = (key: keyof HomeData) => home[key] || !failures[key];
   return (
@@ -70,7 +70,7 @@ const styles = {
     paddingBlockStart: tokens.space[5],
     [media.phone]: { gap: tokens.space[5], paddingBlockStart: 0 },
   }),
-  // On a narrow window the hero, the games and the draws follow each other.
+  // In a narrow window the hero, the games and the draws follow each other.
   lead: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 820fr) minmax(0, 400fr)',

@@ -11,15 +11,15 @@ import { languageCode } from '../../language/language-code.ts';
 
 export type HomeData = Partial<NonNullable<BootData['home']>>;
 
-/** What the home screen shows; parts that have not come yet are missing. */
+/** The content of the home screen; parts that have not loaded yet are missing. */
 export const homeAtom = atom<HomeData>({});
-/** Why parts have not come. */
+/** Why parts have not loaded. */
 export const homeFailuresAtom = atom<Readonly<Record<string, ApiError | undefined>>>({});
 const loadedLanguageAtom = atom('');
 let newest = 0;
 let setClock: (serverTime: string | number) => void = () => {};
 
-/** Starts with what the page brought. */
+/** Starts with the boot data of the page. */
 export function startHome(boot: BootData, onServerTime: typeof setClock): void {
   setClock = onServerTime;
   if (!boot.home) return;
@@ -28,7 +28,7 @@ export function startHome(boot: BootData, onServerTime: typeof setClock): void {
   setClock(boot.home.popular.serverTime);
 }
 
-/** Fetches what is missing or in another language; each part is shown as it comes. */
+/** Fetches what is missing or in another language; each part is shown as soon as it arrives. */
 export const loadHomeAtom = atom(null, async (get, set) => {
   const { api, i18n, brand, report } = host();
   const language = languageCode(i18n);
@@ -38,7 +38,7 @@ export const loadHomeAtom = atom(null, async (get, set) => {
   const part = <Key extends keyof HomeData>(key: Key, answer: Promise<NonNullable<HomeData[Key]>>) => {
     const settle = (failure: ApiError | undefined, value?: HomeData[Key]) => {
       if (mine !== newest) return;
-      // The language has changed while nobody was here: whoever comes back asks again.
+      // The language has changed while home was not shown: the next visit loads again.
       if (failure || languageCode(i18n) !== language) set(loadedLanguageAtom, '');
       if (languageCode(i18n) !== language) return;
       if (value) set(homeAtom, (home) => ({ ...home, [key]: value }));
@@ -78,7 +78,9 @@ export const loadHomeAtom = atom(null, async (get, set) => {
 
 let refreshing = false;
 
-/** The draws again: one has ended, or a new one was announced. Several that end in one moment share one call. */
+/**
+ * Loads the draws again: one has ended, or a new one was announced. Several that end at the same moment share one call.
+ */
 export const refreshDrawsAtom = atom(null, async (_get, set) => {
   if (refreshing) return;
   refreshing = true;
@@ -95,7 +97,7 @@ export const refreshDrawsAtom = atom(null, async (_get, set) => {
   }
 });
 
-/** The winner board again. */
+/** Loads the winner board again. */
 export const refreshWinnersAtom = atom(null, async (_get, set) => {
   const { api, report } = host();
   try {

@@ -18,7 +18,7 @@ const SHOWN = 7;
 const PANEL = 'hot-games';
 type Tab = Category | 'all';
 
-/** Games that are played most, all or of one category. */
+/** The most played games, of all categories or of one. */
 export function HotGames({ games }: { games: readonly Game[] | undefined }) {
   const { t, i18n } = useTranslation('shell');
   const [tab, setTab] = useState<Tab>('all');

@@ -15,19 +15,19 @@ import { useTranslation } from 'react-i18next';
 import { refreshWinnersAtom } from './home.state.ts';
 
 const SHOWN = 6;
-const EVERY = 60_000;
+const REFRESH_INTERVAL_MS = 60_000;
 
 export interface LiveWinnersProps {
   winners: ReplyOf<typeof rankList> | undefined;
 }
 
-/** The winner board. Accounts come masked from the server. */
+/** The winner board. The server masks the accounts. */
 export function LiveWinners({ winners }: LiveWinnersProps) {
   const { t } = useTranslation('shell');
   const money = useMoney();
   const refresh = useSetAtom(refreshWinnersAtom);
   useEffect(() => {
-    const timer = setInterval(() => document.hidden || void refresh(), EVERY);
+    const timer = setInterval(() => document.hidden || void refresh(), REFRESH_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [refresh]);
   return (

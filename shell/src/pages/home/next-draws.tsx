@@ -14,8 +14,8 @@ import { Link } from 'react-router-dom';
 import { refreshDrawsAtom } from './home.state.ts';
 
 const SHOWN = 5;
-/** How long after a sale closes the next draw is asked for. */
-const AFTER_CLOSE = 1500;
+/** How long after the close of a sale the next draw is requested. */
+const REFRESH_DELAY_MS = 1500;
 
 const launchOf = (game: LotteryGame): LaunchObject => ({
   code: game.code,
@@ -61,7 +61,7 @@ export function NextDraws({ popular: answer }: { popular: ReplyOf<typeof popular
                 <CountdownText
                   until={Date.parse(game.next!.closesAt)}
                   offset={host().clockSkew()}
-                  onEnd={() => setTimeout(() => void refresh(), AFTER_CLOSE)}
+                  onEnd={() => setTimeout(() => void refresh(), REFRESH_DELAY_MS)}
                   css={styles.time}
                 />
                 <span css={styles.prize}>{t('home.closesIn')}</span>
@@ -74,7 +74,7 @@ export function NextDraws({ popular: answer }: { popular: ReplyOf<typeof popular
   );
 }
 
-/* On a narrow window the draws stand side by side, each on its own card. */
+/* In a narrow window the draws are side by side, each on its own card. */
 const pushedAlong = {
   display: 'grid',
   gridAutoFlow: 'column',

@@ -8,7 +8,7 @@ import { shelf } from '../../games/shelf.ts';
 const recent = createResource(recentGames, { staleOn: ['game.launched'] });
 const SHOWN = 7;
 
-/** What the member played last. */
+/** The games that the member played last. */
 export function RecentGames() {
   return useSession() ? <Recent /> : null;
 }

@@ -15,7 +15,7 @@ const WAYS: readonly { way: 'agent' | 'affiliate' | 'vendor'; icon: IconName }[]
   { way: 'vendor', icon: 'grid' },
 ];
 
-/** Ways to work with the house. */
+/** The ways to become a partner of the brand. */
 export function JoinPage() {
   const { t } = useTranslation('shell');
   const openModal = useSetAtom(openModalAtom);

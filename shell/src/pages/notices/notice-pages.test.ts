@@ -2,7 +2,7 @@ import { NOTICE_PAGE_SIZE, noticePages, pageOfNotice } from './notice-pages.ts';
 
 const notices = Array.from({ length: 20 }, (_, index) => ({ id: `n${index}` }));
 
-it('[9-28] holds nine notices a page', () => {
+it('[9-28] shows nine notices per page', () => {
   expect(NOTICE_PAGE_SIZE).toBe(9);
   expect([0, 1, 9, 10, 20].map((count) => noticePages(notices.slice(0, count)))).toEqual([1, 1, 1, 2, 3]);
 });

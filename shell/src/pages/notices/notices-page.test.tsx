@@ -23,7 +23,7 @@ async function open(at = '/noticePage') {
 const shown = () =>
   screen.getAllByRole('button', { name: /^Notice \d+/ }).map((button) => /Notice \d+/.exec(button.textContent!)![0]);
 
-it('[2.8-01] is a list of pages with nine notices each', async () => {
+it('[2.8-01] is a paginated list with nine notices per page', async () => {
   const { user } = await open();
   expect(shown()).toEqual(player.slice(0, 9).map(({ title }) => title));
   await user.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -41,14 +41,14 @@ it('[2.8-02] expands a title to its HTML without scripts, handlers and unsafe li
   await waitFor(() => expect(screen.queryByText(/Body 2/)).toBeNull());
 });
 
-it('[2.8-03] opens on the page of the selected notice, with that one open', async () => {
+it('[2.8-03] opens on the page of the selected notice, with that one expanded', async () => {
   await open('/noticePage?notice=n12');
   expect(shown()).toEqual(player.slice(9, 18).map(({ title }) => title));
   expect(await screen.findByText(/Body 12/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('[3-12] is kept for the session: coming back makes no second call, what is published does', async () => {
+it('[3-12] is cached for the session: a second visit makes no call, a newly published notice does', async () => {
   const host = await open();
   const asked = () => host.calls.filter(({ name }) => name === announcements.name).length;
   cleanup();

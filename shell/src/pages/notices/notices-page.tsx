@@ -16,7 +16,7 @@ import { Page } from '../page.tsx';
 import { NOTICE_PAGE_SIZE, noticePages, pageOfNotice } from './notice-pages.ts';
 import { notices, noticesInput } from './notices.state.ts';
 
-/** The announcements, nine a page; the selected one's page comes first, with it open. */
+/** The announcements, nine per page; opens on the page of the selected one, with it expanded. */
 export function NoticesPage() {
   const { t, i18n } = useTranslation('shell');
   const labels = usePaginationLabels();

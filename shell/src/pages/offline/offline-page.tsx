@@ -12,7 +12,7 @@ import { Page } from '../page.tsx';
 const WORKS = ['opens', 'pages', 'help'] as const;
 const WAITS = ['money', 'play', 'account'] as const;
 
-/** What works without a connection and what does not. Stands in for every page that was never opened while there was one. */
+/** What works without a connection and what does not. Replaces every page that was never opened with one. */
 export function OfflinePage() {
   const { t } = useTranslation(APP_NAMESPACE);
   return (
@@ -45,7 +45,7 @@ export function OfflinePage() {
         </Card>
       </div>
       <div css={styles.ways}>
-        {/* A link that the router does not see: the page is asked for anew. */}
+        {/* A link that bypasses the router: the page is requested again. */}
         <a href="/" css={buttonLook({ variant: 'primary' })}>
           {t('page.again')}
         </a>

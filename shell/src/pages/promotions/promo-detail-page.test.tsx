@@ -32,7 +32,7 @@ async function open(answer: (language: string | undefined) => Promotion[] | Prom
   return host;
 }
 
-it('says that a promotion could not be loaded, and loads it again', async () => {
+it('shows that a promotion could not be loaded, and loads it again', async () => {
   let works = false;
   const { user, i18n } = await open(() => (works ? named('Harbour week') : refuse('SYSTEM_BUSY')));
   expect(await screen.findByText(i18n.t('errors:SYSTEM_BUSY'))).toBeVisible();
@@ -41,7 +41,7 @@ it('says that a promotion could not be loaded, and loads it again', async () => 
   expect(await screen.findByRole('heading', { name: 'Harbour week' })).toBeVisible();
 });
 
-it('keeps the application that is being written while another language is fetched', async () => {
+it('keeps a draft application while another language is fetched', async () => {
   const late = Promise.withResolvers<Promotion[]>();
   const { user, i18n } = await open((language) => (language === 'EN' ? named('Harbour week') : late.promise));
   await user.click(await screen.findByRole('button', { name: 'Join' }));

@@ -17,7 +17,7 @@ import { Activity } from './activity/activity.tsx';
 import { promotionPicture } from './promotion-card.tsx';
 import { promotionList } from './promotions.state.ts';
 
-/** One promotion with its terms. Without a valid one the visitor is led back to the list. */
+/** One promotion with its terms. Without a valid one the visitor is redirected to the list. */
 export function PromoDetailPage() {
   const { t, i18n } = useTranslation('shell');
   const instant = useInstant();
@@ -25,11 +25,11 @@ export function PromoDetailPage() {
   const id = useSearchParams()[0].get('id');
   const account = useSession()?.account;
   const { value, error, reload } = useResource(promotionList, { query: { language: languageCode(i18n) } });
-  // Until another language's list is there the page stays, with what is being written on it.
+  // The page, with a draft on it, stays until the list in the other language has loaded.
   const known = useRef<Promotion>(undefined);
   const promotion = value ? value.find((each) => each.id === id) : known.current?.id === id ? known.current : undefined;
   known.current = promotion;
-  // Whoever signs in again finds what they wrote; the next member does not.
+  // The draft is restored for the same member after another sign-in; the next member does not see it.
   const writer = useRef(account);
   writer.current = account ?? writer.current;
   const missing = !id || (value !== undefined && !promotion);

@@ -4,7 +4,7 @@ import { createResource, host } from '@atrium/host';
 
 export const promotionList = createResource(promotions);
 
-/** Starts with what the page brought. */
+/** Starts with the boot data of the page. */
 export function startPromotions({ promotions: value, language }: Pick<BootData, 'promotions' | 'language'>): void {
   if (value)
     host().store.set(promotionList.entry({ query: { language } }).stateAtom, {

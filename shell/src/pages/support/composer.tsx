@@ -15,7 +15,7 @@ import { type Draft, endAtom, writeAtom } from './support.state.ts';
 const LIMITS = { megabytes: SUPPORT_LIMITS.imageBytes / 1024 / 1024 };
 const EMPTY: Draft = { topic: 'account', text: '', picture: null };
 
-/** What is written next; without an open conversation it begins one, about a topic. */
+/** The next message; without an open conversation it begins one, about a topic. */
 export function Composer({ conversation }: { conversation: SupportConversation | null }) {
   const { t } = useTranslation('shell');
   const write = useSetAtom(writeAtom);
@@ -95,7 +95,7 @@ export function Composer({ conversation }: { conversation: SupportConversation |
   );
 }
 
-/** What was written or chosen while it was on its way is not lost with it. */
+/** Keeps text or a picture that the member has changed while the message was being sent. */
 const withoutSent = (now: Draft, sent: Draft): Draft => ({
   ...now,
   text: now.text.startsWith(sent.text) ? now.text.slice(sent.text.length).trimStart() : now.text,

@@ -5,14 +5,14 @@ import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What was said, oldest first; what comes is read out. Texts are plain text. */
+/** The messages, oldest first; new ones are announced to screen readers. Texts are plain text. */
 export function MessageLog({ conversation: { topic, state, messages } }: { conversation: SupportConversation }) {
   const { t } = useTranslation('shell');
   const instant = useInstant();
   const log = useRef<HTMLElement>(null);
   const count = messages.length;
   useEffect(() => {
-    // The newest is in view, also of those that just came.
+    // Scrolls to the newest message.
     const room = log.current?.parentElement;
     if (count > 0 && room) room.scrollTop = room.scrollHeight;
   }, [count]);

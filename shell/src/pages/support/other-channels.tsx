@@ -6,10 +6,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContacts } from '../../contacts/use-contacts.ts';
 
-/** What is this very window, or asked for at the press. */
+/** Channels that are this window itself, or that need a press first. */
 const HERE = ['LIVECHAT', 'CATALOGUE'];
 
-/** The other ways to reach customer service, where the brand has any: while nobody is at the desk. */
+/** The brand's other ways to reach customer service, shown while it is closed. */
 export function OtherChannels() {
   const { t } = useTranslation('shell');
   const title = useId();

@@ -13,7 +13,7 @@ import { MEMBER } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { BareHelpPage } from '../help/bare-help-page.tsx';
 
-type Desk = ReplyOf<typeof supportDesk>;
+type Support = ReplyOf<typeof supportDesk>;
 const AT = '2026-11-20T12:00:00.000Z';
 const always = WEEKDAYS.map((day) => ({ day, from: '00:00', to: '24:00' }));
 const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], 'slip.png', {
@@ -27,12 +27,12 @@ const said = (...lines: [author: 'visitor' | 'support', text: string][]): Suppor
   messages: lines.map(([author, text], at) => ({ id: String(at + 1), at: AT, author, text, image: null })),
 });
 
-/** The window over a desk that keeps what is written to it. */
+/** The window with a server that stores the messages sent to it. */
 async function open(
-  change: Partial<Desk> = {},
+  change: Partial<Support> = {},
   { session = null, refusal = null as string | null }: { session?: typeof MEMBER | null; refusal?: string | null } = {},
 ) {
-  const desk: Desk = {
+  const support: Support = {
     open: true,
     opensAt: null,
     hours: always,
@@ -51,11 +51,11 @@ async function open(
       ],
     },
     routes: [
-      route(supportDesk, () => desk),
+      route(supportDesk, () => support),
       route(writeToSupport, async ({ body }) => {
         await state.arrives;
         if (state.refusal) return refuse(state.refusal as 'SUPPORT_FULL');
-        const before = desk.conversation?.messages ?? [];
+        const before = support.conversation?.messages ?? [];
         const messages = [
           ...before,
           {
@@ -67,21 +67,27 @@ async function open(
           },
         ];
         const conversation = { ...said(['visitor', body.text]), topic: body.topic ?? 'other', messages };
-        desk.conversation = conversation;
+        support.conversation = conversation;
         return conversation;
       }),
       route(endSupport, () => {
-        desk.conversation = desk.conversation && { ...desk.conversation, state: 'closed' };
+        support.conversation = support.conversation && { ...support.conversation, state: 'closed' };
         return { ended: true };
       }),
     ],
   });
   host.show(<BareHelpPage />, '/helpmc?topic=support');
   const message = await screen.findByLabelText('Your message');
-  return { ...host, desk, state, message, send: () => host.user.click(screen.getByRole('button', { name: 'Send' })) };
+  return {
+    ...host,
+    support,
+    state,
+    message,
+    send: () => host.user.click(screen.getByRole('button', { name: 'Send' })),
+  };
 }
 
-it('a visitor writes about a topic with a picture, and finds it in the conversation', async () => {
+it('a visitor writes about a topic with a picture, and sees the message in the conversation', async () => {
   const { user, message, send, sent } = await open();
   expect(screen.getByText('We usually reply within 5 min.')).toBeInTheDocument();
   expect(screen.getByText(/stays in this browser/)).toBeInTheDocument();
@@ -103,31 +109,32 @@ it('a visitor writes about a topic with a picture, and finds it in the conversat
     },
   ]);
   expect(message).toHaveValue('');
-  // The topic stands: it is asked for once.
+  // The topic is asked for once.
   expect(screen.queryByLabelText('What is it about?')).toBeNull();
   expect(screen.getByText('Waiting for a reply')).toBeInTheDocument();
 });
 
-it("shows a member's answer as soon as the stream tells of it, as text and nothing else", async () => {
-  const { desk, bus } = await open({ conversation: said(['visitor', 'Hello']) }, { session: MEMBER });
+it("shows a member's reply as soon as the stream announces it, as plain text", async () => {
+  const { support, bus } = await open({ conversation: said(['visitor', 'Hello']) }, { session: MEMBER });
   expect(screen.queryByText(/stays in this browser/)).toBeNull();
-  desk.conversation = said(['visitor', 'Hello'], ['support', '<img src=x onerror=alert(1)> Good day']);
+  support.conversation = said(['visitor', 'Hello'], ['support', '<img src=x onerror=alert(1)> Good day']);
   act(() => bus.emit('support.changed', { state: 'answered' }));
   expect(await screen.findByText('<img src=x onerror=alert(1)> Good day')).toBeInTheDocument();
   expect(screen.getByRole('log').querySelector('img')).toBeNull();
+  expect(within(screen.getByRole('log')).getByText(/^Customer service/)).toBeInTheDocument();
 });
 
-it("a visitor's answer comes by asking every few seconds, not while the window is out of view", async () => {
+it("polls for a visitor's reply every few seconds, and not while the window is hidden", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
-    const { desk, calls } = await open({ conversation: said(['visitor', 'Hello']) });
+    const { support, calls } = await open({ conversation: said(['visitor', 'Hello']) });
     const asked = () => calls.filter(({ name }) => name === 'support.desk').length;
     const before = asked();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(asked()).toBe(before);
     hidden.mockRestore();
-    desk.conversation = said(['visitor', 'Hello'], ['support', 'Good day']);
+    support.conversation = said(['visitor', 'Hello'], ['support', 'Good day']);
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(screen.getByText('Good day')).toBeInTheDocument();
   } finally {
@@ -135,7 +142,7 @@ it("a visitor's answer comes by asking every few seconds, not while the window i
   }
 });
 
-it('sends the same key again for what may have arrived, and another for what was changed', async () => {
+it('sends the same key again for a message that may have arrived, and another key for a changed one', async () => {
   const { user, message, send, sent, state } = await open({}, { refusal: 'SYSTEM_BUSY' });
   await user.type(message, 'Once');
   await send();
@@ -151,7 +158,7 @@ it('sends the same key again for what may have arrived, and another for what was
   expect([keys[0] === keys[1], keys[1] === keys[2], keys[2] === keys[3]]).toEqual([true, false, true]);
 });
 
-it('keeps what is written while a message is on its way', async () => {
+it('keeps the text that is typed while a message is being sent', async () => {
   const { user, message, send, state } = await open();
   const arrival = Promise.withResolvers<void>();
   state.arrives = arrival.promise;
@@ -163,7 +170,7 @@ it('keeps what is written while a message is on its way', async () => {
   await waitFor(() => expect(message).toHaveValue('And another thing'));
 });
 
-it('attaches only pictures of the size that the desk takes', async () => {
+it('attaches only pictures of the accepted size', async () => {
   const { user } = await open();
   const choose = (file: File) => user.upload(screen.getByLabelText(/^Image/), file);
   await choose(new File(['<script>'], 'x.png', { type: 'image/png' }));
@@ -173,7 +180,7 @@ it('attaches only pictures of the size that the desk takes', async () => {
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
 });
 
-it('tells when nobody is there, when somebody will be, and which other ways there are', async () => {
+it('shows when customer service is closed, when it opens, and the other channels', async () => {
   await open({ open: false, opensAt: '2026-11-21T01:00:00.000Z', hours: [{ day: 'mon', from: '09:00', to: '18:00' }] });
   expect(screen.getByText("We're offline right now")).toBeInTheDocument();
   expect(screen.getByText(/Back at .*21.*09:00/)).toBeInTheDocument();

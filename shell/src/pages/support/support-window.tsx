@@ -7,17 +7,17 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { Composer } from './composer.tsx';
-import { DeskHours } from './desk-hours.tsx';
+import { SupportHours } from './support-hours.tsx';
 import { MessageLog } from './message-log.tsx';
 import { OtherChannels } from './other-channels.tsx';
-import { useDesk } from './use-desk.ts';
+import { useSupport } from './use-support.ts';
 
-/** The support desk in its window of 440 by 750: the conversation, and what is written next. Source: 2.7, 3-06. */
+/** Customer service in its window of 440 by 750: the conversation and the next message. Source: 2.7, 3-06. */
 export function SupportWindow() {
   const { t } = useTranslation('shell');
   const sentence = useErrorSentence();
   const session = useSession();
-  const { value, error, reload } = useDesk();
+  const { value, error, reload } = useSupport();
   const conversation = value?.conversation ?? null;
   return (
     <div css={styles.window}>
@@ -25,7 +25,7 @@ export function SupportWindow() {
         <h1 css={styles.title}>{t('support.title')}</h1>
         <p css={styles.brand}>{conversation?.vip ? t('support.vip') : host().brand.name}</p>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must get there. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reachable by keyboard. */}
       <section aria-label={t('support.title')} tabIndex={0} css={styles.body}>
         {error && !value && (
           <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>
@@ -35,7 +35,7 @@ export function SupportWindow() {
         {!value && !error && <Skeleton height={160} />}
         {value && (
           <>
-            <DeskHours desk={value} />
+            <SupportHours support={value} />
             {!value.open && <OtherChannels />}
             {conversation && <MessageLog conversation={conversation} />}
             {!conversation && !session && <p css={styles.quiet}>{t('support.thisBrowser')}</p>}
@@ -55,7 +55,7 @@ const styles = {
     maxInlineSize: 640,
     marginInline: 'auto',
   }),
-  // A colour of the configuration, which no theme changes; nor does that of its words.
+  // A colour of the configuration that no theme changes; nor does a theme change that of the text on it.
   head: css({
     padding: `${tokens.space[4]} ${tokens.space[5]}`,
     background: CONFIGURATION.chatHeaderColour,

@@ -4,8 +4,8 @@ import { errorSentence } from '@atrium/i18n/error-sentence';
 import { fileContent } from '@atrium/ui/file-content';
 import { atom } from 'jotai';
 
-/** The desk and the own conversation. */
-export const deskResource = createResource(supportDesk, { personal: true, staleOn: ['support.changed'] });
+/** Customer service's hours and the visitor's own conversation. */
+export const supportResource = createResource(supportDesk, { personal: true, staleOn: ['support.changed'] });
 
 export interface Draft {
   topic: (typeof SUPPORT_TOPICS)[number];
@@ -13,12 +13,12 @@ export interface Draft {
   picture: File | null;
 }
 
-/** The key of what was sent last without an answer: sent again as it is, it is the same message. */
+/** The key of the last message that got no answer: the same message is sent again with the same key. */
 const unsureAtom = atom<{ key: string; draft: Draft } | null>(null);
 const same = (one: Draft, other: Draft): boolean =>
   one.topic === other.topic && one.text === other.text && one.picture === other.picture;
 
-/** Sends a message; resolves to the sentence of its refusal, or to null. */
+/** Sends a message; resolves with the sentence of its refusal, or with null. */
 export const writeAtom = atom(null, async (get, set, draft: Draft): Promise<string | null> => {
   const unsure = get(unsureAtom);
   const key = unsure && same(unsure.draft, draft) ? unsure.key : crypto.randomUUID();
@@ -29,7 +29,7 @@ export const writeAtom = atom(null, async (get, set, draft: Draft): Promise<stri
       body: { key, topic: draft.topic, text: draft.text, ...(image && { image }) },
     });
     set(unsureAtom, null);
-    const { stateAtom } = deskResource.entry({});
+    const { stateAtom } = supportResource.entry({});
     const state = get(stateAtom);
     if (state.value) set(stateAtom, { status: 'ready', error: undefined, value: { ...state.value, conversation } });
     return null;
@@ -47,5 +47,5 @@ export const endAtom = atom(null, async (_get, set): Promise<void> => {
     const { code, params } = failureOf(error);
     host().toast('error', errorSentence(host().i18n, code, params));
   }
-  await set(deskResource.entry({}).loadAtom);
+  await set(supportResource.entry({}).loadAtom);
 });

@@ -10,7 +10,7 @@ import { openModalAtom } from '../../overlays/modals.state.ts';
 import { Page } from '../page.tsx';
 import { RANK_LEVELS, rankColour, VIP_FROM_LEVEL } from './ranks.ts';
 
-/** The rank scheme, and for a member the own rank. */
+/** The rank scheme, and for a member their own rank. */
 export function VipPage() {
   const { t } = useTranslation('shell');
   const session = useSession();

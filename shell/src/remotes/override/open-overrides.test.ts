@@ -44,7 +44,7 @@ async function loaded(port: (recording: RuntimePort) => RuntimePort, module: Rem
   return seen!;
 }
 
-it('loads the build without a hash, and every other remote as it is signed', async () => {
+it('loads the build without a hash, and every other remote as signed', async () => {
   const { on, away, runtime } = await openOverrides([{ name: 'slots', entry: entry('slots') }], server('slots'));
   expect([on.map(({ name }) => name), away]).toEqual([['slots'], []]);
   expect(await loaded(runtime, deployed('slots'))).toEqual({
@@ -57,7 +57,7 @@ it('loads the build without a hash, and every other remote as it is signed', asy
   expect(await loaded(runtime, deployed('live'))).toEqual(deployed('live'));
 });
 
-it('asks further origins for deployed versions, never for a build', async () => {
+it('offers further origins for deployed versions, never for a build', async () => {
   const { runtime } = await openOverrides([{ name: 'slots', entry: entry('slots') }], server('slots'));
   const asked: unknown[] = [];
   const port = runtime({
@@ -73,7 +73,7 @@ it('asks further origins for deployed versions, never for a build', async () => 
   ]);
 });
 
-it('shows the pages that the build declares, in the place of the deployed version', async () => {
+it('shows the pages that the build declares, in the position of the deployed version', async () => {
   const { view } = await openOverrides([{ name: 'slots', entry: entry('slots') }], server('slots'));
   const [slots, live] = view(snapshot).remotes;
   expect(slots!.routes.map(({ path }) => path)).toEqual(['/slots', '/slots-more']);
@@ -81,7 +81,7 @@ it('shows the pages that the build declares, in the place of the deployed versio
   expect(live).toBe(snapshot.remotes[1]);
 });
 
-it('adds a remote that nobody has released yet, and stands for one that is swapped out', async () => {
+it('adds a remote that has not been released yet, and replaces one that is swapped out', async () => {
   const { view } = await openOverrides(
     [
       { name: 'den', entry: entry('den') },

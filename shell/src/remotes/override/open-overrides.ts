@@ -2,22 +2,25 @@ import { OVERRIDE_FILE, type Override, type OverridingRemote } from '@atrium/con
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import type { RuntimePort } from '@atrium/federation/runtime-port';
 
-/** How long a development server may take to say what it has, in ms. */
-const PATIENCE = 4_000;
+/** How long a development server may take to describe its build. */
+const ANSWER_TIMEOUT_MS = 4_000;
 const NAMED = /\/remotes\/([^/]+)\//;
 
 export interface OpenOverrides {
   /** Those whose build answered. */
   on: OverridingRemote[];
-  /** Those whose development server did not; the deployed version is shown. */
+  /** Those whose development server did not answer; their deployed version is shown. */
   away: Override[];
-  /** The snapshot with the pages that the builds declare; everything signed about the others stays as it is. */
+  /** The snapshot with the pages that the builds declare; all signed data about other remotes stays as it is. */
   view(snapshot: Snapshot): Snapshot;
-  /** The runtime that loads the builds instead of the deployed versions, without a hash: they change as one types. */
+  /**
+   * The runtime that loads the builds instead of the deployed versions, without a hash, because they change at every
+   * save.
+   */
   runtime(port: RuntimePort): RuntimePort;
 }
 
-/** Asks the development servers what they have. One that does not answer changes nothing. */
+/** Asks the development servers for their builds. One that does not answer changes nothing. */
 export async function openOverrides(wanted: readonly Override[], ask: typeof fetch = fetch): Promise<OpenOverrides> {
   const answers = await Promise.all(
     wanted.map(async (override) => ({ override, remote: await askFor(override, ask) })),
@@ -32,7 +35,7 @@ export async function openOverrides(wanted: readonly Override[], ask: typeof fet
       const deployed = snapshot.remotes.map((remote) => {
         const own = byName.get(remote.name);
         if (!own) return remote;
-        // The deployed version stays in its place, so that changes of others do not move this one.
+        // Keeps the position of the deployed version, so that other screens do not move.
         return remote.kind === 'module'
           ? { ...remote, routes: own.routes, ...(own.centre && { centre: own.centre }) }
           : own;
@@ -62,12 +65,12 @@ export async function openOverrides(wanted: readonly Override[], ask: typeof fet
 async function askFor({ name, entry }: Override, ask: typeof fetch): Promise<OverridingRemote | undefined> {
   try {
     const answer = await ask(new URL(OVERRIDE_FILE, entry), {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       cache: 'no-store',
     });
-    const said = (await answer.json()) as OverridingRemote;
-    return answer.ok && said.name === name && Array.isArray(said.routes)
-      ? { ...said, kind: 'module', entry, integrity: '' }
+    const declared = (await answer.json()) as OverridingRemote;
+    return answer.ok && declared.name === name && Array.isArray(declared.routes)
+      ? { ...declared, kind: 'module', entry, integrity: '' }
       : undefined;
   } catch {
     return undefined;

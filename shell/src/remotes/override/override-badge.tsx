@@ -11,7 +11,7 @@ interface BadgeProps {
   onOff: () => void;
 }
 
-/** Puts the badge into the page, outside of what the portal draws: nothing that fails there takes it away. */
+/** Adds the badge to the page outside the portal's root, so that no failure in the portal removes it. */
 export function showBadge(overrides: BadgeProps['overrides'], onOff: () => void): void {
   const place = document.body.appendChild(document.createElement('aside'));
   createRoot(place).render(
@@ -21,7 +21,7 @@ export function showBadge(overrides: BadgeProps['overrides'], onOff: () => void)
   );
 }
 
-/** Says that this browser does not show what members see, and offers the way out. */
+/** Shows that this browser differs from what members see, with a button that ends it. */
 export function OverrideBadge({ overrides: { on, away }, onOff }: BadgeProps) {
   const { t } = useTranslation('shell');
   const names = (remotes: readonly { name: string }[]) => remotes.map(({ name }) => name).join(', ');

@@ -5,7 +5,7 @@ import { dropCookie, readCookie } from '../../document/cookies.ts';
 import { laterTexts } from '../../language/texts.ts';
 import { type OpenOverrides, openOverrides } from './open-overrides.ts';
 
-/** What a browser was told to show instead of deployed versions, if anything; also asks about a link that wants more. */
+/** Loads the overrides of this browser, if there are any, and asks about the one that the address requests. */
 export async function startOverrides(sitePort: number): Promise<OpenOverrides | undefined> {
   const name = overrideCookie(sitePort);
   const kept = parseOverrides(readCookie(name));
@@ -23,7 +23,7 @@ export async function startOverrides(sitePort: number): Promise<OpenOverrides | 
   return open;
 }
 
-/** Asks once, in words that name where the code comes from. Nothing of it is fetched before the answer. */
+/** Asks once and names the origin of the code. Nothing is fetched from there before the answer. */
 async function askFor(asked: string, cookie: string): Promise<void> {
   const override = parseOverride(asked);
   await laterTexts();
@@ -55,7 +55,7 @@ async function askFor(asked: string, cookie: string): Promise<void> {
   location.replace(on[0]!.routes[0]?.path ?? '/');
 }
 
-/** Until the browser is closed. */
+/** Stores the override until the browser is closed. */
 function keep(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict`;
 }

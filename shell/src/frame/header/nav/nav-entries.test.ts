@@ -16,7 +16,7 @@ describe('The games navigation', () => {
     );
   });
 
-  it('[2.3-22] shows ELOTT, LOTT or both in the lottery position, by which of them has vendors', () => {
+  it('[2.3-22] shows ELOTT, LOTT or both in the lottery position, depending on which of them has vendors', () => {
     expect(names(all.filter(({ category }) => category !== 'LOTT')).slice(0, 2)).toEqual(['ELOTT', 'LIVE']);
     expect(names(all.filter(({ category }) => category !== 'ELOTT')).slice(0, 2)).toEqual(['LOTT', 'LIVE']);
     expect(names(all).slice(0, 2)).toEqual(['ELOTT', 'LOTT']);
@@ -53,7 +53,7 @@ describe('The games navigation', () => {
     expect(entryOf(menus, 'SPORTS').vendors.map(({ vendor }) => vendor.vassalage)).toEqual(['TL']);
   });
 
-  it('[2.3-30] knows the pages of the categories and of no others', () => {
+  it('[2.3-30] has pages for these categories and no others', () => {
     expect(CATEGORY_PAGES).toEqual({
       LIVE: '/live',
       RNG: '/rng',
@@ -74,7 +74,7 @@ describe('The games navigation', () => {
     }
   });
 
-  it('[2.3-36] leads from RNG itself to the first RNG vendor, from the other categories to their page', () => {
+  it('[2.3-36] links RNG to the first RNG vendor, and the other categories to their page', () => {
     expect(entryOf(all, 'RNG').to).toBe('/rng?page=RNG0');
     for (const category of ['LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'ELOTT'] as const)
       expect(entryOf(all, category).to).toBe(CATEGORY_PAGES[category]);
@@ -90,7 +90,7 @@ describe('The games navigation', () => {
     expect(entryOf(menus, 'LOTT').launches?.vassalage).toBe('TCG_SEA');
   });
 
-  it('leads from a vendor of RNG, LIVE, PVP or FISH to its shelf, and launches the vendors of the others', () => {
+  it('links a vendor of RNG, LIVE, PVP or FISH to its shelf, and launches the vendors of the others', () => {
     for (const category of ['RNG', 'LIVE', 'PVP', 'FISH'] as const)
       expect(entryOf(all, category).vendors[1]!.to).toBe(`${CATEGORY_PAGES[category]}?page=${category}1`);
     for (const category of ['SPORTS', 'ESPORTS', 'ELOTT', 'LOTT'] as const)

@@ -19,19 +19,19 @@ export const CATEGORY_PAGES: Readonly<Record<Category, string>> = {
   LOTT: '/lottery',
   ESPORTS: '/esports',
 };
-/** Categories whose vendors have a shelf of their own on the category page; the others' launch at once. */
+/** Categories whose vendors have a shelf of their own on the category page; the vendors of others launch at once. */
 const SHELVED: readonly Category[] = ['RNG', 'LIVE', 'PVP', 'FISH'];
 
 export type Menus = readonly { category: Category; vendors: readonly VendorCard[] }[];
 export interface CategoryEntry {
   kind: 'category';
   category: Category;
-  /** Where the entry itself leads. */
+  /** Target of the entry's own link. */
   to: string;
   /** Choosing it launches this vendor instead of opening a page. */
   launches?: VendorCard;
   vendors: readonly { vendor: VendorCard; to?: string }[];
-  /** Where MORE leads. */
+  /** Target of MORE. */
   more: string;
 }
 export type NavEntry = CategoryEntry | { kind: 'cockfight'; vendor: VendorCard };

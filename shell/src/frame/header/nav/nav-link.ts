@@ -1,7 +1,7 @@
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 
-/** An entry of the navigation; the current one stands on a line in the accent. */
+/** An entry of the navigation; the current one is underlined in the accent colour. */
 export const navLink = css({
   display: 'flex',
   alignItems: 'center',

@@ -1,7 +1,7 @@
 import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import type { LaunchObject } from '@atrium/host';
 
-/** What is launched when a vendor itself is chosen. */
+/** The launch of a vendor itself, without a game. */
 export const launchOfVendor = (vendor: VendorCard): LaunchObject => ({
   code: vendor.directGameId ?? vendor.vassalage,
   ...(vendor.directGameId && { gameId: vendor.directGameId }),

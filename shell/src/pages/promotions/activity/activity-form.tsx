@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { applyAtom } from './activity.state.ts';
 import { attachmentProblem } from './attachments.ts';
 
-const MEGABYTE = 1024 * 1024;
-const LIMITS = { most: APPLICATION_LIMITS.images, megabytes: APPLICATION_LIMITS.imageBytes / MEGABYTE };
+const MEGABYTE_BYTES = 1024 * 1024;
+const LIMITS = { most: APPLICATION_LIMITS.images, megabytes: APPLICATION_LIMITS.imageBytes / MEGABYTE_BYTES };
 
-/** An application with a comment and pictures; the server checks all of it again. */
+/** An application with a comment and pictures; the server validates all of it again. */
 export function ActivityForm({ promotionId }: { promotionId: string }) {
   const { t } = useTranslation('shell');
   const apply = useSetAtom(applyAtom);

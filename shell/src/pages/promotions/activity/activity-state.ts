@@ -1,6 +1,6 @@
 import type { ActivityApplication, Promotion } from '@atrium/contracts/promotions';
 
-/** What an activity can be to a member. Source: 4-59. */
+/** The states of a promotion's activity for a member. Source: 4-59. */
 export const ACTIVITY_STATES = [
   'join',
   'claim',
@@ -17,7 +17,10 @@ export type ActivityState = (typeof ACTIVITY_STATES)[number];
 
 const OF_APPLICATION = { 'in-process': 'applying', approved: 'joined', rejected: 'rejected' } as const;
 
-/** The state as this member sees it: the days of the promotion first, then the own application, then what the server says. */
+/**
+ * The state for this member: by the days of the promotion first, then by the member's application, then by the server's
+ * state.
+ */
 export function activityState(
   promotion: Pick<Promotion, 'state' | 'startsAt' | 'endsAt'>,
   application: Pick<ActivityApplication, 'status'> | undefined,
@@ -26,7 +29,7 @@ export function activityState(
   if (now < Date.parse(promotion.startsAt)) return 'coming-soon';
   if (promotion.endsAt && now >= Date.parse(promotion.endsAt)) return 'close';
   if (application) return OF_APPLICATION[application.status];
-  // A state that this page does not know cannot be acted upon.
+  // A state that this page does not know allows no action.
   return ACTIVITY_STATES.find((state) => state === promotion.state) ?? 'close';
 }
 

@@ -10,19 +10,22 @@ import { atom } from 'jotai';
 import { fileContent } from '@atrium/ui/file-content';
 import { accountNow } from '../../../session/session.state.ts';
 
-/** The own applications, newest first: as many as one page of the call holds. */
+/** The member's applications, newest first: one page of the call. */
 export const ownApplications = createResource(activityApplications);
 
 /** A claim pays at once: one key for one intent. */
 export const claiming = createMoneyCommand(claimRaffle);
 
-/** What was applied for or claimed on this page, before the list says so; under `doneKey`, since the next member did none of it. */
+/**
+ * Applications and claims from this page that the list does not contain yet; under `doneKey`, which includes the
+ * account.
+ */
 export const justDoneAtom = atom<Readonly<Record<string, 'claimed' | Pick<ActivityApplication, 'status'>>>>({});
 
-/** An account's part in a promotion. Taken when it is sent: an answer may come when somebody else is signed in. */
+/** An account's part in a promotion. Read when it is sent: another member may be signed in when the answer arrives. */
 export const doneKey = (promotionId: string): string => `${accountNow()} ${promotionId}`;
 
-/** Sends an application; resolves to its failure, or to null. */
+/** Sends an application; resolves with its failure, or with null. */
 export const applyAtom = atom(
   null,
   async (

@@ -41,7 +41,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const file = (name: string, start: number[], size = 64, type = 'image/png') =>
   new File([new Uint8Array(start), new Uint8Array(size - start.length)], name, { type });
 const png = (name: string, size?: number) => file(name, PNG, size);
-const MEGABYTES_5 = 5 * 1024 * 1024;
+const FIVE_MEGABYTES_BYTES = 5 * 1024 * 1024;
 
 interface Situation {
   promo?: Partial<Promotion>;
@@ -91,7 +91,7 @@ describe('[4-59] the state of an activity', () => {
     ['applying', 'Application under review', 'in-process'],
     ['joined', 'Joined', 'approved'],
     ['rejected', 'Application rejected', 'rejected'],
-  ] as const)('[4-59] is %s by the own application', async (_state, label, status) => {
+  ] as const)("[4-59] is %s according to the member's application", async (_state, label, status) => {
     const { section } = await open({
       own: [application({ status, reason: status === 'rejected' ? 'The picture shows nothing.' : '' })],
     });
@@ -100,7 +100,7 @@ describe('[4-59] the state of an activity', () => {
     if (status === 'rejected') expect(section.getByText('The picture shows nothing.')).toBeInTheDocument();
   });
 
-  it('[4-59] takes over the answer of the house when the member comes back to the page', async () => {
+  it("[4-59] shows the operators' decision when the member returns to the page", async () => {
     const own: ActivityApplication[] = [];
     const { write, send, section } = await open({ own });
     await write();
@@ -121,7 +121,7 @@ describe('[4-59] the state of an activity', () => {
     ).toBeInTheDocument();
   });
 
-  it('claims a raffle once and says what was won', async () => {
+  it('claims a raffle once and shows the prize', async () => {
     const { section, user, calls } = await open({
       promo: { state: 'claim' },
       routes: [route(claimRaffle, { promotionId: 'act-1', amount: '5000', at: '2026-11-20T12:00:00.000Z' })],
@@ -133,7 +133,7 @@ describe('[4-59] the state of an activity', () => {
     ]);
   });
 
-  it('says of no member that they claimed or applied because somebody did in the same tab before', async () => {
+  it('does not carry claims or applications of an earlier member in the same tab over to the next', async () => {
     const { section, user, signIn } = await open({
       promo: { state: 'claim' },
       routes: [route(claimRaffle, { promotionId: 'act-1', amount: '5000', at: '2026-11-20T12:00:00.000Z' })],
@@ -155,7 +155,7 @@ describe('[4-59] the state of an activity', () => {
     expect(screen.getByRole('button', { name: 'Join' })).toBeEnabled();
   });
 
-  it('shows the next member neither a refusal nor a comment of the one before, who finds it again', async () => {
+  it('hides a refusal and a draft comment from the next member, and restores them for their author', async () => {
     const { write, section, user, signIn } = await open();
     await user.type((await write()).comment, 'Of Mara');
     await signIn(null);
@@ -175,7 +175,7 @@ describe('[4-59] the state of an activity', () => {
     expect(screen.getByRole('button', { name: 'Claim' })).toBeEnabled();
   });
 
-  it('asks a visitor to login first', async () => {
+  it('asks a visitor to log in first', async () => {
     const { section, user } = await open({ session: null });
     await user.click(section.getByRole('button', { name: 'Join' }));
     expect(section.queryByLabelText('Comment')).toBeNull();
@@ -183,7 +183,7 @@ describe('[4-59] the state of an activity', () => {
 });
 
 describe('An application', () => {
-  it('[5-58] takes a comment of 140 characters and none of 141', async () => {
+  it('[5-58] accepts a comment of 140 characters and none of 141', async () => {
     const { write, send, section, user, sent } = await open();
     const { comment } = await write();
     await user.click(comment);
@@ -197,7 +197,7 @@ describe('An application', () => {
     expect(sent('promotions.apply')).toEqual([{ promotionId: 'act-1', comment: '☃'.repeat(140), images: [] }]);
   });
 
-  it('[5-59] takes png and jpg by what they hold, and nothing else', async () => {
+  it('[5-59] accepts png and jpg by their content, and nothing else', async () => {
     const { write, section, user, attached, send, sent } = await open();
     const { images } = await write();
     for (const wrong of [
@@ -220,16 +220,16 @@ describe('An application', () => {
     ]);
   });
 
-  it('[5-60] takes a picture of 5 MB and none that is larger', async () => {
+  it('[5-60] accepts a picture of 5 MB and none that is larger', async () => {
     const { write, section, user, attached } = await open();
     const { images } = await write();
-    await user.upload(images, png('large.png', MEGABYTES_5 + 1));
+    await user.upload(images, png('large.png', FIVE_MEGABYTES_BYTES + 1));
     expect(await section.findByText('Choose an image of up to 5 MB')).toBeInTheDocument();
-    await user.upload(images, png('fits.png', MEGABYTES_5));
+    await user.upload(images, png('fits.png', FIVE_MEGABYTES_BYTES));
     await waitFor(() => expect(attached()).toEqual(['fits.png']));
   });
 
-  it('[5-61] takes at most 3 pictures', async () => {
+  it('[5-61] accepts at most 3 pictures', async () => {
     const { write, section, user, attached } = await open();
     const { images } = await write();
     await user.upload(images, [png('1.png'), png('2.png'), png('3.png'), png('4.png')]);
@@ -242,7 +242,7 @@ describe('An application', () => {
     expect(attached()).toEqual(['1.png', '3.png']);
   });
 
-  it('says why the server refused it', async () => {
+  it('shows why the server refused it', async () => {
     const { write, send, section } = await open({ routes: [route(applyForActivity, () => refuse('ALREADY_CLAIMED'))] });
     await write();
     await send();

@@ -13,7 +13,7 @@ import { ActivityForm } from './activity-form.tsx';
 import { claiming, doneKey, justDoneAtom, ownApplications } from './activity.state.ts';
 import { activityState, canAct } from './activity-state.ts';
 
-/** Where the member stands with a promotion, and the one thing that can be done about it now. */
+/** The state of a promotion for the member, and the one action that it allows. */
 export function Activity({ promotion }: { promotion: Promotion }) {
   const { t, i18n } = useTranslation('shell');
   const money = useMoney();
@@ -29,7 +29,7 @@ export function Activity({ promotion }: { promotion: Promotion }) {
   const claimRunning = useAtomValue(claiming.runningAtom);
   const claimError = useAtomValue(claiming.errorAtom);
   const [writing, setWriting] = useState(false);
-  // An answer of the house comes while the member is elsewhere: it is looked for when they come back.
+  // Operators decide while the member is elsewhere: the list is loaded again when they return.
   useEffect(() => {
     if (!isMember) return;
     const look = () => void (document.visibilityState === 'visible' && reload());

@@ -8,23 +8,23 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Desk = ReplyOf<typeof supportDesk>;
+type Support = ReplyOf<typeof supportDesk>;
 
-/** A Sunday: the days of the week are named from here. */
+/** A Sunday from which the names of the weekdays are derived. */
 const SUNDAY = Date.UTC(2026, 10, 22);
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** Whether somebody is there, how long an answer takes, and when the desk is open. */
-export function DeskHours({ desk: { open, opensAt, hours, timeZone, answerMinutes } }: { desk: Desk }) {
+/** Whether customer service is open, how long a reply takes, and the opening hours. */
+export function SupportHours({ support: { open, opensAt, hours, timeZone, answerMinutes } }: { support: Support }) {
   const { t, i18n } = useTranslation('shell');
   const instant = useInstant();
   const [shown, show] = useState(false);
   const always = WEEKDAYS.every((day) =>
     hours.some((each) => each.day === day && each.from === '00:00' && each.to === '24:00'),
   );
-  const name = (day: Desk['hours'][number]['day']) =>
+  const name = (day: Support['hours'][number]['day']) =>
     new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(
-      SUNDAY + WEEKDAYS.indexOf(day) * DAY,
+      SUNDAY + WEEKDAYS.indexOf(day) * DAY_MS,
     );
   return (
     <div>
