@@ -26,7 +26,7 @@ async function swapToMaintenance(text: string) {
   await press('Continue');
 }
 
-it('asks who is there, refuses a wrong password in a sentence, and opens for the right one', async () => {
+it('asks for a sign-in, refuses a wrong password with a sentence, and opens for the right one', async () => {
   const { user } = await start();
   await user.type(await screen.findByLabelText('Name', {}, SLOW), 'operator');
   await user.type(screen.getByLabelText('Password'), 'wrong');
@@ -39,7 +39,7 @@ it('asks who is there, refuses a wrong password in a sentence, and opens for the
   expect(await row('slots')).toHaveTextContent('1.1.0');
 });
 
-it('says what members will see before a swap, makes it, and takes it back with one press', async () => {
+it('previews what members will see before a swap, makes it, and undoes it with one press', async () => {
   await start({ as: 'operator', path: '/remotes/slots' });
   await swapToMaintenance('Back at nine.');
   expect(
@@ -54,7 +54,7 @@ it('says what members will see before a swap, makes it, and takes it back with o
   await waitFor(() => expect(screen.queryByText(/Maintenance page since/)).toBeNull(), SLOW);
 });
 
-it('shows what somebody else does, without a reload', async () => {
+it("shows another operator's change without a reload", async () => {
   await start({ as: 'operator' });
   expect(await row('slots')).toHaveTextContent('Healthy');
   await registry.call('approver', 'POST', '/remotes/slots/promote', { version: '1.0.0', canary: 25, reason: 'try it' });
@@ -63,7 +63,7 @@ it('shows what somebody else does, without a reload', async () => {
   await waitFor(async () => expect(await row('slots')).toHaveTextContent('Healthy'), SLOW);
 });
 
-it('does not make a change on a state that is no more, and says who was quicker', async () => {
+it('refuses a change of an outdated state, and names the operator who was first', async () => {
   await start({ as: 'operator', path: '/remotes/fish', deaf: true });
   await swapToMaintenance('The pond is being cleaned.');
   await registry.call('approver', 'POST', '/remotes/slots/promote', { version: '1.0.0', canary: 25, reason: 'try it' });
@@ -76,7 +76,7 @@ it('does not make a change on a state that is no more, and says who was quicker'
   await registry.call('approver', 'POST', '/remotes/slots/rollback', { reason: 'enough' });
 });
 
-it('a change of the whole site waits: nobody agrees to a request of their own, the second person does', async () => {
+it('a change of the whole site waits for a second person: operators cannot approve their own requests', async () => {
   const first = await start({ as: 'operator', path: '/system' });
   await first.user.type(await screen.findByLabelText('Reason', {}, SLOW), 'database');
   await press('Continue');
@@ -107,7 +107,7 @@ it('finds entries of the audit log and shows before and after', async () => {
   expect(screen.getByText('normal').closest('del')).not.toBeNull();
 });
 
-it('gives a squad a token that is shown once, and takes it away', async () => {
+it('issues a token for a squad that is shown once, and revokes it', async () => {
   const { user } = await start({ as: 'operator', path: '/access' });
   await user.type(await screen.findByLabelText('Name', {}, SLOW), 'slots-squad');
   await screen.findByRole('option', { name: 'slots' }, SLOW);
@@ -124,13 +124,13 @@ it('gives a squad a token that is shown once, and takes it away', async () => {
   await waitFor(() => expect(screen.getByRole('row', { name: /slots-squad/ })).toHaveTextContent('Ended'), SLOW);
 });
 
-it('says when the gateway does not answer, and keeps what it knows', async () => {
+it('shows that the gateway does not respond, and keeps the data that it has', async () => {
   await start({ as: 'operator', path: '/vendors' });
   expect(await screen.findByText(/The site's gateway isn't responding/, {}, SLOW)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('asks again who is there when the session was ended elsewhere', async () => {
+it('asks for a sign-in again when the session was ended elsewhere', async () => {
   await start({ as: 'operator' });
   await row('slots');
   await open!.client.call({ name: 'signOut', method: 'POST', path: '/console/sign-out', role: null } as never);
@@ -139,7 +139,7 @@ it('asks again who is there when the session was ended elsewhere', async () => {
 });
 
 it.each(['/', '/remotes/slots', '/vendors', '/approvals', '/audit', '/system', '/access'])(
-  '%s breaks no rule of accessibility',
+  '%s violates no accessibility rule',
   async (path) => {
     await start({ as: 'operator', path, language: 'ar' });
     await screen.findByRole('heading', { level: 1 }, SLOW);

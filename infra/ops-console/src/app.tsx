@@ -18,7 +18,7 @@ export interface AppProps {
   openStream: ConsoleContext['openStream'];
 }
 
-/** The console: who is not signed in signs in, everybody else gets the frame with its pages. */
+/** The console: the sign-in form without a session, else the frame with its pages. */
 export function App({ i18n, client, openStream }: AppProps) {
   const reach = useMemo(() => ({ ...client, openStream }), [client, openStream]);
   const queries = useMemo(createQueries, []);
@@ -35,7 +35,7 @@ export function App({ i18n, client, openStream }: AppProps) {
   );
 }
 
-/** The session is asked again every minute, and whenever the registry says that it is over. */
+/** The session is checked every minute, and whenever the registry reports that it has ended. */
 function Door() {
   const { data, error } = useOperation(session, {}, { every: 60_000 });
   const nobody = isNobody(error);
@@ -54,7 +54,10 @@ function Door() {
 
 const isNobody = (error: Refused | null): boolean => error?.code === 'UNAUTHENTICATED';
 
-/** Answers are old as soon as the stream says so. Whichever call first finds that the session is over has it asked about. */
+/**
+ * Data is stale as soon as the stream reports a change. The first call that is refused for an ended session triggers a
+ * check of the session.
+ */
 function createQueries(): QueryClient {
   const queries: QueryClient = new QueryClient({
     defaultOptions: {

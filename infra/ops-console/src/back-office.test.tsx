@@ -26,7 +26,7 @@ async function giveReason(reason: string) {
   await press('Continue');
 }
 
-it('a withdrawal comes by itself with what a reviewer must see, counted in the navigation, and is approved', async () => {
+it('a withdrawal appears automatically with all that a reviewer needs, counted in the navigation, and is approved', async () => {
   const { user } = await start({ as: 'operator', path: '/reviews' });
   await row(/lantern/);
   const { id, reference } = await office.withdraw('250000');
@@ -45,7 +45,7 @@ it('a withdrawal comes by itself with what a reviewer must see, counted in the n
   await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(reference) })).toBeNull(), SLOW);
 });
 
-it('a large one waits for a second person, whom the first cannot be; a no gives the money back', async () => {
+it('a large one waits for a second person, who must be another one; a rejection returns the money', async () => {
   const { id, reference } = await office.withdraw('6000000');
   await start({ as: 'operator', path: `/reviews?id=withdrawal-${id}` });
   expect(await screen.findByText(/Yours is the first approval/, {}, SLOW)).toBeVisible();
@@ -65,19 +65,19 @@ it('a large one waits for a second person, whom the first cannot be; a no gives 
   expect(await office.withdrawal(id)).toMatchObject({ status: 'rejected' });
 });
 
-it('shows an uploaded picture from an address that answers it as a download only', async () => {
+it('shows an uploaded picture from an address that serves it as a download only', async () => {
   await start({ as: 'operator', path: '/reviews?id=activity-9001' });
   const picture = await screen.findByRole('img', { name: /picture-1.png, uploaded by the member/ }, SLOW);
   const address = new URL(picture.getAttribute('src')!, office.registry.address);
   expect(address.pathname).toBe('/gateway/ops/reviews/activity-9001/documents/1');
-  // Nobody but who is signed in: this call has no cookie.
+  // This call has no cookie: the address needs a session.
   expect((await fetch(address)).status).toBe(401);
   expect(screen.getByRole('link', { name: 'Download picture-1.png' })).toHaveAttribute('download');
 });
 
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-it('a message to the support desk comes by itself, counted in the navigation, with who asks; the answer arrives', async () => {
+it('a message to customer service appears automatically, counted in the navigation, with its sender; the reply arrives', async () => {
   const { user } = await start({ as: 'operator', path: '/support' });
   await screen.findByText('Nothing is waiting', {}, SLOW);
   await office.writeToSupport('Where is <b>my</b> payout?', { image: PICTURE });
@@ -105,7 +105,7 @@ it('a message to the support desk comes by itself, counted in the navigation, wi
   await waitFor(() => expect(screen.getByLabelText('Reply')).toHaveValue(''), SLOW);
 });
 
-it('somebody else takes a conversation over with a reason, and closes it', async () => {
+it('another operator takes a conversation over with a reason, and closes it', async () => {
   const { user } = await start({ as: 'approver', path: '/support' });
   await user.click(await row(/Regina A withdrawal/));
   expect(await screen.findByText('operator has taken this conversation.', {}, SLOW)).toBeVisible();
@@ -120,7 +120,7 @@ it('somebody else takes a conversation over with a reason, and closes it', async
   await waitFor(() => expect(screen.queryByLabelText('Reply')).toBeNull(), SLOW);
 });
 
-it('finds a setting, shows before and after, sets it, and takes it back with one press', async () => {
+it('finds a setting, shows before and after, changes it, and undoes the change with one press', async () => {
   const { user, client } = await start({ as: 'operator', path: '/settings' });
   const value = async () =>
     (await client.call(configList)).find(({ key }) => key === 'withdrawal.twoPersonsFrom')!.value;
@@ -139,7 +139,7 @@ it('finds a setting, shows before and after, sets it, and takes it back with one
   await waitFor(async () => expect(await value()).toBe(before), SLOW);
 });
 
-it('does not change a setting that somebody else has changed meanwhile, and says what it is now', async () => {
+it('refuses to change a setting that another operator has changed meanwhile, and shows its new value', async () => {
   const { user, client } = await start({ as: 'operator', path: '/settings?key=register.minimumAge' });
   const field = await screen.findByLabelText('Value', {}, SLOW);
   await user.clear(field);
@@ -150,13 +150,13 @@ it('does not change a setting that somebody else has changed meanwhile, and says
   await press('Change now');
   expect(await screen.findByText(/Someone else changed this first, so nothing was changed/, {}, SLOW)).toBeVisible();
   expect(await screen.findByText(/The value is now 25/, {}, SLOW)).toBeVisible();
-  // The history tells who it was, and offers the value before.
+  // The history names the operator and offers the previous value.
   expect(await screen.findByText('quicker', {}, SLOW)).toBeVisible();
   await press('Use the new value');
   expect(screen.getByLabelText('Value')).toHaveValue(25);
 });
 
-it('writes an announcement with a preview in which nothing can run, and withdraws it', async () => {
+it('writes an announcement with a preview in which no script can run, and withdraws it', async () => {
   const { user } = await start({ as: 'operator', path: '/content' });
   await press('New announcement');
   await user.type(await screen.findByLabelText('Title', {}, SLOW), 'Lanterns');
@@ -209,7 +209,7 @@ it('checks the ledger and names each invariant', async () => {
   expect(screen.getAllByText('OK')).toHaveLength(12);
 });
 
-// Dialogs with fields are looked at by the story: the test browser does not come to an end with `:dir()` on fields of dir="auto".
+// The story checks dialogs with fields: jsdom does not finish evaluating `:dir()` on fields with dir="auto".
 it.each([
   '/reviews?id=activity-9001',
   '/support',
@@ -219,7 +219,7 @@ it.each([
   '/members',
   '/outbox',
   '/books',
-])('%s breaks no rule of accessibility', async (path) => {
+])('%s violates no accessibility rule', async (path) => {
   await start({ as: 'operator', path, language: 'ar' });
   await screen.findByRole('heading', { level: 1, hidden: true }, SLOW);
   await waitFor(() => expect(document.querySelector('[role="dialog"], main button, main table')).not.toBeNull(), SLOW);

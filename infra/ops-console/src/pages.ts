@@ -4,14 +4,14 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 export const PAGE_GROUPS = ['live', 'members', 'site'] as const;
 
 export interface ConsolePage {
-  /** Under the ops origin; what follows it belongs to the page (`/remotes/*`). */
+  /** Under the ops origin; the rest of the path belongs to the page (`/remotes/*`). */
   path: string;
   /** Key of its name under `nav`, in the locales. */
   name: string;
   icon: IconName;
-  /** Where it stands in the navigation. */
+  /** Its group in the navigation. */
   group: (typeof PAGE_GROUPS)[number];
-  /** On a phone a tab under the thumb; the others are behind "More". */
+  /** On a phone a tab at the bottom; the others are behind "More". */
   tab?: true;
   load: LazyExoticComponent<ComponentType>;
 }

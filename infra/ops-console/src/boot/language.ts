@@ -9,7 +9,7 @@ const KEY = 'atrium-ops-language';
 
 const locales = localesOf((tag) => import(`../../locales/${tag}.json`), CONSOLE_TAGS);
 
-/** What was chosen in this browser, else the first of the browser's languages that is finished, else English. */
+/** The language chosen in this browser, else the first of the browser's languages that is finished, else English. */
 export async function startLanguage(storage: Pick<Storage, 'getItem'>, preferred: readonly string[]): Promise<I18n> {
   const finished = CONSOLE_TAGS.map(languageCodeOf);
   const wanted = [storage.getItem(KEY), ...preferred.map((tag) => languageCodeOf(tag.split('-')[0]!))];

@@ -1,6 +1,6 @@
 const LATELY = 60_000;
 
-/** Whether somebody has touched the page lately: what refreshes by itself does not keep a session open. */
+/** Whether a person has used the page lately: background refreshes must not keep a session open. */
 export function watchPresence(page: EventTarget): () => boolean {
   let touched = performance.now();
   const touch = () => {

@@ -1,6 +1,6 @@
 export type ThemeChoice = 'auto' | 'dark' | 'light';
 
-/** The page's first script (console-page of the registry) reads it before the first paint. */
+/** Read before the first paint by the page's first script (console-page of the registry). */
 const KEY = 'atrium-ops-theme';
 
 export function chosenTheme(): ThemeChoice {
@@ -8,7 +8,7 @@ export function chosenTheme(): ThemeChoice {
   return kept === 'dark' || kept === 'light' ? kept : 'auto';
 }
 
-/** Without a choice: dark at night, else as the system is. */
+/** Without a choice: dark at night, else the system's theme. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'auto') localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, choice);

@@ -10,11 +10,11 @@ export interface CallInput<O extends Operation> {
 }
 
 export interface Client {
-  /** One call of the registry, or of the gateway where the path begins with `/ops/`. Rejects with `Refused`. */
+  /** Makes one call to the registry, or to the gateway where the path begins with `/ops/`. Rejects with `Refused`. */
   call<O extends Operation>(operation: O, input?: CallInput<O>): Promise<OperationReply<O>>;
 }
 
-/** Why a call was not done. `code` is stable; `NETWORK`: nobody answered. */
+/** Why a call was not carried out. `code` is stable; `NETWORK`: no answer. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly code: string;
@@ -26,11 +26,14 @@ export class Refused extends Error {
 
 interface ClientParts {
   transport: Transport;
-  /** Whether somebody is at the console. */
+  /** Whether a person is using the console. */
   present: () => boolean;
 }
 
-/** The console's way to the registry and, through it, to the gateway; the session is a cookie that no script sees. */
+/**
+ * The console's client for the registry and, through it, for the gateway; the session is a cookie that no script can
+ * read.
+ */
 export function createClient({ transport, present }: ClientParts): Client {
   return {
     async call(operation, { params = {}, query, body, signal } = {}) {

@@ -2,7 +2,7 @@ import type { ConsoleSession } from '@atrium/contracts/console';
 import { createContext, useContext } from 'react';
 import type { Client } from './client.ts';
 
-/** Whether the registry's stream is open: what is on the screen is as it is now, or as it was at `since`. */
+/** Whether the registry's stream is open: the data on screen is current, or dates from `since`. */
 export interface Connection {
   live: boolean;
   since: number;
@@ -22,7 +22,7 @@ export function useReach(): ConsoleContext {
   return reach;
 }
 
-/** Who is signed in. */
+/** The operator that is signed in. */
 export function useMe(): ConsoleSession {
   const me = useContext(SignedIn);
   if (!me) throw new Error('Nobody is signed in.');

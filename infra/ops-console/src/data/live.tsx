@@ -4,13 +4,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Connection, ConnectionState, useReach } from './console-context.ts';
 
-/** The registry's heartbeat is quicker; a stream that is silent for so long is dead, whatever the browser believes. */
-const SILENCE = 30_000;
-const AGAIN = 2_000;
+/**
+ * The registry's heartbeat is shorter; a stream that is silent for this long is considered dead, even if the browser
+ * reports it open.
+ */
+const SILENCE_LIMIT_MS = 30_000;
+const RECONNECT_DELAY_MS = 2_000;
 
 /**
- * Follows the registry while somebody is signed in. Its `state` says only that something changed, so everything that is
- * shown is asked again; figures come with their event.
+ * Follows the registry while an operator is signed in. A `state` event reports only that something changed, so all data
+ * on screen is fetched again; `figures` events contain their data.
  */
 export function Live({ children }: { children: ReactNode }) {
   const { openStream } = useReach();
@@ -19,18 +22,18 @@ export function Live({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let stream: EventSource;
-    let told: string | undefined;
-    let heard = performance.now();
+    let lastState: string | undefined;
+    let receivedAtMs = performance.now();
     let again: ReturnType<typeof setTimeout> | undefined;
     const lost = () => setConnection((before) => (before.live ? { live: false, since: Date.now() } : before));
     const open = () => {
-      heard = performance.now();
+      receivedAtMs = performance.now();
       stream = openStream(CONSOLE_STREAM_PATH);
       stream.addEventListener('state', ({ data }) => {
-        heard = performance.now();
+        receivedAtMs = performance.now();
         setConnection((before) => (before.live ? before : { live: true, since: Date.now() }));
-        if (data === told) return;
-        told = data;
+        if (data === lastState) return;
+        lastState = data;
         void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== figures.name });
       });
       stream.addEventListener('over', () => {
@@ -39,21 +42,21 @@ export function Live({ children }: { children: ReactNode }) {
       });
       stream.addEventListener('error', () => {
         lost();
-        // A refused stream is not tried again by the browser. It may be the session that has ended.
+        // The browser does not retry a refused stream. The session may have ended.
         if (stream.readyState !== 2) return;
         void queries.invalidateQueries({ queryKey: [session.name] });
         clearTimeout(again);
-        again = setTimeout(open, AGAIN);
+        again = setTimeout(open, RECONNECT_DELAY_MS);
       });
     };
     open();
     const watch = setInterval(() => {
-      if (performance.now() - heard < SILENCE) return;
+      if (performance.now() - receivedAtMs < SILENCE_LIMIT_MS) return;
       lost();
       stream.close();
-      told = undefined;
+      lastState = undefined;
       open();
-    }, SILENCE / 3);
+    }, SILENCE_LIMIT_MS / 3);
     return () => {
       clearInterval(watch);
       clearTimeout(again);

@@ -10,7 +10,7 @@ export const limitOf = (budget: CanaryBudget | undefined): number => budget?.lim
 export const budgetOf = (figures: Figures | undefined, remote: string): CanaryBudget | undefined =>
   figures?.budgets.find((budget) => budget.remote === remote);
 
-/** What an operator should know first of a remote: the worst that is true. */
+/** The most urgent state of a remote. */
 export function stateOf({ name, version, standIn, canary }: ChannelStatus, figures: Figures | undefined): RemoteState {
   const shown = shownFigures(figures, name, version);
   if (budgetOf(figures, name)?.state === 'burnt') return 'burnt';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 type Say = (toast: Omit<Toast, 'id'>) => void;
 const SayToast = createContext<Say>(() => {});
 
-/** Says something at the edge of the screen that outlives the page which says it. */
+/** Shows a message at the edge of the screen that remains when the page changes. */
 export const useToast = (): Say => useContext(SayToast);
 
 export function ToastHost({ children }: { children: ReactNode }) {

@@ -5,13 +5,13 @@ import type { CallInput } from './client.ts';
 import { useToast } from './toasts.tsx';
 import { useCommand } from './use-operation.ts';
 
-/** What takes a change back. */
+/** The call that undoes a change. */
 export interface Undo<O extends Operation = Operation> {
   operation: O;
   input: CallInput<O>;
 }
 
-/** Offered after every change; refused when somebody has changed the same since. */
+/** Offered after every change; refused when the same has been changed since. */
 export function UndoButton({ back }: { back: Undo }) {
   const { t } = useTranslation();
   const say = useToast();

@@ -8,10 +8,10 @@ import { useToast } from './toasts.tsx';
 import { type Undo, UndoButton } from './undo-button.tsx';
 import { useCommand } from './use-operation.ts';
 
-/** The call that takes another one back. */
+/** The call that undoes another one. */
 export const undo = <O extends Operation>(operation: O, input: CallInput<O>): Undo => ({ operation, input }) as never;
 
-/** A change of the registry. What came of it is said at the edge of the screen, with the way back. */
+/** A change in the registry. Its result is shown in a toast, with an undo button. */
 export function useChange<O extends Operation<Changed>>(operation: O) {
   const { t } = useTranslation();
   const say = useToast();

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What is chosen on a page, kept in its address: it can be sent to somebody, and the way back works. */
+/** The filters and selection of a page, stored in its address: it can be shared, and the browser's back button works. */
 export function useChoices() {
   const [search, setSearch] = useSearchParams();
   return {

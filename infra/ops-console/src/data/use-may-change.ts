@@ -1,6 +1,6 @@
 import { useMe } from './console-context.ts';
 
-/** Whether the one who is signed in may change things, or only look. */
+/** Whether the operator may change things, or only view them. */
 export function useMayChange(): boolean {
   const { role } = useMe();
   return role === 'operator' || role === 'approver';

@@ -5,13 +5,13 @@ import { useOperation } from './use-operation.ts';
 
 const USUAL_DIGITS = 2;
 
-/** Digits behind the point of the brand's amounts. */
+/** Decimal places of the brand's amounts. */
 export function useFractionDigits(): number {
   const digits = useOperation(configList).data?.find(({ key }) => key === 'brand.fractionDigits')?.value;
   return typeof digits === 'number' ? digits : USUAL_DIGITS;
 }
 
-/** Minor units as an amount with its currency: operators see members of several. */
+/** Minor units as an amount with its currency: operators see members of several currencies. */
 export function useMoney(): (amount: string, currency: string) => string {
   const { i18n } = useTranslation();
   const fractionDigits = useFractionDigits();

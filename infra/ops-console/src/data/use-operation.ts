@@ -4,12 +4,12 @@ import type { CallInput, Refused } from './client.ts';
 import { useReach } from './console-context.ts';
 
 interface Reading {
-  /** Ms after which it is asked again: for what the registry's stream does not tell, such as the gateway's state. */
+  /** Polling interval in ms, for data whose changes the registry's stream does not report, such as the gateway's. */
   every?: number;
   enabled?: boolean;
 }
 
-/** What a call answers, kept as new as the registry's stream says. */
+/** The reply of a call, fetched again when the registry's stream reports a change. */
 export function useOperation<O extends Operation>(
   operation: O,
   input: Omit<CallInput<O>, 'signal' | 'body'> = {},
@@ -25,16 +25,16 @@ export function useOperation<O extends Operation>(
 }
 
 export interface Command<O extends Operation> {
-  /** Resolves to the answer, or to undefined where it was refused: then `refused` says why. */
+  /** Resolves with the reply, or with undefined when it was refused; `refused` then contains the cause. */
   run(input: CallInput<O>): Promise<OperationReply<O> | undefined>;
   busy: boolean;
-  /** Of the last run that was not refused. */
+  /** The reply of the last successful run. */
   answer: OperationReply<O> | undefined;
   refused: Refused | null;
   forget(): void;
 }
 
-/** A call that changes something; afterwards everything on the screen is asked again. */
+/** A call that changes something; afterwards all data on screen is fetched again. */
 export function useCommand<O extends Operation>(operation: O): Command<O> {
   const { call } = useReach();
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { Note } from '@atrium/ui/note';
 import { Component, type ReactNode } from 'react';
 import { withTranslation, type WithTranslation } from 'react-i18next';
 
-/** A page that fails takes nothing else along. */
+/** Contains the failure of a page. */
 class FaultBoundary extends Component<WithTranslation & { children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });

@@ -13,7 +13,7 @@ import { TopBar } from './top-bar.tsx';
 
 const RemotePage = lazy(async () => ({ default: (await import('../pages/remote/remote-page.tsx')).RemotePage }));
 
-/** Everything around a page: the bar, what is wrong right now, and the way to the other pages. */
+/** The frame of every page: the bar, current incidents, and the navigation. */
 export function Frame() {
   const { t } = useTranslation();
   return (

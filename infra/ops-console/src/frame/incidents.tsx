@@ -13,7 +13,10 @@ import { useFormat } from '../parts/use-format.ts';
 
 const LATELY = 3_600_000;
 
-/** What is wrong right now, above every page: the link to the registry, the whole site, a canary that was stopped. */
+/**
+ * Current incidents, above every page: the connection to the registry, the status of the site, a canary that was
+ * stopped.
+ */
 export function Incidents() {
   const { t } = useTranslation();
   const { time } = useFormat();

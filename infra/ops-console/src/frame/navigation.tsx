@@ -12,12 +12,12 @@ import { NavLink } from 'react-router-dom';
 import { useOperation } from '../data/use-operation.ts';
 import { type ConsolePage, PAGE_GROUPS, PAGES } from '../pages.ts';
 
-/** The registry's stream does not tell of the gateway's reviews and conversations. */
+/** The registry's stream does not report the gateway's reviews and conversations. */
 const OFTEN = 5_000;
 const tabs = PAGES.filter(({ tab }) => tab);
 const rest = PAGES.filter(({ tab }) => !tab);
 
-/** A list at the side; on a phone tabs under the thumb, and a sheet for the rest. */
+/** A list at the side; on a phone tabs at the bottom, and a sheet for the rest. */
 export function Navigation() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -60,7 +60,7 @@ export function Navigation() {
   );
 }
 
-/** How much waits for a person there. */
+/** The number of items that wait for a person on that page. */
 function Waiting({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;

@@ -15,7 +15,7 @@ import { useReach } from '../data/console-context.ts';
 import { Refusal } from '../parts/refusal.tsx';
 import { Preferences } from './preferences.tsx';
 
-/** `over`: somebody was signed in here until a moment ago. */
+/** `over`: a session in this browser has just ended. */
 export function SignIn({ over }: { over: boolean }) {
   const { t } = useTranslation();
   const { call } = useReach();
@@ -25,7 +25,7 @@ export function SignIn({ over }: { over: boolean }) {
   }, [t]);
   const entering = useMutation<unknown, Refused, { name: string; password: string }>({
     mutationFn: (body) => call(signIn, { body }),
-    // What the last person saw is not shown to the next.
+    // The next operator must not see the data of the one before.
     onSuccess: () => {
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.name });
       return queries.resetQueries({ queryKey: [session.name] });

@@ -41,7 +41,7 @@ export function TopBar() {
   );
 }
 
-/** The time that every other time on the screen is in. */
+/** The current time, in the time zone of all times on screen. */
 function Clock() {
   const { full } = useFormat();
   const [now, setNow] = useState(() => Date.now());

@@ -4,7 +4,7 @@ import { session } from '@atrium/contracts/console';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../data/use-operation.ts';
 
-/** Nothing was ever answered: the registry is down, or the way to it is. */
+/** Shown while there has been no reply at all: the registry is down or cannot be reached. */
 export function Unreachable() {
   const { t } = useTranslation();
   const { refetch, isFetching } = useOperation(session, {}, { every: 3_000 });

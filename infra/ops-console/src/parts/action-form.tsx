@@ -12,12 +12,12 @@ export interface ActionFormProps {
   form: ReasonedForm;
   /** The fields besides the reason. */
   children?: ReactNode;
-  /** What will happen, above all what members will see; shown before the last press. */
+  /** The effect, above all what members will see; shown before the last press. */
   effect: ReactNode;
-  /** Name of the last button: the action as a verb. */
+  /** Label of the last button: the action as a verb. */
   submit: string;
   danger?: boolean;
-  /** Fields are not filled in yet. */
+  /** Required fields are still empty. */
   incomplete?: boolean;
   refused: Refused | null;
   onCancel?: () => void;
@@ -25,7 +25,7 @@ export interface ActionFormProps {
 
 const REASON_LENGTH = 500;
 
-/** Every change that an operator makes: fields, a reason, then its effect, then the press that makes it. */
+/** The form of every change: fields, a reason, then its effect, then the button that makes it. */
 export function ActionForm({ form, children, effect, submit, danger, incomplete, refused, onCancel }: ActionFormProps) {
   const { t } = useTranslation();
   const { sure, back } = form;

@@ -10,12 +10,12 @@ import { Refusal } from './refusal.tsx';
 
 interface AskedProps<Data> {
   of: UseQueryResult<Data, Refused>;
-  /** Lines of the skeleton while nothing is known. */
+  /** Lines of the skeleton while there is no data. */
   lines?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What a call answered; a skeleton before, the cause with a way on where it fails. What is known stays in view. */
+/** The reply of a call: a skeleton before, the cause and a retry when it fails. Known data stays in view. */
 export function Asked<Data>({ of, lines = 4, children }: AskedProps<Data>) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ export interface ChangedField {
   after: string;
 }
 
-/** What differs between two states, field by field; a field that one of them lacks is empty there. */
+/** The difference between two states, field by field; a field that one of them lacks is empty there. */
 export function changedFields(before: unknown, after: unknown): ChangedField[] {
   const [old, now] = [leaves(before), leaves(after)];
   return [...new Set([...old.keys(), ...now.keys()])]

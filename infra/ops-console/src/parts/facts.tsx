@@ -8,7 +8,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names with their values, one under the other. */
+/** Names with their values, one below the other. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl css={styles.list}>

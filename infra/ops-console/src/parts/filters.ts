@@ -1,7 +1,7 @@
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 
-/** Fields above a list that narrow it; on a phone the last has a line of its own. */
+/** Fields above a list that filter it; on a phone the last has a line of its own. */
 export const filters = css({
   display: 'grid',
   gridAutoFlow: 'column',

@@ -6,7 +6,7 @@ import { movedTabs } from '../data/use-figures.ts';
 import { ShareBar } from './share-bar.tsx';
 import { useFormat } from './use-format.ts';
 
-/** How many open tabs show the newest snapshot: after a command the bar fills while one looks. */
+/** The number of open tabs that show the newest snapshot; after a command the bar fills as they update. */
 export function MovedTabs({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
   const { number, share } = useFormat();

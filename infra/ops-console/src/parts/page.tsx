@@ -11,7 +11,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page of the console: its heading, and what is on it. */
+/** A page of the console: its heading and its content. */
 export function Page({ title, about, end, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Atrium Ops`;
@@ -28,7 +28,7 @@ export function Page({ title, about, end, children }: PageProps) {
   );
 }
 
-/** Panels beside each other, one under the other where there is no room. */
+/** Panels side by side, or one below the other where there is no room. */
 export const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
@@ -37,7 +37,7 @@ export const columns = css({
   [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** One panel under the other. */
+/** One panel below the other. */
 export const stack = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

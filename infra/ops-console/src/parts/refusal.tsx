@@ -6,7 +6,7 @@ import type { Refused } from '../data/client.ts';
 import { useOperation } from '../data/use-operation.ts';
 import { useFormat } from './use-format.ts';
 
-/** Why something was not done, and what to do about it. */
+/** Why a change was refused, and what to do about it. */
 export function Refusal({ refused, actions }: { refused: Refused | null; actions?: ReactNode }) {
   const sentence = useRefusal();
   if (!refused) return null;
@@ -20,7 +20,7 @@ export function Refusal({ refused, actions }: { refused: Refused | null; actions
   );
 }
 
-/** Two people at once: who was quicker, and when. */
+/** Two operators at the same time: the one that was first, and when. */
 function LastChange() {
   const { t } = useTranslation();
   const { ago } = useFormat();
@@ -30,7 +30,7 @@ function LastChange() {
   ) : null;
 }
 
-/** The sentence of a refusal: our own in the operator's language, else the server's with its details. */
+/** The sentence of a refusal: ours in the operator's language, else the server's with its details. */
 export function useRefusal(): (refused: Refused) => string {
   const { t, i18n } = useTranslation();
   return (refused) => {

@@ -10,13 +10,13 @@ export interface Share {
 
 interface ShareBarProps {
   label: string;
-  /** What is read: "268 of 341". */
+  /** The label: "268 of 341". */
   text: string;
   shares: readonly Share[];
   big?: boolean;
 }
 
-/** Parts of a whole beside each other; the first is what counts. */
+/** Parts of a whole side by side; the first is the relevant one. */
 export function ShareBar({ label, text, shares, big }: ShareBarProps) {
   return (
     <span

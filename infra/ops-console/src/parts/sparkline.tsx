@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { tokens } from '@atrium/ui/theme';
 
 interface SparklineProps {
-  /** What it shows, for who does not see it. */
+  /** Text alternative for screen readers. */
   label: string;
   /** Oldest first. */
   values: readonly number[];
-  /** A dotted line: what should not be passed. */
+  /** A dotted line: the limit. */
   limit?: number;
   bad?: boolean;
 }
@@ -15,7 +15,7 @@ const WIDTH = 120;
 const HEIGHT = 28;
 const EDGE = 3;
 
-/** The course of one figure, as high as the limit at least, so that calm lines stay low. */
+/** The course of one figure, scaled to at least the limit, so that small values stay low. */
 export function Sparkline({ label, values, limit = 0, bad }: SparklineProps) {
   const most = Math.max(...values, limit * 1.25, 0.001);
   const y = (value: number) => HEIGHT - EDGE - (value / most) * (HEIGHT - 2 * EDGE);
@@ -42,7 +42,7 @@ export function Sparkline({ label, values, limit = 0, bad }: SparklineProps) {
 }
 
 const styles = {
-  // Time runs as the text does.
+  // Time follows the direction of the text.
   plot: css({ flex: 'none', color: tokens.color.text2, '&:dir(rtl)': { scale: '-1 1' } }),
   bad: css({ color: tokens.color.error }),
   line: css({ fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, strokeLinejoin: 'round' }),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export type Tone = 'calm' | 'good' | 'warn' | 'bad';
 
-/** A state as a mark and a word: dot, square or triangle, so that nothing is told by colour alone. */
+/** A state as a mark and a word; the marks are a dot, a square or a triangle, so that none depends on colour alone. */
 export function State({ tone = 'calm', children }: { tone?: Tone; children: ReactNode }) {
   return <span css={[styles.state, styles[tone]]}>{children}</span>;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 type WithReason<Fields> = Fields & { reason: string };
 
-/** What every change has besides its own fields. */
+/** The state that every change has besides its own fields. */
 export interface ReasonedForm extends Pick<Form<{ reason: string }>, 'props' | 'sending'> {
   field: (name: 'reason') => FieldProps;
   value: (name: 'reason') => string;
@@ -14,7 +14,7 @@ export interface ReasonedForm extends Pick<Form<{ reason: string }>, 'props' | '
   back: () => void;
 }
 
-/** `onSubmit` makes the change and resolves to whether it was made; then the reason is empty again. */
+/** `onSubmit` makes the change and resolves with whether it was made; then the reason is cleared. */
 export function useActionForm<Fields extends object>(
   initial: Fields,
   onSubmit: (fields: Fields, reason: string) => Promise<boolean>,

@@ -2,7 +2,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 
-/** What a value was and what it becomes, told apart by words, too. */
+/** The old and the new value, distinguished by words, too. */
 export function ValueChange({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,10 @@ import { createClient } from '../data/client.ts';
 
 const SERVER = join(__dirname, '../../../registry/src/testing/serve-registry.ts');
 
-/** The real registry in a process of its own, with two remotes; the page under test reaches it over HTTP, and by it the gateway at `site`. */
+/**
+ * The real registry in a process of its own, with two remotes; the page under test reaches it over HTTP, and through it
+ * the gateway at `site`.
+ */
 export async function testRegistryProcess({ site }: { site?: string } = {}) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER, ...(site ? [site] : [])], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -25,7 +28,7 @@ export async function testRegistryProcess({ site }: { site?: string } = {}) {
     tokens: Record<'operator' | 'approver', string>;
   };
 
-  /** A call in the name of one of the two, beside the console. */
+  /** A call by one of the two operators, outside the console. */
   async function call(as: 'operator' | 'approver', method: string, path: string, body?: object) {
     const answer = await fetch(`${address}/registry${path}`, {
       method,
@@ -75,7 +78,7 @@ interface Options {
   as?: 'operator' | 'approver';
   path?: string;
   language?: string;
-  /** Its streams are open and say nothing: the page shows what it first asked for. */
+  /** Its streams stay open and silent: the page shows the data of its first requests. */
   deaf?: boolean;
 }
 

@@ -14,12 +14,12 @@ interface Member {
   cookie: string;
 }
 
-/** The real gateway in a process of its own and the real registry before it, with one member at the site. */
+/** The real gateway in a process of its own and the real registry in front of it, with one member on the site. */
 export async function testBackOffice() {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const line = async <Told>() => JSON.parse(String(((await once(child.stdout, 'data')) as [Buffer])[0])) as Told;
+  const line = async <Line>() => JSON.parse(String(((await once(child.stdout, 'data')) as [Buffer])[0])) as Line;
   const { address } = await line<{ address: string }>();
   const registry: TestRegistryProcess = await testRegistryProcess({ site: address });
   child.stdin.write(`${registry.address}\n`);

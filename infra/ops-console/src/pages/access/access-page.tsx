@@ -13,7 +13,7 @@ import { useFormat } from '../../parts/use-format.ts';
 import { IssueForm } from './issue-form.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
-/** Who may do what: people who sign in, and tokens of squads. */
+/** Operators that sign in, and tokens of squads, with their permissions. */
 export function AccessPage() {
   const { t } = useTranslation();
   const { moment } = useFormat();

@@ -15,7 +15,7 @@ import { useActionForm } from '../../parts/use-action-form.ts';
 const DAYS = [7, 30, 90, 365];
 const USUAL_DAYS = 30;
 
-/** A token for a squad or for somebody who only looks. It is shown once and kept by nobody. */
+/** Issues a token for a squad, or for viewing only. It is shown once and stored only as a hash. */
 export function IssueForm() {
   const { t } = useTranslation();
   const remotes = useOperation(status).data?.remotes ?? [];

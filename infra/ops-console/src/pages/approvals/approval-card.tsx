@@ -20,7 +20,10 @@ interface Wanted {
   to?: string;
 }
 
-/** One request: who wants what and why, and what members would see. Nobody agrees to a request of their own. */
+/**
+ * One request: the operator, the change, the reason, and what members would see. Operators cannot approve their own
+ * requests.
+ */
 export function ApprovalCard({
   approval: { id, at, actor, action, remote, change: wanted, reason },
 }: {

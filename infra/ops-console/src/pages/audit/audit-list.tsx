@@ -4,7 +4,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/use-format.ts';
 
-/** Who did what and why, newest first, each with its place in the chain. */
+/** The entries of the audit log, newest first: operator, action, reason, and index in the hash chain. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   const { moment, full } = useFormat();
   const what = useAction();
@@ -28,7 +28,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-/** An entry in words: the action by its name, with the remote and what it became. */
+/** An entry in words: the name of the action, with the remote and the result. */
 export function useAction(): (entry: AuditEntry) => string {
   const { t, i18n } = useTranslation();
   return ({ action, remote, after }) => {

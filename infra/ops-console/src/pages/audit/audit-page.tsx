@@ -16,7 +16,7 @@ import { useFormat } from '../../parts/use-format.ts';
 import { AuditTable } from './audit-table.tsx';
 import { useAction } from './audit-list.tsx';
 
-/** Every change, with filters that live in the address. */
+/** All changes, with filters that are part of the address. */
 export function AuditPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
@@ -74,7 +74,7 @@ export function AuditPage() {
   );
 }
 
-/** Whether the chain of hashes holds, recomputed by the registry with every change. */
+/** Whether the hash chain is intact; the registry recomputes it with every change. */
 function Chain() {
   const { t } = useTranslation();
   const { number, moment } = useFormat();

@@ -11,7 +11,7 @@ import { changedFields } from '../../parts/changed-fields.ts';
 
 const STEP = 40;
 
-/** Entries that open to what was before and after. */
+/** Entries that expand to the state before and after. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation();
   const { moment, full } = useFormat();

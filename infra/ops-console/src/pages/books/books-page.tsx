@@ -3,7 +3,7 @@ import { columns, Page } from '../../parts/page.tsx';
 import { LedgerCheck } from './ledger-check.tsx';
 import { Reconciliation } from './reconciliation.tsx';
 
-/** Whether the books hold: our ledger in itself, and against the vendors' own. */
+/** Whether our ledger is consistent, and matches the vendors' records. */
 export function BooksPage() {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { Refusal } from '../../parts/refusal.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 
-/** Every invariant of the ledger over the live database: asked for, because it reads all of it. */
+/** Checks every invariant of the ledger in the live database: on request only, because it reads the whole ledger. */
 export function LedgerCheck() {
   const { t } = useTranslation();
   const { run, busy, refused, answer } = useCommand(ledgerVerify);

@@ -19,7 +19,7 @@ import { useFormat } from '../../parts/use-format.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Our transactions of some days against a vendor's own list. */
+/** Compares our transactions of some days with a vendor's own list. */
 export function Reconciliation() {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -29,7 +29,7 @@ const PARTS = [
 
 type Body = Parameters<ReturnType<typeof useCommand<typeof announcementCreate>>['run']>[0]['body'] & object;
 
-/** Writes an announcement, for now or for later, or takes one back. */
+/** Creates or edits an announcement, published at once or scheduled, and withdraws one. */
 export function AnnouncementEditor({ known, onClose }: { known: Announcement | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const { full } = useFormat();

@@ -15,7 +15,7 @@ import { NewButton } from './new-button.tsx';
 const OFTEN = 10_000;
 const NEW = 'new';
 
-/** Announcements of every state, newest first; one of them or a new one in the editor. */
+/** Announcements of every state, newest first; the selected one or a new one in the editor. */
 export function Announcements() {
   const { t, i18n } = useTranslation();
   const { full } = useFormat();

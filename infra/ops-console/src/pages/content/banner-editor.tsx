@@ -32,7 +32,7 @@ const LAST = 1000;
 
 type Body = Parameters<ReturnType<typeof useCommand<typeof bannerCreate>>['run']>[0]['body'] & object;
 
-/** Writes a banner, for now or for later, or takes one down. */
+/** Creates or edits a banner, published at once or scheduled, and withdraws one. */
 export function BannerEditor({ known, onClose }: { known: OperatedBanner | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const { full } = useFormat();
@@ -153,7 +153,7 @@ export function BannerEditor({ known, onClose }: { known: OperatedBanner | undef
   );
 }
 
-/** The words in their order; the scene is drawn by the site. */
+/** The texts in their order on the site, which draws the scene. */
 function Preview({ text: { kicker, title, text, action } }: { text: Text }) {
   return (
     <div css={styles.preview}>

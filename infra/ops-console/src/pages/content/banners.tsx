@@ -13,10 +13,10 @@ import { ContentState } from './content-state.tsx';
 import { NewButton } from './new-button.tsx';
 
 const OFTEN = 10_000;
-/** No id of a banner has a capital. */
+/** No banner has an id with a capital letter. */
 const NEW = 'NEW';
 
-/** Banners of every state in the order in which they come. */
+/** Banners of every state, in the order of their display. */
 export function Banners() {
   const { t, i18n } = useTranslation();
   const { number } = useFormat();

@@ -7,7 +7,7 @@ import { Banners } from './banners.tsx';
 
 const PARTS = ['announcements', 'banners'] as const;
 
-/** What members read that operators write. */
+/** Content that operators write for members. */
 export function ContentPage() {
   const { t } = useTranslation();
   const { chosen, choose } = useChoices();

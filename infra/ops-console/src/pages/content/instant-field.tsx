@@ -9,13 +9,13 @@ interface InstantFieldProps {
 
 const two = (figure: number) => String(figure).padStart(2, '0');
 
-/** An instant as the browser's own field wants it: in the operator's time zone. */
+/** An instant in the format of the browser's own field, in the operator's time zone. */
 function localOf(instant: string): string {
   const at = new Date(instant);
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** A moment of the operator's own clock; empty for none. */
+/** A moment in the operator's time zone; empty for none. */
 export function InstantField({ label, hint, value, onChange }: InstantFieldProps) {
   return (
     <TextField

@@ -2,7 +2,7 @@ import { Button } from '@atrium/ui/button';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 
-/** Above a list: begins one more. */
+/** Above a list: creates a new entry. */
 export function NewButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <div css={styles.line}>

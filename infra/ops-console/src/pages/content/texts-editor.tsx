@@ -14,7 +14,7 @@ export type Texts = Partial<Record<string, Text>>;
 export interface TextPart {
   name: string;
   most: number;
-  /** More than one line. */
+  /** Has more than one line. */
   rows?: number;
 }
 
@@ -22,11 +22,11 @@ interface TextsEditorProps {
   parts: readonly TextPart[];
   texts: Texts;
   onChange: (texts: Texts) => void;
-  /** How the text of the language that is open will be read. */
+  /** Renders a preview of the text in the open language. */
   preview: (text: Text) => React.ReactNode;
 }
 
-/** Without the languages in which nothing is written: English stands in for them. */
+/** Drops languages without a text: English replaces them. */
 export function written(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).filter(
@@ -35,7 +35,7 @@ export function written(texts: Texts): Texts {
   );
 }
 
-/** A text in every language that members read, one language at a time, with how it will look. */
+/** A text in every language of the site, edited one language at a time, with a preview. */
 export function TextsEditor({ parts, texts, onChange, preview }: TextsEditorProps) {
   const { t } = useTranslation();
   const [tag, setTag] = useState<FinishedTag>('en');

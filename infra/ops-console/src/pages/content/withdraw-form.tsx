@@ -9,7 +9,7 @@ interface WithdrawFormProps {
   onSubmit: (reason: string) => Promise<boolean>;
 }
 
-/** Takes something back that members read. It stays in the list and can be published again. */
+/** Withdraws an entry that members can see. It stays in the list and can be published again. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { createElement, type ReactNode } from 'react';
 
-/** What the gateway lets through of a notice, without its attributes; the rest shows as the text that is in it. */
+/** The elements that the gateway allows in a notice, without attributes; of other elements only the text is shown. */
 const SHOWN = new Set([
   'p',
   'br',
@@ -22,7 +22,7 @@ const SHOWN = new Set([
 ]);
 const UNREAD = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math']);
 
-/** HTML as it will roughly be read. It is only parsed, never put into the page: nothing in it can run or load. */
+/** A rough preview of HTML. It is only parsed, never inserted into the page: nothing in it can run or load. */
 export function WrittenText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <div css={styles.text}>{[...body.childNodes].map(elementOf)}</div>;

@@ -5,7 +5,10 @@ import { useToast } from '../../data/toasts.tsx';
 import { useCommand } from '../../data/use-operation.ts';
 import { ReasonForm } from '../../parts/reason-form.tsx';
 
-export type Act = { do: 'lock' } | { do: 'unlock' } | { do: 'end' /** All of them without one. */; sessionId?: string };
+export type Act =
+  | { do: 'lock' }
+  | { do: 'unlock' }
+  | { do: 'end' /** Without one: all of them. */; sessionId?: string };
 
 interface MemberActProps {
   member: OperatedMember;
@@ -14,7 +17,7 @@ interface MemberActProps {
   onClose: () => void;
 }
 
-/** One thing done to a member, with a reason and what it means for them. */
+/** One action on a member, with a reason and its effect for them. */
 export function MemberAct({ member, act, onDone, onClose }: MemberActProps) {
   const { t } = useTranslation();
   const say = useToast();

@@ -18,14 +18,14 @@ import { MemberSessions } from './member-sessions.tsx';
 interface MemberDetailProps {
   member: OperatedMember;
   onChanged: (member: OperatedMember) => void;
-  /** Looks the same member up once more, for the same reason. */
+  /** Looks the same member up again, for the same reason. */
   onAgain: () => void;
 }
 
 const TONES = { active: 'good', locked: 'bad', closed: 'calm' } as const;
 const KINDS = [0, 1, 2, 4, 41, 42];
 
-/** All that an operator sees of a member, with what an operator may do. */
+/** A member's data as operators see it, with the actions that they may take. */
 export function MemberDetail({ member, onChanged, onAgain }: MemberDetailProps) {
   const { t } = useTranslation();
   const { full } = useFormat();

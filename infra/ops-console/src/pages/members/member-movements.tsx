@@ -7,7 +7,7 @@ import { useFormat } from '../../parts/use-format.ts';
 
 type Movement = OperatedMember['recent'][number];
 
-/** The last movements of a member's money, as the ledger has them. */
+/** The latest transactions of a member, from the ledger. */
 export function MemberMovements({ recent }: { recent: readonly Movement[] }) {
   const { t, i18n } = useTranslation();
   const { full } = useFormat();

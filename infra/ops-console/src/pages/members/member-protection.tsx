@@ -7,7 +7,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { quiet, stack } from '../../parts/page.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 
-/** The limits and breaks that hold now. They are the member's: the console shows them and changes none. */
+/** The limits and breaks in effect. They are the member's own: the console shows them and changes none. */
 export function MemberProtection({ member: { limits, exclusions, balance } }: { member: OperatedMember }) {
   const { t } = useTranslation();
   const { full } = useFormat();

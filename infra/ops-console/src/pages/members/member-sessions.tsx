@@ -7,7 +7,7 @@ import { useFormat } from '../../parts/use-format.ts';
 
 type Session = OperatedMember['sessions'][number];
 
-/** Where a member is signed in. */
+/** The open sessions of a member. */
 export function MemberSessions({
   sessions,
   onEnd,

@@ -18,7 +18,10 @@ import { MemberDetail } from './member-detail.tsx';
 const WAYS = ['account', 'mobile', 'email', 'id'] as const;
 type Way = (typeof WAYS)[number];
 
-/** Looks one member up, by what names them exactly. Every look is noted with its reason, so nothing refreshes by itself. */
+/**
+ * Looks one member up by an exact identifier. Each lookup is recorded with its reason, so nothing refreshes
+ * automatically.
+ */
 export function MembersPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

@@ -15,7 +15,7 @@ import { useFormat } from '../../parts/use-format.ts';
 const OFTEN = 5_000;
 const CHANNELS = ['sms', 'email'] as const;
 
-/** SMS and e-mails that a brand for development keeps instead of sending them. */
+/** SMS and e-mails that a development brand stores instead of sending them. */
 export function OutboxPage() {
   const { t } = useTranslation();
   const { moment } = useFormat();

@@ -17,7 +17,7 @@ import { RemotesTable } from './remotes-table.tsx';
 
 const LATEST = 6;
 
-/** The state of everything on one screen. */
+/** The state of the whole site on one screen. */
 export function OverviewPage() {
   const { t } = useTranslation();
   const { number } = useFormat();

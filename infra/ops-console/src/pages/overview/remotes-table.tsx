@@ -14,7 +14,7 @@ import { useFormat } from '../../parts/use-format.ts';
 
 const WORST_FIRST = ['burnt', 'failing', 'stand-in', 'canary', 'healthy'];
 
-/** Every remote with how it fares; what needs somebody stands first. */
+/** All remotes with their figures; those that need attention are first. */
 export function RemotesTable({
   remotes,
   figures,

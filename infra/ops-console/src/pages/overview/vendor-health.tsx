@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { State } from '../../parts/state.tsx';
 import { VendorState } from '../vendors/vendor-state.tsx';
 
-/** The vendors that need somebody, by name; the well ones as a number. */
+/** The vendors that need attention, by name, and the number of the others. */
 export function VendorHealth({ vendors }: { vendors: readonly OperatedVendor[] }) {
   const { t } = useTranslation();
   const ill = vendors.filter(({ up, health }) => !up || health === 'failing');

@@ -19,13 +19,13 @@ const PANEL = 'remote-actions';
 
 export interface ActionProps {
   remote: ChannelStatus;
-  /** What the operator looks at: who was quicker makes the registry refuse. */
+  /** The state on screen: the registry refuses a change when it is outdated. */
   sequence: number;
   /** Newest first. */
   versions: readonly string[];
 }
 
-/** What can be done about a remote, beside its figures: they stay readable while one decides. */
+/** The actions on a remote, beside its figures, which stay readable meanwhile. */
 export function Actions({ remote, sequence }: Omit<ActionProps, 'versions'>) {
   const { t } = useTranslation();
   const me = useMe();

@@ -8,7 +8,7 @@ import { useFormat } from '../../parts/use-format.ts';
 
 const TONE = { gathering: 'calm', within: 'good', burnt: 'bad' } as const;
 
-/** How the canary stands against its error budget. */
+/** How much of its error budget the canary has used. */
 export function CanaryReport({ figures, remote }: { figures: Figures; remote: string }) {
   const { t } = useTranslation();
   const { number, share } = useFormat();

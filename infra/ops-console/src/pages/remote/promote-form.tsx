@@ -12,7 +12,7 @@ import type { ActionProps } from './actions.tsx';
 const ALL_PERCENT = 100;
 const USUAL_PERCENT = 10;
 
-/** Gives a version to a share of the browsers, or to everybody. */
+/** Serves a version to a share of browsers, or to all. */
 export function PromoteForm({ remote, sequence, versions }: ActionProps) {
   const { t } = useTranslation();
   const slider = useId();

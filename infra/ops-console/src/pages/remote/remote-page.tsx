@@ -22,7 +22,7 @@ import { VersionsTable } from './versions-table.tsx';
 
 const LATEST = 8;
 
-/** One remote: what it is, how it fares, and everything that can be done about it. */
+/** One remote: its versions, its figures, and all actions on it. */
 export function RemotePage() {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -72,7 +72,7 @@ export function RemotePage() {
   );
 }
 
-// Under one thumb the actions come right after the figures, before tables and history.
+// On a phone the actions follow the figures directly, before tables and history.
 const styles = {
   areas: css({
     display: 'grid',

@@ -4,7 +4,7 @@ import { undo, useChange } from '../../data/use-change.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
 import type { ActionProps } from './actions.tsx';
 
-/** Ends the canary where one runs, else goes back to the version that was stable before. */
+/** Ends the canary if one runs, else returns to the previous stable version. */
 export function RollbackForm({ remote, sequence }: ActionProps) {
   const { t } = useTranslation();
   const { change, refused } = useChange(rollback);

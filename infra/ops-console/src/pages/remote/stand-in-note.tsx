@@ -13,7 +13,7 @@ interface StandInNoteProps {
   sequence: number;
 }
 
-/** What stands in for the remote, and the one press that brings it back. */
+/** The stand-in of the remote, and the button that restores the remote. */
 export function StandInNote({ remote, standIn, sequence }: StandInNoteProps) {
   const { t } = useTranslation();
   const { moment } = useFormat();

@@ -13,15 +13,15 @@ import { useFormat } from '../../parts/use-format.ts';
 import type { ActionProps } from './actions.tsx';
 
 type Kind = 'maintenance' | 'module' | 'frame';
-/** Seconds that members who play have until the change. */
+/** Seconds until the change for members who are playing. */
 const DEADLINES = ['0', '60', '300', '900', 'never'];
 const INITIAL = { kind: 'maintenance' as Kind, text: '', frame: '', version: '', deadline: '60', until: '' };
 
-/** What takes the remote's place, empty while nothing is entered. */
+/** The replacement; empty while nothing is entered. */
 const valueOf = ({ kind, text, frame, version }: Pick<typeof INITIAL, 'kind' | 'text' | 'frame' | 'version'>) =>
   ({ maintenance: text.trim(), frame: frame.trim(), module: version })[kind];
 
-/** Puts something in the remote's place: our maintenance page, another version, a vendor's page. */
+/** Replaces the remote: with our maintenance page, another version, or a vendor's page. */
 export function SwapForm({ remote, sequence, versions }: ActionProps) {
   const { t } = useTranslation();
   const { moment } = useFormat();

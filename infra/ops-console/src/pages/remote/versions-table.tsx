@@ -17,7 +17,7 @@ interface Row {
   released: string | undefined;
 }
 
-/** Every version that was released or is open in a tab, with how it fares. */
+/** All versions that were released or are open in a tab, with their figures. */
 export function VersionsTable({
   name,
   remote,

@@ -14,7 +14,7 @@ import { quiet } from '../../parts/page.tsx';
 const VERDICTS = ['approve', 'reject'] as const;
 type Verdict = (typeof VERDICTS)[number];
 
-/** Yes or no, each with a reason; where two people are asked for, whose yes is still missing. */
+/** Approve or reject, each with a reason; where two people must approve, shows who is still missing. */
 export function ReviewDecision({ review, onDecided }: { review: Review; onDecided: () => void }) {
   const { id, kind, account, amount, currency, reference, needsTwo, firstApprovedBy } = review;
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function ReviewDecision({ review, onDecided }: { review: Review; onDecide
   const mine = useMayChange();
   const [chosen, setVerdict] = useState<Verdict>('approve');
   const said = firstApprovedBy === name;
-  // Who has said yes may still take it back by a no.
+  // An operator that has approved may still reject.
   const verdict = said ? 'reject' : chosen;
   const { run, refused, forget } = useCommand(verdict === 'approve' ? reviewApprove : reviewReject);
   if (!mine) return <p css={quiet}>{t('onlyLooking')}</p>;

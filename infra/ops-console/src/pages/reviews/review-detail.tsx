@@ -18,7 +18,7 @@ import { ReviewFacts } from './review-facts.tsx';
 
 const OFTEN = 5_000;
 
-/** One that waits, with all that a reviewer must see, and the decision. Somebody else's decision shows here, too. */
+/** One review with all that a reviewer needs, and the decision. A decision of another operator appears here, too. */
 export function ReviewDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -6,14 +6,14 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { quiet } from '../../parts/page.tsx';
 
-/** Drawn as pictures and nothing else: what a picture element cannot run. Everything else is only kept. */
+/** Types that are shown as images: an image element runs no script. Other types are offered as downloads. */
 const PICTURES = new Set(['image/png', 'image/jpeg']);
 
 const addressOf = (review: string, document: string): string =>
   GATEWAY_PREFIX +
   REVIEW_DOCUMENT_PATH.replace(':id', encodeURIComponent(review)).replace(':document', encodeURIComponent(document));
 
-/** What the member uploaded. The server hands each out as a download only, so none is ever a page of this origin. */
+/** The member's uploads. The server serves each as a download only, so none is ever a page of this origin. */
 export function ReviewDocuments({ review: { id, documents } }: { review: Review }) {
   const { t } = useTranslation();
   if (documents.length === 0) return null;

@@ -9,7 +9,7 @@ import { useFormat } from '../../parts/use-format.ts';
 const AMOUNTS = new Set(['cash', 'deposits', 'withdrawals', 'staked', 'returned', 'paid', 'received', 'missing']);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
-/** What a reviewer weighs: the member's money and play, where it goes to, what was said. */
+/** The basis of a decision: the member's money and play, the target account, and comments. */
 export function ReviewFacts({ review: { facts, currency } }: { review: Review }) {
   const { t, i18n } = useTranslation();
   const money = useMoney();

@@ -20,7 +20,9 @@ import { ReviewDetail } from './review-detail.tsx';
 
 const OFTEN = 5_000;
 
-/** Everything that waits for a person, oldest first; one of it open beside the list, on a phone in its place. */
+/**
+ * Everything that waits for a person, oldest first; the selected item is open beside the list, on a phone in its place.
+ */
 export function ReviewsPage() {
   const { t } = useTranslation();
   const { chosen, choose } = useChoices();

@@ -17,11 +17,11 @@ import { SettingHistory } from './setting-history.tsx';
 import { brief, useSettingChange, useSettingText } from './setting-text.ts';
 import { isBroken, type JsonSchema, ValueField } from './value-field.tsx';
 
-/** What the gateway shows of a secret: it can be written over, not compared with or gone back to. */
+/** The gateway's placeholder of a secret: it can be overwritten, but not compared or restored. */
 const HIDDEN = '***';
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** One setting: what it means, a field for its value, and who set it to what before. */
+/** One setting: its meaning, a field for its value, and its history. */
 export function SettingDetail({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const { key, type, description, value: now, default: fresh, schema } = setting;
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
   const say = useToast();
   const mine = useMayChange();
   const { run, refused, forget } = useCommand(configSet);
-  // What the decision is made on stays, whatever others do meanwhile.
+  // The value that the decision is based on stays, even if others change it meanwhile.
   const [seen, setSeen] = useState(now);
   const [draft, setDraft] = useState<unknown>(now);
   const secret = now === HIDDEN;

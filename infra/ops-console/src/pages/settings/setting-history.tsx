@@ -14,11 +14,11 @@ const LAST = '20';
 
 interface SettingHistoryProps {
   setting: Setting;
-  /** Puts an earlier value into the form, where it is looked at and given a reason like any other. */
+  /** Copies an earlier value into the form, where it is reviewed and given a reason like any other. */
   onTake?: (value: unknown) => void;
 }
 
-/** Who changed a setting from what to what, newest first. */
+/** The changes of a setting with operator, old and new value, newest first. */
 export function SettingHistory({ setting: { key, type }, onTake }: SettingHistoryProps) {
   const { t } = useTranslation();
   const { moment } = useFormat();

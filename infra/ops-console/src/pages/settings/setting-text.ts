@@ -5,12 +5,12 @@ import { useFractionDigits } from '../../data/use-money.ts';
 import { changedFields } from '../../parts/changed-fields.ts';
 
 const SHORT = 40;
-/** For a button: enough to know it again. */
+/** Short text for a button. */
 export const brief = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text);
 
 const isParted = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A setting's value as it is read: switches in words, amounts with their point, the rest as it is kept. */
+/** A setting's value for display: switches as words, amounts with decimals, the rest as stored. */
 export function useSettingText(): (type: Setting['type'], value: unknown) => string {
   const { t } = useTranslation();
   const digits = useFractionDigits();
@@ -25,7 +25,7 @@ export function useSettingText(): (type: Setting['type'], value: unknown) => str
   };
 }
 
-/** Two values of a setting as they are compared: of one with parts only the parts that differ. */
+/** Two values of a setting for comparison: of an object only the parts that differ. */
 export function useSettingChange(): (
   type: Setting['type'],
   before: unknown,

@@ -18,7 +18,7 @@ import { useSettingText } from './setting-text.ts';
 
 const OFTEN = 10_000;
 
-/** Every setting of the brand by its group, found by what it is called or means; what is open stands in the address. */
+/** Every setting of the brand by group, searchable by name and meaning; the selected one is part of the address. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const { chosen, choose } = useChoices();

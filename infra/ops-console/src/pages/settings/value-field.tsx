@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFractionDigits } from '../../data/use-money.ts';
 
-/** What the gateway says about a value; only the words that decide which field is drawn. */
+/** The gateway's schema of a value; only the keywords that decide which field is shown. */
 export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -22,7 +22,7 @@ export interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-/** Stands for what was typed and is no value (yet): half an amount, a list that does not end. */
+/** Placeholder for input that is not a value (yet): half an amount, an unfinished list. */
 const BROKEN = Symbol('broken');
 export function isBroken(value: unknown): boolean {
   if (value === BROKEN) return true;
@@ -32,7 +32,7 @@ export function isBroken(value: unknown): boolean {
 interface ValueFieldProps {
   label: string;
   schema: JsonSchema | null;
-  /** Minor units, typed with their point. */
+  /** Minor units, entered with decimals. */
   amount?: boolean;
   value: unknown;
   onChange: (value: unknown) => void;
@@ -80,7 +80,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 type Single = Pick<ValueFieldProps, 'label' | 'value' | 'onChange'>;
 
-/** Keeps what is typed as it is typed ("1.", an empty line), and follows where the value comes from elsewhere. */
+/** Keeps the input exactly as typed ("1.", an empty line), until the value changes elsewhere. */
 function useTyped(
   { value, onChange }: Single,
   write: (value: unknown) => string,
@@ -94,7 +94,7 @@ function useTyped(
   return [text, type];
 }
 
-/** An amount with the brand's decimals; whether it is one is said when the field is left. */
+/** An amount with the brand's decimals; validated when the field loses the focus. */
 function AmountField(field: Single) {
   const { t } = useTranslation();
   const digits = useFractionDigits();
@@ -206,7 +206,7 @@ function JsonField(field: Single) {
 }
 
 const styles = {
-  // A fieldset is as wide as what is in it unless told otherwise.
+  // By default a fieldset is as wide as its content.
   parts: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../data/use-operation.ts';
 import { Refusal } from '../../parts/refusal.tsx';
 
-/** The answer. Until the server confirms it, the same words sent again are the same message. */
+/** The reply. Until the server confirms it, sending the same text again counts as the same message. */
 export function AnswerForm({ id }: { id: string }) {
   const { t } = useTranslation();
   const { run, busy, refused } = useCommand(supportAnswer);
@@ -24,7 +24,7 @@ export function AnswerForm({ id }: { id: string }) {
       const answered = await run({ params: { id }, body: { key: unanswered.current.key, text: said } });
       if (!answered) return null;
       unanswered.current = { key: '', text: '' };
-      // What was written while it was on its way stays.
+      // Text that was typed during the request is kept.
       const now = form.read('text');
       form.enter('text', now.startsWith(text) ? now.slice(text.length).trimStart() : now);
       return null;

@@ -18,7 +18,10 @@ import { TONES } from './tones.ts';
 
 const OFTEN = 3_000;
 
-/** One conversation: what was said, who asks, and the answer. Whoever takes it first has it; others take it over with a reason. */
+/**
+ * One conversation: the messages, the sender, and the reply. The first operator to take it owns it; others take it over
+ * with a reason.
+ */
 export function CaseDetail({ id }: { id: string }) {
   const { t } = useTranslation();
   const { name } = useMe();

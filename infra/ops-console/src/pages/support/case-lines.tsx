@@ -9,12 +9,12 @@ const addressOf = (id: string, picture: string): string =>
   GATEWAY_PREFIX +
   SUPPORT_DOCUMENT_PATH.replace(':id', encodeURIComponent(id)).replace(':picture', encodeURIComponent(picture));
 
-/** What was said, oldest first, as plain text; a picture is only ever drawn. */
+/** The messages, oldest first, as plain text; pictures are shown as images only. */
 export function CaseLines({ id, lines }: { id: string; lines: OpenedCase['lines'] }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must get there.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reachable by keyboard.
     <div role="log" aria-label={t('support.log')} tabIndex={0} css={styles.room}>
       <ol css={styles.log}>
         {lines.map(({ id: line, at, operator, text, image }) => (

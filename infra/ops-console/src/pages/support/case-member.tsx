@@ -10,7 +10,7 @@ import { quiet } from '../../parts/page.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 
-/** Who asks: of a member what an answer has to weigh; of a visitor only the language. */
+/** The sender: of a member the facts that matter for a reply; of a visitor only the language. */
 export function CaseMember({
   id,
   account,

@@ -8,7 +8,7 @@ import { TONES } from './tones.ts';
 interface CaseTableProps {
   cases: readonly SupportCase[];
   open: string;
-  /** Left out for those who may only look. */
+  /** Omitted for operators that may only view. */
   onOpen?: (id: string) => void;
 }
 

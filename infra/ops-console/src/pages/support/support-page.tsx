@@ -18,7 +18,10 @@ import { CaseTable } from './case-table.tsx';
 
 const OFTEN = 5_000;
 
-/** Who waits for an answer, the longest first; a conversation open beside the list, on a phone in its place. */
+/**
+ * Conversations that wait for a reply, the oldest first; the selected one is open beside the list, on a phone in its
+ * place.
+ */
 export function SupportPage() {
   const { t } = useTranslation();
   const { chosen, choose } = useChoices();

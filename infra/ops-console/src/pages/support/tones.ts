@@ -1,2 +1,2 @@
-/** What waits is marked; what is done is not. */
+/** Highlights what is waiting. */
 export const TONES = { waiting: 'warn', answered: 'good', closed: 'calm' } as const;

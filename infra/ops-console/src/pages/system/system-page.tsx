@@ -16,7 +16,7 @@ import { useActionForm } from '../../parts/use-action-form.ts';
 const STATES = ['normal', 'maintenance', 'restricted'] as const;
 type SystemState = (typeof STATES)[number];
 
-/** The status of the whole site. Everything but back to normal waits for a second person. */
+/** The status of the whole site. Every change except back to normal waits for a second person. */
 export function SystemPage() {
   const { t } = useTranslation();
   const { role } = useMe();

@@ -2,7 +2,7 @@ import type { OperatedVendor } from '@atrium/contracts/operator';
 import { useTranslation } from 'react-i18next';
 import { State } from '../../parts/state.tsx';
 
-/** What operators decided comes before what probing found. */
+/** An operator's decision takes precedence over the result of probing. */
 export function VendorState({ vendor: { up, health } }: { vendor: OperatedVendor }) {
   const { t } = useTranslation();
   if (!up) return <State tone="bad">{t('vendor.down')}</State>;

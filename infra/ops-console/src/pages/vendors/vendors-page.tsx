@@ -21,7 +21,7 @@ import { VendorState } from './vendor-state.tsx';
 
 const OFTEN = 5_000;
 
-/** The vendors, who of them answers, and the switch for an outage. */
+/** The vendors with their state, and the switch for an outage. */
 export function VendorsPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
