@@ -1,0 +1,4 @@
+-- A ticket stays as it was bought: see lottery_sales_are_append_only.
+CREATE OR REPLACE TRIGGER append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON lottery_tickets
+  FOR EACH STATEMENT EXECUTE FUNCTION lottery_sales_are_append_only();
