@@ -1,4 +1,4 @@
-import { factsOf, marketCut } from './facts.ts';
+import { factsOf } from './facts.ts';
 import type { Family } from './families.ts';
 import { parseResult } from './result-text.ts';
 
@@ -28,19 +28,5 @@ describe('factsOf', () => {
 
   it('has none for lists of prizes', () => {
     expect(facts('lao', '123456')).toBeNull();
-  });
-});
-
-describe('marketCut', () => {
-  it.each([
-    ['thai', '123456|111,222|333,444|78', { top3: '456', top2: '56', bottom2: '78' }],
-    ['hanoi', '12345|67890', { top3: '345', top2: '45', bottom2: '90' }],
-    ['lao', '123456', { top3: '456', top2: '56', bottom2: '34' }],
-  ] as const)('%s', (family, text, cut) => {
-    expect(marketCut(family, parseResult(family, text)!)).toEqual(cut);
-  });
-
-  it('has none for a game that is no such market', () => {
-    expect(marketCut('ssc', [['1', '2', '3', '4', '5']])).toBeNull();
   });
 });

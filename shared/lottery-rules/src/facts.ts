@@ -44,12 +44,3 @@ export function factsOf(family: Family, result: Result): Facts | null {
     dragonTiger: races ? (first > last ? 'dragon' : first < last ? 'tiger' : 'tie') : null,
   };
 }
-
-/** The numbers that three-top, two-top and two-bottom bets of Southeast Asian markets look at. Source: domain.md 4.8. */
-export function marketCut(family: Family, result: Result): { top3: string; top2: string; bottom2: string } | null {
-  const [first, second] = [result[0]?.[0] ?? '', result[1]?.[0] ?? ''];
-  if (family === 'thai') return { top3: first.slice(-3), top2: first.slice(-2), bottom2: result[3]?.[0] ?? '' };
-  if (family === 'hanoi') return { top3: first.slice(-3), top2: first.slice(-2), bottom2: second.slice(-2) };
-  if (family === 'lao') return { top3: first.slice(-3), top2: first.slice(-2), bottom2: first.slice(-4, -2) };
-  return null;
-}

@@ -75,10 +75,25 @@ export const FAMILIES = {
   ],
   /** Thai government lottery: the first prize, two front threes, two last threes, the last two. */
   thai: [digits('first', 6), digits('front3', 3, 2), digits('last3', 3, 2), digits('last2', 2)],
+  /** Thai government lottery with the prizes of a ticket as well: 171 numbers. */
+  'thai-state': [
+    digits('first', 6),
+    digits('front3', 3, 2),
+    digits('last3', 3, 2),
+    digits('last2', 2),
+    digits('second', 6, 5),
+    digits('third', 6, 10),
+    digits('fourth', 6, 50),
+    digits('fifth', 6, 100),
+  ],
   /** Markets cut from two five-digit numbers: three top from the first, two bottom from the second. */
   hanoi: [digits('special', 5), digits('first', 5)],
   /** Markets cut from one six-digit number. */
   lao: [digits('special', 6)],
+  /** One five-digit number, many rounds a day. */
+  yeekee: [digits('numbers', 5)],
+  /** Stock-like markets: an index and its change, each with two decimals, as digits without a point. */
+  stock: [digits('index', 6), digits('change', 4)],
 } as const satisfies Record<string, readonly Group[]>;
 
 export type Family = keyof typeof FAMILIES;

@@ -1,4 +1,5 @@
 import type { GameRules } from './game-rules.ts';
+import { DAILY_ODDS, THAI_ODDS, TICKET_ODDS } from './rules/thai/odds.ts';
 
 /** Prize group of a member who has none of their own. */
 const GROUP = 1950;
@@ -14,9 +15,12 @@ export const GAME_KINDS = {
   marksix: { family: 'marksix', sets: [], pricing: {} },
   'vn-north': { family: 'vn-north', sets: [], pricing: {} },
   'vn-south': { family: 'vn-south', sets: [], pricing: {} },
-  thai: { family: 'thai', sets: [], pricing: {} },
-  hanoi: { family: 'hanoi', sets: [], pricing: {} },
-  lao: { family: 'lao', sets: [], pricing: {} },
+  thai: { family: 'thai', sets: ['thai'], pricing: { odds: THAI_ODDS } },
+  hanoi: { family: 'hanoi', sets: ['hanoi'], pricing: { odds: DAILY_ODDS } },
+  lao: { family: 'lao', sets: ['lao'], pricing: { odds: DAILY_ODDS } },
+  'thai-state': { family: 'thai-state', sets: ['thai-state'], pricing: { odds: { ...THAI_ODDS, ...TICKET_ODDS } } },
+  yeekee: { family: 'yeekee', sets: ['yeekee'], pricing: { odds: DAILY_ODDS } },
+  stock: { family: 'stock', sets: ['stock'], pricing: { odds: DAILY_ODDS } },
   '4d-my': { family: '4d', sets: [], pricing: {} },
 } as const satisfies Record<string, GameRules>;
 export type GameKind = keyof typeof GAME_KINDS;

@@ -1,5 +1,6 @@
 import type { Family } from './families.ts';
 import type { House } from './house.ts';
+import type { MarketCuts } from './market-cuts.ts';
 import type { Pricing } from './price.ts';
 import type { RuleSetName } from './rule-sets.ts';
 
@@ -11,5 +12,7 @@ export interface GameRules {
   readonly family: Family;
   readonly sets: readonly RuleSetName[];
   readonly house?: Partial<House>;
+  /** Of a market: the numbers that its bets look at. Those of `MARKET_CUTS` where it is left out. */
+  readonly cuts?: MarketCuts;
   readonly pricing: Pricing;
 }

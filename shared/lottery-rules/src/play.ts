@@ -35,9 +35,11 @@ export interface Play {
   readonly cost: bigint;
   /** Every note is one number, entered or picked in the first row: limits and restrictions apply to each number. */
   readonly numbered: boolean;
+  /** The notes are numbers of this other, numbered play (a roll's are those of "big") and count towards its limits. */
+  readonly numbersOf?: string;
   /** A valid selection, to show and to test with. */
   readonly example: string;
-  /** Equally likely outcomes of the family. */
+  /** Equally likely outcomes of the family, or of what the play looks at of it (the last three digits of a first prize: 1,000). */
   readonly space: bigint;
   /** Per tier, how many times a note that can win the tier does so, summed over the space. */
   readonly tiers: Readonly<Record<string, bigint>>;

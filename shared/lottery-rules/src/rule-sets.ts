@@ -1,23 +1,30 @@
 import { HOUSE, type House } from './house.ts';
+import type { MarketCuts } from './market-cuts.ts';
 import type { Play } from './play.ts';
 import { sscPlays } from './rules/ssc/ssc.ts';
+import { MARKET_SETS } from './rules/thai/market-sets.ts';
 import type { Day } from './zone-time.ts';
 
 /**
- * A rule set lists the plays of a game for its house rules and for the day of the draw in the game's time zone: the animals
- * of Mark Six change at lunar new year. A game has one or more.
+ * A rule set lists the plays of a game for its house rules, for the day of the draw in the game's time zone (the animals of Mark
+ * Six change at lunar new year) and, of a market, for its cuts. A game has one or more.
  */
-export type RuleSet = (house: House, drawDay: Day) => readonly Play[];
+export type RuleSet = (house: House, drawDay: Day, cuts?: MarketCuts) => readonly Play[];
 
-export const RULE_SETS = { ssc: sscPlays } satisfies Record<string, RuleSet>;
+export const RULE_SETS = { ssc: sscPlays, ...MARKET_SETS } satisfies Record<string, RuleSet>;
 export type RuleSetName = keyof typeof RULE_SETS;
 
 /** The plays of some rule sets by code, for a draw on `drawDay`. Throws if two have the same code. */
-export function playsOf(names: readonly RuleSetName[], house: Partial<House>, drawDay: Day): ReadonlyMap<string, Play> {
+export function playsOf(
+  names: readonly RuleSetName[],
+  house: Partial<House>,
+  drawDay: Day,
+  cuts?: MarketCuts,
+): ReadonlyMap<string, Play> {
   const plays = new Map<string, Play>();
   for (const name of names) {
     const ruleSet: RuleSet = RULE_SETS[name];
-    for (const play of ruleSet({ ...HOUSE, ...house }, drawDay)) {
+    for (const play of ruleSet({ ...HOUSE, ...house }, drawDay, cuts)) {
       if (plays.has(play.code)) throw new Error(`Two plays are called ${play.code}.`);
       plays.set(play.code, play);
     }

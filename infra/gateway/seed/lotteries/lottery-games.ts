@@ -40,6 +40,7 @@ const days = (
   ...(when.monthDays && { monthDays: when.monthDays }),
 });
 
+const MARKET = ['three-top', 'three-tod', 'two-top', 'two-bottom', 'run-top', 'run-bottom'];
 /** What each family plays, and the highest prize of its base unit of 2.00. Source: domain.md 4. */
 export const PLAY_TYPES: Readonly<Record<Family, readonly string[]>> = {
   ssc: [
@@ -62,9 +63,12 @@ export const PLAY_TYPES: Readonly<Record<Family, readonly string[]>> = {
   '4d': ['big', 'small', 'box', 'three-d'],
   'vn-north': ['lo2', 'lo3', 'lo4', 'de', 'dau', 'xiu-chu', 'xien', 'truot'],
   'vn-south': ['lo2', 'lo3', 'lo4', 'de', 'dau', 'xiu-chu', 'da', 'bao7'],
-  thai: ['three-top', 'three-tod', 'two-top', 'two-bottom', 'run-top', 'run-bottom', 'three-front'],
-  hanoi: ['three-top', 'three-tod', 'two-top', 'two-bottom', 'run-top', 'run-bottom'],
-  lao: ['three-top', 'three-tod', 'two-top', 'two-bottom', 'run-top', 'run-bottom'],
+  thai: [...MARKET, 'three-front', 'three-bottom'],
+  'thai-state': [...MARKET, 'three-front', 'three-bottom', 'ticket'],
+  hanoi: MARKET,
+  lao: MARKET,
+  yeekee: MARKET,
+  stock: MARKET,
 };
 
 type Common = Pick<DemoLottery, 'code' | 'name' | 'zh' | 'kind' | 'family' | 'schedule'>;
