@@ -30,7 +30,6 @@ export const NOT_YET: ReadonlySet<string> = new Set([
   'infra/gateway/src/telemetry',
   'infra/gateway/src/transfers',
   'infra/gateway/src/vendors',
-  'infra/registry',
   'infra/sandbox-identity',
   'infra/sandbox-payments',
   'remotes/fish',

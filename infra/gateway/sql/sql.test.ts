@@ -35,7 +35,7 @@ it('gives an upgraded database the functions, triggers and views of a fresh one'
   expect(await migrate(upgraded.pool, MIGRATIONS)).toEqual([]);
 });
 
-it('holds the source of every function, trigger and view, and of nothing else', async () => {
+it('contains the source of every function, trigger and view, and nothing else', async () => {
   const { repeatables } = readRepeatables(MIGRATIONS);
   expect(fileNamesOf(await catalogueOf(fresh.pool))).toEqual(repeatables.map(({ object }) => object).sort());
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('holds the source of every function, trigger and view, and of nothing else', async () => {
+it('contains the source of every function, trigger and view, and nothing else', async () => {
   const { repeatables } = readRepeatables(MIGRATIONS);
   expect(fileNamesOf(await catalogueOf(database.pool, 'registry'))).toEqual(
     repeatables.map(({ object }) => object).sort(),

@@ -32,14 +32,14 @@ import { versionsOf } from './versions-of.ts';
 
 export type AppParts = Omit<RegistryParts, 'published'> &
   Partial<Pick<ConsoleParts, 'console'>> & {
-    /** Where the gateways of this machine write the addresses of their figures. */
+    /** The folder in which the gateways of this machine publish the addresses of their metrics. */
     runFolder?: string;
   };
 
-/** Where `npm start` puts things when it is told nothing else. */
+/** The addresses that `npm start` uses by default. */
 const USUAL: ConsoleParts['console'] = { port: 8090, site: 'http://localhost:8080' };
 
-/** The registry over HTTP. `close` ends its streams and clocks. */
+/** The registry over HTTP. `close` ends its streams and timers. */
 export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Promise<FastifyInstance> {
   const stream = createSnapshotStream();
   const metrics = createMetrics(stream.count, given.runFolder);
@@ -116,16 +116,14 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
     if (error.statusCode && error.statusCode < 500)
       return reply.code(400).send({ code: 'BAD_REQUEST', message: error.message });
     request.log.error({ err: error }, 'a call failed');
-    return reply
-      .code(500)
-      .send({ code: 'UNKNOWN', message: 'The registry could not do that. Its log has the reason.' });
+    return reply.code(500).send({ code: 'UNKNOWN', message: 'The registry failed. The reason is in its log.' });
   });
 
   await renewSnapshot(parts);
   const clock = setInterval(() => {
     endOverdueSwaps(parts)
       .then(() => renewSnapshot(parts))
-      .catch((error: unknown) => app.log.error({ err: error }, 'the clock of the registry failed'));
+      .catch((error: unknown) => app.log.error({ err: error }, 'a periodic task of the registry failed'));
   }, 1_000);
   clock.unref();
   app.addHook('preClose', () => {

@@ -7,7 +7,7 @@ import type { Operator } from './operators.ts';
 import { type Change, makeChange, type RegistryParts, refuseWithoutRight } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 
-/** A change nobody agreed to within this time is not made any more. */
+/** A change that nobody approved within this time lapses. */
 const WAITS = 3_600_000;
 
 const COLUMNS = `id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, actor, action, remote, change, reason, state`;
@@ -20,7 +20,7 @@ export async function approvalsOf(pool: Pool, brand: string): Promise<Approval[]
   return rows.map(withoutNull);
 }
 
-/** The second person's yes: the change is made as it was asked for, on the state as it is now. */
+/** The second person's approval: makes the change as requested, on the current state. */
 export async function approve(parts: RegistryParts, approver: Operator, id: string): Promise<Changed> {
   const { rows } = await parts.pool.query<Approval>(
     `SELECT ${COLUMNS} FROM registry.approval WHERE id = $1 AND brand = $2`,
@@ -42,7 +42,7 @@ export async function approve(parts: RegistryParts, approver: Operator, id: stri
     await parts.pool.query("UPDATE registry.approval SET state = 'expired' WHERE id = $1", [id]);
     approval.state = 'expired';
   }
-  if (approval.state !== 'waiting') throw new RegistryError('APPROVAL_CLOSED', `${id} is ${approval.state} already.`);
+  if (approval.state !== 'waiting') throw new RegistryError('APPROVAL_CLOSED', `${id} is already ${approval.state}.`);
 
   const change = changeOf(parts, approval);
   return makeChange(
@@ -50,7 +50,7 @@ export async function approve(parts: RegistryParts, approver: Operator, id: stri
     approver.name,
     {
       ...change,
-      reason: `${approval.reason} (asked for by ${approval.actor})`,
+      reason: `${approval.reason} (requested by ${approval.actor})`,
       expectedSequence: undefined,
       async make(client) {
         const taken = await client.query(

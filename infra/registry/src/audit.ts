@@ -31,7 +31,7 @@ export async function readAudit(pool: Pool, limit: number): Promise<AuditEntry[]
   return rows.map(({ entry, hash }) => ({ ...(JSON.parse(entry) as NewEntry), hash }));
 }
 
-/** Recomputes every hash from the first entry on; `brokenAt` is the time of the first entry that does not fit. */
+/** Recomputes every hash from the first entry on; `brokenAt` is the time of the first entry that does not match. */
 export async function verifyChain(pool: Pool): Promise<{ ok: boolean; entries: number; brokenAt?: string }> {
   const { rows } = await pool.query<{ number: string; entry: string; hash: string }>(
     'SELECT number, entry, hash FROM registry.audit ORDER BY number',

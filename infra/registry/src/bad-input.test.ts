@@ -14,7 +14,7 @@ const state = async () =>
 const audit = async () =>
   (await registry.call('viewer', 'GET', '/audit')).list as { actor: string; action: string; reason: string }[];
 
-/** Calls that are refused, with the code and a part of the sentence. */
+/** Calls that are refused, with the code and a part of the message. */
 const WRONG: [string, string, string, object, number, string, RegExp][] = [
   [
     'an unknown remote to promote',
@@ -62,7 +62,7 @@ const WRONG: [string, string, string, object, number, string, RegExp][] = [
     /canary: A percentage is at most 100/,
   ],
   [
-    'less than nobody',
+    'a negative percentage',
     'operator',
     '/remotes/room/promote',
     { version: '1.0.0', canary: -0.5 },
@@ -80,7 +80,7 @@ const WRONG: [string, string, string, object, number, string, RegExp][] = [
     /needs an https address/,
   ],
   [
-    'a frame of this machine outside of development',
+    'a frame from this machine outside development',
     'operator',
     '/remotes/room/swap',
     { frame: 'http://127.0.0.1:8070/lobby', reason: 'y' },
@@ -89,7 +89,7 @@ const WRONG: [string, string, string, object, number, string, RegExp][] = [
     /needs an https address/,
   ],
   [
-    'a look at an older state',
+    'a change based on an older state',
     'operator',
     '/remotes/room/promote',
     { version: '1.0.0', expectedSequence: 0 },
@@ -97,18 +97,10 @@ const WRONG: [string, string, string, object, number, string, RegExp][] = [
     'SEQUENCE_CONFLICT',
     /someone else made a change first\. Check the current state/,
   ],
-  [
-    'a token that nobody has',
-    'made-up',
-    '/remotes/room/rollback',
-    {},
-    401,
-    'UNAUTHENTICATED',
-    /valid token is required/,
-  ],
+  ['an unknown token', 'made-up', '/remotes/room/rollback', {}, 401, 'UNAUTHENTICATED', /valid token is required/],
 ];
 
-it.each(WRONG)('refuses %s with a sentence, and changes nothing', async (_, as, url, body, status, code, sentence) => {
+it.each(WRONG)('refuses %s with a message, and changes nothing', async (_, as, url, body, status, code, sentence) => {
   const [before, entries] = [await state(), (await audit()).length];
   const refused = await registry.call(as, 'POST', url, body);
   expect(refused).toMatchObject({ status, code, message: expect.stringMatching(sentence) });
@@ -133,7 +125,7 @@ it.each([
   ['viewer', '/system', { status: 'maintenance', reason: 'y' }],
   ['gateway', '/remotes/room/promote', { version: '1.0.0' }],
   ['squad-of-attic', '/remotes/room/promote', { version: '1.0.0' }],
-])('writes down what %s tried at %s without the right to', async (as, url, body) => {
+])('audits what %s attempted at %s without the right', async (as, url, body) => {
   await registry.person('squad-of-attic', 'squad', 'attic');
   const before = await state();
   expect(await registry.call(as, 'POST', url, body)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
@@ -141,7 +133,7 @@ it.each([
   expect((await audit())[0]).toMatchObject({ actor: as, action: 'refused', reason: expect.stringContaining(as) });
 });
 
-it('lets one of two operators through who looked at the same state, and tells the other', async () => {
+it('accepts one of two changes based on the same state, and answers the other with a conflict', async () => {
   const { sequence } = await registry.call('viewer', 'GET', '/status');
   const down = (text: string) =>
     registry.call('operator', 'POST', '/remotes/room/swap', {
@@ -154,7 +146,7 @@ it('lets one of two operators through who looked at the same state, and tells th
   expect((await registry.snapshot()).sequence).toBe(sequence + 1);
 });
 
-it('signs the further origins of artefacts with everything else', async () => {
+it('includes the further origins of artefacts in the signed snapshot', async () => {
   const { status: _status, ...snapshot } = await registry.snapshot();
   expect(v.parse(Snapshot, snapshot).origins).toEqual(['https://second.example']);
 });

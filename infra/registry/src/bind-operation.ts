@@ -21,7 +21,7 @@ export type Work<O> = (call: Call<BodyOf<O>>) => Promise<ReplyOf<O>>;
 
 export type Bind = <O extends Operation>(operation: O, work: Work<O>) => void;
 
-/** Registers one call of the contract: who calls, may they, is it well formed, then the work. */
+/** Registers one call of the contract: the caller, their right, the input, then the work. */
 export function bindOperation<O extends Operation>(
   app: FastifyInstance,
   parts: ConsoleParts,
@@ -53,14 +53,14 @@ export function bindOperation<O extends Operation>(
   });
 }
 
-/** Who calls, when they may: for calls that answer something else than JSON. */
+/** The caller, once their right is checked. For calls that answer with something other than JSON. */
 export async function admit(parts: ConsoleParts, request: FastifyRequest, operation: Operation): Promise<Operator> {
   const operator = await callerOf(parts, request);
   await checkRight(parts, operator, operation, (request.params as Call<unknown>['params']).name);
   return operator;
 }
 
-/** Whoever holds the token, or without one whoever is signed in to the console. */
+/** The holder of the token; without a token, the operator that is signed in to the console. */
 async function callerOf(parts: ConsoleParts, request: FastifyRequest): Promise<Operator> {
   const { pool } = parts;
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];

@@ -2,7 +2,7 @@ import { channelsOf } from './channels.repository.ts';
 import { restore } from './changes/restore.ts';
 import { makeChange, type RegistryParts } from './registry.ts';
 
-/** Ends the swaps whose time is over, as the registry itself. */
+/** Ends the swaps whose time is over, with the registry as the actor. */
 export async function endOverdueSwaps(parts: RegistryParts): Promise<void> {
   const now = parts.now().getTime();
   for (const { remote, standIn } of await channelsOf(parts.pool, parts.brand)) {
@@ -12,7 +12,7 @@ export async function endOverdueSwaps(parts: RegistryParts): Promise<void> {
       ...still,
       async make(client) {
         const [channel] = (await channelsOf(client, parts.brand)).filter((candidate) => candidate.remote === remote);
-        // Somebody may have swapped it anew a moment ago.
+        // It may have been swapped again in the meantime.
         if (channel?.standIn?.until === standIn.until) await still.make(client);
       },
     });

@@ -3,7 +3,7 @@ import { channelsOf, registrationsOf } from './channels.repository.ts';
 import { RegistryError } from './registry-error.ts';
 import { shownVersion } from './resolve-remotes.ts';
 
-/** Refuses a version that claims an address of another remote: which page opens there must not be a matter of order. */
+/** Refuses a version that claims an address of another remote: the page that opens there must not depend on order. */
 export async function requireFreeRoutes(
   client: PoolClient,
   brand: string,

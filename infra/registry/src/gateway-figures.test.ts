@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a gateway serves: its figures as JSON, at an address that it writes into the folder. */
+/** A gateway's metrics as JSON, at an address that is published in the folder. */
 async function gateway(name: string, spent: number): Promise<void> {
   const registry = new Registry();
   new Counter({
@@ -45,7 +45,7 @@ const own = () => {
   return registry;
 };
 
-it('adds each gateway of the machine under its name, each family once', async () => {
+it('adds each gateway of the machine with its name, and each metric family once', async () => {
   await gateway('gateway-1', 2);
   await gateway('gateway-2', 5);
   const text = await withGateways(own(), folder);
@@ -56,7 +56,7 @@ it('adds each gateway of the machine under its name, each family once', async ()
   expect(text.match(/# TYPE atrium_money_commands_total counter/g)).toHaveLength(1);
 });
 
-it('leaves out one that is gone, and lives without any', async () => {
+it('leaves out a gateway that is gone, and works without any', async () => {
   await gateway('gateway-1', 2);
   writeFileSync(join(folder, 'gateway-2.metrics.json'), JSON.stringify({ url: 'http://127.0.0.1:9' }));
   writeFileSync(join(folder, 'gateway-3.metrics.json'), 'half a fi');

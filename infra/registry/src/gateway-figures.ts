@@ -6,11 +6,11 @@ type Figures = MetricObjectWithValues<MetricValue<string>>[];
 
 /** Written by each gateway of this machine while it runs. */
 const ADDRESS = /^([a-z0-9-]+)\.metrics\.json$/;
-const PATIENCE = 2_000;
+const GATEWAY_TIMEOUT_MS = 2_000;
 
 /**
- * Our own figures and those of this machine's gateways, each with the label `gateway`: one address for Prometheus. A gateway
- * that does not answer is left out. On several machines Prometheus asks each gateway itself.
+ * The registry's own metrics and those of this machine's gateways, each with the label `gateway`: one address for
+ * Prometheus. A gateway that does not answer is left out. On several machines Prometheus scrapes each gateway directly.
  */
 export async function withGateways(own: Registry, runFolder: string | undefined): Promise<string> {
   const files = runFolder && existsSync(runFolder) ? readdirSync(runFolder).filter((file) => ADDRESS.test(file)) : [];
@@ -23,7 +23,7 @@ export async function withGateways(own: Registry, runFolder: string | undefined)
 async function ask(file: string, gateway: string): Promise<Figures> {
   try {
     const { url } = JSON.parse(readFileSync(file, 'utf8')) as { url: string };
-    const answer = await fetch(`${url}/metrics.json`, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(`${url}/metrics.json`, { signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS) });
     const figures = (await answer.json()) as Figures;
     return figures.map((metric) => ({
       ...metric,

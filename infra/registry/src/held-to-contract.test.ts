@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(artifacts, { recursive: true, force: true });
 });
 
-it('takes a version that fits the host in use and the remotes in the field', async () => {
+it('accepts a version that fits the host in use and the deployed remotes', async () => {
   const fits = {
     consumes: { react: { version: '19.3.1' }, 'react-router-dom': { names: ['Link'] } },
     events: { hears: {}, says: { 'game.round': round } },
@@ -39,7 +39,7 @@ it('takes a version that fits the host in use and the remotes in the field', asy
   expect(await release('slots', fits)).toMatchObject({ status: 200, created: true });
 });
 
-it('refuses a version whose event lost a field that a version in the field reads', async () => {
+it('refuses a version whose event lost a field that a deployed version reads', async () => {
   const says = { 'game.round': { ...round, required: ['gameId'], properties: { gameId: { type: 'string' } } } };
   const refused = await release('fish', { events: { hears: {}, says } });
   expect(refused).toMatchObject({ status: 409, code: 'CONTRACT_BROKEN' });
@@ -77,8 +77,8 @@ it.each<[string, Partial<Registration>, string, string]>([
   expect(await registry.call('operator', 'GET', '/remotes/fish/versions')).toMatchObject({ status: 404 });
 });
 
-it('writes down why a version was released without its tests, and asks for the reason only once', async () => {
-  expect(await release('fish', { untested: 'the test database is away' })).toMatchObject({
+it('audits why a version was released without its tests, and requires the reason only once', async () => {
+  expect(await release('fish', { untested: 'the test database is down' })).toMatchObject({
     status: 200,
     created: true,
   });
@@ -87,11 +87,11 @@ it('writes down why a version was released without its tests, and asks for the r
   expect(list[0]).toMatchObject({
     action: 'register',
     remote: 'fish',
-    reason: 'released without its tests: the test database is away',
+    reason: 'released without its tests: the test database is down',
   });
 });
 
-it('asks a pipeline for what the check needs', async () => {
+it('requires the fields that the check needs', async () => {
   const { events: _events, ...silent } = registration('pvp', '1.0.0');
   expect(await registry.call('operator', 'POST', '/remotes/pvp/versions', silent)).toMatchObject({
     status: 400,

@@ -8,8 +8,8 @@ import { RegistryError } from './registry-error.ts';
 import { shownVersion } from './resolve-remotes.ts';
 
 /**
- * Refuses a version that would not fit the host in use or the versions that members have of other remotes. The tool that
- * releases has looked before; here nobody gets past it.
+ * Refuses a version that does not fit the host in use or the deployed versions of other remotes. The release tool has
+ * already checked; this check cannot be bypassed.
  */
 export async function requireContract(
   client: PoolClient,
@@ -36,7 +36,7 @@ export async function requireContract(
   );
 }
 
-/** Every version that some member may have: stable, canary, and what stands in. */
+/** Every version that a member may have: stable, canary and stand-in. */
 async function inTheField(client: PoolClient, brand: string): Promise<Deployed[]> {
   const channels = await channelsOf(client, brand);
   const registrations = await registrationsOf(
@@ -53,6 +53,6 @@ async function inTheField(client: PoolClient, brand: string): Promise<Deployed[]
   });
 }
 
-/** Versions of before this check was made do not say what they hear. */
+/** Versions released before this check existed do not declare their events. */
 const eventsOf = (registration: Registration): RemoteEvents | undefined =>
   registration.events as RemoteEvents | undefined;

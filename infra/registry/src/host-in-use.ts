@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type HostFacts, hostFacts } from '@atrium/remote-contract/host-facts';
 
 /**
- * What the shell in use is to remotes: as its build wrote it down. Before a shell was built there is nobody to compare
- * shared modules with; contracts and events are then those of this tree.
+ * The host facts of the shell in use, from its build. Before a shell is built there are no shared modules to compare
+ * with; contracts and events are then those of this tree.
  */
 export function hostInUse(artifactsFolder: string): () => HostFacts {
   return () => {

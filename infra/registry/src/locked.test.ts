@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { locked } from './registry.ts';
 import { takeFigures } from './telemetry/take-figures.ts';
 
-it('loses one change, not the process, when its connection is cut in the middle', async () => {
+it('loses one change, not the process, when its connection is cut midway', async () => {
   const made = await testDatabase(join(__dirname, '../migrations'));
   const pool = new Pool({ connectionString: made.url, max: 1 });
   try {
@@ -16,7 +16,7 @@ it('loses one change, not the process, when its connection is cut in the middle'
     await expect(cut).rejects.toThrow();
     expect(await locked(pool, async (_client, sequence) => sequence)).toBe(0);
 
-    // The same while figures wait for rows that somebody else has locked.
+    // The same while figures wait for locked rows.
     const counts = [{ remote: 'slots', version: '1.0.0', measure: 'ready', bucket: 0, count: 1 }];
     const parts = { pool, brand: 'demo', now: () => new Date('2026-11-20T12:00:00Z') };
     const taken = { counts, places: [], refusedSnapshots: 0 } as never;

@@ -10,13 +10,13 @@ const start = (env: Record<string, string>) =>
     (error: { code: number; stderr: string }) => `${error.code}: ${error.stderr}`,
   );
 
-it('does not start in earnest with passwords that everybody knows', async () => {
+it('does not start in production with the demo passwords', async () => {
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', ATRIUM_DEVELOPMENT: 'no' };
   expect(await start(env)).toMatch(/^1: Set ATRIUM_OPERATOR_PASSWORD and ATRIUM_APPROVER_PASSWORD/);
   expect(
     await start({ ...env, ATRIUM_OPERATOR_PASSWORD: 'a long enough one', ATRIUM_APPROVER_PASSWORD: 'short' }),
   ).toMatch(/^1: Set ATRIUM_OPERATOR_PASSWORD and/);
-  // With both it goes on to the database.
+  // With both it continues to the database.
   expect(
     await start({
       ...env,

@@ -13,17 +13,17 @@ const varFolder = resolve(env.ATRIUM_VAR ?? 'var');
 const site = env.ATRIUM_PUBLIC_URL ?? `http://localhost:${env.ATRIUM_SITE_PORT ?? 8080}`;
 const development = env.ATRIUM_DEVELOPMENT !== 'no';
 const passwords = { operator: env.ATRIUM_OPERATOR_PASSWORD ?? '', approver: env.ATRIUM_APPROVER_PASSWORD ?? '' };
-// On one machine the site has a second name, under which a browser opens connections of its own.
+// On one machine the site has a second name, for which the browser opens separate connections.
 const origins = (env.ATRIUM_ARTIFACT_ORIGINS ?? `http://127.0.0.1:${env.ATRIUM_SITE_PORT ?? 8080}`)
   .split(',')
   .filter(Boolean);
 const artifactsFolder = env.ATRIUM_ARTIFACTS ?? join(varFolder, 'artifacts');
 if (!env.DATABASE_URL) {
-  process.stderr.write('DATABASE_URL is not set: the registry needs a PostgreSQL. "npm start" gives it one.\n');
+  process.stderr.write('DATABASE_URL is not set: the registry needs a PostgreSQL. "npm start" provides one.\n');
   process.exit(1);
 }
 
-// The demo's passwords are known to everybody.
+// The demo passwords are public.
 if (!development && !Object.values(passwords).every((one) => one.length >= 12)) {
   process.stderr.write(
     'Set ATRIUM_OPERATOR_PASSWORD and ATRIUM_APPROVER_PASSWORD (at least 12 characters each) unless ATRIUM_DEVELOPMENT is on.\n',

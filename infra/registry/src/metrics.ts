@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { withGateways } from './gateway-figures.ts';
 
-/** What Prometheus reads of this process, and of the gateways that write their addresses into `runFolder`. */
+/** The metrics of this process for Prometheus, and those of the gateways with an address in `runFolder`. */
 export function createMetrics(streams: () => number, runFolder?: string) {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   new Gauge({
     name: 'atrium_registry_streams',
-    help: 'Open streams of snapshots.',
+    help: 'Open snapshot streams.',
     registers: [metrics],
     collect() {
       this.set(streams());

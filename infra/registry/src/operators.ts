@@ -10,11 +10,11 @@ import { setPassword } from './console/passwords.ts';
 export interface Operator {
   name: string;
   role: Role;
-  /** The one remote that a squad may touch. */
+  /** The one remote that a squad may change. */
   remote: string | null;
 }
 
-/** Tokens are 256 random bits, so one round of SHA-256 keeps them as safe as they are. */
+/** Tokens are 256 random bits, so one round of SHA-256 is enough. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export async function operatorOf(pool: Pool, token: string): Promise<Operator | undefined> {
@@ -26,7 +26,7 @@ export async function operatorOf(pool: Pool, token: string): Promise<Operator | 
   return rows[0];
 }
 
-/** Gives an operator a token, in place of the one before. Only its hash is kept. */
+/** Issues a token to an operator, replacing the previous one. Only its hash is stored. */
 export async function grant(
   pool: Pool | PoolClient,
   operator: Operator,
@@ -43,7 +43,10 @@ export async function grant(
 
 const DEMO_PASSWORDS = { operator: 'Operator-0001', approver: 'Approver-0001' };
 
-/** The first two people, with their passwords for the console: the demo brand's when no others are given. Their tokens stay in the data folder, for the command line of this machine only. */
+/**
+ * The first two operators, with their passwords for the console: the demo brand's unless others are given. Their tokens
+ * are stored in the data folder, for the command line of this machine only.
+ */
 export async function grantDemoOperators(
   pool: Pool,
   folder: string,
@@ -61,7 +64,7 @@ export async function grantDemoOperators(
   return tokens;
 }
 
-/** The token with which this machine's gateway says how its tabs fare; it is good for nothing else. */
+/** The token with which this machine's gateway reports figures of its tabs. It grants nothing else. */
 export async function grantReporter(pool: Pool, folder: string): Promise<void> {
   const file = join(folder, REPORTER_FILE);
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { token: string }).token : undefined;

@@ -7,8 +7,8 @@ import { locked, type RegistryParts } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 
 /**
- * Takes a built version into the registry; nobody gets it by that. A version is its bytes: the same again is fine,
- * others under the same name are refused, and so is what does not fit the host or the remotes in the field.
+ * Registers a built version, without promoting it. A version is its bytes: registering the same bytes again succeeds,
+ * other bytes under the same name are refused, and so is a version that does not fit the host or the deployed remotes.
  */
 export async function registerVersion(parts: RegistryParts, actor: string, remote: string, registration: Registration) {
   const { version } = registration;
@@ -16,7 +16,10 @@ export async function registerVersion(parts: RegistryParts, actor: string, remot
   const files = [registration.entry, ...(registration.preload ?? []).map((file) => file.url)];
   const astray = files.find((url) => !url.includes(marker));
   if (astray)
-    throw new RegistryError('BAD_REQUEST', `${astray} does not contain ${marker}, by which errors are told apart.`);
+    throw new RegistryError(
+      'BAD_REQUEST',
+      `${astray} does not contain ${marker}, which attributes errors to a version.`,
+    );
 
   const { commit: _commit, untested, ...content } = registration;
   const hash = createHash('sha256').update(canonicalJson(content)).digest('hex');

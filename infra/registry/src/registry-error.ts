@@ -1,6 +1,6 @@
 import { REGISTRY_ERRORS, type RegistryErrorCode } from '@atrium/contracts/registry-errors';
 
-/** A refusal: a stable code for programs, a sentence for people. Nothing was changed. */
+/** A refusal: a stable code for programs, a message for people. Nothing was changed. */
 export class RegistryError extends Error {
   override name = 'RegistryError';
   readonly code: RegistryErrorCode;

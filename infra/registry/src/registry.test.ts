@@ -14,7 +14,7 @@ beforeAll(async () => {
   registry = await testRegistry();
 });
 afterAll(() => registry.close());
-/** Each test has a remote of its own, with two versions of which the second is stable. */
+/** Each test has its own remote with two versions, of which the second is stable. */
 beforeEach(async () => {
   registry.clock.ahead += 3_600_000;
   remote = `room${++number}`;
@@ -42,7 +42,7 @@ describe('versions', () => {
     );
   });
 
-  it('refuses an entry without a hash, files outside of its folder and a foreign host contract', async () => {
+  it('refuses an entry without a hash, files outside its folder and an unsupported host contract', async () => {
     const post = (change: object) =>
       registry.call('operator', 'POST', `/remotes/${remote}/versions`, { ...registration(remote, '2.0.0'), ...change });
     expect(await post({ integrity: undefined })).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
@@ -64,7 +64,7 @@ describe('addresses', () => {
 });
 
 describe('snapshots', () => {
-  it('are signed, valid by the contract and one number higher with every change', async () => {
+  it('are signed, valid by the contract, and one number higher after every change', async () => {
     const { status: _status, ...before } = await registry.snapshot();
     expect(v.parse(Snapshot, before).remotes.length).toBeGreaterThan(0);
     const key = await crypto.subtle.importKey(
@@ -84,11 +84,11 @@ describe('snapshots', () => {
     expect(sequence).toBe(before.sequence + 1);
   });
 
-  it('carry the version before, for pages that cannot load the new one', async () => {
+  it('contain the previous version, for pages that cannot load the new one', async () => {
     expect(await shown()).toMatchObject({ kind: 'module', version: '1.1.0', previous: { version: '1.0.0' } });
   });
 
-  it('can be asked for again by their number', async () => {
+  it('can be requested again by their number', async () => {
     const old = await registry.snapshot();
     await registry.call('operator', 'POST', `/remotes/${remote}/rollback`, {});
     expect((await registry.call(null, 'GET', `/snapshot?sequence=${old.sequence}`)).signature).toBe(old.signature);
@@ -116,7 +116,7 @@ describe('snapshots', () => {
 });
 
 describe('promote and rollback', () => {
-  it('offers a canary beside the stable version and takes it back first', async () => {
+  it('offers a canary beside the stable version and rolls it back first', async () => {
     await registry.call('operator', 'POST', `/remotes/${remote}/versions`, registration(remote, '1.2.0'));
     await registry.call('operator', 'POST', `/remotes/${remote}/promote`, { version: '1.2.0', canary: 10 });
     expect(await shown()).toMatchObject({ version: '1.1.0', canary: { version: '1.2.0', percent: 10 } });
@@ -141,7 +141,7 @@ describe('promote and rollback', () => {
     expect((await registry.snapshot()).sequence).toBe(sequence);
   });
 
-  it('refuses the slower of two operators who looked at the same state', async () => {
+  it('refuses the slower of two changes based on the same state', async () => {
     const { sequence } = await registry.call('viewer', 'GET', '/status');
     const go = (version: string) =>
       registry.call('operator', 'POST', `/remotes/${remote}/promote`, { version, expectedSequence: sequence });
@@ -155,7 +155,7 @@ describe('swap', () => {
   const swap = (body: object) =>
     registry.call('operator', 'POST', `/remotes/${remote}/swap`, { reason: 'vendor outage', ...body });
 
-  it('puts another version, a frame or a maintenance page in place and takes it away again', async () => {
+  it('shows another version, a frame or a maintenance page in place of the remote until it is restored', async () => {
     await swap({ to: '1.0.0', deadlineSeconds: 5 });
     expect(await shown()).toMatchObject({
       kind: 'module',
@@ -179,7 +179,7 @@ describe('swap', () => {
     });
   });
 
-  it('ends by itself at the time given, as the registry', async () => {
+  it('ends automatically at the given time, with the registry as the actor', async () => {
     const until = new Date(Date.now() + registry.clock.ahead + 60_000).toISOString();
     await swap({ maintenance: 'A minute.', until });
     registry.clock.ahead += 61_000;
@@ -204,7 +204,7 @@ describe('swap', () => {
     expect(await shown()).toMatchObject({ kind: 'module' });
   });
 
-  it('accepts a frame of this machine on a development brand, and only listed origins where there is a list', async () => {
+  it('accepts a frame from this machine on a development brand, and only listed origins where there is a list', async () => {
     expect(await swap({ frame: 'http://127.0.0.1:8070/lobby' })).toMatchObject({ applied: true });
     await registry.pool.query("INSERT INTO registry.frame_origin VALUES ('atrium', 'https://listed.example')");
     expect(await swap({ frame: 'https://unlisted.example/' })).toMatchObject({ code: 'FRAME_NOT_ALLOWED' });
@@ -214,7 +214,7 @@ describe('swap', () => {
 });
 
 describe('two persons', () => {
-  it('are needed to take the whole site down, one to bring it back', async () => {
+  it('are needed to take the whole site down, one to restore it', async () => {
     const asked = await registry.call('operator', 'POST', '/system', { status: 'maintenance', reason: 'database' });
     expect(asked).toMatchObject({ status: 202, applied: false, approval: { state: 'waiting' } });
     expect((await registry.snapshot()).system.status).toBe('normal');
@@ -230,11 +230,11 @@ describe('two persons', () => {
       status: 409,
       code: 'APPROVAL_CLOSED',
     });
-    await registry.call('operator', 'POST', '/system', { status: 'normal', reason: 'well again' });
+    await registry.call('operator', 'POST', '/system', { status: 'normal', reason: 'recovered' });
     expect((await registry.snapshot()).system.status).toBe('normal');
   });
 
-  it('may not be one and the same', async () => {
+  it('must be different', async () => {
     const { approval } = await registry.call('approver', 'POST', '/system', {
       status: 'restricted',
       countries: ['sg'],
@@ -264,7 +264,7 @@ describe('two persons', () => {
     expect(await down(other)).toMatchObject({ applied: true });
   });
 
-  it('lets a request nobody answered lapse after an hour', async () => {
+  it('have an hour to agree, after which the request lapses', async () => {
     const { approval } = await registry.call('operator', 'POST', '/system', { status: 'maintenance', reason: 'night' });
     registry.clock.ahead += 3_700_000;
     expect(await registry.call('approver', 'POST', `/approvals/${approval.id}/approve`)).toMatchObject({
@@ -274,22 +274,22 @@ describe('two persons', () => {
   });
 });
 
-describe('who may do what', () => {
-  it('answers nobody without a valid token, and keeps tokens as hashes only', async () => {
+describe('rights', () => {
+  it('require a valid token; tokens are stored as hashes only', async () => {
     expect(await registry.call(null, 'GET', '/status')).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
     expect(await registry.call('made-up', 'POST', `/remotes/${remote}/rollback`, {})).toMatchObject({ status: 401 });
     const { rows } = await registry.pool.query('SELECT token_hash FROM registry.operator');
     expect(rows.every((row) => /^[0-9a-f]{64}$/.test(row.token_hash))).toBe(true);
   });
 
-  it('refuses a token that has expired', async () => {
+  it('end with an expired token', async () => {
     await registry.person('leaver', 'operator');
     expect((await registry.call('leaver', 'GET', '/status')).status).toBe(200);
     await registry.pool.query("UPDATE registry.operator SET expires_at = now() - interval '1 s' WHERE name = 'leaver'");
     expect(await registry.call('leaver', 'GET', '/status')).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  it('lets a squad ship its own remote, no other, and not swap; what is refused is written down', async () => {
+  it('let a squad ship its own remote, no other, and not swap; refusals are audited', async () => {
     await registry.person('squad', 'squad', remote);
     expect(await registry.call('squad', 'POST', `/remotes/${remote}/rollback`, {})).toMatchObject({ applied: true });
     expect(await registry.call('squad', 'POST', '/remotes/elsewhere/rollback', {})).toMatchObject({
@@ -310,7 +310,7 @@ describe('who may do what', () => {
 });
 
 describe('audit', () => {
-  it('says who did what, with the state before and after and the reason', async () => {
+  it('records the actor, the action, the state before and after, and the reason', async () => {
     await registry.call('operator', 'POST', `/remotes/${remote}/swap`, {
       maintenance: 'Down.',
       reason: 'vendor outage',
@@ -326,7 +326,7 @@ describe('audit', () => {
     });
   });
 
-  it('cannot be changed through the database and shows when it was', async () => {
+  it('cannot be changed through the database, and shows manipulation', async () => {
     expect(await registry.call('viewer', 'GET', '/audit/verify')).toMatchObject({ ok: true });
     await expect(registry.pool.query("UPDATE registry.audit SET entry = '{}'")).rejects.toThrow('append-only');
     await expect(registry.pool.query('DELETE FROM registry.audit')).rejects.toThrow('append-only');
@@ -349,7 +349,7 @@ describe('audit', () => {
 });
 
 describe('the stream', () => {
-  it('begins with the newest snapshot and brings every later one', async () => {
+  it('starts with the newest snapshot and sends every later one', async () => {
     const address = await registry.app.listen({ host: '127.0.0.1', port: 0 });
     const stop = new AbortController();
     const answer = await fetch(`${address}/registry/stream`, { signal: stop.signal });

@@ -13,35 +13,35 @@ export interface RegistryParts {
   pool: Pool;
   keys: SigningKeys;
   brand: string;
-  /** A development brand may use stand-in frames of this machine. */
+  /** A development brand may use stand-in frames from this machine. */
   development: boolean;
-  /** The host that releases are held to; the one of this tree when left out. */
+  /** The host that releases are checked against; by default the one of this tree. */
   host?(): HostFacts;
   now(): Date;
   /** Further origins that have every artefact, for pages that cannot fetch one from the first. */
   origins?: readonly string[] | undefined;
-  /** Told of every new snapshot after it is durable. */
+  /** Called with every new snapshot once it is durable. */
   published(snapshot: Snapshot): void;
 }
 
-/** What a change does inside the transaction. It throws a RegistryError to refuse; then nothing has happened. */
+/** A change and its work inside the transaction. A thrown RegistryError refuses it and rolls everything back. */
 export interface Change {
   action: string;
   remote?: string;
   reason: string;
   expectedSequence?: number | undefined;
-  /** Whether it has to wait for a second person; decided on the state as it is. */
+  /** Whether it needs a second person, given the current state. */
   needsApproval?(client: PoolClient): Promise<boolean>;
-  /** Kept while it waits. */
+  /** Stored until it is approved. */
   content: unknown;
   make(client: PoolClient): Promise<void>;
 }
 
-export const SNAPSHOT_LIFE = 24 * 3_600_000;
+export const SNAPSHOT_TTL_MS = 24 * 3_600_000;
 
 /**
- * Makes one change: checks, writes, audits and signs in one transaction, and publishes what follows. Changes of several
- * people come one after the other; who looked at an older state and said so is refused.
+ * Makes one change: checks, writes, audits and signs in one transaction, then publishes the new snapshot. Changes are
+ * made one after the other; one whose `expectedSequence` is not the current sequence is refused.
  */
 export async function makeChange(
   parts: RegistryParts,
@@ -83,18 +83,19 @@ export async function makeChange(
   return result;
 }
 
-/** Runs `work` while nobody else changes anything; hands it the current sequence number. */
+/** Runs `work` with the current sequence number, under the lock that every change takes. */
 export const locked = <T>(pool: Pool, work: (client: PoolClient, sequence: number) => Promise<T>): Promise<T> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ sequence: string }>('SELECT sequence FROM registry.head FOR UPDATE');
     return work(client, Number(rows[0]!.sequence));
   });
 
-/** All that `work` writes, or, when it fails, nothing. */
+/** Runs `work` in a transaction. */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A connection that is cut between two statements says so on the client; unheard, that would end the process.
+  // A connection that is cut between two statements emits an error on the client; without a listener that would end the
+  // process.
   const cut = (fault: Error) => {
     broken = fault;
   };
@@ -113,7 +114,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
   }
 }
 
-/** Signs the state as it is under the next sequence number. */
+/** Signs the current state with the given sequence number. */
 export async function issueSnapshot(parts: RegistryParts, client: PoolClient, sequence: number): Promise<Snapshot> {
   const { rows } = await client.query<{ registryId: string }>(
     'UPDATE registry.head SET sequence = $1 RETURNING registry_id AS "registryId"',
@@ -129,7 +130,7 @@ export async function issueSnapshot(parts: RegistryParts, client: PoolClient, se
     registryId: rows[0]!.registryId,
     sequence,
     issuedAt: issuedAt.toISOString(),
-    expiresAt: new Date(issuedAt.getTime() + SNAPSHOT_LIFE).toISOString(),
+    expiresAt: new Date(issuedAt.getTime() + SNAPSHOT_TTL_MS).toISOString(),
     brand: parts.brand,
     system: await systemOf(client, parts.brand),
     ...(parts.origins?.length && { origins: [...parts.origins] }),
@@ -191,7 +192,7 @@ async function askSecondPerson(
   return approval;
 }
 
-/** Who may do this to that remote? A refusal of somebody known is written down: it was an attempt without right. */
+/** Refuses an operator without the right, and writes the attempt to the audit log. */
 export async function refuseWithoutRight(
   parts: RegistryParts,
   operator: Operator,

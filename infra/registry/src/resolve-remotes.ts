@@ -3,11 +3,11 @@ import type { Registration } from '@atrium/contracts/registry-versions';
 import type { RemoteModule, SnapshotRemote } from '@atrium/contracts/snapshot';
 import type { Channel } from './channels.repository.ts';
 
-/** The version that members outside of a canary get. */
+/** The version that members outside a canary get. */
 export const shownVersion = ({ standIn, stable }: Channel): string =>
   standIn?.kind === 'module' ? standIn.to! : stable;
 
-/** What a page needs to know of each remote: channels with their versions, resolved. */
+/** The description of each remote for a page: channels resolved to versions. */
 export function resolveRemotes(
   channels: readonly Channel[],
   registrations: ReadonlyMap<string, Registration>,

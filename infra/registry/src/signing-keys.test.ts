@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const kept = () => JSON.parse(readFileSync(file, 'utf8')) as { keyId: string; privateKey?: string }[];
 const whoSigns = () => kept().map(({ keyId, privateKey }) => [keyId, privateKey !== undefined]);
 
-it('leaves no private half of a key that signs no more, also where a version before left one', async () => {
+it('keeps no private half of a key that no longer signs, even where an older release left one', async () => {
   const [first] = signingKeys(folder).trusted;
   const [old] = kept();
   rotateKeys(folder);
@@ -25,7 +25,7 @@ it('leaves no private half of a key that signs no more, also where a version bef
     ['registry-1', false],
     ['registry-2', true],
   ]);
-  // Of the next start it is the same key still, and what is signed is signed by the other.
+  // After the next start the old key is still trusted, and the new one signs.
   const keys = signingKeys(folder);
   expect(keys.trusted[0]).toEqual(first);
   const unsigned = {

@@ -9,15 +9,15 @@ export interface SigningKeys {
   trusted: TrustedKey[];
 }
 
-/** The one that signs holds its private half; of those before it only the public one is left. */
+/** The signing key has its private half; the earlier ones have only the public half. */
 type KeptKey = { keyId: string; privateKey: string } | { keyId: string; publicKey: string };
 
 const FILE = 'registry-keys.json';
 
 /**
- * The registry's Ed25519 keys in the data folder; the first start makes one. The newest signs, the others stay trusted,
- * so that a key can be exchanged while pages that know only the old one are open. The public halves are written beside
- * them for whoever serves the site.
+ * The registry's Ed25519 keys in the data folder; the first start creates one. The newest signs, the others stay
+ * trusted, so that a key can be replaced while pages with only the old one are open. The public halves are written
+ * beside them for the server of the site.
  */
 export function signingKeys(folder: string): SigningKeys {
   const file = join(folder, FILE);
@@ -26,7 +26,7 @@ export function signingKeys(folder: string): SigningKeys {
   const newest = kept.at(-1)!;
   if (!('privateKey' in newest)) throw new Error(`${FILE} holds no private key to sign with.`);
   const before = kept.slice(0, -1);
-  // A version before this one left them their private halves.
+  // An older release kept their private halves.
   if (before.some((key) => 'privateKey' in key)) writeKeys(file, [...before.map(publicHalf), newest]);
   const key = createPrivateKey(newest.privateKey);
   const trusted = kept.map(publicHalf);
@@ -41,8 +41,8 @@ export function signingKeys(folder: string): SigningKeys {
 }
 
 /**
- * Adds a key, which signs from the next start on. The one before it stays trusted, though nobody can sign with it any more;
- * the one before that is let go.
+ * Adds a key, which signs from the next start on. The previous one stays trusted without its private half; the one
+ * before that is removed.
  */
 export function rotateKeys(folder: string): void {
   const file = join(folder, FILE);

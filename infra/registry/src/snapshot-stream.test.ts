@@ -11,7 +11,7 @@ async function serve(take: (response: ServerResponse) => void) {
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-it('misses nothing that is published while the newest is being read', async () => {
+it('sends everything that is published while the newest is being read', async () => {
   const stream = createSnapshotStream();
   const read = Promise.withResolvers<Snapshot>();
   const asked = Promise.withResolvers<void>();
@@ -37,14 +37,14 @@ it('misses nothing that is published while the newest is being read', async () =
   server.close();
 });
 
-it('begins none while the newest cannot be read: who follows is refused, and waits longer each time', async () => {
+it('refuses a stream while the newest cannot be read; the follower waits longer each time', async () => {
   const stream = createSnapshotStream();
   await expect(stream.open(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(stream.count()).toBe(0);
   stream.close();
 });
 
-it('keeps nobody who has left before the stream began', async () => {
+it('drops a listener that left before its stream started', async () => {
   const stream = createSnapshotStream();
   const gone = Promise.withResolvers<ServerResponse>();
   const stop = new AbortController();

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 
-const HEARTBEAT = 15_000;
-/** A listener that has not taken this many bytes is cut off; it comes back and gets the newest. */
+const HEARTBEAT_MS = 15_000;
+/** A listener with this many unread bytes is cut off; it reconnects and gets the newest. */
 const BACKLOG = 1_000_000;
 
-/** Everybody who follows the registry: gets the newest snapshot at once and every later one. */
+/** The followers of the registry. Each receives the newest snapshot at once, then every later one. */
 export function createSnapshotStream() {
   const listeners = new Set<ServerResponse>();
-  /** What is published while somebody's newest snapshot is being read. */
+  /** Events published while the newest snapshot of a new listener is being read. */
   const opening = new Set<string[]>();
-  const beat = setInterval(() => send(': here\n\n'), HEARTBEAT);
+  const beat = setInterval(() => send(': here\n\n'), HEARTBEAT_MS);
   beat.unref();
 
   function send(text: string): void {
@@ -21,7 +21,7 @@ export function createSnapshotStream() {
   }
 
   function begin(listener: ServerResponse, events: readonly string[]): void {
-    // Its end has been told before anybody could hear it.
+    // Its `close` event was emitted before a handler could be attached.
     if (listener.destroyed) return;
     listener.writeHead(200, {
       'content-type': 'text/event-stream',
@@ -34,7 +34,9 @@ export function createSnapshotStream() {
   }
 
   return {
-    /** Reads the newest snapshot, and gives the way to begin a stream with it and all that was published meanwhile. */
+    /**
+     * Reads the newest snapshot. Returns a function that starts a stream with it and all that was published meanwhile.
+     */
     async open(newest: () => Promise<Snapshot | undefined>): Promise<(listener: ServerResponse) => void> {
       const missed: string[] = [];
       opening.add(missed);

@@ -101,7 +101,7 @@ it('shows both movements of a bet that was rolled back', async () => {
   ]);
 });
 
-it("vendorReply the replay with the player's name at the vendor, and returns addresses of the vendor's own origin", async () => {
+it("requests the replay with the player's name at the vendor, and returns addresses of the vendor's own origin", async () => {
   const { player: one, detail } = await player();
   await one.bet('f1', 'shown-again', 100);
   const outcome = {

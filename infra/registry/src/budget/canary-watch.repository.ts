@@ -13,7 +13,7 @@ export interface CanaryWatch {
   stableFailing: number;
 }
 
-/** Begins to count a canary against stable; a new percentage for the same two goes on counting. */
+/** Starts counting a canary against stable. A new percentage for the same two versions continues the count. */
 export async function watchCanary(
   client: PoolClient,
   brand: string,
@@ -33,7 +33,7 @@ export async function forgetCanary(client: PoolClient, brand: string, remote: st
   await client.query('DELETE FROM registry.canary_watch WHERE brand = $1 AND remote = $2', [brand, remote]);
 }
 
-/** Adds the visits of a batch to the canaries that run. */
+/** Adds the visits of a batch to the running canaries. */
 export async function countCanaries(client: PoolClient, brand: string, counts: FiguresBatch['counts']): Promise<void> {
   const visits = counts.filter(({ measure }) => measure === 'visit' || measure === 'failing-visit');
   for (const { remote, version, measure, count } of visits) {
@@ -47,7 +47,7 @@ export async function countCanaries(client: PoolClient, brand: string, counts: F
   }
 }
 
-/** The canaries that run now. */
+/** The running canaries. */
 export async function watchedCanaries(db: Pool | PoolClient, brand: string): Promise<CanaryWatch[]> {
   const { rows } = await db.query<CanaryWatch>(
     `SELECT w.remote, w.canary, w.stable, c.canary_percent::float8 AS percent, w.since, w.canary_visits::float8 AS "canaryVisits", w.canary_failing::float8 AS "canaryFailing",

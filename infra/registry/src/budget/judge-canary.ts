@@ -19,7 +19,7 @@ export function judgeCanary(canary: Counted, stable: Counted): Judgement {
   return { limit, lowerBound, state: lowerBound > limit ? 'burnt' : 'within' };
 }
 
-/** Lower end of the Wilson score interval: the rate that the canary has at least, however unlucky the sample was. */
+/** Lower bound of the Wilson score interval: the canary's failure rate is at least this, even in an unlucky sample. */
 export function lowerWilson({ visits, failing }: Counted, z: number = BUDGET_RULE.z): number {
   const rate = failing / visits;
   const square = z * z;

@@ -6,12 +6,12 @@ import { RegistryError } from '../registry-error.ts';
 import { type CanaryWatch, forgetCanary, watchedCanaries } from './canary-watch.repository.ts';
 import { type Counted, judgeCanary, rateOf } from './judge-canary.ts';
 
-/** How every running canary stands against stable. */
+/** The comparison of every running canary with stable. */
 export async function canaryBudgets(parts: Pick<RegistryParts, 'pool' | 'brand'>): Promise<CanaryBudget[]> {
   return (await watchedCanaries(parts.pool, parts.brand)).map(budgetOf);
 }
 
-/** Ends every canary that has burnt its budget, as the registry itself; the audit entry holds the figures. */
+/** Ends every canary that has burnt its budget. The audit entry names the registry as the actor and has the figures. */
 export async function stopBurntCanaries(parts: RegistryParts): Promise<void> {
   for (const budget of await canaryBudgets(parts)) {
     if (budget.state === 'burnt') await stop(parts, budget);
@@ -27,9 +27,9 @@ async function stop(parts: RegistryParts, budget: CanaryBudget): Promise<void> {
     content: budget,
     async make(client) {
       const channel = await knownChannel(client, parts.brand, remote);
-      // Somebody may have ended it, or promoted another one, while the figures were looked at.
+      // An operator may have ended it, or promoted another one, while the figures were being read.
       if (channel.canary !== canaryVersion)
-        throw new RegistryError('NOTHING_TO_ROLL_BACK', `${remote} ${canaryVersion} is no canary any more.`);
+        throw new RegistryError('NOTHING_TO_ROLL_BACK', `${remote} ${canaryVersion} is no longer a canary.`);
       await saveChannel(client, parts.brand, { ...channel, canary: null, canaryPercent: null });
       await forgetCanary(client, parts.brand, remote);
     },

@@ -4,7 +4,10 @@ import { RegistryError } from '../registry-error.ts';
 
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** A stand-in page has to be https, or of this machine on a development brand, and on the brand's list if it has one. */
+/**
+ * A stand-in page must use https, or be on this machine for a development brand, and be on the brand's list if it has
+ * one.
+ */
 export async function checkFrame(
   client: PoolClient,
   { brand, development }: RegistryParts,
@@ -12,7 +15,7 @@ export async function checkFrame(
 ): Promise<void> {
   const { protocol, hostname, origin, username, password } = new URL(address);
   if (username || password)
-    throw new RegistryError('FRAME_NOT_ALLOWED', "A frame's address carries no name and password.");
+    throw new RegistryError('FRAME_NOT_ALLOWED', "A frame's address must not contain a user name or password.");
   const local = development && protocol === 'http:' && THIS_MACHINE.has(hostname);
   if (protocol !== 'https:' && !local) {
     throw new RegistryError('FRAME_NOT_ALLOWED', `A frame needs an https address; ${origin} is not one.`);

@@ -11,7 +11,9 @@ interface Promotion {
   expectedSequence?: number | undefined;
 }
 
-/** Gives a version to everybody, or to a share of the browsers. The first version of a remote goes to everybody. */
+/**
+ * Promotes a version for everybody, or for a share of the browsers. The first version of a remote goes to everybody.
+ */
 export function promote({ brand, now }: RegistryParts, remote: string, input: Promotion): Change {
   const { version, canary, reason, expectedSequence } = input;
   return {
@@ -41,7 +43,7 @@ export function promote({ brand, now }: RegistryParts, remote: string, input: Pr
           standIn: null,
         });
       } else if (canary !== undefined) {
-        if (version === channel.stable) throw new RegistryError('BAD_REQUEST', `${version} is stable already.`);
+        if (version === channel.stable) throw new RegistryError('BAD_REQUEST', `${version} is already stable.`);
         await saveChannel(client, brand, { ...channel, canary: version, canaryPercent: canary });
         await watchCanary(client, brand, { remote, canary: version, stable: channel.stable, since: now() });
       } else {

@@ -3,7 +3,7 @@ import { knownChannel } from '../known-channel.ts';
 import type { Change, RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
 
-/** Ends a swap: the channel's own version comes back. */
+/** Ends a swap: the channel's own version replaces the stand-in. */
 export function restore(
   { brand }: RegistryParts,
   remote: string,

@@ -4,7 +4,7 @@ import { knownChannel } from '../known-channel.ts';
 import type { Change, RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
 
-/** Takes back the latest promotion: the canary when one runs, else the stable version. */
+/** Reverts the latest promotion: the canary if one is running, else the stable version. */
 export function rollback(
   { brand }: RegistryParts,
   remote: string,

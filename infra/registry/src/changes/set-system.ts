@@ -5,7 +5,7 @@ import { RegistryError } from '../registry-error.ts';
 
 type Input = SystemStatus & { reason: string; expectedSequence?: number | undefined };
 
-/** Takes the whole site down or keeps places out, which needs two people, or brings it back, which needs one. */
+/** Takes the whole site down or restricts places, which needs two people, or restores it, which needs one. */
 export function setSystem({ brand }: RegistryParts, input: Input): Change {
   const { status, reason, expectedSequence } = input;
   const [countries, ips] = status === 'restricted' ? [input.countries, input.ips] : [[], []];

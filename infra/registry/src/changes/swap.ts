@@ -17,10 +17,10 @@ export interface Swap {
   expectedSequence?: number | undefined;
 }
 
-/** Taking down a second vertical within this time of the first needs a second person. */
-const ALONE_FOR = 10 * 60_000;
+/** Taking down a second remote within this time of the first needs a second person. */
+const SECOND_PERSON_WITHIN_MS = 10 * 60_000;
 
-/** Puts a stand-in in a remote's place until it is restored, or until the time given. */
+/** Replaces a remote with a stand-in until it is restored, or until the given time. */
 export function swap(parts: RegistryParts, remote: string, input: Swap): Change {
   const { brand } = parts;
   const now = parts.now();
@@ -38,7 +38,7 @@ export function swap(parts: RegistryParts, remote: string, input: Swap): Change 
   };
   const check = async (client: PoolClient) => {
     if (standIn.until && Date.parse(standIn.until) <= now.getTime()) {
-      throw new RegistryError('TIME_PASSED', `${standIn.until} has passed already.`);
+      throw new RegistryError('TIME_PASSED', `${standIn.until} is already in the past.`);
     }
     if (standIn.to && !(await isRegistered(client, remote, standIn.to))) {
       throw new RegistryError('UNKNOWN_VERSION', `${remote} has no version ${standIn.to}.`);
@@ -68,6 +68,6 @@ async function anotherIsDown(client: PoolClient, brand: string, remote: string, 
     (channel) =>
       channel.remote !== remote &&
       channel.standIn?.kind === 'maintenance' &&
-      now.getTime() - Date.parse(channel.standIn.since) < ALONE_FOR,
+      now.getTime() - Date.parse(channel.standIn.since) < SECOND_PERSON_WITHIN_MS,
   );
 }

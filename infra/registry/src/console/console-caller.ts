@@ -6,11 +6,11 @@ import { findSession, type Session } from './sessions.ts';
 
 export interface ConsoleParts extends RegistryParts {
   console: {
-    /** In the cookie's name. */
+    /** Part of the cookie's name. */
     port: number;
-    /** Where the gateway is, and what the console links to. */
+    /** The address of the gateway, to which the console also links. */
     site: string;
-    /** Where the build put the console; without one there is no console, the calls remain. */
+    /** The folder of the built console. Without it there is no console; the calls still work. */
     artifactsFolder?: string;
   };
 }
@@ -18,7 +18,7 @@ export interface ConsoleParts extends RegistryParts {
 export const secretOf = (request: FastifyRequest, port: number): string | undefined =>
   request.cookies[consoleCookie(port)];
 
-/** The session that a request's cookie names. Throws where there is none, and where another site's page is asking. */
+/** The session of a request's cookie. Throws when there is none, or when the request comes from another site's page. */
 export async function sessionOf(parts: ConsoleParts, request: FastifyRequest): Promise<Session> {
   const secret = secretOf(request, parts.console.port);
   if (!secret) throw new RegistryError('UNAUTHENTICATED', 'Sign in first.');
@@ -29,8 +29,9 @@ export async function sessionOf(parts: ConsoleParts, request: FastifyRequest): P
 }
 
 /**
- * The cookie is SameSite=Strict, but sites ignore ports: a page of another port of this machine counts as the same site.
- * So the browser's own word is asked, where it gives one, and a change has to come from a page of exactly this origin.
+ * The cookie is SameSite=Strict, but sites ignore ports: a page on another port of this machine counts as the same
+ * site. So the browser's `Sec-Fetch-Site` is checked where it is sent, and a change has to come from a page of exactly
+ * this origin.
  */
 export function refuseOtherSites(request: FastifyRequest): void {
   const { host, origin, 'sec-fetch-site': site, [CONSOLE_HEADER]: marked } = request.headers;

@@ -10,7 +10,7 @@ interface NeededFile {
   integrity: string;
 }
 
-/** What the build says about the console (`console.json`). */
+/** The build's description of the console (`console.json`). */
 interface ConsoleBuild {
   scripts: NeededFile[];
   styles: NeededFile[];
@@ -19,9 +19,9 @@ interface ConsoleBuild {
 
 const FOLDER = 'ops-console';
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** Emotion's one style element, whose rules come in by script. */
+/** Emotion's one style element, whose rules are inserted by script. */
 const EMPTY_STYLE = digest('');
-/** Runs before the first paint: what was chosen, else dark at night, else as the system is. */
+/** Runs before the first paint: the chosen theme, else dark at night, else the system's. */
 const THEME =
   "try{var t=localStorage.getItem('atrium-ops-theme'),h=new Date().getHours();document.documentElement.dataset.theme=t==='dark'||t==='light'?t:h<7||h>18||!matchMedia('(prefers-color-scheme: light)').matches?'dark':'light'}catch(e){}";
 
@@ -37,7 +37,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the built console: one page for every address of it, and its files, which never change under their names. */
+/** Serves the built console: one page for all its addresses, and its files, whose content never changes. */
 export function consolePage(app: FastifyInstance, artifactsFolder: string): void {
   const home = join(artifactsFolder, FOLDER);
   void app.register(fastifyStatic, {

@@ -3,23 +3,23 @@ import type { ConsoleState } from '@atrium/contracts/console';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RegistryParts } from '../registry.ts';
 
-const LOOK = 500;
-/** Browsers and proxies give up on a stream that is silent; the console calls one dead after a while. */
-const HEARTBEAT = 10_000;
+const POLL_EVERY_MS = 500;
+/** Browsers and proxies close a silent stream, and the console reports it as dead. */
+const HEARTBEAT_MS = 10_000;
 
 interface Listener {
   response: ServerResponse;
-  /** Whether the session still lasts. */
+  /** Whether the session is still valid. */
   lasts: () => Promise<boolean>;
 }
 
 /**
- * Tells open consoles that something may have changed. It looks at the database instead of listening to this process,
- * so that what another registry process or a command wrote is told, too; nobody listening, nobody looking.
+ * Notifies open consoles of changes. It polls the database, so that changes by another registry process or a command
+ * are noticed too; without open consoles it does not poll.
  */
 export function createConsoleStream({ pool, brand }: RegistryParts, log: FastifyBaseLogger) {
   const listeners = new Set<Listener>();
-  let told = '';
+  let lastSent = '';
   let beaten = 0;
 
   async function state(): Promise<ConsoleState> {
@@ -34,7 +34,7 @@ export function createConsoleStream({ pool, brand }: RegistryParts, log: Fastify
   async function look(): Promise<void> {
     if (listeners.size === 0) return;
     const event = `event: state\ndata: ${JSON.stringify(await state())}\n\n`;
-    const beat = performance.now() - beaten > HEARTBEAT;
+    const beat = performance.now() - beaten > HEARTBEAT_MS;
     if (beat) {
       beaten = performance.now();
       for (const listener of listeners) {
@@ -43,8 +43,8 @@ export function createConsoleStream({ pool, brand }: RegistryParts, log: Fastify
         listeners.delete(listener);
       }
     }
-    if (event === told && !beat) return;
-    told = event;
+    if (event === lastSent && !beat) return;
+    lastSent = event;
     for (const { response } of listeners) response.write(event);
   }
 
@@ -58,7 +58,7 @@ export function createConsoleStream({ pool, brand }: RegistryParts, log: Fastify
         looking = undefined;
       });
   };
-  const clock = setInterval(tick, LOOK);
+  const clock = setInterval(tick, POLL_EVERY_MS);
   clock.unref();
 
   return {

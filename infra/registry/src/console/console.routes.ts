@@ -12,7 +12,7 @@ import { gatewayProxy } from './gateway-proxy.ts';
 import { endSession, findSession, holderOfPassport, type Session } from './sessions.ts';
 import { signInWith } from './sign-in.ts';
 
-/** Signing in and out, the console's stream, its way to the gateway, and the console itself. */
+/** Sign-in and sign-out, the console's stream, its proxy to the gateway, and the console itself. */
 export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   const { port, site, artifactsFolder } = parts.console;
   const cookie = contract.consoleCookie(port);

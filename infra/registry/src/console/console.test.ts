@@ -6,7 +6,7 @@ import { type TestRegistry, testRegistry } from '../testing/test-registry.ts';
 
 let registry: TestRegistry;
 let site: Server;
-/** Passports that the gateway does not know. */
+/** Passports that the gateway refuses. */
 const refused = new Set<string>();
 const asked: { url: string; method: string; headers: IncomingHttpHeaders; body: string }[] = [];
 
@@ -69,7 +69,7 @@ async function signedIn(name = 'operator', password = 'Operator-0001'): Promise<
 const swapBody = { maintenance: 'Down.', reason: 'outage' };
 
 describe('signing in', () => {
-  it('gives a cookie that no script and no other site can use, and says who one is', async () => {
+  it('sets a cookie that no script and no other site can use, and returns the operator', async () => {
     const { status, value, set } = await call('POST', '/console/sign-in', {
       body: { name: 'operator', password: 'Operator-0001' },
     });
@@ -84,12 +84,12 @@ describe('signing in', () => {
     });
   });
 
-  it('keeps passwords by argon2id only', async () => {
+  it('stores passwords as argon2id hashes only', async () => {
     const { rows } = await registry.pool.query('SELECT password_hash FROM registry.person');
     expect(rows.every((row) => row.password_hash.startsWith('$argon2id$'))).toBe(true);
   });
 
-  it('refuses a wrong password and a name that nobody has alike, and locks both after five failures', async () => {
+  it('refuses a wrong password and an unknown name alike, and locks both after five failures', async () => {
     for (const name of ['approver', 'nobody']) {
       const attempt = (password: string) => call('POST', '/console/sign-in', { body: { name, password } });
       for (let tries = 0; tries < 5; tries++)
@@ -105,7 +105,7 @@ describe('signing in', () => {
     ).toBe(200);
   });
 
-  it('looks at five of many guesses that come at once', async () => {
+  it('checks five of many simultaneous guesses', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         call('POST', '/console/sign-in', { body: { name: 'viewer', password: `guess-${n}` } }),
@@ -119,7 +119,7 @@ describe('signing in', () => {
     registry.clock.ahead += 5 * 60_000 + 1_000;
   });
 
-  it('ends by signing out, when nobody uses it, and after half a day in any case', async () => {
+  it('ends at sign-out, when unused, and after half a day in any case', async () => {
     const left = await signedIn();
     await call('POST', '/console/sign-out', { cookie: left });
     expect(await call('GET', '/console/session', { cookie: left })).toMatchObject({
@@ -146,7 +146,7 @@ describe('signing in', () => {
 });
 
 describe('a signed-in operator', () => {
-  it('makes changes under their own name, with their own rights', async () => {
+  it('makes changes in their own name, with their own rights', async () => {
     const cookie = await signedIn();
     const asked = await call('POST', '/registry/system', {
       cookie,
@@ -159,22 +159,22 @@ describe('a signed-in operator', () => {
       (await call('POST', `/registry/approvals/${asked.value.approval.id}/approve`, { cookie: second })).value,
     ).toMatchObject({ applied: true });
     expect(
-      (await call('POST', '/registry/system', { cookie, body: { status: 'normal', reason: 'well again' } })).value,
+      (await call('POST', '/registry/system', { cookie, body: { status: 'normal', reason: 'recovered' } })).value,
     ).toMatchObject({ applied: true });
   });
 
   it.each<[string, Record<string, string>]>([
     [
-      'a page of another port, which cookies do not tell apart',
+      'a page on another port, which cookies do not distinguish',
       { ...OWN, origin: 'http://127.0.0.1:8070', 'sec-fetch-site': 'same-site' },
     ],
     [
       'an older browser on such a page',
       { host: OWN.host, origin: 'http://127.0.0.1:8070', [CONSOLE_HEADER]: 'active' },
     ],
-    ['a form, which sends no header of its own', { host: OWN.host, origin: OWN.origin }],
-    ['a request that says nothing of where it comes from', { host: OWN.host, [CONSOLE_HEADER]: 'active' }],
-  ])('is not made to act by %s', async (_who, headers) => {
+    ['a form, which cannot send a header', { host: OWN.host, origin: OWN.origin }],
+    ['a request without an origin', { host: OWN.host, [CONSOLE_HEADER]: 'active' }],
+  ])('cannot be misused by %s', async (_who, headers) => {
     const cookie = await signedIn();
     const { sequence } = await registry.snapshot();
     expect(await call('POST', '/registry/remotes/slots/swap', { cookie, headers, body: swapBody })).toMatchObject({
@@ -184,7 +184,7 @@ describe('a signed-in operator', () => {
     expect((await registry.snapshot()).sequence).toBe(sequence);
   });
 
-  it('is not read by a page of another port either', async () => {
+  it('cannot be read by a page on another port either', async () => {
     const cookie = await signedIn();
     expect(
       (await call('GET', '/registry/audit', { cookie, headers: { ...OWN, 'sec-fetch-site': 'same-site' } })).status,
@@ -192,8 +192,8 @@ describe('a signed-in operator', () => {
   });
 });
 
-describe('the way to the gateway', () => {
-  it('carries a passport in place of the cookie, which tells the gateway who asks and opens nothing else', async () => {
+describe('the proxy to the gateway', () => {
+  it('sends a passport in place of the cookie, which identifies the operator to the gateway and grants nothing else', async () => {
     const cookie = await signedIn();
     const answer = await call('POST', '/gateway/ops/vendors/PG/state?x=1', { cookie, body: { up: false } });
     expect([answer.status, answer.value, answer.set]).toEqual([200, { from: 'the gateway' }, undefined]);
@@ -208,7 +208,7 @@ describe('the way to the gateway', () => {
     expect((await registry.call(passport, 'GET', '/whoami')).status).toBe(401);
   });
 
-  it('has one passport for calls that come together, and a new one where it is refused', async () => {
+  it('uses one passport for simultaneous calls, and a new one after a refusal', async () => {
     const cookie = await signedIn();
     const shown = async (paths: string[]) => {
       const before = asked.length;
@@ -225,7 +225,7 @@ describe('the way to the gateway', () => {
     expect((await registry.call(second!, 'GET', '/whoami')).status).toBe(200);
   });
 
-  it('leads to the calls for operators only, and only for those signed in', async () => {
+  it('forwards calls for operators only, and only with a session', async () => {
     const cookie = await signedIn();
     const before = asked.length;
     for (const path of [
@@ -255,7 +255,7 @@ describe('tokens', () => {
   const issue = (cookie: string, body: object) =>
     call('POST', '/registry/operators', { cookie, body: { days: 30, reason: 'new squad', ...body } });
 
-  it('are given to squads, work for their remote alone, and end when they are revoked', async () => {
+  it('are issued to squads, work for their remote alone, and end when they are revoked', async () => {
     const cookie = await signedIn();
     const { value } = await issue(cookie, { name: 'slots-squad', role: 'squad', remote: 'slots' });
     expect(await registry.call(value.token, 'GET', '/whoami')).toMatchObject({
@@ -274,7 +274,7 @@ describe('tokens', () => {
     expect((await registry.call(value.token, 'GET', '/whoami')).status).toBe(401);
   });
 
-  it('never make a second person of the first', async () => {
+  it('never let one person approve their own change', async () => {
     const cookie = await signedIn();
     expect((await issue(cookie, { name: 'friend', role: 'approver' })).status).toBe(400);
     expect(await issue(cookie, { name: 'approver', role: 'viewer' })).toMatchObject({
@@ -296,7 +296,7 @@ describe('tokens', () => {
     expect((await issue(cookie, { name: 'squad-x', role: 'viewer', days: 366 })).status).toBe(400);
   });
 
-  it('of somebody who left end with their sessions', async () => {
+  it('of an operator who left end together with their sessions', async () => {
     await registry.person('leaver', 'operator');
     await setPassword(registry.pool, 'leaver', 'Leaver-0001');
     const theirs = await signedIn('leaver', 'Leaver-0001');
@@ -309,7 +309,7 @@ describe('tokens', () => {
   });
 });
 
-it('tells open consoles what has changed, approvals too, and when the session is over', async () => {
+it('notifies open consoles of changes, approvals and the end of the session', async () => {
   const address = await registry.app.listen({ host: '127.0.0.1', port: 0 });
   const cookie = await signedIn();
   const answer = await fetch(`${address}/console/stream`, { headers: { cookie } });

@@ -4,12 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const asIs = (value: string): string => value;
 const parseOptions = { decode: asIs, encode: asIs };
 
-/** Reads and sets cookies with their values as they are. The first of a name counts, so that one planted on a longer path does not win. */
+/**
+ * Reads and sets cookies without encoding. The first of a name counts, so that one planted on a longer path does not
+ * win.
+ */
 export const registerCookies = (app: FastifyInstance): void => void app.register(cookie, { parseOptions });
 
 /**
- * Sets a cookie that no script reads and no other site sends, until the browser closes; without a value removes it. Secure
- * where the console is reached over https; on this machine there is only http.
+ * Sets a cookie that no script can read and no other site sends, until the browser closes; without a value, removes it.
+ * Secure where the console is reached over https; on this machine there is only http.
  */
 export const setCookie = (request: FastifyRequest, reply: FastifyReply, name: string, value?: string): FastifyReply =>
   reply.setCookie(name, value ?? '', {

@@ -3,15 +3,15 @@ import { GATEWAY_PREFIX } from '@atrium/contracts/console';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RegistryError } from '../registry-error.ts';
 import { type ConsoleParts, sessionOf } from './console-caller.ts';
-import { issuePassport, PASSPORT_LIFE, type Session } from './sessions.ts';
+import { issuePassport, PASSPORT_TTL_MS, type Session } from './sessions.ts';
 
-const PATIENCE = 30_000;
-/** Made anew this long before its end, so that none ends on its way. */
-const MARGIN = 60_000;
+const GATEWAY_TIMEOUT_MS = 30_000;
+/** A passport is renewed this long before it expires, so that none expires in transit. */
+const RENEWAL_MARGIN_MS = 60_000;
 const BODY_LIMIT = 12_000_000;
-const SENT = ['accept', 'accept-language', 'content-type', 'idempotency-key'];
-// With what keeps an uploaded file from being shown as a page.
-const TOLD = [
+const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'idempotency-key'];
+// Includes the headers that prevent an uploaded file from being shown as a page.
+const RESPONSE_HEADERS = [
   'content-type',
   'content-disposition',
   'content-security-policy',
@@ -21,19 +21,19 @@ const TOLD = [
 ];
 
 /**
- * The gateway's calls for operators, on the ops origin: `/gateway/ops/…` is `/ops/…` of the site, asked with a passport
- * of the session in place of its cookie. The browser never holds anything that the gateway would accept, and the gateway
- * needs no rule for calls from another origin.
+ * The gateway's calls for operators, on the ops origin: `/gateway/ops/…` is forwarded to `/ops/…` of the site with a
+ * passport of the session in place of its cookie. The browser never has a credential that the gateway would accept, and
+ * the gateway needs no rule for calls from another origin.
  */
 export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
   const passports = new Map<string, { issued: ReturnType<typeof issuePassport>; until: number }>();
 
-  /** A session has one passport at a time, so calls that come together wait for the same one. */
+  /** A session has one passport at a time; simultaneous calls wait for the same one. */
   async function passportOf(session: Session, refused?: string): Promise<string> {
     const now = parts.now().getTime();
     for (
       let known = passports.get(session.idHash);
-      known && known.until - now > MARGIN;
+      known && known.until - now > RENEWAL_MARGIN_MS;
       known = passports.get(session.idHash)
     ) {
       const { passport } = await known.issued;
@@ -42,7 +42,7 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
     }
     for (const [id, { until }] of passports) if (until <= now) passports.delete(id);
     const issued = issuePassport(parts, session);
-    passports.set(session.idHash, { issued, until: now + PASSPORT_LIFE });
+    passports.set(session.idHash, { issued, until: now + PASSPORT_TTL_MS });
     issued.catch(() => passports.delete(session.idHash));
     return (await issued).passport;
   }
@@ -50,13 +50,13 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
   async function forward(request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) {
     const session = await sessionOf(parts, request);
     const path = request.url.slice(GATEWAY_PREFIX.length);
-    // An address that cannot be read (`//`) is none of the gateway's.
+    // An address that cannot be parsed (`//`) is not one of the gateway's.
     const target = URL.canParse(path, parts.console.site) ? new URL(path, parts.console.site) : undefined;
     if (target?.origin !== new URL(parts.console.site).origin || !target.pathname.startsWith('/ops/')) {
       throw new RegistryError('NOT_FOUND', "Only the gateway's calls for operators are forwarded.");
     }
     const headers = new Headers();
-    for (const name of SENT) {
+    for (const name of REQUEST_HEADERS) {
       const value = request.headers[name];
       if (typeof value === 'string') headers.set(name, value);
     }
@@ -67,7 +67,7 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
         method: request.method,
         headers,
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
         ...(body?.length && { body: new Uint8Array(body) }),
       }).catch(() => {
         throw new RegistryError(
@@ -78,12 +78,12 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
     };
     const passport = await passportOf(session);
     let answer = await ask(passport);
-    // A newer passport has taken its place on the way. Nothing was done, so it can be asked again.
+    // A newer passport replaced it in transit. Nothing was done, so the call can be repeated.
     if (answer.status === 401) {
       await answer.body?.cancel();
       answer = await ask(await passportOf(session, passport));
     }
-    for (const name of TOLD) {
+    for (const name of RESPONSE_HEADERS) {
       const value = answer.headers.get(name);
       if (value) void reply.header(name, value);
     }
@@ -91,7 +91,7 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
   }
 
   void app.register(async (scope) => {
-    // Bodies go through as they come: pictures, forms, JSON.
+    // Bodies are passed through unchanged: pictures, forms, JSON.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),

@@ -1,13 +1,13 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import type { Pool } from 'pg';
 
-/** argon2id; `Algorithm` is a const enum, so its number stands here. */
+/** argon2id, as a number because `Algorithm` is a const enum. */
 const ARGON2ID = 2 as Algorithm;
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is that person's. For a name that nobody has the same work is done, so that the time tells nothing. */
+/** Whether the password is the operator's. An unknown name takes the same work, so that the time reveals nothing. */
 export async function passwordFits(pool: Pool, name: string, password: string): Promise<boolean> {
   const { rows } = await pool.query<{ hash: string }>(
     'SELECT password_hash AS hash FROM registry.person WHERE name = $1',
@@ -19,7 +19,7 @@ export async function passwordFits(pool: Pool, name: string, password: string): 
   return false;
 }
 
-/** Lets an operator sign in with this password; one that fits already is left as it is. */
+/** Sets an operator's password, unless it is already this one. */
 export async function setPassword(pool: Pool, name: string, password: string): Promise<void> {
   if (await passwordFits(pool, name, password)) return;
   await pool.query(

@@ -6,20 +6,20 @@ import type { RegistryParts } from '../registry.ts';
 export interface Session {
   idHash: string;
   operator: Operator;
-  /** When it ends if nobody uses it. */
+  /** The end of the session if it is not used again. */
   endsAt: Date;
 }
 
 type Kept = Pick<RegistryParts, 'pool' | 'now'>;
 
-/** What the gateway is shown ends soon; a new one is made with the next call. */
-export const PASSPORT_LIFE = 5 * 60_000;
+/** The passport that the gateway receives expires soon; the next call issues a new one. */
+export const PASSPORT_TTL_MS = 5 * 60_000;
 
-/** Secrets are 256 random bits, so one round of SHA-256 keeps them as safe as they are. */
+/** Secrets are 256 random bits, so one round of SHA-256 is enough. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** A session for somebody who may still sign in; its secret is told once. */
+/** Opens a session, unless the operator's access has expired. Its secret is returned only here. */
 export async function openSession({ pool, now }: Kept, name: string): Promise<string | undefined> {
   const secret = newSecret();
   const at = now();
@@ -32,7 +32,10 @@ export async function openSession({ pool, now }: Kept, name: string): Promise<st
   return rowCount === 1 ? secret : undefined;
 }
 
-/** The session of a cookie while it lasts. `active`: somebody is at the console, so it lasts longer. */
+/**
+ * The session of a cookie, if it is still valid. `active` means that the operator is using the console, which extends
+ * it.
+ */
 export async function findSession({ pool, now }: Kept, secret: string, active: boolean): Promise<Session | undefined> {
   const at = now();
   const { rows } = await pool.query<Operator & { idHash: string; createdAt: Date; activeAt: Date }>(
@@ -43,7 +46,7 @@ export async function findSession({ pool, now }: Kept, secret: string, active: b
   );
   const row = rows[0];
   if (!row) return undefined;
-  // A row a second is enough for an end that is half an hour away.
+  // One write a second is enough for an expiry of half an hour.
   const used = active && at.getTime() - row.activeAt.getTime() > 1_000;
   if (used) await pool.query('UPDATE registry.session SET active_at = $2 WHERE id_hash = $1', [row.idHash, at]);
   const since = used ? at : row.activeAt;
@@ -55,10 +58,12 @@ export async function endSession({ pool }: Kept, secret: string): Promise<void> 
   await pool.query('DELETE FROM registry.session WHERE id_hash = $1', [hashOf(secret)]);
 }
 
-/** A secret in place of the session's: whoever is shown it can ask the registry whose it is, and nothing else. */
+/**
+ * A secret in place of the session's: with it the gateway can look up the operator at the registry, and nothing else.
+ */
 export async function issuePassport({ pool, now }: Kept, { idHash }: Session): Promise<{ passport: string }> {
   const passport = newSecret();
-  const until = new Date(now().getTime() + PASSPORT_LIFE);
+  const until = new Date(now().getTime() + PASSPORT_TTL_MS);
   await pool.query('UPDATE registry.session SET passport_hash = $2, passport_until = $3 WHERE id_hash = $1', [
     idHash,
     hashOf(passport),

@@ -5,13 +5,13 @@ import { passwordFits } from './passwords.ts';
 import { openSession } from './sessions.ts';
 
 const FAILURES = 5;
-const LOCK = 5 * 60_000;
+const LOCK_MS = 5 * 60_000;
 
 const failed = () => new RegistryError('SIGN_IN_FAILED', 'The name or password is incorrect.');
 
 /**
- * Opens a session for a name with its password and returns the session's secret. Five failures in a row lock the name
- * for five minutes, whether anybody has it or not; the lock is written into the audit log.
+ * Opens a session for a name and password and returns the session's secret. Five failures in a row lock the name for
+ * five minutes, whether it exists or not; the lock is written to the audit log.
  */
 export async function signInWith(parts: RegistryParts, name: string, password: string): Promise<string> {
   const { pool } = parts;
@@ -28,8 +28,8 @@ export async function signInWith(parts: RegistryParts, name: string, password: s
 }
 
 /**
- * Counts a try before the password is looked at, in one statement, so that guesses at the same moment share the five; a
- * success forgets them. Throws while the name is locked, which makes the lock no longer.
+ * Counts an attempt before the password is checked, in one statement, so that simultaneous guesses share the five; a
+ * success resets the count. Throws while the name is locked, without extending the lock.
  */
 async function countTry({ pool }: RegistryParts, name: string, now: Date): Promise<number> {
   const { rows } = await pool.query<{ tries: number }>(
@@ -38,7 +38,7 @@ async function countTry({ pool }: RegistryParts, name: string, now: Date): Promi
        locked_until = CASE WHEN s.failures + 1 >= $3 AND s.locked_until IS NULL AND s.at >= $2::timestamptz - interval '1 hour' THEN $4::timestamptz END
      WHERE s.locked_until IS NULL OR s.locked_until <= $2
      RETURNING failures AS tries`,
-    [name, now, FAILURES, new Date(now.getTime() + LOCK)],
+    [name, now, FAILURES, new Date(now.getTime() + LOCK_MS)],
   );
   if (rows[0]) return rows[0].tries;
   const { rows: kept } = await pool.query<{ lockedUntil: Date | null }>(
@@ -58,7 +58,7 @@ const noteLock = (parts: RegistryParts, name: string, now: Date): Promise<unknow
       actor: 'registry',
       action: 'lock-sign-in',
       before: null,
-      after: { name, minutes: LOCK / 60_000 },
+      after: { name, minutes: LOCK_MS / 60_000 },
       reason: `${FAILURES} failed attempts in a row`,
     }),
   );

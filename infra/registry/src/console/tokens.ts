@@ -38,8 +38,8 @@ interface Wanted {
 }
 
 /**
- * A token for a squad or a viewer. Never one of an operator or approver: with it one person could speak as two and agree
- * to a change of their own.
+ * A token for a squad or a viewer. Never one for an operator or approver: with it, one person could act as two and
+ * approve their own change.
  */
 export async function issueToken(parts: RegistryParts, actor: Operator, { name, role, remote, days, reason }: Wanted) {
   const expiresAt = new Date(parts.now().getTime() + days * 86_400_000);
@@ -81,7 +81,7 @@ export async function revokeToken(parts: RegistryParts, actor: Operator, name: s
       actor,
       'revokeToken',
       undefined,
-      `${name} is ${role}; only an approver takes that away.`,
+      `${name} is ${role}; only an approver can revoke that.`,
     );
   }
   if (name === actor.name)

@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import type { Figures } from '@atrium/contracts/telemetry';
 
-const PACE = 1_000;
-const HEARTBEAT = 15_000;
+const MIN_INTERVAL_MS = 1_000;
+const HEARTBEAT_MS = 15_000;
 
-/** Operators who watch the figures: each gets them at once and after every change, once a second at most. */
+/** The operators that watch the figures. Each receives them at once and after every change, at most once a second. */
 export function createFiguresStream(figures: (minutes: number) => Promise<Figures>, failed: (error: unknown) => void) {
   const watching = new Map<ServerResponse, number>();
   let timer: NodeJS.Timeout | undefined;
   const beat = setInterval(() => {
     for (const watcher of watching.keys()) watcher.write(': here\n\n');
-  }, HEARTBEAT);
+  }, HEARTBEAT_MS);
   beat.unref();
 
-  async function tell(): Promise<void> {
+  async function sendAll(): Promise<void> {
     const windows = new Set(watching.values());
     for (const minutes of windows) {
       const event = eventOf(await figures(minutes));
@@ -31,13 +31,13 @@ export function createFiguresStream(figures: (minutes: number) => Promise<Figure
       watching.set(watcher, minutes);
       watcher.on('close', () => watching.delete(watcher));
     },
-    /** Something has changed. */
+    /** Schedules an update to all watchers. */
     changed(): void {
       if (timer || watching.size === 0) return;
       timer = setTimeout(() => {
         timer = undefined;
-        tell().catch(failed);
-      }, PACE);
+        sendAll().catch(failed);
+      }, MIN_INTERVAL_MS);
       timer.unref();
     },
     close(): void {

@@ -10,7 +10,7 @@ type Row = { remote: string; version: string; measure: string; bucket: number; c
 type Minute = { remote: string; version: string; at: Date; visits: number; failing: number };
 type Place = { remote: string; version: string; cause: FailureCause; error: string | null; place: string };
 
-/** How every version has fared in the last `minutes` minutes, and which tabs are open now. */
+/** The figures of every version over the last `minutes` minutes, and the tabs that are open now. */
 export async function figuresOf(
   { pool, brand, now }: Pick<RegistryParts, 'pool' | 'brand' | 'now'>,
   tabs: OpenTabs,

@@ -1,11 +1,11 @@
 import type { Figures, FiguresBatch } from '@atrium/contracts/telemetry';
 
-/** A gateway that has been silent for so long is gone, and its tabs with it. */
+/** A gateway without a report for this time is gone, and its tabs with it. */
 const SILENCE = 60_000;
 
 type Said = FiguresBatch['tabs'];
 
-/** Which tabs are open now, as every gateway last said. Nothing is kept: after a restart the gateways say it again. */
+/** The open tabs as last reported by each gateway. Nothing is stored: after a restart the gateways report again. */
 export interface OpenTabs {
   take(gateway: string, tabs: Said): void;
   total(): Figures['tabs'];

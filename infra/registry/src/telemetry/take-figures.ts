@@ -3,12 +3,12 @@ import type { PoolClient } from 'pg';
 import { countCanaries } from '../budget/canary-watch.repository.ts';
 import { inTransaction, type RegistryParts } from '../registry.ts';
 
-/** Figures older than this are not asked for any more. */
+/** Figures older than this are removed. */
 const KEPT = '2 days';
-/** Under this remote stand figures of no remote: snapshots that were refused. */
+/** Figures that belong to no remote are stored under this name: refused snapshots. */
 export const NO_REMOTE = '-';
 
-/** Adds what a gateway counted. All of it or, when the database fails, nothing: the gateway then says it again. */
+/** Adds a gateway's counts. When the database fails, nothing is added, and the gateway sends them again. */
 export async function takeFigures(
   { pool, brand, now }: Pick<RegistryParts, 'pool' | 'brand' | 'now'>,
   batch: FiguresBatch,
@@ -33,7 +33,7 @@ async function addCounts(
       : []),
   ];
   if (all.length === 0) return;
-  // Sorted by key: two gateways at once lock the rows in one order.
+  // Sorted by key, so that two gateways lock the rows in the same order.
   all.sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
   await client.query(
     `INSERT INTO registry.telemetry AS t (brand, minute, remote, version, measure, bucket, count)

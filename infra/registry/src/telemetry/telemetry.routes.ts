@@ -9,32 +9,35 @@ import { createFiguresStream } from './figures-stream.ts';
 import { createOpenTabs } from './open-tabs.ts';
 import { forgetOldFigures, takeFigures } from './take-figures.ts';
 
-const TIDY = 3_600_000;
+const REMOVE_OLD_EVERY_MS = 3_600_000;
 
-/** What gateways say of their tabs, and what operators are told of it. `changed` is to be called with every new snapshot. */
+/**
+ * Receives the gateways' reports about their tabs and streams them to operators. Call `changed` with every new
+ * snapshot.
+ */
 export function telemetry(app: FastifyInstance, parts: ConsoleParts, bind: Bind): { changed(): void; close(): void } {
   const tabs = createOpenTabs(() => parts.now().getTime());
   const figures = (minutes: number) => figuresOf(parts, tabs, minutes);
   const stream = createFiguresStream(figures, (error) =>
-    app.log.error({ err: error }, 'the figures could not be told'),
+    app.log.error({ err: error }, 'the figures could not be sent'),
   );
   const tidy = setInterval(() => {
     forgetOldFigures(parts).catch((error: unknown) =>
       app.log.error({ err: error }, 'old figures could not be removed'),
     );
-  }, TIDY);
+  }, REMOVE_OLD_EVERY_MS);
   tidy.unref();
 
   bind(contract.figures, ({ query }) => figures((query as { minutes: number }).minutes));
   bind(contract.reportFigures, async ({ operator, body }) => {
-    // Of higher roles not even an approver: who steers by these figures does not write them.
+    // Not even an approver: the operators who decide by these figures must not write them.
     if (operator.role !== 'reporter') {
       return await refuseWithoutRight(
         parts,
         operator,
         'reportFigures',
         undefined,
-        `${operator.name} is ${operator.role}; only a gateway's own token says how tabs fare.`,
+        `${operator.name} is ${operator.role}; only a gateway's own token may report figures.`,
       );
     }
     tabs.take(body.gateway, body.tabs);

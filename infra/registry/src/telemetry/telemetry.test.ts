@@ -79,13 +79,13 @@ describe('figures', () => {
     expect(await of('1.0.0')).toBeUndefined();
   });
 
-  it('leave the window with time', async () => {
+  it('leave the window as time passes', async () => {
     await say({ counts: visits('1.1.0', 5, 0) });
     registry.clock.ahead += 61 * 60_000;
     expect((await of('1.1.0')).visits).toBe(0);
   });
 
-  it('say which tabs are open, what they show and how many have moved; a gateway that is silent is forgotten', async () => {
+  it('list the open tabs, what they show and how many have updated; a silent gateway is dropped', async () => {
     const tabs = (open: number, sequence: number, shows: number) => ({
       open,
       waiting: 1,
@@ -109,7 +109,7 @@ describe('figures', () => {
     expect((await figures()).tabs.open).toBe(0);
   });
 
-  it("are a gateway's to write and an operator's to read; what others try is written down", async () => {
+  it('are written by gateways and read by operators; other attempts are audited', async () => {
     expect(await say({}, 'operator')).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     expect((await registry.call('viewer', 'GET', '/audit?limit=1')).list[0]).toMatchObject({
       actor: 'operator',
@@ -126,7 +126,7 @@ describe('figures', () => {
     expect((await of('1.1.0')).visits).toBe(0);
   });
 
-  it('are told to who watches, at once and after every change', async () => {
+  it('are sent to watching operators at once and after every change', async () => {
     const address = await registry.app.listen({ host: '127.0.0.1', port: 0 });
     expect((await fetch(`${address}/registry/telemetry/stream`)).status).toBe(401);
     const stop = new AbortController();
@@ -161,7 +161,7 @@ describe("a canary's error budget", () => {
   };
   const budget = async () => (await figures()).budgets.find((one) => one.remote === remote);
 
-  it('ends it when it is burnt: everybody goes back to stable, and the audit says why with the figures', async () => {
+  it('ends the canary when it is burnt: everybody returns to stable, and the audit log has the figures', async () => {
     const { sequence } = await canary();
     await say({ counts: [...visits('1.1.0', 400, 2), ...visits('1.2.0', 9, 9)] });
     expect(await budget()).toMatchObject({
@@ -189,14 +189,14 @@ describe("a canary's error budget", () => {
     expect(await registry.call('viewer', 'GET', '/audit/verify')).toMatchObject({ ok: true });
   });
 
-  it('is not burnt by a canary that fails as seldom as stable', async () => {
+  it('is not burnt by a canary that fails as rarely as stable', async () => {
     await canary();
     await say({ counts: [...visits('1.1.0', 1_000, 10), ...visits('1.2.0', 300, 4)] });
     expect(await budget()).toMatchObject({ state: 'within' });
     expect(await shown()).toMatchObject({ canary: { version: '1.2.0' } });
   });
 
-  it('goes on counting under a new percentage, and starts anew with every new canary', async () => {
+  it('continues under a new percentage, and starts again with every new canary', async () => {
     await canary(5);
     await say({ counts: visits('1.2.0', 8, 8) });
     await canary(10);
@@ -206,7 +206,7 @@ describe("a canary's error budget", () => {
     expect(await budget()).toMatchObject({ canary: { visits: 0, rate: null }, state: 'gathering' });
   });
 
-  it('is one of the canary alone: failures of stable end nothing', async () => {
+  it('belongs to the canary alone: failures of stable end nothing', async () => {
     await canary();
     await say({ counts: [...visits('1.1.0', 100, 90), ...visits('1.2.0', 50, 1)] });
     expect(await shown()).toMatchObject({ version: '1.1.0', canary: { version: '1.2.0' } });

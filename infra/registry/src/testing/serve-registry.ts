@@ -7,8 +7,8 @@ import { grantDemoOperators } from '../operators.ts';
 import { signingKeys } from '../signing-keys.ts';
 
 /*
- * A registry in a process of its own, for tests that look at it from a browser's side: the real one, over a clone of the
- * test database. Tells its address and the demo operators' tokens in one line and ends with its standard input.
+ * A registry in its own process, for tests in a browser: the real one, over a clone of the test database. Prints its
+ * address and the demo operators' tokens in one line, and exits when its standard input ends.
  */
 const migrations = join(import.meta.dirname, '../../migrations');
 const database = await testDatabase(migrations);

@@ -9,7 +9,7 @@ import { type AppParts, buildApp } from '../app.ts';
 import { grant } from '../operators.ts';
 import { signingKeys } from '../signing-keys.ts';
 
-/** The real registry over a database of its own, with a clock that tests can turn. */
+/** The real registry over its own database, with a clock that tests can set. */
 export async function testRegistry(more: Partial<AppParts> = {}) {
   const database = await testDatabase(join(__dirname, '../../migrations'));
   const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));
@@ -62,7 +62,7 @@ export async function testRegistry(more: Partial<AppParts> = {}) {
 
 export type TestRegistry = Awaited<ReturnType<typeof testRegistry>>;
 
-/** A version as a build would describe it; other `content`, other bytes. */
+/** A version as a build would describe it. Different `content` means different bytes. */
 export function registration(remote: string, version: string, content = version): Registration {
   const integrityOf = (text: string) =>
     `sha384-${createHash('sha384')
