@@ -21,7 +21,7 @@ export interface ContractRow {
   ends_below: string[];
 }
 
-/** Accepted contracts of the member's downline that pay more than this one: they end when it is accepted (4-64). */
+/** The accepted contracts of the member's downline that pay more than this one. They end when it is accepted (4-64). */
 const BELOW = `SELECT b.id, m.account FROM agent_contracts b JOIN members m ON m.id = b.member_id
   WHERE b.kind = c.kind AND b.state = 'accepted' AND b.rate > c.rate AND m.path @> ARRAY[c.member_id] AND m.id <> c.member_id`;
 
@@ -42,7 +42,7 @@ export interface ContractFilter {
   role: Contract['role'] | undefined;
 }
 
-/** A page of the contracts that a member has given or was given. */
+/** The contracts that a member has given or received. */
 export const listContracts = (
   database: Queryable,
   memberId: string,
@@ -57,7 +57,7 @@ export const listContracts = (
     [memberId, kind ?? null, state ?? null, role ?? null, limit, offset],
   );
 
-/** One contract, locked until the transaction ends: it is answered by one at a time. */
+/** One contract, locked until the transaction ends, so that answers to it are serialised. */
 export async function lockContract(transaction: Transaction, id: string): Promise<ContractRow | undefined> {
   await transaction.rows('SELECT 1 FROM agent_contracts WHERE id = $1 FOR UPDATE', [id]);
   return await readContract(transaction, id);
@@ -67,8 +67,9 @@ export const readContract = (database: Queryable, id: string): Promise<ContractR
   database.first(`${CONTRACT} WHERE c.id = $1`, [id]);
 
 /**
- * Locks who is paid and everybody above, always from the top: a rate in the line rises or falls, and what no longer fits
- * below it ends, only under their locks. Then the contract that the member has now: nothing more of it is settled.
+ * Locks the paid member and all uplines, always from the top: rates in the line change, and contracts below them that
+ * no longer fit end, only under these locks. Then locks the member's current contract, so that no more of it is
+ * settled.
  */
 export async function lockSides(transaction: Transaction, { member_id, kind }: ContractRow): Promise<void> {
   await transaction.run(
@@ -81,7 +82,7 @@ export async function lockSides(transaction: Transaction, { member_id, kind }: C
   );
 }
 
-/** The rate that a member earns by an accepted contract of this kind. */
+/** The rate of the member's accepted contract of this kind. */
 export async function rateOf(database: Queryable, memberId: string, kind: ContractKind): Promise<number | undefined> {
   return (
     await database.first<{ rate: number }>(
@@ -114,7 +115,7 @@ export async function terminate(
   );
 }
 
-/** Ends the contract of the same kind that the member has now, and those of the downline that pay more than contract `id`. */
+/** Ends the member's current contract of the same kind, and those of the downline that pay more than contract `id`. */
 export async function giveWay(
   transaction: Transaction,
   id: string,

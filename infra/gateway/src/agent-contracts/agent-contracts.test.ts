@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An agent, an agent below, and a member below that one. */
+/** An agent, an agent below it, and a member below that one. */
 async function line() {
   const top = await app.signedIn({ type: 1, balance: 1_000_000n });
   const middle = await app.signedIn({ type: 2, upline: top.memberId, balance: 1_000_000n });
@@ -50,7 +50,7 @@ const KINDS = [
 ] as const;
 
 it.each(KINDS)(
-  '%s %s: GET shows and changes nothing, POST accepts, rejects and terminates',
+  '%s %s: GET is read-only; POST accepts, rejects and terminates',
   async (_id, kind, list, process, request, feature) => {
     const { top, middle } = await line();
     const flags = async () => {
@@ -90,7 +90,7 @@ it.each(KINDS)(
   },
 );
 
-it('[4-64] ends contracts of the downline that pay more than the one just accepted, and says so beforehand', async () => {
+it('[4-64] ends contracts of the downline that pay more than the accepted one, and lists them beforehand', async () => {
   const { top, middle, low } = await line();
   const accept = async (who: Someone, id: string) =>
     (await who.call(calls.processDividend, { body: { contractId: id, action: 'accept' } })).value;
@@ -133,7 +133,7 @@ it('offers only to the direct downline', async () => {
   expect((await top.call(balance)).value.cash).toBe('1000000');
 });
 
-it('accepts nothing above what the upline earns by now', async () => {
+it("refuses to accept a rate above the upline's current one", async () => {
   const { top, middle, low } = await line();
   const answer = (who: Someone, contractId: string, action: 'accept' | 'terminate') =>
     who.call(calls.processDividend, { body: { contractId, action } });
@@ -149,7 +149,7 @@ it('accepts nothing above what the upline earns by now', async () => {
   expect((await answer(low, waiting.id, 'accept')).value.contract.state).toBe('accepted');
 });
 
-it('waits for the answer that the upline gives at the same time', async () => {
+it("waits for the upline's simultaneous answer", async () => {
   const { top, middle, low } = await line();
   const waiting = (await offer(middle, low, 'dividend', 20)).value;
   const own = (await offer(top, middle, 'dividend', 10)).value;

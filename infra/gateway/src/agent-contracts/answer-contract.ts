@@ -17,9 +17,9 @@ import {
 import { contractFor } from './list-contracts.ts';
 
 /**
- * Accepts or rejects a request that waits (the downline), or ends a contract (either side). Accepting ends the contracts
- * further down that pay more than the new one, in the same transaction; what the upline no longer earns is not accepted.
- * Source: 4-62, 4-63, 4-64.
+ * Accepts or rejects a pending request (the downline), or ends a contract (either side). Accepting also ends the
+ * contracts further down that pay more than the new one, in the same transaction; a rate above the upline's own is
+ * refused. Source: 4-62, 4-63, 4-64.
  */
 export const answerContract =
   (kind: ContractKind) =>
@@ -39,7 +39,7 @@ export const answerContract =
           throw new Refusal('CONTRACT_STATE', { params: { state: found.state } });
         await terminate(transaction, found.id, parts.clock.now(), 'terminated');
       } else {
-        // Who asked cannot answer for the one who was asked.
+        // Only the downline may answer, not the upline that made the request.
         if (!waits || found.member_id !== memberId)
           throw new Refusal('CONTRACT_STATE', { params: { state: found.state } });
         if (body.action === 'reject') await reject(transaction, found.id, parts.clock.now());
@@ -47,7 +47,7 @@ export const answerContract =
           await lockSides(transaction, found);
           const most = found.upline_id ? await rateOf(transaction, found.upline_id, kind) : undefined;
           if (most !== undefined && found.rate > most) throw new Refusal('CONTRACT_RATE', { params: { most } });
-          // Read behind the locks: what is settled of the contract that gives way lies before it.
+          // The time is read under the locks, so that it is after every settlement of the replaced contract.
           const now = parts.clock.now();
           terminated = await giveWay(transaction, found.id, now);
           await accept(transaction, found.id, now);

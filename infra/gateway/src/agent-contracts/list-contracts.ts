@@ -6,7 +6,7 @@ import type { Parts } from '../platform/parts.ts';
 import { type ContractRow, contractsOf, listContracts } from './agent-contracts.repository.ts';
 import { settlementsOf } from './settlements.repository.ts';
 
-/** A contract as one of its two sides reads it. */
+/** A contract from the viewpoint of one of its two sides. */
 export const contractFor = (memberId: string, row: ContractRow): Contract => {
   const role = row.member_id === memberId ? 'mine' : 'given';
   return {
@@ -49,7 +49,7 @@ export const contractsOfKind =
     };
   };
 
-/** Every contract of the agent, both ways. */
+/** All contracts of the agent, given and received. */
 export async function allContracts(
   parts: Parts,
   { query, caller }: ParsedOf<typeof calls.contracts> & { caller: MemberCaller },

@@ -7,7 +7,7 @@ import type { Parts } from '../platform/parts.ts';
 import { addRequest, rateOf, readContract } from './agent-contracts.repository.ts';
 import { contractFor } from './list-contracts.ts';
 
-/** Salaries are paid by their own clock. Source: 9-39, 9-41. */
+/** The period of each salary kind is fixed. Source: 9-39, 9-41. */
 const PERIODS: Record<ContractKind, Contract['period']> = {
   dividend: 'monthly',
   'daily-salary': 'daily',
@@ -16,8 +16,8 @@ const PERIODS: Record<ContractKind, Contract['period']> = {
 };
 
 /**
- * Asks a direct downline. Nobody gives more than they get: an agent whose own contract of this kind pays less is refused;
- * one without a contract of this kind pays from what is theirs. Source: 4-62, domain.md 7.5.
+ * Offers a contract to a direct downline. An agent whose own contract of this kind pays less is refused; an agent
+ * without such a contract pays from their own money. Source: 4-62, domain.md 7.5.
  */
 export const offerContract = (
   parts: Parts,

@@ -60,7 +60,7 @@ async function pair(kind: calls.ContractKind, ratePercent: number, means = 1_000
     await settleContracts(app.parts);
     return await settlements(value.id);
   };
-  /** Offered and accepted by the same two at `at`; the id. */
+  /** Offers a contract and accepts it at `at`; returns its ID. */
   const replace = async (at: string, rate: number) => {
     app.clock.set(new Date(at));
     const body = { memberId: agent.memberId, kind, ratePercent: rate, ...more };
@@ -111,7 +111,7 @@ it('[9-41] pays the salary of a day on the next day, never on the same', async (
   expect(await cash(agent)).toBe('10000');
 });
 
-it('pays a dividend on what the team has lost, by the half month, when its conditions are met', async () => {
+it("pays a dividend on the team's losses every half month, when its conditions are met", async () => {
   const { agent, member, settle, cash } = await pair('dividend', 10, 1_000_000n, {
     period: 'semimonthly',
     periodProfitLoss: '60000',
@@ -125,7 +125,7 @@ it('pays a dividend on what the team has lost, by the half month, when its condi
   expect(await cash(agent)).toBe('8000');
 });
 
-it('owes what the upline cannot pay, and pays it once the money is there', async () => {
+it('keeps a settlement that the upline cannot pay, and pays it once the money is available', async () => {
   const { upline, agent, member, settle, cash } = await pair('hourly-salary', 10, 100n);
   await played(member, '2026-11-10T04:30:00Z', 10_000);
   expect(await settle('2026-11-10T05:00:00Z')).toEqual(['1000 insufficient']);
@@ -138,7 +138,7 @@ it('owes what the upline cannot pay, and pays it once the money is there', async
   expect([await cash(upline), await cash(agent)]).toEqual(['4100', '1000']);
 });
 
-/** Settlements of hours long ago that nobody has paid; their ids, oldest first. */
+/** Unpaid settlements of hours long ago; returns their IDs, oldest first. */
 const owed = async (contractId: string, count: number, state: 'waiting' | 'insufficient') => {
   const rows = await app.database.rows<{ id: string }>(
     `INSERT INTO contract_settlements (contract_id, starts_at, ends_at, valid_bet, profit_loss, active_members, amount, state)
@@ -149,14 +149,14 @@ const owed = async (contractId: string, count: number, state: 'waiting' | 'insuf
   return rows.map(({ id }) => id);
 };
 
-it('pays who can be paid behind 500 settlements whose upline has no money', async () => {
+it('pays a settlement behind 500 others whose upline has no money', async () => {
   const poor = await pair('hourly-salary', 10, 1n);
   await owed(poor.contractId, 500, 'insufficient');
   const { member, settle } = await pair('hourly-salary', 10);
   await played(member, '2026-11-10T04:30:00Z', 10_000);
   await settle('2026-11-10T05:00:00Z');
   expect(await settle('2026-11-10T05:10:00Z')).toEqual(['1000 paid']);
-  // Whatever is tried in vain goes behind the others, also when it stood so before.
+  // A failed attempt moves a settlement behind the others, even one that has failed before.
   const tried = await app.database.first(
     "SELECT count(*)::int AS count FROM contract_settlements WHERE contract_id = $1 AND state = 'insufficient' AND tried_at >= '2026-11-10T05:10:00Z'",
     [poor.contractId],
@@ -168,7 +168,7 @@ it('logs a settlement that cannot be posted and pays the others', async () => {
   const failed = jest.spyOn(app.parts.log, 'error').mockImplementation(() => {});
   const broken = await pair('hourly-salary', 10);
   const [id] = await owed(broken.contractId, 1, 'waiting');
-  // The command's name is taken by another one.
+  // Another entry already uses the command's name.
   await app.database.rows(
     "SELECT ledger_post($1, 'deposit', $2, 'contract', $3, 'other', '', '', ARRAY[ledger_account('clearing:deposit', NULL, 'test', 'PHP'), ledger_account('player:cash', $2, '', 'PHP')], ARRAY[-1::bigint, 1::bigint])",
     [app.clock.now(), broken.agent.memberId, id],
@@ -185,9 +185,9 @@ it('logs a settlement that cannot be posted and pays the others', async () => {
   }
 });
 
-it("ends a period by the brand's time zone, as an operator has set it", async () => {
+it("ends a period by the brand's time zone, which an operator sets", async () => {
   const zone = (value: string) =>
-    operators.ask('POST', '/ops/config', { key: 'brand.timeZone', value, reason: 'where the brand is' });
+    operators.ask('POST', '/ops/config', { key: 'brand.timeZone', value, reason: 'the brand is in New York' });
   expect(await zone('America/New_York')).toMatchObject({ status: 200 });
   try {
     const { member, settle } = await pair('daily-salary', 1);
@@ -203,22 +203,22 @@ it("ends a period by the brand's time zone, as an operator has set it", async ()
   }
 });
 
-it('pays what was earned before an upline ended the contract, also of a period that was over', async () => {
+it('pays what was earned before an upline ended the contract, including a period that was over', async () => {
   const { agent, member, settle, end, cash } = await pair('daily-salary', 1);
   await played(member, '2026-11-10T15:59:00Z', 100_000);
   await played(member, '2026-11-10T16:10:00Z', 50_000);
   await played(member, '2026-11-10T16:31:00Z', 900_000);
-  // Half an hour after the day, when its salary is not worked out yet.
+  // Half an hour after the day, before its salary is calculated.
   await end('2026-11-10T16:30:00Z');
   expect(await settle('2026-11-10T18:00:00Z')).toEqual(['1000 paid']);
-  // What was begun is paid when it would have been, never on the same day (9-41).
+  // The started period is paid at its usual time, never on the same day (9-41).
   expect(await settle('2026-11-11T17:59:59Z')).toEqual(['1000 paid']);
   expect(await settle('2026-11-11T18:00:00Z')).toEqual(['1000 paid', '500 paid']);
   expect(await settle('2026-11-20T00:00:00Z')).toEqual(['1000 paid', '500 paid']);
   expect(await cash(agent)).toBe('1500');
 });
 
-it('pays a replaced contract to its end and the new one from there', async () => {
+it('pays a replaced contract until its end and the new one from then on', async () => {
   const { agent, member, settle, replace, cash } = await pair('hourly-salary', 1);
   await played(member, '2026-11-10T04:10:00Z', 100_000);
   const better = await replace('2026-11-10T04:20:00Z', 2);
@@ -229,7 +229,7 @@ it('pays a replaced contract to its end and the new one from there', async () =>
   expect(await cash(agent)).toBe('3000');
 });
 
-it('pays nothing twice where a period is settled while its contract is being replaced', async () => {
+it('pays nothing twice when a period is settled while its contract is being replaced', async () => {
   const { contractId, upline, settle, replace } = await pair('hourly-salary', 1);
   let replaced: Promise<string> | undefined;
   await app.database.transaction(async (transaction) => {
@@ -248,7 +248,7 @@ it('pays nothing twice where a period is settled while its contract is being rep
   ).toEqual({ behind: true });
 });
 
-it('asks of the part of a period what the contract asks of a period', async () => {
+it('applies the conditions of a whole period to a part of one', async () => {
   const { member, settle, end } = await pair('hourly-salary', 1, 1_000_000n, { periodValidBet: '100000' });
   await played(member, '2026-11-10T04:30:00Z', 100_000);
   await played(member, '2026-11-10T05:10:00Z', 99_999);
@@ -257,7 +257,7 @@ it('asks of the part of a period what the contract asks of a period', async () =
   expect(await settle('2026-11-10T07:00:00Z')).toEqual(['1000 paid', '0 not-reached']);
 });
 
-it('pays nothing for what ended before ends were paid', async () => {
+it('pays nothing for contracts that ended before partial periods were introduced', async () => {
   const { contractId, member, settle, end } = await pair('hourly-salary', 1);
   await played(member, '2026-11-10T04:10:00Z', 100_000);
   await end('2026-11-10T04:20:00Z');

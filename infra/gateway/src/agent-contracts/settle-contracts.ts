@@ -4,13 +4,13 @@ import type { Parts } from '../platform/parts.ts';
 import { post } from '../wallet/ledger.ts';
 import { lockUnpaid, markPaid, markTried, settleNext, unpaid } from './settlements.repository.ts';
 
-/** A day's salary is worked out two hours into the next day, when late results of the day are in. */
+/** A day's salary is calculated two hours into the next day, when the day's late results are in. */
 const GRACE = '2 hours';
-/** More than this in one turn wait for the next: after a long stop the gateway catches up beside its work. */
+/** The most settlements per run, so that the gateway catches up after a long stop alongside its other work. */
 const BATCH_SIZE = 2_000;
 const SETTLE_INTERVAL_MS = 20_000;
 
-/** One turn: settles every span that has ended, then pays what waits. Returns how many were settled and paid. */
+/** One run: settles every span that has ended, then pays unpaid settlements. Returns the numbers of both. */
 export async function settleContracts(parts: Parts): Promise<{ settled: number; paid: number }> {
   let settled = 0;
   while (
@@ -24,8 +24,9 @@ export async function settleContracts(parts: Parts): Promise<{ settled: number; 
 }
 
 /**
- * Pays one settlement out of the upline's cash, or the house's where the contract has no upline. An upline without enough
- * money owes it: it is tried again when its turn comes (domain.md 7.5). What fails otherwise holds nobody else up.
+ * Pays one settlement from the upline's cash, or the house's if the contract has no upline. If the upline has too
+ * little money, the settlement stays due and is retried later (domain.md 7.5). Other failures do not delay other
+ * settlements.
  */
 async function pay(parts: Parts, id: string): Promise<boolean> {
   try {
@@ -58,12 +59,12 @@ async function pay(parts: Parts, id: string): Promise<boolean> {
   } catch (error) {
     const insufficient = error instanceof Refusal && error.code === 'INSUFFICIENT_FUNDS';
     if (!insufficient) parts.log.error({ err: error, settlement: id }, 'a settlement could not be paid');
-    // Without the database this fails too, and the turn ends here.
+    // While the database is down this fails too, which ends the run.
     await markTried(parts.database, id, parts.clock.now(), insufficient);
     return false;
   }
 }
 
-/** Any number of processes may run it: a span is one row, locked by one of them. Source: 9-39, 9-41. */
+/** Any number of processes may run it: a span is one row, which only one of them locks. Source: 9-39, 9-41. */
 export const contractSettlement = (parts: Parts): Job =>
   every('contract settlement', SETTLE_INTERVAL_MS, () => settleContracts(parts));

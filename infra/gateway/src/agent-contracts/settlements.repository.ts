@@ -23,17 +23,17 @@ export const settlementsOf = (database: Queryable, memberId: string, kind: Contr
     [memberId, kind],
   );
 
-/** Rounds stay open for so long at most; with it the search needs only the newest rounds of each member. */
+/** The longest time that a round stays open. It limits the search to the newest rounds of each member. */
 const LONGEST_ROUND = "interval '31 days'";
 
 /**
- * Settles the next span of one contract whose period has ended, and tells whether there was one. The span ends with the
- * period; of a contract that was accepted or ended within a period the first or last span is shorter. Turnover counts when
- * its round settles. `grace` after the end of a day-long or longer period its settlement is made: of a daily salary never on
- * the same day (9-41), also where the contract ended at noon.
+ * Settles the next span of one contract whose period has ended, and returns whether there was one. The span ends with
+ * the period; the first or last span of a contract that was accepted or ended within a period is shorter. Turnover
+ * counts when its round settles. A period of a day or more is settled `grace` after its end, so that a daily salary is
+ * never paid on the same day (9-41), even if the contract ended at noon.
  *
- * A shorter span must reach with its own figures what the contract asks of a whole period: both sides agreed to that and to
- * nothing smaller, and what is played before or after it was not played under this contract.
+ * A shorter span must meet the contract's conditions for a whole period with its own figures: both sides agreed to
+ * these conditions alone, and play before or after the span was not under this contract.
  */
 export const settleNext = (transaction: Transaction, now: Date, grace: string): Promise<{ id: string } | undefined> =>
   transaction.first(
@@ -69,8 +69,8 @@ export interface Payable {
 }
 
 /**
- * Settlements that nobody has paid yet: those that have waited longest for a try, so that none who cannot be paid stands in
- * the way of others. Among them the oldest is paid first (domain.md 7.5).
+ * Unpaid settlements: those that have waited longest for an attempt, so that settlements that cannot be paid do not
+ * block others. Among them the oldest is paid first (domain.md 7.5).
  */
 export const unpaid = (database: Queryable): Promise<{ id: string }[]> =>
   database.rows(
@@ -78,7 +78,7 @@ export const unpaid = (database: Queryable): Promise<{ id: string }[]> =>
       ORDER BY id`,
   );
 
-/** One of them, locked, unless another process pays it at this moment. */
+/** One of them, locked, unless another process is paying it. */
 export const lockUnpaid = (transaction: Transaction, id: string): Promise<Payable | undefined> =>
   transaction.first(
     `SELECT s.id, s.amount, c.kind, c.id AS contract_id, c.member_id, c.upline_id, m.currency FROM contract_settlements s
@@ -95,7 +95,9 @@ export async function markPaid(transaction: Transaction, id: string, at: Date, e
   ]);
 }
 
-/** Tried in vain: `insufficient` where the upline lacks the money, as it was where something else is wrong. */
+/**
+ * Stores a failed attempt: `insufficient` if the upline lacks the money; after another fault the state is unchanged.
+ */
 export async function markTried(database: Queryable, id: string, at: Date, insufficient: boolean): Promise<void> {
   await database.run(
     `UPDATE contract_settlements SET tried_at = $2, state = CASE WHEN $3 THEN 'insufficient' ELSE state END

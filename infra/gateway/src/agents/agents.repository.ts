@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database.ts';
 
-/** Whether `id` is the agent or stands below. */
+/** Whether `id` is the agent or in the agent's downline. */
 export async function isInTree(database: Queryable, agentId: string, id: string): Promise<boolean> {
   if (!/^\d{1,18}$/.test(id)) return false;
   return (
@@ -11,7 +11,7 @@ export async function isInTree(database: Queryable, agentId: string, id: string)
   );
 }
 
-/** Days of the brand, both included, `2026-11-21`. */
+/** Days in the brand's time zone, both inclusive, such as `2026-11-21`. */
 export interface Span {
   from: string;
   to: string;
@@ -28,7 +28,7 @@ export interface FiguresRow {
   newMembers: number;
 }
 
-/** A team is everybody below a member; `withTop` counts the member too. One scan of a few rows a member and day. */
+/** A team is everybody below a member; `withTop` includes the member. One scan of a few rows per member and day. */
 const TEAM = 'SELECT id FROM members WHERE path @> ARRAY[$1::bigint] AND ($2::boolean OR id <> $1::bigint)';
 
 export async function figuresOf(
@@ -61,7 +61,7 @@ export interface DayRow {
   activeMembers: number;
 }
 
-/** One row for every day of the span, also for days without play. */
+/** One row for every day of the span, including days without play. */
 export const daysOf = (database: Queryable, top: string, withTop: boolean, { from, to }: Span): Promise<DayRow[]> =>
   database.rows(
     {
@@ -133,11 +133,11 @@ export interface DownlineRow {
 
 export interface DownlineFilter {
   agentId: string;
-  /** Whose downline. */
+  /** The member whose downline is listed. */
   under: string;
-  /** Set: this one only, whoever it stands under. */
+  /** If set, this member only, under any upline. */
   only: string | null;
-  /** Set: everybody below whose account or nickname holds it; else the direct downline. */
+  /** If set, everybody below whose account or nickname contains it; else the direct downline. */
   text: string | null;
   kind: 'all' | 'agents' | 'members';
   span: Span;
@@ -152,8 +152,8 @@ const ORDERS = {
 } as const;
 
 /**
- * A page of a downline. Turnover and net are those of each one's whole team with the member in it, over the span; the sums
- * of all ancestors come from one pass over the team's days.
+ * A page of a downline. Turnover and net are those of each member's whole team, the member included, over the span; the
+ * sums of all ancestors are computed in one pass over the team's days.
  */
 export const downlines = (
   database: Queryable,
@@ -192,7 +192,7 @@ export const downlines = (
     ],
   );
 
-/** From the agent down to `id`, both included. */
+/** The members from the agent down to `id`, both inclusive. */
 export const wayTo = (database: Queryable, agentId: string, id: string): Promise<{ id: string; account: string }[]> =>
   database.rows(
     `SELECT m.id, m.account FROM members t CROSS JOIN LATERAL unnest(t.path) WITH ORDINALITY AS p (id, place) JOIN members m ON m.id = p.id

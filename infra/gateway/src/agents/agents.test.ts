@@ -7,12 +7,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-/** The brand's days begin in Manila: for eight hours of every day this is not the day of UTC. */
+/** The brand's day starts at midnight in Manila, so for eight hours it is not the day in UTC. */
 const dayOfBrand = (ago: number): string =>
   new Date(Date.now() - ago * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' });
 const idOf = async (account: string): Promise<string> =>
   (await app.database.first<{ id: string }>('SELECT id FROM members WHERE account = $1', [account]))!.id;
-/** Sum of the stakes of a set of members over all rounds, counted the slow way. */
+/** Sum of the stakes of a set of members over all rounds, computed directly from the rounds. */
 const staked = async (ids: string): Promise<string> =>
   (await app.database.first<{ sum: string }>(
     `SELECT coalesce(sum(stake), 0)::text AS sum FROM rounds WHERE member_id IN (${ids})`,
@@ -20,17 +20,20 @@ const staked = async (ids: string): Promise<string> =>
 const TEAM =
   "SELECT m.id FROM members m JOIN members a ON a.account = 'agent1' AND m.path @> ARRAY[a.id] AND m.id <> a.id";
 
-it.each([0, 4])('[6-11] [1-41] refuses a session of type %i, whatever it says about itself', async (type) => {
-  const visitor = await app.signedIn({ type });
-  for (const answer of [
-    await visitor.call(calls.teamOverview, { query: {}, headers: { isAgent: '1' } }),
-    await visitor.call(calls.downlines, { query: { isAgent: 1 } as never }),
-    await visitor.call(calls.downline, { params: { id: await idOf('agent2') }, query: {} }),
-  ]) {
-    expect(answer.status).toBe(403);
-    expect(answer.error?.code).toBe('NOT_AN_AGENT');
-  }
-});
+it.each([0, 4])(
+  '[6-11] [1-41] refuses a session of type %i, even if the request claims to be an agent',
+  async (type) => {
+    const visitor = await app.signedIn({ type });
+    for (const answer of [
+      await visitor.call(calls.teamOverview, { query: {}, headers: { isAgent: '1' } }),
+      await visitor.call(calls.downlines, { query: { isAgent: 1 } as never }),
+      await visitor.call(calls.downline, { params: { id: await idOf('agent2') }, query: {} }),
+    ]) {
+      expect(answer.status).toBe(403);
+      expect(answer.error?.code).toBe('NOT_AN_AGENT');
+    }
+  },
+);
 
 it.each([1, 2, 41, 42])('[6-11] answers a session of agent type %i', async (type) => {
   const agent = await app.signedIn({ type });
@@ -42,7 +45,7 @@ it.each([1, 2, 41, 42])('[6-11] answers a session of agent type %i', async (type
 });
 
 describe('team overview', () => {
-  it('[1-41] adds up the own downline and nobody else', async () => {
+  it("[1-41] adds up the agent's own downline and nobody else", async () => {
     const agent = await app.signedIn('agent1');
     const from = dayOfBrand(100);
     const { value } = await agent.call(calls.teamOverview, { query: { from } });
@@ -65,7 +68,7 @@ describe('team overview', () => {
     expect(value.online).toBeLessThanOrEqual(team!.members + team!.agents);
   });
 
-  it('counts a new round at once, and only for the uplines of who played it', async () => {
+  it("counts a new round at once, and only for the player's uplines", async () => {
     const agent1 = await app.signedIn('agent1');
     const agent2 = await app.signedIn('agent2');
     const stranger = await app.signedIn({ type: 1 });
@@ -82,7 +85,7 @@ describe('team overview', () => {
     expect(await turnover(agent2)).toBe(before[1]);
   });
 
-  it('compares with as many days just before', async () => {
+  it('compares with the same number of days before', async () => {
     const agent = await app.signedIn('agent1');
     const span = async (from: string, to: string) =>
       (await agent.call(calls.teamOverview, { query: { from, to } })).value;
@@ -108,7 +111,7 @@ describe('team overview', () => {
 });
 
 describe('downlines', () => {
-  it('[1-40] lists the direct downline and opens each of them down to the last level', async () => {
+  it("[1-40] lists the direct downline, and each one's, down to the last level", async () => {
     const agent = await app.signedIn('agent1');
     const walked = new Set<string>();
     const walk = async (under: string | undefined, depth: number): Promise<void> => {
@@ -129,7 +132,7 @@ describe('downlines', () => {
     );
   });
 
-  it('shows the team of each: its turnover is the own one and that of all below', async () => {
+  it("shows each one's team turnover: their own plus that of everybody below", async () => {
     const agent = await app.signedIn('agent1');
     const { value } = await agent.call(calls.downlines, { query: { kind: 'agents', pageSize: 100 } });
     const agent2 = value.items.find(({ account }) => account === 'agent2')!;
@@ -164,7 +167,7 @@ describe('downlines', () => {
     expect(pages).toEqual(all);
   });
 
-  it('[1-40] [6-11] never shows an account that does not stand below: not a member aside, not the upline, not itself', async () => {
+  it('[1-40] [6-11] never shows an account outside the downline: no member of another branch, not the upline, not itself', async () => {
     const agent = await app.signedIn('agent2');
     for (const id of [await idOf('member1'), await idOf('agent1'), agent.memberId, '0', '99999999', "1' OR '1'='1"]) {
       expect((await agent.call(calls.downline, { params: { id }, query: {} })).error?.code).toBe('NOT_IN_DOWNLINE');
@@ -173,7 +176,7 @@ describe('downlines', () => {
     }
   });
 
-  it('shows who is online by the sessions that are alive', async () => {
+  it('shows members as online while their session is active', async () => {
     const agent = await app.signedIn('agent2');
     const online = async () =>
       (await agent.call(calls.downlines, { query: { text: 'member5' } })).value.items[0]!.online;

@@ -8,7 +8,7 @@ const USUAL = 30;
 const LONGEST = 366;
 const lengthOf = ({ from, to }: Span): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-/** The days asked for, the last thirty by default. */
+/** The requested days; by default the last thirty. */
 export async function spanOf(
   { clock, settings }: Pick<Parts, 'clock' | 'settings'>,
   asked: { from?: string | undefined; to?: string | undefined } = {},
@@ -19,7 +19,7 @@ export async function spanOf(
   return span;
 }
 
-/** As many days just before. */
+/** The same number of days immediately before. */
 export const spanBefore = (span: Span): Span => ({
   from: addDays(span.from, -lengthOf(span)),
   to: addDays(span.from, -1),

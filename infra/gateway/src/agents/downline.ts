@@ -13,7 +13,7 @@ const entryOf = ({ total: _, registeredAt, lastLoginAt, ...row }: DownlineRow) =
   lastLoginAt: lastLoginAt?.toISOString() ?? null,
 });
 
-/** The direct downline of the agent or of one below; with `text`, everybody below who fits. Source: 1-40. */
+/** The direct downline of the agent or of a member below; with `text`, every match below. Source: 1-40. */
 export async function listDownlines(
   parts: Parts,
   { query, caller }: ParsedOf<typeof calls.downlines> & { caller: MemberCaller },
@@ -39,7 +39,7 @@ export async function listDownlines(
   return { items: rows.map(entryOf), pageNo: query.pageNo, totalPages: Math.ceil(total / query.pageSize), total, path };
 }
 
-/** One account below the agent with the figures of its team, itself in it. */
+/** One account below the agent with the figures of its team, including its own. */
 export async function openDownline(
   parts: Parts,
   { query, params, caller }: ParsedOf<typeof calls.downline> & { caller: MemberCaller },

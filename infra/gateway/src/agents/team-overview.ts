@@ -6,7 +6,7 @@ import { categoriesOf, daysOf, figuresOf, teamOf } from './agents.repository.ts'
 import { spanBefore, spanOf } from './day-span.ts';
 import { onlineSince } from './online.ts';
 
-/** Figures of everybody below the agent, the agent left out. Source: 1-41. */
+/** Figures of everybody below the agent, without the agent. Source: 1-41. */
 export async function teamOverview(
   parts: Parts,
   { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller },

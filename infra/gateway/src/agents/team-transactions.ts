@@ -6,7 +6,7 @@ import { spanOf } from '../wallet/day-span.ts';
 
 type Transaction = ReplyOf<typeof call>['items'][number];
 
-/** Lines of the main wallets of everybody below the agent; with a text, of the accounts that begin with it. */
+/** Lines of the main wallets of everybody below the agent; with a text, of the accounts that start with it. */
 const FILTER = `FROM members m
   JOIN ledger_accounts a ON a.member_id = m.id AND a.class = 'player:cash' AND a.currency = $2
   JOIN ledger_lines l ON l.account_id = a.id AND l.balance_after IS NOT NULL
@@ -14,7 +14,7 @@ const FILTER = `FROM members m
   WHERE m.path @> ARRAY[$1::bigint] AND m.id <> $1::bigint AND l.at >= $3 AND l.at < $4
     AND ($5::text IS NULL OR e.kind = $5) AND ($6::text IS NULL OR starts_with(lower(m.account), lower($6)))`;
 
-/** What came into and went out of the wallets of the downline, newest first, with sums over the whole filter. Source: 2.10-11. */
+/** The movements of the downline's wallets, newest first, with totals over the whole filter. Source: 2.10-11. */
 export async function teamTransactions(
   parts: Parts,
   { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller },

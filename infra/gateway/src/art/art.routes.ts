@@ -17,7 +17,7 @@ type NamedFile = FastifyRequest<{ Params: { file: string; folder?: string } }>;
 /** Folders of the white logos. Source: 2.5-03 to 2.5-06. */
 const LOGO_FOLDERS: Readonly<Record<string, string>> = { SV3: 'sports', N2: 'live' };
 const logoFolder = (code: string): string => LOGO_FOLDERS[code] ?? 'rng';
-/** Pixels of a cover: twice what a card of a lobby is wide. */
+/** Width of a cover in pixels: twice that of a lobby's card. */
 const COVER_WIDTH = 360;
 
 const brotli = promisify(brotliCompress);
@@ -27,14 +27,14 @@ const compressed = (svg: Buffer) =>
   });
 
 /**
- * Pictures drawn by @atrium/art. An address that carries a version may be kept for ever; the same address without one is
- * asked for again after an hour.
+ * Pictures drawn by `@atrium/art`. An address with a version may be cached for ever; the same address without one, for
+ * an hour.
  */
 export const art: Subject = (_routes, { database }, server) => {
   const drawings = keptPictures<{ svg: Buffer; brotli: Buffer }>();
   const covers = keptPictures<Buffer>();
   const outline = createOutline();
-  // Opening the face takes a third of a second: not at the expense of the first visitor.
+  // Opening the typeface takes a third of a second, which must not delay the first visitor.
   server.addHook('onListen', async () => void outline('Atrium', 40, 800, 75));
 
   const lasting = (request: FastifyRequest, reply: FastifyReply) => {
@@ -65,7 +65,7 @@ export const art: Subject = (_routes, { database }, server) => {
     return vendor.name;
   };
 
-  // As pixels for the screens, as a drawing for print and other sizes. The sports vendor SV3 is the cockfight of the navigation (2.3-26).
+  // WebP for screens, SVG for print and other sizes. The sports vendor SV3 is the cockfight of the navigation (2.3-26).
   server.get('/art/covers/:file', async (request: NamedFile, reply) => {
     const asPixels = request.params.file.endsWith('.webp');
     const id = baseName(request.params.file, asPixels ? 'webp' : 'svg');
@@ -109,7 +109,7 @@ export const art: Subject = (_routes, { database }, server) => {
   });
 };
 
-/** `CPL-ember-fox.svg` → `CPL-ember-fox`; anything else names no picture. */
+/** `CPL-ember-fox.svg` → `CPL-ember-fox`; undefined for any other name. */
 function baseName(file: string, kind: 'svg' | 'webp' = 'svg'): string {
   const name = /^([A-Za-z0-9_-]{1,64})\.(svg|webp)$/.exec(file);
   if (!name || name[2] !== kind) throw new Refusal('NOT_FOUND');

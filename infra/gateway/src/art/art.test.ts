@@ -14,10 +14,10 @@ afterAll(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ method: 'GET', url, headers });
 
 const hotCovers = async () => (await app.visitor().call(calls.hotGames, { query: {} })).value;
-/** Of the same game as a drawing, which says its words. */
+/** The SVG cover of the same game, which contains its text. */
 const drawingOf = (cover: string) => cover.replace(/\.webp\?.*/, '.svg');
 
-it('shows the cover of every hot game in pixels at the address that its card names', async () => {
+it('serves the cover of every hot game in pixels at the address on its card', async () => {
   const seen = new Set<string>();
   for (const { cover, name } of await hotCovers()) {
     const reply = await get(cover);
@@ -38,7 +38,7 @@ it('draws every hot game with letters as paths', async () => {
   }
 });
 
-it('lets a browser keep a versioned picture for ever, and compresses a drawing', async () => {
+it('lets browsers cache a versioned picture for ever, and compresses SVG', async () => {
   const [{ cover } = { cover: '' }] = await hotCovers();
   expect((await get(cover)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const plain = await get(`${drawingOf(cover)}?v=1`);
@@ -97,7 +97,7 @@ it('draws the picture of every promotion, and avatars', async () => {
   expect((await get('/art/avatars/01.svg')).body).not.toBe((await get('/art/avatars/02.svg')).body);
 });
 
-it('answers 404 for what it does not know, and never reads a path', async () => {
+it('answers 404 for unknown names, and never reads a path', async () => {
   for (const url of [
     '/art/covers/no-such.svg',
     '/art/covers/no-such.webp',

@@ -1,6 +1,6 @@
 const MOST = 3_000;
 
-/** Pictures by address, the oldest thrown away first: each is drawn once a process, however many ask at the same time. */
+/** A cache of pictures by address that drops the oldest first. Simultaneous requests for a picture draw it once. */
 export function keptPictures<T>(): { get(address: string, draw: () => Promise<T>): Promise<T> } {
   const kept = new Map<string, Promise<T>>();
   return {

@@ -26,7 +26,7 @@ describe('createOutline', () => {
     expect(stroke(500)).toBeGreaterThan(stroke(200) * 1.3);
   });
 
-  it('scales with the size and stands on the base line', () => {
+  it('scales with the size and sits on the baseline', () => {
     const [small, large] = [outline('H', 20, 800, 75)!, outline('H', 40, 800, 75)!];
     expect(large.width).toBeCloseTo(small.width * 2);
     const ys = [...large.d.matchAll(/[ML]-?[\d.]+ (-?[\d.]+)/g)].map((hit) => Number(hit[1]));
@@ -34,12 +34,12 @@ describe('createOutline', () => {
     expect(Math.min(...ys)).toBeLessThan(-20);
   });
 
-  it('says that it cannot draw what the face has no letters for', () => {
+  it('returns undefined for letters that the typeface lacks', () => {
     expect(outline('余烬狐', 40, 800, 75)).toBeUndefined();
     expect(outline('ثعلب', 40, 800, 75)).toBeUndefined();
   });
 
-  it('draws Vietnamese letters, a word after the other', () => {
+  it('draws Vietnamese letters, one word after the other', () => {
     const [whole, first] = [outline('Hồ Chí Minh', 40, 800, 75)!, outline('Hồ', 40, 800, 75)!];
     expect(whole.width).toBeGreaterThan(first.width * 3);
     expect(Math.max(...xs(whole.d))).toBeGreaterThan(first.width * 3);
@@ -67,7 +67,7 @@ describe('covers with outlines', () => {
     for (const line of lines) expect(outline(line, size, 800, 75)!.width).toBeLessThanOrEqual(titleRoom + 0.01);
   });
 
-  it('where no outline is at hand the estimate is on the safe side', () => {
+  it('overestimates the width when no outline is available', () => {
     for (const title of titles)
       expect([title, measure(title, 40) >= measure(title, 40, {}, outline)]).toEqual([title, true]);
   });
@@ -86,7 +86,7 @@ describe('covers with outlines', () => {
     expect(wordMark('CPL', { outline })).not.toContain('<text');
   });
 
-  it('sets what the face lacks in faces of the system', () => {
+  it('uses system fonts for letters that the typeface lacks', () => {
     expect(cover({ id: 'CPL-1', category: 'RNG', title: '余烬狐', vendor: 'CPL' }, { outline })).toContain(
       'Noto Sans SC',
     );

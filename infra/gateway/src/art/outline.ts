@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import type { Outline } from '@atrium/art/lettering';
 import * as fontkit from 'fontkit';
 
-/* fontkit 2.0.4 cannot vary a WOFF2 font by itself: `getVariation` reads it as plain TrueType, and the
-   glyphs it has unpacked are never moved. So the font is opened at the wanted axes and its unpacked
-   glyphs are moved here, by fontkit's own variation tables. outline.test.ts holds this to the truth. */
+/* fontkit 2.0.4 cannot vary a WOFF2 font: `getVariation` reads it as plain TrueType, and the glyphs that it has
+   unpacked are never moved. So the font is opened at the wanted axes and its unpacked glyphs are moved here, with
+   fontkit's own variation tables. `outline.test.ts` proves the result. */
 interface Point {
   x: number;
   y: number;
@@ -22,7 +22,7 @@ interface Woff2Font extends fontkit.Font {
   _variationProcessor: { transformPoints: (glyph: number, points: Point[]) => void };
 }
 
-/* The face comes in parts; a letter is taken from the first part that has it. */
+/* The typeface is split into parts; a letter is taken from the first part that has it. */
 const fontFiles = ['latin', 'latin-ext', 'vietnamese'].map(
   (part) => `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${part}-wdth-normal.woff2`,
 );
@@ -53,11 +53,11 @@ const round = (value: number) => Math.round(value * 100) / 100;
 
 interface Face {
   has(letter: string): boolean;
-  /** The path of a text whose left end is at `start`, and where it ends. */
+  /** The path of a text whose left end is at `start`, and its right end. */
   draw(text: string, start: number, size: number, weight: number, width: number): { d: string; end: number };
 }
 
-/** Opens one part of the face once; each weight and width is prepared at its first use and kept. */
+/** Opens one part of the typeface once; each weight and width is prepared at its first use and cached. */
 function openFace(file: string): Face {
   const bytes = readFileSync(createRequire(import.meta.url).resolve(file));
   const plain = fontkit.create(bytes) as unknown as Woff2Font;
@@ -87,7 +87,7 @@ function openFace(file: string): Face {
   };
 }
 
-/** Letters as paths of the cover face; undefined where it lacks one of them. */
+/** Letters as paths of the cover typeface; undefined if it lacks one of them. */
 export function createOutline(): Outline {
   const faces: Face[] = [];
   const faceOf = (letter: string): Face | undefined => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Changes whenever the code that draws changes, so that a browser may keep a picture for ever. */
+/** Changes whenever the drawing code changes, so that browsers may cache a picture for ever. */
 let version: string | undefined;
 
 function drawnBy(): string {
@@ -17,7 +17,7 @@ function drawnBy(): string {
   return hash.digest('hex');
 }
 
-/** What a cover is drawn from. */
+/** The data that a cover is drawn from. */
 export interface CoverOf {
   id: string;
   category: string;

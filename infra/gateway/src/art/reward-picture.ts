@@ -3,7 +3,7 @@ import type { Outline } from '@atrium/art/lettering';
 
 const still = (category: string, title: string, vendor: string): Omit<Game, 'id'> => ({ category, title, vendor });
 
-/** What stands for a reward: a motif of the covers by the word that asks for it. */
+/** The motif for a reward, by its picture's name. */
 const REWARDS: Readonly<Record<string, Omit<Game, 'id'>>> = {
   'bonus-50': still('RNG', 'Coin', 'Tin Orchard'),
   'bonus-200': still('RNG', 'Treasure', 'Pavo Works'),
@@ -18,7 +18,7 @@ const REWARDS: Readonly<Record<string, Omit<Game, 'id'>>> = {
   umbrella: still('RNG', 'Moon', 'Mistral Nine'),
   'phone-stand': still('RNG', 'Star', 'Ember & Oak'),
 };
-/** What an operator adds has no motif of its own yet. */
+/** For rewards that operators add, which have no motif of their own. */
 const ANY = still('RNG', 'Fortune', 'Copperline');
 
 /** A reward as a square picture without words. */

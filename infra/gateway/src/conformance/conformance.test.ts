@@ -27,7 +27,7 @@ async function faulty(fault: Fault): Promise<string> {
 const run = (options: Partial<ConformanceOptions> = {}) => runConformance({ url, account: ACCOUNT, ...options });
 const statesOf = ({ checks }: Awaited<ReturnType<typeof run>>) => checks.filter(({ state }) => state !== 'passed');
 
-it('finds nothing in our own gateway, and leaves its books in order', async () => {
+it('finds no fault in our own gateway, and leaves its ledger in order', async () => {
   const report = await run();
   expect(statesOf(report)).toEqual([]);
   expect(report).toMatchObject({ development: true, failed: 0, skipped: 0 });
@@ -37,7 +37,7 @@ it('finds nothing in our own gateway, and leaves its books in order', async () =
 }, 120_000);
 
 it.each(PLANTED_FAULTS)(
-  'finds it when %s: by the check %s',
+  'finds that %s, by the check %s',
   async (_what, check, fault) => {
     const report = await run({ url: await faulty(fault), only: [check] });
     expect(report.checks.map(({ id, state }) => [id, state])).toEqual([[check, 'failed']]);
@@ -52,7 +52,7 @@ it('plants at least ten faults, each found by a check that our gateway passes', 
   expect(statesOf(await run({ url: await faulty({}), only }))).toEqual([]);
 }, 120_000);
 
-it('moves no money of a server that is no development brand, but for --moves-money', async () => {
+it('moves no money on a server that is not a development brand, unless --moves-money is given', async () => {
   const real = await faulty({
     answered: (answer, { path }) =>
       path === '/wps/system/status'

@@ -14,7 +14,7 @@ const FIELDS = ['id', 'account', 'nickname', 'type', 'toUpline', 'clubLabel', 'm
 const ACCOUNT = { account: 'member1', password: 'Member-0001' };
 type Fields = Record<string, unknown>;
 
-/** What the contract's reader says of the member's answers when each object of them is changed on its way. */
+/** The findings about the member's answers when each of their objects is changed in transit. */
 async function read(change: (path: string, value: unknown) => unknown): Promise<string[]> {
   const changed = (answer: Answering, path: string): Answering => {
     const body = answer.headers['content-type']?.includes('json')
@@ -30,7 +30,7 @@ async function read(change: (path: string, value: unknown) => unknown): Promise<
     await gateway.close();
   }
 }
-/** Tables: their names are data, so what is added to one is a row and no field. */
+/** Maps: their keys are data, so an addition is an entry and not a field. */
 const TABLES = new Set(['kinds']);
 const withMore = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withMore);
@@ -41,7 +41,7 @@ const withMore = (value: unknown): unknown => {
 const onlyInfo = (change: (info: Fields) => unknown) => (path: string, value: unknown) =>
   path === '/wps/member/info' ? change(value as Fields) : value;
 
-it('[1-46] reads the member by the fields of section 3 alone, whatever else stands beside them', async () => {
+it('[1-46] reads the member by the fields of section 3 alone, whatever other fields there are', async () => {
   expect(await read((_path, value) => withMore(value))).toEqual([]);
   const alone = (info: Fields) => ({
     ...Object.fromEntries(FIELDS.map((name) => [name, info[name]])),
@@ -50,7 +50,7 @@ it('[1-46] reads the member by the fields of section 3 alone, whatever else stan
   expect(await read(onlyInfo(alone))).toEqual([]);
 });
 
-it.each(FIELDS)('[1-46] misses the member field %s where it is not there', async (field) => {
+it.each(FIELDS)('[1-46] reports a missing member field %s', async (field) => {
   const notes = await read(onlyInfo(({ [field]: _, ...rest }) => rest));
   expect(notes.join()).toContain(`members.info: the value breaks its contract at "${field}"`);
 });

@@ -4,7 +4,7 @@ import { door } from '@atrium/conformance/wire/send';
 
 export interface Passing {
   method: string;
-  /** With the query. */
+  /** Includes the query. */
   path: string;
   headers: Record<string, string>;
   body: string;
@@ -16,9 +16,9 @@ export interface Answering {
   body: string;
 }
 
-/** What a faulty server does otherwise: with what comes in, and with what goes out. */
+/** What a faulty server changes: in requests and in answers. */
 export interface Fault {
-  /** An answer instead of asking the gateway at all. */
+  /** An answer in place of the gateway's. */
   instead?(asked: Passing): Answering | undefined;
   asked?(asked: Passing): Passing;
   answered?(answer: Answering, asked: Passing): Answering;
@@ -31,7 +31,7 @@ const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** A server before the real gateway that has one fault. Streams are not passed on. */
+/** A proxy in front of the real gateway that has one fault. Streams are not passed on. */
 export async function mutatedGateway(gateway: string, fault: Fault): Promise<{ url: string; close(): Promise<void> }> {
   const send = door(gateway);
   const server = createServer((request, response) => {

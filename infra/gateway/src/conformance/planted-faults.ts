@@ -63,7 +63,7 @@ export const PLANTED_FAULTS: readonly (readonly [what: string, check: string, fa
     },
   ],
   [
-    'an error travels with status 200',
+    'an error has status 200',
     'errors',
     { answered: (answer, asked) => (asked.path === '/wps/no/such/call' ? { ...answer, status: 200 } : answer) },
   ],
@@ -92,7 +92,7 @@ export const PLANTED_FAULTS: readonly (readonly [what: string, check: string, fa
     },
   ],
   [
-    'a repeated money command is carried out again',
+    'a repeated money command is executed again',
     'money-idempotency',
     {
       asked: (asked) =>
@@ -107,7 +107,7 @@ export const PLANTED_FAULTS: readonly (readonly [what: string, check: string, fa
     { asked: (asked) => ({ ...asked, headers: { 'idempotency-key': randomUUID(), ...asked.headers } }) },
   ],
   [
-    'calls of foreign origins are let in',
+    'calls of foreign origins are accepted',
     'csrf',
     {
       asked: ({ headers: { origin: _, 'sec-fetch-site': __, ...headers }, ...asked }) => ({ ...asked, headers }),
@@ -129,7 +129,7 @@ export const PLANTED_FAULTS: readonly (readonly [what: string, check: string, fa
     },
   ],
   [
-    'the session cookie is sent along from other sites',
+    'the session cookie is sent from other sites',
     'session-cookie',
     {
       answered: (answer) => ({
@@ -148,12 +148,12 @@ export const PLANTED_FAULTS: readonly (readonly [what: string, check: string, fa
     },
   ],
   [
-    'a logout ends nothing',
+    'a logout does not end the session',
     'session-life',
     { instead: (asked) => (at('/wps/session/logout')(asked) && hasSession(asked) ? success({}) : undefined) },
   ],
   [
-    'an unknown user is told apart from a wrong password',
+    'an unknown user is distinguished from a wrong password',
     'login-secrecy',
     {
       answered: (answer, asked) =>
@@ -179,17 +179,17 @@ export const PLANTED_FAULTS: readonly (readonly [what: string, check: string, fa
     },
   ],
   [
-    'what a client says about itself makes it an agent',
+    "a client's own claim makes it an agent",
     'agents-only',
     { answered: (answer, asked) => (asked.headers.isagent === '1' && answer.status === 403 ? success({}) : answer) },
   ],
   [
-    'answers may be stored on their way',
+    'answers may be cached by intermediaries',
     'not-cached',
     { answered: ({ headers: { 'cache-control': _, ...headers }, ...answer }) => ({ ...answer, headers }) },
   ],
   [
-    'the live stream is no stream of events',
+    'the live stream is not an event stream',
     'live-stream',
     { instead: (asked) => (asked.path.startsWith('/events') ? success([]) : undefined) },
   ],
@@ -206,7 +206,7 @@ export const PLANTED_FAULTS: readonly (readonly [what: string, check: string, fa
     },
   ],
   [
-    'one captcha serves everybody',
+    'one captcha works for everybody',
     'captcha',
     {
       answered: (answer, asked) =>

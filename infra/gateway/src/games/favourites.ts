@@ -5,7 +5,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { addFavourite, favouriteIds, gameById, removeFavourite } from './games.repository.ts';
 
-/** Adds or removes a favourite, as often as one likes; answers all ids. */
+/** Adds or removes a favourite; a repeat changes nothing. Returns all favourite IDs. */
 export async function keepFavourite(
   { database, clock }: Parts,
   { body, caller }: ParsedOf<typeof setFavourite> & { caller: MemberCaller },

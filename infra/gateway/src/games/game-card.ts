@@ -3,7 +3,7 @@ import type { Game } from '@atrium/contracts/games';
 import { coverAddress } from '../art/picture-address.ts';
 import { textIn } from '../notices/text-in.ts';
 
-/** A game with its vendor, as the repository reads it. */
+/** A game with its vendor, as read by the repository. */
 export interface GameRow {
   id: string;
   code: string;
@@ -28,7 +28,7 @@ export interface GameRow {
   open: boolean;
 }
 
-/** The title on the cover is the English one, the same for every language. */
+/** The title on the cover is the English one in every language. */
 export const coverOf = (row: Pick<GameRow, 'id' | 'category' | 'name' | 'vendor_name'>): string =>
   coverAddress({ id: row.id, category: row.category, title: row.name, vendor: row.vendor_name });
 

@@ -7,7 +7,7 @@ const GAME = `
          l.default_play_type, g.min_bet, g.max_bet, g.lines, g.return_percent, g.demo, g.is_new, g.hot, g.jackpot, g.up AND v.up AND v.answers AS playable, g.up AS open
     FROM games g JOIN vendors v ON v.code = g.vendor_code LEFT JOIN lottery_games l ON l.game_id = g.id`;
 
-/** What narrows a list of games; null lets everything through. */
+/** The filters of a list of games; null means no restriction. */
 export interface GameFilter {
   category: string | null;
   vendor: string | null;
@@ -29,7 +29,7 @@ const MATCHES = `
         WHEN 'recent' THEN EXISTS (SELECT 1 FROM recent_games r WHERE r.game_id = g.id AND r.member_id = $8::bigint) ELSE true OR $8::bigint IS NULL END
   AND ($9::text[] IS NULL OR g.id = ANY($9))`;
 
-/** Every order ends with the id: pages never share a game. */
+/** Every order ends with the ID, so that pages never share a game. */
 const ORDERS = {
   popular: 'g.popularity DESC, g.id',
   name: 'g.name, g.id',
@@ -37,7 +37,7 @@ const ORDERS = {
   return: 'g.return_percent DESC NULLS LAST, g.popularity DESC, g.id',
 } as const;
 export type GameOrder = keyof typeof ORDERS;
-/** What was opened last stands first on the shelf of recent games, unless another order is asked for. */
+/** The shelf of recent games starts with the one opened last, unless another order is requested. */
 const LATEST = '(SELECT r.at FROM recent_games r WHERE r.game_id = g.id AND r.member_id = $8::bigint) DESC, g.id';
 
 const valuesOf = (filter: GameFilter) => [
@@ -82,11 +82,11 @@ export interface ShelfCounts {
   recent: number;
 }
 export interface ShelvesRow extends ShelfCounts {
-  /** Of each kind, whichever is asked for. */
+  /** The number of games of each kind, whatever the kind in the filter. */
   kinds: Record<string, number> | null;
 }
 
-/** How many games of a vendor and kind stand on each shelf, and how many of each kind there are. */
+/** Counts the games of a vendor and kind on each shelf, and the vendor's games of each kind. */
 export async function countShelves(
   database: Queryable,
   { category, vendor, kind, memberId }: GameFilter,
@@ -142,7 +142,10 @@ export interface UnfinishedRow extends GameRow {
   opened_at: Date;
 }
 
-/** Games in which a round of the member waits for its next move since a month at most, the newest first. A bet on an event waits for nobody. */
+/**
+ * Games with a round of the last month that waits for the member's next move, newest first. A bet on an event does not
+ * count.
+ */
 export const unfinishedGames = (database: Queryable, memberId: string, limit: number): Promise<UnfinishedRow[]> =>
   database.rows(
     `SELECT * FROM (
@@ -184,7 +187,7 @@ export const searchIndex = (
     [category],
   );
 
-/** Vendors that have games, in shelf order. Those that launch one game at once name it. */
+/** Vendors that have games, in shelf order; those that launch a single game directly with its ID. */
 export const vendorCards = (database: Queryable): Promise<VendorCard[]> =>
   database.rows({
     name: 'vendor-cards',
@@ -231,7 +234,7 @@ export interface WinRow {
   at: Date;
 }
 
-/** The latest rounds that brought at least `times` their stake, one for each winner: nobody fills the board alone. */
+/** The latest rounds that paid at least `times` their stake, one per winner, so that nobody fills the board alone. */
 export const latestWins = (database: Queryable, times: number, limit: number): Promise<WinRow[]> =>
   database.rows(
     {

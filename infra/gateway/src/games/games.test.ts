@@ -23,18 +23,15 @@ const TOKEN_CALLS = [
   roomCalls.roomList,
 ];
 
-it.each(TOKEN_CALLS.map((call) => [call.name, call] as const))(
-  '[6-27] %s answers only to a session',
-  async (_, call) => {
-    const answer = await app.visitor().call(call, { query: {} } as never);
-    expect(answer.status).toBe(401);
-    expect(answer.error?.code).toBe('NOT_LOGGED_IN');
-    expect(answer.value).toBeUndefined();
-  },
-);
+it.each(TOKEN_CALLS.map((call) => [call.name, call] as const))('[6-27] %s requires a session', async (_, call) => {
+  const answer = await app.visitor().call(call, { query: {} } as never);
+  expect(answer.status).toBe(401);
+  expect(answer.error?.code).toBe('NOT_LOGGED_IN');
+  expect(answer.value).toBeUndefined();
+});
 
 describe('menus', () => {
-  it('[7-034] has every category in the order of the navigation, each with its vendors', async () => {
+  it('[7-034] returns every category in the order of the navigation, each with its vendors', async () => {
     const { value } = await app.visitor().call(vendorCalls.gameMenus, { query: {} });
     expect(value.map(({ category }) => category)).toEqual(CATEGORIES);
     expect(value.find(({ category }) => category === 'RNG')!.vendors.length).toBeGreaterThanOrEqual(14);
@@ -43,7 +40,7 @@ describe('menus', () => {
     expect(sports.every(({ directGameId }) => directGameId !== null)).toBe(true);
   });
 
-  it('[7-034] follows the tables: a renamed vendor, one that is down, a category that lost its games', async () => {
+  it('[7-034] follows the tables: a renamed vendor, a vendor that is down, a category without games', async () => {
     await app.database.run("UPDATE vendors SET name = 'Koi Garden', up = false WHERE code = 'KOI'");
     await app.database.run(
       "INSERT INTO vendors (code, name, category, account_type_name, hot) VALUES ('NEWV', 'New Vendor', 'FISH', 'NEWV', true)",
@@ -64,7 +61,7 @@ describe('menus', () => {
     await app.database.run("UPDATE vendors SET name = 'Koi Pavilion', up = true WHERE code = 'KOI'");
   });
 
-  it('[7-043] answers the vendors to members in value.data.lanes', async () => {
+  it('[7-043] returns the vendors to members in value.data.lanes', async () => {
     const member = await app.signedIn('member1');
     const { value } = await member.call(vendorCalls.gameVendors);
     const live = value.data.lanes.find(({ category }) => category === 'LIVE')!;
@@ -76,7 +73,7 @@ describe('menus', () => {
     expect(again.cards.find(({ vassalage }) => vassalage === 'N2')!.isHot).toBe(1);
   });
 
-  it('[7-042] tells the game types of every vendor', async () => {
+  it('[7-042] returns the game types of every vendor', async () => {
     const { value } = await (await app.signedIn('member1')).call(vendorCalls.vassalageGameTypes);
     expect(value.find(({ vassalage }) => vassalage === 'MJC')!.gameTypes).toEqual(['PVP']);
   });
@@ -86,7 +83,7 @@ describe('game list', () => {
   const list = async (query: Record<string, unknown>) =>
     (await (await app.signedIn('member1')).call(gameCalls.gameList, { query: query as never })).value;
 
-  it('[3-49] [7-041] answers games, pageNum and totalPages, page by page without repeats', async () => {
+  it('[3-49] [7-041] returns games, pageNum and totalPages, page by page without repeats', async () => {
     const seen = new Set<string>();
     const first = await list({ gameType: 'RNG' });
     expect(first.games).toHaveLength(24);
@@ -117,7 +114,7 @@ describe('game list', () => {
     expect(new Set(seen).size).toBe(total);
   });
 
-  it('[3-47] narrows by name, least stake, lines, vendor and type, each on its own', async () => {
+  it('[3-47] filters by name, minimum stake, lines, vendor and type, each alone', async () => {
     expect((await list({ gameName: 'ember FOX' })).games.map(({ name }) => name)).toEqual(['Ember Fox']);
     expect((await list({ gameName: '锦鲤', language: 'CN' })).games.every(({ name }) => name.includes('锦鲤'))).toBe(
       true,
@@ -155,7 +152,7 @@ describe('game list', () => {
     ).toEqual(['CPL-ember-fox']);
   });
 
-  it('marks a game that rests, and one whose vendor rests, as not playable', async () => {
+  it('marks a closed game, and one whose vendor is closed, as not playable', async () => {
     await app.database.run("UPDATE games SET up = false WHERE id = 'TIN-tin-sevens'");
     expect((await list({ gameName: 'Tin Sevens' })).games[0]!.playable).toBe(false);
     await app.database.run("UPDATE vendors SET up = false WHERE code = 'TIN'");
@@ -163,13 +160,13 @@ describe('game list', () => {
     await app.database.run("UPDATE vendors SET up = true WHERE code = 'TIN'");
   });
 
-  it('has tables of each of the fifteen live types', async () => {
+  it('lists tables of each of the fifteen live types', async () => {
     const kinds = new Set((await list({ gameType: 'LIVE', pageSize: 500 })).games.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual([...LIVE_GAME_TYPES].sort());
   });
 });
 
-it('shows a visitor the first page of a vendor, whatever page is asked for', async () => {
+it('returns the first page of a vendor to a visitor, whatever page is requested', async () => {
   const visitor = app.visitor();
   const first = await visitor.call(gameCalls.browseGames, { query: { vassalage: 'PG' } });
   const second = await visitor.call(gameCalls.browseGames, { query: { vassalage: 'PG', pageNo: 2, pageSize: 100 } });
@@ -178,7 +175,7 @@ it('shows a visitor the first page of a vendor, whatever page is asked for', asy
   expect(second.value.games.map(({ gameId }) => gameId)).toEqual(first.value.games.map(({ gameId }) => gameId));
 });
 
-it('[7-040] [3-82] answers hot games for the hot games query, of a vendor when it is named', async () => {
+it('[7-040] [3-82] returns hot games for the hot games query, filtered by vendor if given', async () => {
   const query = { merchantCode: 'atrium', isPlatform: 2, platform: 'flash,html5-desktop', language: 'CN' };
   const all = (await app.visitor().call(gameCalls.hotGames, { query })).value;
   expect(all.length).toBeGreaterThan(20);
@@ -191,7 +188,7 @@ it('[7-040] [3-82] answers hot games for the hot games query, of a vendor when i
 });
 
 describe('favourites and recent games', () => {
-  it('[7-046] [7-047] keeps a favourite once and gives it up', async () => {
+  it('[7-046] [7-047] stores a favourite once and removes it', async () => {
     const member = await app.signedIn();
     const other = await app.signedIn();
     const put = (gameId: string, favourite: boolean) =>
@@ -210,7 +207,7 @@ describe('favourites and recent games', () => {
     expect((await other.call(favouriteCalls.favouriteGames)).value).toEqual([]);
   });
 
-  it("[7-048] lists what the member opened last, newest first, and nobody else's", async () => {
+  it("[7-048] lists the games that the member opened last, newest first, and nobody else's", async () => {
     const member = await app.signedIn();
     expect((await member.call(playedCalls.recentGames)).value).toEqual([]);
     await app.database.run(
@@ -224,7 +221,7 @@ describe('favourites and recent games', () => {
   });
 });
 
-it('[7-049] lists the rooms of player-versus-player games, of one vendor when it is named', async () => {
+it('[7-049] lists the rooms of player-versus-player games, filtered by vendor if given', async () => {
   const member = await app.signedIn('member1');
   const all = (await member.call(roomCalls.roomList, { query: {} })).value;
   expect(new Set(all.map(({ vassalage }) => vassalage))).toEqual(new Set(['DH', 'MJC', 'CRD', 'TRK']));
@@ -234,7 +231,7 @@ it('[7-049] lists the rooms of player-versus-player games, of one vendor when it
   expect(own.every(({ vassalage }) => vassalage === all[0]!.vassalage)).toBe(true);
 });
 
-it('[7-052] tells the latest good wins of real rounds without full account names', async () => {
+it('[7-052] lists the latest good wins of real rounds with masked account names', async () => {
   const member = await app.member({ account: 'winnertakesall' });
   await app.database.run(
     "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, payout, status, opened_at, closed_at) VALUES ('CPL', 'w1', $1, 'CPL-ember-fox', 'RNG', 'PHP', 100, 5000, 'won', now(), now() + interval '1 second'), ('CPL', 'w2', $1, 'CPL-night-owl', 'RNG', 'PHP', 100, 200, 'won', now(), now() + interval '2 seconds')",
@@ -264,11 +261,11 @@ it('[7-052] tells the latest good wins of real rounds without full account names
   expect(value.some((row) => accounts.includes(row.account))).toBe(false);
 });
 
-it('gives every game of a category in short form for instant search', async () => {
+it('returns every game of a category in short form for instant search', async () => {
   const { value } = await app.visitor().call(gameCalls.searchIndex, { query: { gameType: 'RNG', language: 'CN' } });
   expect(value.length).toBeGreaterThanOrEqual(400);
   const koi = value.find(([id]) => id === 'KOI-koi-lantern')!;
   expect(koi.slice(0, 3)).toEqual(['KOI-koi-lantern', '锦鲤灯', 'KOI']);
-  // Who reads Chinese may know the game by its English name.
+  // A Chinese reader may know the game by its English name.
   expect(koi.slice(3)).toContain('Koi Lantern');
 });

@@ -11,7 +11,7 @@ type Query = ParsedOf<typeof gameList>['query'];
 /** Sizes of the first and the later pages of a drop-down. Source: 9-25, 9-26. */
 const FIRST_PAGE = 21;
 const LATER_PAGE = 18;
-/** A search asks for at most so many games by id. */
+/** The most IDs in one request. */
 const MOST_IDS = 100;
 
 function filterOf(query: Query, memberId: string | null): GameFilter {
@@ -30,7 +30,7 @@ function filterOf(query: Query, memberId: string | null): GameFilter {
   };
 }
 
-/** One page of the games that the query lets through. `offset` counts games and goes before `pageNo` (9-27). */
+/** One page of the games that match the query. `offset` counts games and takes precedence over `pageNo` (9-27). */
 export async function listGames(
   { database }: Parts,
   { query, caller }: { query: Query; caller: Caller },
@@ -49,7 +49,7 @@ export async function listGames(
   return { games: rows.map((row) => gameCard(row, query.language)), pageNum: pageNo, totalPages, total, ...shelves };
 }
 
-/** The numbers on the shelves come with the first page of what is no search. */
+/** The counts of the shelves are part of the first page, except in a search. */
 async function shelvesOf(database: Parts['database'], filter: GameFilter, offset: number) {
   if (offset > 0 || filter.ids) return {};
   const { kinds, ...counts } = await countShelves(database, filter);
@@ -59,7 +59,7 @@ async function shelvesOf(database: Parts['database'], filter: GameFilter, offset
 const pagesAfter = (left: number, size: number): number =>
   Math.max(0, Math.ceil(left / (size === FIRST_PAGE ? LATER_PAGE : size)));
 
-/** What a visitor may browse: the first page only; `total` still tells how many there are. Source: 7-045. */
+/** The games for visitors: the first page only, with the `total` of all. Source: 7-045. */
 export async function browse(
   { database }: Parts,
   { query }: { query: ParsedOf<typeof browseGames>['query'] },

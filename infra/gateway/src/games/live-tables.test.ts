@@ -6,7 +6,7 @@ import { vendorWithGames } from '../vendors/testing/vendor-with-games.ts';
 
 jest.setTimeout(60_000);
 
-/* The sandbox vendor as it is tells of its tables; what it tells of one changes while a member sits there. */
+/* The tables of the real sandbox vendor; a table's state changes while a member is seated. */
 
 let app: TestApp;
 let house: VendorHouse;
@@ -22,13 +22,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => expect(await house.close()).toEqual([]));
 
-const told = async (vassalage = 'TBL') => (await app.visitor().call(liveTables, { query: { vassalage } })).value;
+const tablesOf = async (vassalage = 'TBL') => (await app.visitor().call(liveTables, { query: { vassalage } })).value;
 const changes = () =>
   app.said.filter(({ event, data }) => event === 'vendor.feed' && (data as { vassalage: string }).vassalage === 'TBL')
     .length;
 
-it('[9-51] tells dealer, seats, limits within the game’s, and results in the words of each game', async () => {
-  const { answers, tables } = await told();
+it('[9-51] returns dealer, seats, limits within the game’s, and results in the terms of each game', async () => {
+  const { answers, tables } = await tablesOf();
   expect(answers).toBe(true);
   expect(tables.map(({ gameId }) => gameId)).toEqual(['TBL-BAC', 'TBL-DAT', 'TBL-MJ', 'TBL-ROU', 'TBL-SIC']);
   const words = {
@@ -51,8 +51,8 @@ it('[9-51] tells dealer, seats, limits within the game’s, and results in the w
   }
 });
 
-it('what the lobby says may be staked is what the table takes', async () => {
-  const table = (await told()).tables.find(({ gameId }) => gameId === 'TBL-SIC')!;
+it('shows in the lobby the stake limits that the table accepts', async () => {
+  const table = (await tablesOf()).tables.find(({ gameId }) => gameId === 'TBL-SIC')!;
   const { ask } = await house.enter('TBL-SIC', 1_000_000);
   const { code } = await ask<{ code: string }>('/table/rounds', {
     requestId: 'too-little',
@@ -62,24 +62,24 @@ it('what the lobby says may be staked is what the table takes', async () => {
   expect([Number(table.minBet) > 20, code]).toEqual([true, 'STAKE_NOT_OFFERED']);
 });
 
-it('tells the open tabs when something changes: a member who sits down, and the next result', async () => {
-  const before = (await told()).tables;
+it('notifies the open tabs when a member sits down, and of the next result', async () => {
+  const before = (await tablesOf()).tables;
   const said = changes();
   const free = before.find(({ seats, taken }) => taken < seats)!;
   const { headers } = await house.enter(free.gameId, 1_000);
   const leave = new AbortController();
   await fetch(`${house.url}/table/live`, { headers, signal: leave.signal });
   await until(() => changes() > said);
-  expect((await told()).tables).not.toEqual(before);
+  expect((await tablesOf()).tables).not.toEqual(before);
   leave.abort();
 });
 
-it('says clearly that a vendor does not answer, and tells of its tables again when it is back', async () => {
-  expect(await told('NOBODY')).toEqual({ answers: false, tables: [] });
+it('reports that a vendor does not answer, and returns its tables again when it is back', async () => {
+  expect(await tablesOf('NOBODY')).toEqual({ answers: false, tables: [] });
   await house.control('TBL', { down: true });
-  await until(async () => !(await told()).answers);
-  expect(await told()).toEqual({ answers: false, tables: [] });
+  await until(async () => !(await tablesOf()).answers);
+  expect(await tablesOf()).toEqual({ answers: false, tables: [] });
   await house.control('TBL', { down: false });
-  await until(async () => (await told()).answers);
-  expect((await told()).tables).toHaveLength(5);
+  await until(async () => (await tablesOf()).answers);
+  expect((await tablesOf()).tables).toHaveLength(5);
 });

@@ -17,7 +17,9 @@ const FEED_TIMEOUT_MS = 1_500;
 const POLL_INTERVAL_MS = 3_000;
 
 export interface LiveTables {
-  /** A vendor's tables by its own feed; `answers` is false when the vendor is closed, slow or sends an invalid reply. */
+  /**
+   * A vendor's tables from its own feed; `answers` is false when the vendor is closed, slow or sends an invalid reply.
+   */
   of(vendorCode: string): Promise<Reply>;
   close(): void;
 }

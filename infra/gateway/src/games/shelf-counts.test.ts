@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-it('counts what stands on each shelf of a vendor, with the first page only', async () => {
+it('counts the games on each shelf of a vendor, with the first page only', async () => {
   const member = await app.signedIn('member9');
   const shelf = async (query: object) =>
     (await member.call(gameList, { query: { gameType: 'RNG', vassalage: 'PG', ...query } })).value;
@@ -34,7 +34,7 @@ it('counts what stands on each shelf of a vendor, with the first page only', asy
   );
 });
 
-it('tells how many games of each kind a vendor has, whichever kind is asked for', async () => {
+it("counts a vendor's games of each kind, whatever kind is requested", async () => {
   const visitor = app.visitor();
   const ask = async (query: object) =>
     (await visitor.call(browseGames, { query: { gameType: 'LIVE', vassalage: 'VT', ...query } })).value;
@@ -46,7 +46,7 @@ it('tells how many games of each kind a vendor has, whichever kind is asked for'
   expect(one.kinds).toEqual(every.kinds);
 });
 
-it('answers exactly the games that are asked for by id, within the category', async () => {
+it('returns exactly the games requested by ID, within the category', async () => {
   const member = await app.signedIn('member9');
   const all = (await member.call(gameList, { query: { gameType: 'RNG', pageSize: 40 } })).value.games;
   const ids = [all[3]!.gameId, all[30]!.gameId, 'unknown'];

@@ -8,7 +8,7 @@ import { createSportsEvents } from './sports-events.ts';
 
 jest.setTimeout(60_000);
 
-/* The sandbox vendor as it is, a process of its own, tells the events. */
+/* The events are from the real sandbox vendor, in its own process. */
 
 let app: TestApp;
 let house: VendorHouse;
@@ -33,14 +33,14 @@ it.each([
   ['SPORTS', ['1', 'X', '2']],
   ['ESPORTS', ['1', '2']],
 ] as const)(
-  '%s: tells what the vendors’ books tell: running, coming and over, prices whose shares add up to more than one',
+  '%s: returns the events of the vendors’ books: running, upcoming and finished, with prices whose shares exceed one in sum',
   async (category, names) => {
-    const told = await events(category);
-    expect(told.length).toBeGreaterThan(10);
-    expect(told.some(({ minute }) => minute !== null)).toBe(true);
-    expect(told.some(({ score }) => score === null)).toBe(true);
-    expect(told.some(({ minute, score }) => minute === null && score !== null)).toBe(true);
-    const coming = told.filter(({ score }) => score === null);
+    const listed = await events(category);
+    expect(listed.length).toBeGreaterThan(10);
+    expect(listed.some(({ minute }) => minute !== null)).toBe(true);
+    expect(listed.some(({ score }) => score === null)).toBe(true);
+    expect(listed.some(({ minute, score }) => minute === null && score !== null)).toBe(true);
+    const coming = listed.filter(({ score }) => score === null);
     for (const { odds } of coming) {
       expect(odds.map(({ name }) => name)).toEqual(names);
       expect(odds.reduce((sum, { price }) => sum + 1 / Number(price), 0)).toBeGreaterThan(1);
@@ -57,7 +57,7 @@ it.each([
   },
 );
 
-it('leaves out a vendor that operators closed at once, and one whose feed is down or stumbles', async () => {
+it('leaves out a closed vendor at once, and one whose feed is down or fails', async () => {
   const codes = new Set((await events('SPORTS')).map(({ vassalage }) => vassalage));
   const [closed, broken] = [...codes] as [string, string];
   await app.database.run('UPDATE vendors SET up = false WHERE code = $1', [closed]);
@@ -70,7 +70,7 @@ it('leaves out a vendor that operators closed at once, and one whose feed is dow
   await until(async () => (await events('SPORTS')).some(({ vassalage }) => vassalage === broken));
 });
 
-it('leaves out a vendor whose feed makes no sense, and nobody else', async () => {
+it('leaves out a vendor with an invalid feed, and no other', async () => {
   const [code] = (await events('ESPORTS')).map(({ vassalage }) => vassalage) as [string];
   const event = {
     id: 'e',
@@ -99,7 +99,7 @@ it('leaves out a vendor whose feed makes no sense, and nobody else', async () =>
   expect(answer.value.some(({ vassalage }) => vassalage === code)).toBe(false);
 });
 
-it('tells the open tabs when scores or prices have changed', async () => {
+it('notifies the open tabs when scores or prices have changed', async () => {
   await events('SPORTS');
   const said = () =>
     app.said.filter(
@@ -109,7 +109,7 @@ it('tells the open tabs when scores or prices have changed', async () => {
   await until(() => said() > before);
 });
 
-it('tells of a feed that does not name its states when it says something else, and only then', async () => {
+it('publishes a change of a feed without an ETag when its content differs, and only then', async () => {
   const event = {
     id: 'e',
     league: 'L',
@@ -137,17 +137,17 @@ it('tells of a feed that does not name its states when it says something else, a
     "INSERT INTO vendors (code, name, category, launch_url, account_type_name) VALUES ('PLN', 'Plain', 'ESPORTS', $1, 'ESPORTS')",
     [`http://127.0.0.1:${(plain.address() as AddressInfo).port}/play`],
   );
-  const told: unknown[] = [];
+  const published: unknown[] = [];
   const feeds = createSportsEvents({
     ...app.parts,
-    live: { ...app.parts.live, publishState: (_event, data) => void told.push(data) },
+    live: { ...app.parts.live, publishState: (_event, data) => void published.push(data) },
   });
   try {
     expect(await feeds.of('ESPORTS')).toHaveLength(1);
     await until(() => asked >= 3);
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     event.score = [1, 0];
-    await until(() => told.length > 0);
+    await until(() => published.length > 0);
     expect((await feeds.of('ESPORTS')).map(({ score }) => score)).toEqual(['1:0']);
   } finally {
     feeds.close();

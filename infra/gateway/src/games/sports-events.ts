@@ -24,7 +24,7 @@ const FEED_TIMEOUT_MS = 1_500;
 const POLL_INTERVAL_MS = 2_000;
 /** Feeds of one category that change within this window are published as one event. */
 const BATCH_WINDOW_MS = 200;
-/** The order of the prices of a match everywhere: home, draw, away. */
+/** The order of a match's prices: home, draw, away. */
 const OUTCOMES = ['1', 'X', '2'];
 
 export interface SportsEvents {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-it('names the games in which a round waits, the newest first, and none whose bet waits for an event', async () => {
+it('returns the games with a waiting round, newest first, and none whose bet waits for an event', async () => {
   const member = await app.signedIn();
   const other = await app.signedIn();
   const open = (game: string, round: string, type: string, minutes: number, status = 'open') =>

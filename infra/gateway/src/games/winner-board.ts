@@ -6,7 +6,7 @@ import { coverOf } from './game-card.ts';
 import { latestWins } from './games.repository.ts';
 import { maskAccount } from './mask-account.ts';
 
-/** A win worth telling brings back at least this many stakes. */
+/** A win is shown if it pays at least this many times its stake. */
 const TIMES = 5;
 const LENGTH = 12;
 

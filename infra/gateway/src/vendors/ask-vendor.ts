@@ -8,20 +8,20 @@ import type { Parts } from '../platform/parts.ts';
 
 export interface AnsweringVendor {
   code: string;
-  /** As its row keeps it. */
+  /** As stored in its row, sealed. */
   secret: string;
   launchUrl: string;
 }
 
-/** Why a vendor's own server gave no answer that can be used; the message goes into a sentence for operators. */
+/** A vendor's server gave no usable answer. The message completes a sentence for operators. */
 export class VendorSilent extends Error {
   override readonly name = 'VendorSilent';
 }
 
-/** Bytes of a vendor's longest answer: a page of its books has a few hundred thousand. */
+/** The longest accepted answer; a page of a vendor's books has a few hundred thousand bytes. */
 export const LONGEST_REPLY_BYTES = 4_000_000;
 
-/** Where a vendor's own server lives: the origin of its launch address. */
+/** The origin of a vendor's own server, from its launch address. */
 export function originOf(parts: Parts, { launchUrl }: Pick<AnsweringVendor, 'launchUrl'>): string {
   const address = launchUrl.replaceAll('{vendor}', parts.config.vendorUrl).replaceAll('{game}', '');
   if (!URL.canParse(address)) throw new VendorSilent('its launch address names no server');
@@ -29,8 +29,8 @@ export function originOf(parts: Parts, { launchUrl }: Pick<AnsweringVendor, 'lau
 }
 
 /**
- * Asks a vendor's own server something, signed by us; its answer must carry its signature, made of our timestamp and
- * nonce and the raw body, and keep the contract. Throws `VendorSilent` for everything else.
+ * Sends a signed request to a vendor's own server. The answer must be signed by the vendor over our timestamp, our
+ * nonce and the raw body, and fit the contract. Throws `VendorSilent` otherwise.
  */
 export async function askVendor<Reply>(
   parts: Parts,
@@ -60,7 +60,7 @@ export async function askVendor<Reply>(
     });
   if (!answer.ok) throw new VendorSilent(`it answered ${answer.status}`);
   if (!sameSignature(signatureOf(secret, timestamp, nonce, text), answer.headers.get(SEAMLESS_HEADERS.signature) ?? ''))
-    throw new VendorSilent('its answer is not signed as it should be');
+    throw new VendorSilent('its answer has no valid signature');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), call.reply), text);
   if (!read.success)
     throw new VendorSilent(

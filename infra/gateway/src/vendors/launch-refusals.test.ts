@@ -24,7 +24,7 @@ const run = (text: string, values: unknown[] = []) => app.database.run(text, val
 const ticketOf = (url: string | undefined) => new URL(url!).searchParams.get('ticket')!;
 const tickets = async () =>
   (await app.database.first<{ n: number }>('SELECT count(*)::int AS n FROM launch_tickets'))!.n;
-/** Everything that a member's money consists of: balances with what is held and how often they moved, entries, rounds. */
+/** Everything about a member's money: balances with held amounts and number of movements, entries, rounds. */
 const moneyOf = ({ memberId }: { memberId: string }) =>
   app.database.rows(
     `SELECT (SELECT json_agg(json_build_array(class, posted, held, sequence) ORDER BY id) FROM ledger_accounts WHERE member_id = $1) AS accounts,
@@ -93,10 +93,10 @@ it.each<
       after: () => run("UPDATE vendors SET up = true WHERE code = 'BAD'"),
     },
   ],
-  ['a member, of a code that no game has', 'GAME_UNKNOWN', undefined, { game: 'BAD-404' }],
-  ['a member, of no game at all', 'GAME_UNKNOWN', undefined, { game: '' }],
+  ['a member, of an unknown game code', 'GAME_UNKNOWN', undefined, { game: 'BAD-404' }],
+  ['a member, without a game', 'GAME_UNKNOWN', undefined, { game: '' }],
 ])(
-  'a launch by %s is refused with %s, and the money is untouched',
+  'refuses a launch by %s with %s, and leaves the money untouched',
   async (_who, code, params, { who = { balance: 700n }, game = 'BAD-1', before, after }) => {
     const member = await app.signedIn(who);
     await before?.(member);
@@ -108,7 +108,7 @@ it.each<
   },
 );
 
-it('a launch by a trial account of a game with a demo opens in demo mode, whatever was asked for, and moves nothing', async () => {
+it('opens a game with a demo in demo mode for a trial account, whatever mode was requested, and moves nothing', async () => {
   const trial = await app.signedIn({ type: 4, balance: 700n });
   await untouched(trial, async () => {
     const { value } = await trial.call(launchGame, { body: { gameId: 'BAD-1', mode: 'real' } });
@@ -127,13 +127,13 @@ it('a launch by a trial account of a game with a demo opens in demo mode, whatev
   });
 });
 
-it('a room that nobody has is an unknown game, and the money is untouched', async () => {
+it('refuses an unknown room as an unknown game, and leaves the money untouched', async () => {
   const member = await app.signedIn({ balance: 700n });
   const { error } = await untouched(member, () => member.call(launchRoom, { query: { roomId: 'no-room' } }));
   expect(error?.code).toBe('GAME_UNKNOWN');
 });
 
-it('a ticket that is too old, was used, or whose member has signed out opens nothing, each with its own code where it matters', async () => {
+it('refuses a ticket that is expired, used, or of a signed-out member, with distinct codes where it matters', async () => {
   const member = await app.signedIn({ balance: 700n });
   const launch = async () => ticketOf((await member.call(launchGame, { body: { gameId: 'BAD-1' } })).value.game_url);
   await untouched(member, async () => {
@@ -157,7 +157,7 @@ it('a ticket that is too old, was used, or whose member has signed out opens not
   });
 });
 
-it('a second launch while a round is open says which round goes on; the stake stays where it is, and the round settles once', async () => {
+it('returns the open round at a second launch; the stake stays in escrow, and the round settles once', async () => {
   const player = await vendor.player({ balance: 5_000n });
   const { account } = (await app.database.first<{ account: string }>('SELECT account FROM members WHERE id = $1', [
     player.memberId,

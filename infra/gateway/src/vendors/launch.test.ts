@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 const ticketOf = (url: string | undefined) => new URL(url!).searchParams.get('ticket')!;
 
-it('[7-050] [3-55] answers an address with a ticket that opens the game once', async () => {
+it('[7-050] [3-55] returns an address with a ticket that opens the game once', async () => {
   const member = await app.signedIn({ balance: 500n });
   const { value } = await member.call(launchGame, { body: { gameId: 'LNC-1', language: 'CN' } });
   const url = new URL(value.game_url!);
@@ -42,7 +42,7 @@ it('[7-050] [3-55] answers an address with a ticket that opens the game once', a
   expect(await vendor.call('authenticate', { ticket })).toMatchObject({ status: 'refused', code: 'INVALID_TOKEN' });
 });
 
-it('[3-67] answers a relative address of a vendor whose games lie on the launch CDNs', async () => {
+it('[3-67] returns a relative address for a vendor whose games are on the launch CDNs', async () => {
   await app.database.run("UPDATE vendors SET launch_url = '/games/{game}?lobby=1' WHERE code = 'LNC'");
   const member = await app.signedIn();
   const { value } = await member.call(launchGame, { body: { gameId: 'LNC-1' } });
@@ -50,7 +50,7 @@ it('[3-67] answers a relative address of a vendor whose games lie on the launch 
   await app.database.run("UPDATE vendors SET launch_url = '{vendor}/play' WHERE code = 'LNC'");
 });
 
-it('lets a ticket grow two minutes old, and belong to one vendor', async () => {
+it('accepts a ticket for two minutes and from its own vendor only', async () => {
   const other = await testVendor(app, 'LNX');
   const member = await app.signedIn();
   const late = ticketOf((await member.call(launchGame, { body: { gameId: 'LNC-1' } })).value.game_url);
@@ -59,7 +59,7 @@ it('lets a ticket grow two minutes old, and belong to one vendor', async () => {
   expect(await vendor.call('authenticate', { ticket: late })).toMatchObject({ code: 'TOKEN_EXPIRED' });
 });
 
-it('names one player differently to each vendor', async () => {
+it('uses a different player reference for each vendor', async () => {
   const other = await testVendor(app, 'LNY');
   const member = await app.signedIn();
   const ref = async (who: TestVendor) =>
@@ -73,7 +73,7 @@ it('names one player differently to each vendor', async () => {
   expect(mine).not.toBe(theirs);
 });
 
-it('[3-51] [3-52] takes the whole launch payload, and no other values for its constants', async () => {
+it('[3-51] [3-52] accepts the whole launch payload, and no other values for its constants', async () => {
   const member = await app.signedIn();
   const whole = {
     gameId: 'LNC-1',
@@ -95,7 +95,7 @@ it('[3-51] [3-52] takes the whole launch payload, and no other values for its co
   }
 });
 
-it("[3-53] takes the player from the session and refuses somebody else's name", async () => {
+it("[3-53] takes the player from the session and refuses another member's name", async () => {
   const [member, other] = [await app.signedIn({ balance: 11n }), await app.signedIn({ balance: 99n })];
   expect((await member.call(launchGame, { body: { gameId: 'LNC-1', username: other.account } })).error?.params).toEqual(
     { field: 'username' },
@@ -121,7 +121,7 @@ it('[3-50] [7-051] [3-56] launches a room by its id', async () => {
   expect((await member.call(launchRoom, { query: { roomId: 'room-2' } })).error?.code).toBe('GAME_UNKNOWN');
 });
 
-it('lets a trial account play for fun only, and refuses it a game without that', async () => {
+it('opens games for a trial account in demo mode only, and refuses a game without one', async () => {
   const trial = await app.signedIn({ type: 4, balance: 1_000n });
   const { value } = await trial.call(launchGame, { body: { gameId: 'LNC-1', mode: 'real' } });
   expect([value.mode, (await vendor.call('authenticate', { ticket: ticketOf(value.game_url) })).mode]).toEqual([
@@ -133,7 +133,7 @@ it('lets a trial account play for fun only, and refuses it a game without that',
   await app.database.run("UPDATE games SET demo = true WHERE id = 'LNC-1'");
 });
 
-it('says that a game or its vendor is closed, or that the vendor does not answer, and tells the tabs', async () => {
+it('distinguishes a closed game, a closed vendor and an unreachable vendor, and notifies the tabs', async () => {
   const member = await app.signedIn();
   const code = async () => (await member.call(launchGame, { body: { gameId: 'LNC-1' } })).error?.code;
   await app.database.run("UPDATE games SET up = false WHERE id = 'LNC-1'");
@@ -154,7 +154,7 @@ it('says that a game or its vendor is closed, or that the vendor does not answer
   ]);
 });
 
-it('refuses an excluded player real games', async () => {
+it('refuses real-money games to an excluded player', async () => {
   const member = await app.signedIn();
   await app.database.run(
     "INSERT INTO rg_exclusions (member_id, kind, from_at, until_at) VALUES ($1, 'timeout', $2::timestamptz - interval '1 hour', $2::timestamptz + interval '1 hour')",

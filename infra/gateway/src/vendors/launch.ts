@@ -29,13 +29,13 @@ interface Launch {
   gameId: string;
   name: string;
   mode: 'real' | 'demo';
-  /** What the member left open in this game: the vendor goes on with it. */
+  /** The member's open round in this game, which the vendor continues. */
   resumes?: { stake: string; openedAt: string };
 }
 
 /**
- * The way into a vendor's game: checks the game, its vendor and the player, and answers an address with a ticket that is
- * good for one opening within two minutes. A trial account plays in demo mode only.
+ * Launches a vendor's game: checks the game, its vendor and the player, and returns an address with a ticket that is
+ * valid once, within two minutes. A trial account plays in demo mode only.
  */
 async function launch(
   parts: Parts,
@@ -89,7 +89,7 @@ async function launch(
   };
 }
 
-/** Stands in for the origin of a relative launch address, which the client finds among the launch CDNs (3-67). */
+/** Replaces the origin of a relative launch address, which the client takes from the launch CDNs (3-67). */
 const NOWHERE = 'relative.invalid';
 
 const addressOf = (parts: Parts, { launchUrl, code }: Launchable): URL =>
@@ -98,14 +98,14 @@ const addressOf = (parts: Parts, { launchUrl, code }: Launchable): URL =>
     `https://${NOWHERE}`,
   );
 
-/** The newest round that a member has open in a game; by the index `rounds_undecided`, however much was played. */
+/** A member's newest open round in a game, found by the index `rounds_undecided` however much was played. */
 const openRound = (parts: Parts, memberId: string, gameId: string) =>
   parts.database.first<{ stake: string; at: Date }>(
     "SELECT stake, opened_at AS at FROM rounds WHERE member_id = $1 AND status = 'open' AND game_id = $2 ORDER BY opened_at DESC LIMIT 1",
     [memberId, gameId],
   );
 
-/** The player is the session's; a name of somebody else in the payload is refused. Source: 3-50 … 3-55, 7-050. */
+/** The player is the session's; another member's name in the payload is refused. Source: 3-50 … 3-55, 7-050. */
 export async function launchGame(
   parts: Parts,
   { body, caller }: ParsedOf<typeof launchCall> & { caller: MemberCaller },

@@ -4,12 +4,12 @@ import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { Parts } from '../platform/parts.ts';
 import { type AnsweringVendor, askVendor, originOf, VendorSilent } from './ask-vendor.ts';
 
-/** A member looks at a sheet meanwhile, which shows our own books already. */
+/** Short, because the member is waiting for it; the gateway's own books are on screen already. */
 const REPLAY_TIMEOUT_MS = 4_000;
 
 export type RoundReplay = Pick<ReplyOf<typeof betDetail>, 'outcome' | 'replay' | 'replayFault'>;
 
-/** The vendor's own look back at a round, for the member who played it: an address that opens once, and the round's seeds. */
+/** The vendor's replay of a round, for the member that played it: an address that opens once, and the round's seeds. */
 export async function replayOfRound(
   parts: Parts,
   round: { vendorCode: string; memberId: string; roundId: string; language: string },
@@ -19,30 +19,30 @@ export async function replayOfRound(
       WHERE v.code = $1 AND v.secret IS NOT NULL AND v.launch_url IS NOT NULL`,
     [round.vendorCode, round.memberId],
   );
-  // Who never opened a game of this vendor has no name there.
+  // A member that never opened a game of this vendor has no player reference there.
   if (!vendor) return none('REPLAY_UNAVAILABLE');
   try {
     const content = { playerRef: vendor.playerRef, roundId: round.roundId, language: round.language };
-    const told = await askVendor(parts, vendor, {
+    const reply = await askVendor(parts, vendor, {
       path: VENDOR_ROUND_PATH,
       content,
       reply: RoundReply,
       timeoutMs: REPLAY_TIMEOUT_MS,
     });
-    if (told.status === 'refused') return none('REPLAY_UNAVAILABLE');
+    if (reply.status === 'refused') return none('REPLAY_UNAVAILABLE');
     const origin = originOf(parts, vendor);
-    const verifyUrl = told.fair?.verifyUrl && ownAddress(told.fair.verifyUrl, origin);
+    const verifyUrl = reply.fair?.verifyUrl && ownAddress(reply.fair.verifyUrl, origin);
     return {
-      outcome: told.outcome,
+      outcome: reply.outcome,
       replay: {
-        url: ownAddress(told.replayUrl, origin),
-        fair: told.fair && { ...told.fair, verifyUrl: verifyUrl ?? null },
+        url: ownAddress(reply.replayUrl, origin),
+        fair: reply.fair && { ...reply.fair, verifyUrl: verifyUrl ?? null },
       },
       replayFault: null,
     };
   } catch (error) {
     if (!(error instanceof VendorSilent)) throw error;
-    parts.log.warn({ vendor: vendor.code, why: error.message }, 'a round could not be shown again');
+    parts.log.warn({ vendor: vendor.code, why: error.message }, 'a replay could not be loaded');
     return none('VENDOR_UNREACHABLE');
   }
 }
@@ -53,7 +53,7 @@ const none = (replayFault: NonNullable<RoundReplay['replayFault']>): RoundReplay
   replayFault,
 });
 
-/** What is framed or linked stays at the vendor's own origin. */
+/** Framed and linked addresses must be of the vendor's own origin. */
 function ownAddress(address: string, origin: string): string {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
   if (url?.origin !== origin) throw new VendorSilent('its address is of another origin');

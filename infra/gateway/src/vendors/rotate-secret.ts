@@ -7,7 +7,7 @@ import { OperatorRefusal } from '../operations/operator-refusal.ts';
 import { ofVendor, toKeep } from '../platform/kept-secrets.ts';
 import type { Parts } from '../platform/parts.ts';
 
-/** A new secret for a vendor's calls, answered here and nowhere else. The old one stays good while the vendor changes over. */
+/** A new secret for a vendor's calls, returned only here. The old one stays valid while the vendor changes over. */
 export async function rotateSecret(
   parts: Parts,
   { operator, body: { reason, overlapMinutes }, params }: OperatorCall<v.InferOutput<typeof vendorRotateSecret.body>>,

@@ -9,7 +9,7 @@ import { FAILING_PROBES } from './vendor-health.ts';
 
 let app: TestApp;
 let server: Server;
-/** What the vendor's server answers to the next probes; the last one stays. */
+/** The vendor server's answers to the next probes; the last one is repeated. */
 let answers: number[] = [200];
 let asked = 0;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   asked = 0;
 });
 
-const told = () => app.said.filter(({ event }) => event === 'vendor.health').map(({ data }) => data);
+const sentToTabs = () => app.said.filter(({ event }) => event === 'vendor.health').map(({ data }) => data);
 const playable = async () =>
   (await app.visitor().call(hotGames, { query: { language: 'EN' } })).value.map((game) => [game.playable, game.open]);
 const inMenus = async () =>
@@ -43,57 +43,57 @@ const inMenus = async () =>
     .find(({ vassalage }) => vassalage === 'VHE')?.up;
 const state = async () => (await app.parts.vendorHealth.states()).find(({ vendor }) => vendor === 'VHE')?.up;
 
-it('counts a vendor as down after so many probes without an answer, and not after one', async () => {
+it('counts a vendor as down after FAILING_PROBES unanswered probes, and not after one', async () => {
   answers = [503, 503, 200];
   await app.parts.vendorHealth.probeAll();
-  expect([asked, told(), await state()]).toEqual([3, [], true]);
+  expect([asked, sentToTabs(), await state()]).toEqual([3, [], true]);
   answers = [503];
   await app.parts.vendorHealth.probeAll();
-  expect([asked - 3, told()]).toEqual([FAILING_PROBES, [{ vendor: 'VHE', up: false }]]);
+  expect([asked - 3, sentToTabs()]).toEqual([FAILING_PROBES, [{ vendor: 'VHE', up: false }]]);
 });
 
-it('marks its games for every new page and for who connects, and clears by itself', async () => {
+it('marks its games on new pages and for new connections, and clears the mark automatically', async () => {
   answers = [503];
   await app.parts.vendorHealth.probeAll();
   expect([await playable(), await inMenus(), await state()]).toEqual([[[false, true]], false, false]);
   answers = [200];
   await app.parts.vendorHealth.probeAll();
   expect([await playable(), await inMenus(), await state()]).toEqual([[[true, true]], true, true]);
-  expect(told()).toEqual([
+  expect(sentToTabs()).toEqual([
     { vendor: 'VHE', up: false },
     { vendor: 'VHE', up: true },
   ]);
 });
 
-it('asks again soon while a vendor is down, so members do not wait for the next round', async () => {
+it('probes a vendor that is down more often, so that members do not wait for the next round of probes', async () => {
   answers = [503];
   await app.parts.vendorHealth.probeAll();
   answers = [200];
-  for (let tries = 0; tries < 100 && told().length < 2; tries += 1)
+  for (let tries = 0; tries < 100 && sentToTabs().length < 2; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(told()).toEqual([
+  expect(sentToTabs()).toEqual([
     { vendor: 'VHE', up: false },
     { vendor: 'VHE', up: true },
   ]);
 }, 20_000);
 
-it('refuses a launch to a vendor that answered a moment ago and died since; one that is back lets it through at once', async () => {
+it('refuses a launch at a vendor that has just failed, and allows it at once when the vendor is back', async () => {
   const member = await app.signedIn();
   const code = async () => (await member.call(launchGame, { body: { gameId: 'VHE-1' } })).error?.code;
   expect(await code()).toBeUndefined();
   answers = [503];
   expect(await code()).toBe('VENDOR_UNREACHABLE');
   await app.parts.vendorHealth.probeAll();
-  expect(told()).toEqual([{ vendor: 'VHE', up: false }]);
+  expect(sentToTabs()).toEqual([{ vendor: 'VHE', up: false }]);
   answers = [200];
   expect(await code()).toBeUndefined();
-  expect(told()).toEqual([
+  expect(sentToTabs()).toEqual([
     { vendor: 'VHE', up: false },
     { vendor: 'VHE', up: true },
   ]);
 });
 
-it('keeps the order of what it found while the database is slow: down, then back, is back', async () => {
+it('stores findings in order while the database is slow: down, then back, is back', async () => {
   const release = await app.database.transaction(async (transaction) => {
     await transaction.first("SELECT code FROM vendors WHERE code = 'VHE' FOR UPDATE", []);
     answers = [503];
@@ -106,14 +106,14 @@ it('keeps the order of what it found while the database is slow: down, then back
     return () => Promise.all([down, back]);
   });
   await release();
-  expect(told()).toEqual([
+  expect(sentToTabs()).toEqual([
     { vendor: 'VHE', up: false },
     { vendor: 'VHE', up: true },
   ]);
   expect([await state(), await inMenus()]).toEqual([true, true]);
 });
 
-it('tells a tab that connects how every vendor stands', async () => {
+it('sends the state of every vendor to a tab that connects', async () => {
   answers = [503];
   await app.parts.vendorHealth.probeAll();
   await app.server.listen({ port: 0, host: '127.0.0.1' });

@@ -6,14 +6,14 @@ import type { VendorHealth, VendorState } from '../platform/vendor-health.ts';
 
 const PROBE_TIMEOUT_MS = 2_000;
 export const PROBE_INTERVAL_MS = 15_000;
-/** A vendor is down when it has not answered so many times, one after the other. */
+/** A vendor is down after this many unanswered probes in a row. */
 export const FAILING_PROBES = 3;
 const PROBE_RETRY_DELAY_MS = 300;
-/** Who is down is asked more often: members wait for it. */
+/** A vendor that is down is probed more often, because members are waiting for it. */
 const DOWN_PROBE_INTERVAL_MS = 3_000;
-/** So long an answer about all vendors is good: ten thousand tabs that come back at once ask the database once. */
+/** How long the states of all vendors are cached: ten thousand tabs that reconnect together cause one query. */
 const STATES_TTL_MS = 1_000;
-/** Where the vendors live that the sandbox plays; a vendor of another address has no health address that we know. */
+/** In the launch addresses of the sandbox's vendors. Other vendors have no known health address and are not probed. */
 const SANDBOX = '{vendor}';
 
 export function createVendorHealth(parts: {
@@ -32,12 +32,12 @@ export function createVendorHealth(parts: {
   const answers = (code: string): Promise<boolean> =>
     fetch(`${vendorUrl}/healthz/${encodeURIComponent(code)}`, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
       .then(async (answer) => {
-        // What it says is not read, however much it is.
+        // The body is not read, however long it is.
         await answer.body?.cancel();
         return answer.ok;
       })
       .catch(() => false);
-  /** Writes it down where it is news, and tells the tabs. */
+  /** Stores a change and notifies the tabs. */
   async function write(code: string, up: boolean): Promise<void> {
     if (known.get(code) === up) return;
     const changed = await database.first<{ up: boolean }>(
@@ -48,10 +48,10 @@ export function createVendorHealth(parts: {
     if (!changed) return;
     kept = undefined;
     log.warn({ vendor: code, up }, up ? 'a vendor is back' : 'a vendor does not answer');
-    // What operators have closed stays closed.
+    // A vendor closed by operators stays closed.
     if (changed.up) live.publish('vendor.health', { vendor: code, up });
   }
-  /** One finding after the other: an older one that is still being written must not end up over a newer one. */
+  /** Stores findings one after the other, so that an older one never overwrites a newer one. */
   function note(code: string, up: boolean): Promise<void> {
     const mine = (noted.get(code) ?? Promise.resolve()).then(() => write(code, up));
     noted.set(
@@ -71,7 +71,7 @@ export function createVendorHealth(parts: {
   }
   function probeInBackground(code: string): void {
     if (known.get(code) !== false) return;
-    probe(code).catch((error: unknown) => log.warn({ err: error, vendor: code }, 'a vendor could not be probed'));
+    probe(code).catch((error: unknown) => log.warn({ err: error, vendor: code }, 'probing a vendor failed'));
   }
   function probe(code: string): Promise<void> {
     const asked = running.get(code) ?? askUntilSure(code).finally(() => running.delete(code));
@@ -94,7 +94,7 @@ export function createVendorHealth(parts: {
     async assertReachable(code, launchUrl) {
       if (!launchUrl.startsWith(SANDBOX)) return;
       if (await answers(code)) return await note(code, true);
-      probe(code).catch((error: unknown) => log.warn({ err: error, vendor: code }, 'a vendor could not be probed'));
+      probe(code).catch((error: unknown) => log.warn({ err: error, vendor: code }, 'probing a vendor failed'));
       throw new Refusal('VENDOR_UNREACHABLE');
     },
     async probeAll() {
@@ -111,7 +111,7 @@ export function createVendorHealth(parts: {
       for (;;) {
         const asked = current();
         const states = await asked.states;
-        // What changed while the database answered has been told already; an older answer must not follow it.
+        // Changes made during the query have been sent already; an older state must not follow them.
         if (asked === kept) return states;
       }
     },

@@ -1,10 +1,13 @@
 import type { VendorDifference } from '@atrium/contracts/operator-vendors';
 import type { ListedTransaction } from '@atrium/contracts/seamless';
 
-/** No money is out there for it: called back, or called off before it came. */
+/** It moved no money: rolled back, or rolled back before it arrived. */
 const isUndone = ({ state }: ListedTransaction): boolean => state === 'rolled-back' || state === 'tombstone';
 
-/** How two sides of one transaction disagree, if they do; undefined when one of them has it and it moved no money. */
+/**
+ * The difference between the two sides of one transaction; undefined if they agree, or if only one has it and it moved
+ * no money.
+ */
 export function differenceOf(
   ours: ListedTransaction | undefined,
   theirs: ListedTransaction | undefined,
@@ -12,7 +15,7 @@ export function differenceOf(
   if (!ours) return theirs && !isUndone(theirs) ? 'missing-here' : undefined;
   if (!theirs) return isUndone(ours) ? undefined : 'missing-there';
   if (ours.kind !== theirs.kind || isUndone(ours) !== isUndone(theirs)) return 'status-differs';
-  // A rollback of what never came gave nothing back, whatever the bet would have been.
+  // A rollback of a bet that never arrived returned nothing, whatever the bet's amount.
   if (ours.state === 'tombstone' || theirs.state === 'tombstone') return undefined;
   return ours.amount === theirs.amount && ours.currency === theirs.currency && ours.roundId === theirs.roundId
     ? undefined

@@ -16,8 +16,8 @@ const COLUMNS = 'tx_id AS "vendorTxId", kind, state, round_id AS "roundId", amou
 const listed = ({ at, ...row }: Row): ListedTransaction => ({ ...row, at: at.toISOString() });
 
 /**
- * Compares our transactions of some days (UTC) with the vendor's own list, by transaction id. Clocks differ, so what one
- * side has on the first or the last day is looked for on the other side a day further.
+ * Compares our transactions of a range of days (UTC) with the vendor's own list, by transaction ID. Clocks differ, so a
+ * transaction of the first or last day is also looked up on the adjacent day of the other side.
  */
 export async function reconcileVendor(
   parts: Parts,
@@ -64,7 +64,7 @@ export async function reconcileVendor(
   if (differences.length > 0)
     parts.log.warn(
       { vendor: vendor.code, from, to, differences: differences.length, incidents },
-      'the books of a vendor differ from ours',
+      "a vendor's books differ from ours",
     );
   return {
     vendor: vendor.code,
@@ -80,7 +80,10 @@ export async function reconcileVendor(
 function daysOf(from: string, to: string): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (!(count >= 1 && count <= MOST_DAYS))
-    throw new OperatorRefusal('BAD_REQUEST', `Choose a range of 1 to ${MOST_DAYS} days; ${from} to ${to} is not one.`);
+    throw new OperatorRefusal(
+      'BAD_REQUEST',
+      `Choose a range of 1 to ${MOST_DAYS} days; ${from} to ${to} is not valid.`,
+    );
   return Array.from({ length: count }, (_, i) => dayOf(Date.parse(from) + i * DAY_MS));
 }
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

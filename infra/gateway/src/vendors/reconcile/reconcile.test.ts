@@ -15,7 +15,7 @@ let folder: string;
 let app: TestApp;
 let vendor: TestVendor;
 let server: Server;
-/** What the vendor's own server has in its books, by day; and how it answers. */
+/** The books of the vendor's own server, by day, and its answers. */
 let books: Record<string, ListedTransaction[]> = {};
 let answer: { page?: number; signWith?: string; status?: number; padding?: number } = {};
 
@@ -90,7 +90,7 @@ const theirs = (
   at,
 });
 
-it('finds what is missing here, missing there, and what differs; whatever agrees is only counted', async () => {
+it('lists what is missing here, what is missing there, and what differs; the rest is only counted', async () => {
   const player = await vendor.player();
   await player.bet('same', 'r1', 100);
   await player.win('same-w', 'same', 'r1', 250, { endRound: true });
@@ -124,7 +124,7 @@ it('finds what is missing here, missing there, and what differs; whatever agrees
   expect(value).toMatchObject({ vendor: 'REC', ours: 8, theirs: 9, matched: 6 });
 });
 
-it('reads every page, and looks a day further where the clocks of both sides differ', async () => {
+it('reads every page, and the adjacent days where the clocks of both sides differ', async () => {
   app.clock.advance({ hours: 12 });
   const player = await vendor.player();
   await player.bet('midnight', 'm1', 100);
@@ -148,11 +148,11 @@ it('reads every page, and looks a day further where the clocks of both sides dif
   });
 });
 
-it('compares nothing with a list that is not there, not signed or not for these days', async () => {
+it('compares nothing when the list is unavailable, not signed or not for these days', async () => {
   answer = { signWith: 'somebody else' };
   expect(await reconcile()).toMatchObject({
     status: 502,
-    value: { code: 'VENDOR_LIST_UNREACHABLE', message: expect.stringContaining('not signed') },
+    value: { code: 'VENDOR_LIST_UNREACHABLE', message: expect.stringContaining('no valid signature') },
   });
   answer = { padding: LONGEST_REPLY_BYTES };
   expect(await reconcile()).toMatchObject({
@@ -170,7 +170,7 @@ it('compares nothing with a list that is not there, not signed or not for these 
   expect((await app.server.inject({ url: `/ops/vendors/REC/reconcile?from=${DAY}&to=${DAY}` })).statusCode).toBe(401);
 });
 
-it('replaces a secret: both are good until the overlap ends, then only the new one', async () => {
+it('replaces a secret: both are valid until the overlap ends, then only the new one', async () => {
   const other = await testVendor(app, 'ROT');
   const player = await other.player();
   const rotate = async (payload: object) =>

@@ -5,10 +5,10 @@ import type { Parts } from '../../platform/parts.ts';
 import { type AnsweringVendor, askVendor, VendorSilent } from '../ask-vendor.ts';
 
 const LIST_TIMEOUT_MS = 10_000;
-/** Of one day; a vendor that goes on for longer is answering in circles. */
+/** Pages of one day; a vendor with more is repeating itself. */
 const MOST_PAGES = 10_000;
 
-/** What the vendor's own books say of one day (UTC), page by page; each answer must carry the vendor's signature. */
+/** The vendor's own books of one day (UTC), page by page. Each answer must carry the vendor's signature. */
 export async function vendorsList(parts: Parts, vendor: AnsweringVendor, date: string): Promise<ListedTransaction[]> {
   const listed: ListedTransaction[] = [];
   let cursor: string | null = null;

@@ -1,6 +1,6 @@
 import { RETRY_REFUSALS, type SeamlessFaultCode, type SeamlessRefusalCode } from '@atrium/contracts/seamless';
 
-/** A fault of transport: thrown, answered with its status. */
+/** A transport error: thrown, and answered with its status. */
 export class SeamlessFault extends Error {
   readonly code: SeamlessFaultCode;
   constructor(code: SeamlessFaultCode, message: string) {
@@ -9,7 +9,7 @@ export class SeamlessFault extends Error {
   }
 }
 
-/** A refusal of business: HTTP 200, with what the player has when that is known. */
+/** A business refusal: HTTP 200, with the player's balance if it is known. */
 export const refused = (code: SeamlessRefusalCode, balance?: string) => ({
   status: 'refused' as const,
   code,

@@ -28,7 +28,10 @@ interface Ticket {
   nickname: string;
 }
 
-/** Spends a launch ticket and opens the game's session, unless the member has signed out or the game was closed meanwhile; the player gets a name that only this vendor knows. */
+/**
+ * Spends a launch ticket and opens the game's session, unless the member has signed out or the game has been closed.
+ * The player gets a reference that is unique to this vendor.
+ */
 export async function authenticate(
   { parts }: SeamlessPorts,
   vendor: CallingVendor,
@@ -72,7 +75,7 @@ export async function authenticate(
     nickname: ticket.nickname,
     currency: ticket.currency,
     currencySymbol: brand.currencySymbol,
-    // In demo mode the vendor plays with money of its own and never calls the wallet.
+    // In demo mode the vendor uses play money and never calls the wallet.
     balance: balance?.cash ?? (await parts.settings.get('trial.playMoney', '1000000')),
     bonusBalance: balance?.bonus ?? '0',
     language: ticket.language,

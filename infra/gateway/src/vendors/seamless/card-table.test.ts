@@ -4,7 +4,7 @@ import { vendorWithGames } from '../testing/vendor-with-games.ts';
 
 jest.setTimeout(60_000);
 
-/* Two members at one table of the sandbox vendor's card room, their money in the gateway's ledger. */
+/* Two members at one table of the sandbox vendor's card room, with their money in the gateway's ledger. */
 
 const START = 100_000;
 const STAKE = 1_000;
@@ -26,7 +26,7 @@ async function enter() {
   const { memberId, ask, cash } = await house.enter('CRD-1', START);
   return {
     cash,
-    /** Presses the button: the stake is taken, and the seat is the member's. */
+    /** Presses the button, which takes the stake and seats the member. */
     async sit() {
       const { round } = await ask<{ round: Seat & { id: string } }>('/table/rounds', {
         requestId: `seed-of-${memberId}`,
@@ -43,7 +43,7 @@ async function enter() {
   };
 }
 
-it('two members play for one pot: the ledger has what one lost, less the rake, at the other, to the unit', async () => {
+it("credits the winner of a pot with exactly the loser's stake less the rake", async () => {
   const members = [await enter(), await enter()];
   const seats = await Promise.all(members.map((member) => member.sit()));
   expect(seats[0]!.table).toBe(seats[1]!.table);
@@ -58,7 +58,7 @@ it('two members play for one pot: the ledger has what one lost, less the rake, a
   expect(cash[0]! + cash[1]!).toBe(2 * START - (2 * STAKE - POT));
 });
 
-it('a member who leaves before the deal has the stake back in the ledger', async () => {
+it('returns the stake in the ledger to a member who leaves before the deal', async () => {
   const member = await enter();
   const seat = await member.sit();
   expect(await member.cash()).toBe(START - STAKE);

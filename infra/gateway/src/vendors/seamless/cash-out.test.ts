@@ -3,7 +3,7 @@ import { vendorWithGames } from '../testing/vendor-with-games.ts';
 
 jest.setTimeout(60_000);
 
-/* Slips of the sandbox vendor's book that are cashed out, their money in the gateway's ledger. */
+/* Cash-outs of the sandbox vendor's sports slips, with the money in the gateway's ledger. */
 
 const START = 1_000_000;
 const STAKE = 1_000;
@@ -35,7 +35,7 @@ const coming = async () => {
       prices: { result: Record<string, number> };
     }[];
   };
-  // Far enough ahead that nothing of it moves while the test runs.
+  // Far enough ahead that none of its odds move while the test runs.
   return events.filter(({ status, startsAt }) => status === 'next' && startsAt > Date.now() + 60_000);
 };
 async function slipOn(event: { id: string; prices: { result: Record<string, number> } }) {
@@ -47,7 +47,7 @@ async function slipOn(event: { id: string; prices: { result: Record<string, numb
     choice: { legs, accept: 'any' },
   });
   const cashOut = (amount: number) => ask<Answer>(`/table/rounds/${round.id}/cash-out`, { amount });
-  /** Refused as too much for the slip, it says what is offered. */
+  /** A request for too much is refused with the current offer. */
   const offer = async () => (await cashOut(1_000_000_000)).offer as number;
   return {
     id: round.id,
@@ -58,7 +58,7 @@ async function slipOn(event: { id: string; prices: { result: Record<string, numb
   };
 }
 
-it('pays an offer once, however often the button is pressed and whatever the vendor sends twice', async () => {
+it('pays an offer once, however often the button is pressed and messages are repeated', async () => {
   const [event] = await coming();
   const slip = await slipOn(event!);
   const amount = await slip.offer();
@@ -77,14 +77,14 @@ it('pays an offer once, however often the button is pressed and whatever the ven
   expect(rounds).toEqual([{ payouts: '1' }]);
 });
 
-it('a slip that is cashed out while its event is called off brings the offer or the stake, never both', async () => {
+it('pays the offer or returns the stake, never both, when a slip is cashed out while its event is cancelled', async () => {
   const events = (await coming()).slice(1, 5);
   const ends = await Promise.all(
     events.map(async (event, at) => {
       const slip = await slipOn(event);
       const amount = await slip.offer();
       const calledOff = () => house.control(`BKS/events/${event.id}/void`, {});
-      // Now this one first, now the other, both at once.
+      // Each one first, then both at once.
       await Promise.all(at % 2 === 0 ? [slip.cashOut(amount), calledOff()] : [calledOff(), slip.cashOut(amount)]);
       return { slip, amount };
     }),

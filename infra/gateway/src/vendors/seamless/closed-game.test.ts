@@ -51,49 +51,52 @@ it.each<[string, (up: boolean) => Promise<unknown>]>([
   ['game', (up) => app.database.run("UPDATE games SET up = $1 WHERE id = 'CLG-1'", [up])],
   ['vendor', (up) => app.database.run("UPDATE vendors SET up = $1 WHERE code = 'CLG'", [up])],
   ['site', (up) => app.parts.settings.set('system.restriction', { maintenance: !up })],
-])('a closed %s begins no round, for whoever still has it open; what runs is finished (GM-06)', async (what, open) => {
-  const id = (name: string) => `${what}-${name}`;
-  const player = await vendor.player();
-  const limited = await vendor.player();
-  await app.database.run(
-    "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'wager', 'd', 100000, $2, $2, $2)",
-    [limited.memberId, app.clock.now()],
-  );
-  await player.bet(id('1'), id('won'), 300);
-  await player.bet(id('2'), id('back'), 200);
-  await pair(player, id('3'), id('ended'));
-  const tickets = [await ticketOf(player, 'real'), await ticketOf(player, 'demo')];
-  await open(false);
-  for (const [who, name] of [
-    [player, 'new'],
-    [limited, 'limited'],
-  ] as const) {
-    expect(await who.bet(id(name), id(name), 100)).toMatchObject(CLOSED);
-    expect(await who.bet(id(`${name}-free`), id(name), 0)).toMatchObject(CLOSED);
-    expect(await pair(who, id(`${name}-pair`), id(name))).toMatchObject(CLOSED);
-  }
-  for (const ticket of tickets) expect(await vendor.call('authenticate', { ticket })).toMatchObject(CLOSED);
-  expect([await player.cash(), await limited.cash()]).toEqual(['9440', '10000']);
-  expect(await player.bet(id('1'), id('won'), 300)).toMatchObject({ status: 'ok', duplicate: true });
-  expect(await pair(player, id('3'), id('ended'))).toMatchObject({ status: 'ok', duplicate: true });
-  expect(await player.bet(id('4'), id('won'), 50)).toMatchObject(OK);
-  expect(await pair(player, id('5'), id('won'))).toMatchObject(OK);
-  expect(await player.win(id('6'), id('1'), id('won'), 900, { endRound: true })).toMatchObject(OK);
-  expect(await player.rollback(id('7'), id('2'), id('back'))).toMatchObject(OK);
-  expect(await player.endRound(id('ended'))).toMatchObject(OK);
-  expect(await player.cash()).toBe('10430');
-  await open(true);
-  expect(await player.bet(id('8'), id('again'), 100)).toMatchObject(OK);
-});
+])(
+  'a closed %s starts no round, even where it is still open; running rounds are finished (GM-06)',
+  async (what, open) => {
+    const id = (name: string) => `${what}-${name}`;
+    const player = await vendor.player();
+    const limited = await vendor.player();
+    await app.database.run(
+      "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'wager', 'd', 100000, $2, $2, $2)",
+      [limited.memberId, app.clock.now()],
+    );
+    await player.bet(id('1'), id('won'), 300);
+    await player.bet(id('2'), id('back'), 200);
+    await pair(player, id('3'), id('ended'));
+    const tickets = [await ticketOf(player, 'real'), await ticketOf(player, 'demo')];
+    await open(false);
+    for (const [who, name] of [
+      [player, 'new'],
+      [limited, 'limited'],
+    ] as const) {
+      expect(await who.bet(id(name), id(name), 100)).toMatchObject(CLOSED);
+      expect(await who.bet(id(`${name}-free`), id(name), 0)).toMatchObject(CLOSED);
+      expect(await pair(who, id(`${name}-pair`), id(name))).toMatchObject(CLOSED);
+    }
+    for (const ticket of tickets) expect(await vendor.call('authenticate', { ticket })).toMatchObject(CLOSED);
+    expect([await player.cash(), await limited.cash()]).toEqual(['9440', '10000']);
+    expect(await player.bet(id('1'), id('won'), 300)).toMatchObject({ status: 'ok', duplicate: true });
+    expect(await pair(player, id('3'), id('ended'))).toMatchObject({ status: 'ok', duplicate: true });
+    expect(await player.bet(id('4'), id('won'), 50)).toMatchObject(OK);
+    expect(await pair(player, id('5'), id('won'))).toMatchObject(OK);
+    expect(await player.win(id('6'), id('1'), id('won'), 900, { endRound: true })).toMatchObject(OK);
+    expect(await player.rollback(id('7'), id('2'), id('back'))).toMatchObject(OK);
+    expect(await player.endRound(id('ended'))).toMatchObject(OK);
+    expect(await player.cash()).toBe('10430');
+    await open(true);
+    expect(await player.bet(id('8'), id('again'), 100)).toMatchObject(OK);
+  },
+);
 
-it('a vendor whose server was not reached when it was last asked has its bets taken: it has just called', async () => {
+it('accepts bets of a vendor whose last probe failed, since it has just called', async () => {
   const player = await vendor.player();
   await app.database.run("UPDATE vendors SET answers = false WHERE code = 'CLG'");
   expect(await player.bet('answers', 'answers', 100)).toMatchObject(OK);
   await app.database.run("UPDATE vendors SET answers = true WHERE code = 'CLG'");
 });
 
-it('a token begins rounds of the game that it was given for, and finishes what runs under another name', async () => {
+it('a token starts rounds of its own game only, and finishes rounds of another', async () => {
   const player = await vendor.player();
   await app.database.run(
     "INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ('CLG-2', 'CLG', 'two', 'RNG', 'slots', 'Other game', 1, 1000000)",

@@ -3,7 +3,7 @@ import { vendorWithGames } from '../testing/vendor-with-games.ts';
 
 jest.setTimeout(60_000);
 
-/* The sandbox vendor as it is, a process with its own store, against the gateway as it is. */
+/* The real sandbox vendor, a process with its own store, against the real gateway. */
 
 const START = 100_000;
 const STAKE = 200;
@@ -31,7 +31,7 @@ afterEach(() =>
   }),
 );
 
-/** A new member opens a game, the vendor begins to misbehave, and the member presses the button once. */
+/** A new member opens a game, the vendor starts to misbehave, and the member presses the button once. */
 async function playOnce(fault: object, gameId = 'MIS-1', choice: unknown = null) {
   const { ask, cash } = await house.enter(gameId, START);
   await house.control('MIS', fault);
@@ -57,7 +57,7 @@ async function differences() {
 
 it.each([
   ['sends everything twice', { duplicate: true }],
-  ['sends everything again as it was, signature and all', { replay: true }],
+  ['replays every request, signature included', { replay: true }],
   ['sends the win before its bet', { reorder: true }],
   ['is slow', { delayMs: 200 }],
   ['does all of it at once', { duplicate: true, replay: true, reorder: true, delayMs: 50 }],
@@ -80,7 +80,7 @@ it.each([
   ['a bet', 'MIS-1', null],
   ['a pair of bet and win', 'MIS-2', { fish: 'minnow' }],
 ])(
-  'a game that is closed while it is open at the player takes no stake: %s ends as refused in both books',
+  'takes no stake for a game that is closed while the player has it open: %s is refused in both books',
   async (_what, gameId, choice) => {
     const { ask, cash } = await house.enter(gameId, START);
     await house.app.database.run('UPDATE games SET up = false WHERE id = $1', [gameId]);
@@ -98,7 +98,7 @@ it.each([
   },
 );
 
-it('gives the stake back when a vendor dies between the bet and its own books', async () => {
+it('returns the stake when a vendor crashes after the bet, before writing its own books', async () => {
   const { pressed, cash } = await playOnce({ crashAfterBet: true });
   await expect(pressed).rejects.toThrow();
   await house.ended();
@@ -109,7 +109,7 @@ it('gives the stake back when a vendor dies between the bet and its own books', 
   expect((await differences()).differences).toEqual([]);
 });
 
-it('follows what it was told by a vendor that lies about amounts, and reconciliation names every lie', async () => {
+it('books the amounts that a lying vendor sends, and reconciliation names every difference', async () => {
   const { pressed, cash } = await playOnce({ amountOff: 7 }, 'MIS-2', { fish: 'minnow' });
   const { round } = await pressed;
   expect(await cash()).toBe(START - (STAKE + 7) + (round!.payout + 7));

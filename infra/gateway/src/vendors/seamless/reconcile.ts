@@ -16,7 +16,7 @@ interface Row {
   at: Date;
 }
 
-/** Our view of a vendor's transactions of one day (UTC), in the order in which we saw them. */
+/** Our record of a vendor's transactions of one day (UTC), in the order of their arrival. */
 export async function reconcile(
   { parts }: SeamlessPorts,
   vendor: CallingVendor,

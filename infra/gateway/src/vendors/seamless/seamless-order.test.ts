@@ -36,7 +36,7 @@ it('Q: refuses a time more than five minutes away', async () => {
   expect(statuses).toEqual([401, 200, 200, 401]);
 });
 
-it('R: a vendor that lost our answer and asks again has bet once', async () => {
+it('R: takes one bet when a vendor lost the answer and asks again', async () => {
   const player = await vendor.player();
   const lost = player.bet('r1', 'rr', 400);
   const repeats = await Promise.all([lost, player.bet('r1', 'rr', 400), player.bet('r1', 'rr', 400)]);
@@ -45,7 +45,7 @@ it('R: a vendor that lost our answer and asks again has bet once', async () => {
   expect(await player.cash()).toBe('9600');
 });
 
-it('S: of two hundred bets at once on money for seven, exactly seven are taken', async () => {
+it('S: accepts exactly seven of two hundred simultaneous bets when the money is enough for seven', async () => {
   const player = await vendor.player({ balance: 7_50n });
   const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => player.bet(`s${i}`, `rs${i}`, 100)));
   expect(answers.filter(({ status }) => status === 'ok')).toHaveLength(7);
@@ -53,7 +53,7 @@ it('S: of two hundred bets at once on money for seven, exactly seven are taken',
   expect(await player.cash()).toBe('50');
 });
 
-it("T: however bets, wins, rollbacks and repeats are mixed, delayed and reordered, the books hold and the balance is the model's", async () => {
+it("T: keeps the ledger's invariants and the model's balance however bets, wins, rollbacks and repeats are mixed and reordered", async () => {
   const player = await vendor.player({ balance: 50_000n });
   const random = fc.sample(
     fc.record({
@@ -73,7 +73,7 @@ it("T: however bets, wins, rollbacks and repeats are mixed, delayed and reordere
     };
     steps.push(async () => {
       if (fate === 'rollback-first') await player.rollback(rollback, bet, round);
-      // The win may overtake its bet; the vendor asks again until it is taken.
+      // The win may overtake its bet; the vendor repeats it until it is accepted.
       const early =
         fate === 'win-twice' ? retried(() => player.win(win, bet, round, prize, { endRound: true })) : undefined;
       await Promise.all([player.bet(bet, round, stake), player.bet(bet, round, stake)]);
@@ -143,7 +143,7 @@ it("V: another vendor's token and player reference are unknown", async () => {
   expect(await mine.cash()).toBe('9900');
 });
 
-it("refuses another member's bet as one's own win, a foreign currency and an unknown game", async () => {
+it("refuses a win on another member's bet, another currency and an unknown game", async () => {
   const [one, two] = [await vendor.player(), await vendor.player()];
   await one.bet('w1', 'rw', 100);
   expect(await two.win('w2', 'w1', 'rw', 900)).toMatchObject({ code: 'TXN_NOT_FOUND', class: 'retry' });
@@ -151,13 +151,13 @@ it("refuses another member's bet as one's own win, a foreign currency and an unk
   expect(await one.bet('w4', 'rw', 100, { gameId: 'BBB-1' })).toMatchObject({ code: 'INVALID_GAME' });
 });
 
-it('takes no bet from a game that was opened for fun', async () => {
+it('takes no bet from a game that was opened in demo mode', async () => {
   const demo = await vendor.player({ mode: 'demo' });
   expect(await demo.bet('t1', 'rt', 100)).toMatchObject({ code: 'INVALID_TOKEN' });
   expect(await demo.cash()).toBe('10000');
 });
 
-it('knows free rounds and rounds closed by a win of zero', async () => {
+it('accepts free rounds and rounds closed by a win of zero', async () => {
   const player = await vendor.player();
   expect(await player.bet('z1', 'rz', 0)).toMatchObject({ status: 'ok', balance: '10000' });
   expect(await player.win('z2', 'z1', 'rz', 0, { endRound: true })).toMatchObject({ status: 'ok', balance: '10000' });
@@ -184,7 +184,7 @@ it('answers 400 to a body that breaks the contract', async () => {
   expect(await player.cash()).toBe('10000');
 });
 
-it('tells the tabs of the player after every movement, and only then', async () => {
+it("notifies the player's tabs after every movement, and only then", async () => {
   const player = await vendor.player();
   app.said.length = 0;
   await player.bet('y1', 'ry', 100);
@@ -195,7 +195,7 @@ it('tells the tabs of the player after every movement, and only then', async () 
   ]);
 });
 
-it('gives the vendor its transactions of a day', async () => {
+it("returns a vendor's transactions of a day", async () => {
   const player = await other.player();
   await other.call('bet', {
     sessionToken: player.sessionToken,

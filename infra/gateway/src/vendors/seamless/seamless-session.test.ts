@@ -23,7 +23,7 @@ const end = (sessionId: string) =>
     app.clock.now(),
   ]);
 
-it('opens no game with a ticket whose session is over', async () => {
+it('refuses a ticket whose session has ended', async () => {
   const player = await vendor.player();
   const ticket = randomBytes(16).toString('hex');
   await app.database.run(
@@ -36,7 +36,7 @@ it('opens no game with a ticket whose session is over', async () => {
   expect(answer).not.toHaveProperty('balance');
 });
 
-it('takes no bet after thirty minutes without a sign of life, and playing is one', async () => {
+it('takes no bet after thirty minutes without activity, and counts playing as activity', async () => {
   const player = await vendor.player();
   for (let i = 0; i < 3; i += 1) {
     app.clock.advance({ minutes: 19 });
@@ -48,7 +48,7 @@ it('takes no bet after thirty minutes without a sign of life, and playing is one
   expect(await player.cash()).toBe('10020');
 });
 
-it('answers a repeated bet-win as the first time, also when the member has signed out meanwhile', async () => {
+it('repeats the first answer to a repeated bet-win, even after the member has signed out', async () => {
   const player = await vendor.player({ balance: 1_000n });
   const both = {
     sessionToken: player.sessionToken,
@@ -72,7 +72,7 @@ it('answers a repeated bet-win as the first time, also when the member has signe
   expect(await player.cash()).toBe('940');
 });
 
-it('lets bets that come at once go no further than the limit', async () => {
+it('holds simultaneous bets to the limit', async () => {
   const player = await vendor.player({ balance: 10_000n });
   await app.database.run(
     "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'wager', 'd', 250, $2, $2, $2)",
@@ -89,7 +89,7 @@ it('lets bets that come at once go no further than the limit', async () => {
   expect(await player.cash()).toBe('9800');
 });
 
-it('answers a repeated bet-win that overlaps its first attempt as the first, also when no limit is left for a second', async () => {
+it('repeats the first answer to a bet-win that overlaps its first attempt, even when the limit leaves no room for a second', async () => {
   const player = await vendor.player({ balance: 1_000n });
   await app.database.run(
     "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'wager', 'd', 100, $2, $2, $2)",

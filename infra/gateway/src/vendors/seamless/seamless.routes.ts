@@ -31,8 +31,8 @@ const HANDLERS: Handlers = {
 };
 
 /**
- * The seamless wallet: what vendors' servers call. Its own door beside the contracts' endpoints: raw bytes are signed, a
- * refusal of business is HTTP 200, no browser, no cookie.
+ * The seamless wallet, which vendors' servers call. It is separate from the contracts' endpoints: the raw body is
+ * signed, a business refusal is HTTP 200, and there are no browsers and no cookies.
  */
 export const seamless: Subject = async (_routes, parts, server) => {
   const ports = createSeamlessPorts(parts);
@@ -46,7 +46,7 @@ export const seamless: Subject = async (_routes, parts, server) => {
       if (status < 500)
         return void reply.status(400).send({ code: 'BAD_REQUEST', message: 'The request could not be read.' });
       parts.log.error({ err: error, requestId: request.id, path: request.url }, 'a vendor call failed');
-      // Retry class: a repeat with the same txId finds out what became of it.
+      // Class "retry": a repeat with the same `txId` returns the outcome.
       void reply.status(200).send(refused('TEMPORARY_ERROR'));
     });
     const serve = <Call extends SeamlessCall>(call: Call): void => {

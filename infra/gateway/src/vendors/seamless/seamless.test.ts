@@ -44,7 +44,7 @@ it('A: refuses a missing or wrong signature with 401 and writes nothing', async 
   expect(await transactions()).toBe(before);
 });
 
-it('B: tells the balance', async () => {
+it('B: returns the balance', async () => {
   const player = await vendor.player({ balance: 4_250n });
   expect(await vendor.call('balance', { sessionToken: player.sessionToken })).toMatchObject({
     http: 200,
@@ -102,7 +102,7 @@ it('D: takes neither when one of the pair is refused', async () => {
   expect([answer.http, answer.code, await player.cash()]).toEqual([409, 'DUPLICATE_CONFLICT', '9900']);
 });
 
-it('E: refuses a bet above the balance, tells the balance, and keeps nothing to roll back', async () => {
+it('E: refuses a bet above the balance with the balance, and leaves nothing to roll back', async () => {
   const player = await vendor.player({ balance: 99n });
   expect(await player.bet('e1', 're', 100)).toMatchObject({
     http: 200,
@@ -116,7 +116,7 @@ it('E: refuses a bet above the balance, tells the balance, and keeps nothing to 
   expect(await player.cash()).toBe('99');
 });
 
-it('F: pays a win that comes later', async () => {
+it('F: pays a later win', async () => {
   const player = await vendor.player();
   await player.bet('f1', 'rf', 300);
   app.clock.advance({ minutes: 2 });
@@ -124,7 +124,7 @@ it('F: pays a win that comes later', async () => {
   expect(await escrow('rf')).toBe('0');
 });
 
-it('G: gives back the whole bet on a rollback', async () => {
+it('G: returns the whole bet on a rollback', async () => {
   const player = await vendor.player();
   await player.bet('g1', 'rg', 300);
   expect(await player.rollback('g2', 'g1', 'rg')).toMatchObject({ status: 'ok', balance: '10000' });
@@ -162,7 +162,7 @@ it('H: answers exact duplicates with the first answer and moves nothing', async 
   });
 });
 
-it('I: a bet after its rollback moves nothing: an error at one kind of vendor, an empty OK at the other', async () => {
+it('I: moves nothing for a bet after its rollback: an error for one kind of vendor, an empty OK for the other', async () => {
   const strict = await vendor.player();
   expect(await strict.rollback('i2', 'i1', 'ri')).toMatchObject({ status: 'ok', balance: '10000' });
   expect(await strict.bet('i1', 'ri', 300)).toMatchObject({ status: 'refused', code: 'TXN_CANCELLED', class: 'final' });
@@ -214,7 +214,7 @@ it('K: the same id with another amount is a conflict', async () => {
   expect(await player.cash()).toBe('9710');
 });
 
-it('L: a win counts after the token has expired and the player has signed out; a bet does not', async () => {
+it('L: accepts a win after the token has expired and the player has signed out, but no bet', async () => {
   const player = await vendor.player();
   await player.bet('l1', 'rl', 300);
   await app.database.run('UPDATE sessions SET ended_at = now() WHERE id = $1', [player.sessionId]);
@@ -223,7 +223,7 @@ it('L: a win counts after the token has expired and the player has signed out; a
   expect(await player.bet('l1', 'rl', 300)).toMatchObject({ status: 'ok', duplicate: true });
 });
 
-it('M: an excluded player starts nothing new, and older rounds are paid', async () => {
+it('M: takes no new bet from an excluded player, and pays older rounds', async () => {
   const player = await vendor.player();
   await player.bet('m1', 'rm', 300);
   await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [

@@ -15,7 +15,7 @@ afterAll(async () => {
   expect(failures).toEqual([]);
 });
 
-/** Commands of one player, whose ids begin with the player's own. */
+/** Commands of one player, with IDs that start with the player's. */
 function commandsOf(member: string) {
   const base = { vendor: 'BAT', member, currency: 'PHP', game: 'BAT-1' };
   const id = (name: string) => `${member}-${name}`;
@@ -44,7 +44,7 @@ function commandsOf(member: string) {
 const run = async (...commands: VendorCommand[]) =>
   (await runCommands(app.parts, app.database, commands)).map((one) => (one ? [one.outcome, one.balance] : 'later'));
 
-it('decides each command of a batch on its own, with what those before it left', async () => {
+it('decides each command of a batch separately, on the balance that earlier ones left', async () => {
   const one = await vendor.player({ balance: 1_000n });
   const two = await vendor.player({ balance: 50n });
   const [a, b] = [commandsOf(one.memberId), commandsOf(two.memberId)];
@@ -81,7 +81,7 @@ it('decides each command of a batch on its own, with what those before it left',
   expect([await one.cash(), await two.cash()]).toEqual(['600', '0']);
 });
 
-it('leaves for later what touches a round that another command of the batch has moved', async () => {
+it('defers a command on a round that another command of the batch has changed', async () => {
   const player = await vendor.player();
   const { bet, rollback } = commandsOf(player.memberId);
   await run(bet('1', 'r1', 100));
@@ -89,7 +89,7 @@ it('leaves for later what touches a round that another command of the batch has 
   expect(await run(rollback('3', '1', 'elsewhere'))).toEqual([['ok', '9950']]);
 });
 
-it('names what it must not mix: repeats, wins and rollbacks of one bet asked at once go one after the other', async () => {
+it('serialises repeats, wins and rollbacks of one bet that arrive together', async () => {
   const player = await vendor.player();
   const { bet, win, rollback } = commandsOf(player.memberId);
   const command = createCommandRunner(app.parts);
@@ -111,7 +111,7 @@ it('names what it must not mix: repeats, wins and rollbacks of one bet asked at 
   ]);
 });
 
-it('fails a broken command alone', async () => {
+it('fails an invalid command without the others of its batch', async () => {
   const player = await vendor.player();
   const { bet } = commandsOf(player.memberId);
   const command = createCommandRunner(app.parts);

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { createBatcher } from '../../platform/batch.ts';
 
-/** One movement a vendor asks for; see sql/vendors/vendor_commands.sql. Amounts in minor units. */
+/** One movement that a vendor requests; see `sql/vendors/vendor_commands.sql`. Amounts in minor units. */
 export interface VendorCommand {
   kind: 'bet' | 'win' | 'rollback' | 'end';
   vendor: string;
@@ -10,18 +10,18 @@ export interface VendorCommand {
   currency: string;
   game?: string;
   round: string;
-  /** The vendor's transaction id; the end of a round has none. */
+  /** The vendor's transaction ID; the end of a round has none. */
   tx?: string;
   /** The bet of a win or a rollback. */
   ref?: string;
   amount?: string;
   /** A win that closes its round. */
   ends?: boolean;
-  /** Of its content: tells a repeat from a conflict. */
+  /** Hash of its content, which distinguishes a repeat from a conflict. */
   hash: string;
-  /** A bet after its own rollback is answered with an OK that moves nothing. */
+  /** Whether a bet after its own rollback is answered with an OK that moves nothing. */
   noop?: boolean;
-  /** A bet that may begin no round, only go on in one. */
+  /** A bet that may continue a round but not start one. */
   shut?: boolean;
 }
 
@@ -29,17 +29,19 @@ export interface Outcome {
   /** 'ok', 'noop', 'CONFLICT' or a refusal's code. */
   outcome: string;
   duplicate: boolean;
-  /** Ours. */
+  /** Our transaction ID. */
   tx: string | null;
-  /** What is left to spend afterwards. */
+  /** The spendable balance afterwards. */
   balance: string;
 }
 
 const LANES = 4;
-/** Violations, deadlocks and raised exceptions are one command's own; a database that is gone is everybody's. */
+/** SQLSTATE classes of faults of one command: violations, deadlocks, raised exceptions. Others fail the whole batch. */
 const OWN_FAULT = /^(22|23|40|AT|P0)/;
 
-/** Decides commands in the order given, all in one statement; undefined for one that must wait for another of them. */
+/**
+ * Decides commands in the given order, all in one statement; undefined for one that has to wait for another of them.
+ */
 export async function runCommands(
   { clock }: Pick<Parts, 'clock'>,
   queryable: Queryable,
@@ -58,8 +60,8 @@ export async function runCommands(
 }
 
 /**
- * Takes commands of all vendors and players and answers each after the commit of the transaction that decided it. While
- * one batch is being committed the next one gathers, so a hot wallet costs one commit for many commands.
+ * Accepts commands of all vendors and players and resolves each after the commit that decided it. While one batch is
+ * being committed, the next one is collected, so a hot wallet needs one commit for many commands.
  */
 export function createCommandRunner(
   parts: Pick<Parts, 'clock' | 'database'>,

@@ -6,13 +6,13 @@ import { hashOf } from '../../session/find-session.ts';
 import { idleMinutes } from '../../session/idle.ts';
 import { createBatcher, inOrder } from '../../platform/batch.ts';
 
-/** A vendor as far as its calls need it. */
+/** The fields of a vendor that its calls need. */
 export interface CallingVendor {
   code: string;
   name: string;
   secret: string;
   previousSecret: string | null;
-  /** From then on the previous secret is good no more. */
+  /** The end of the previous secret's validity. */
   previousUntil: Date | null;
   lateBet: 'error' | 'noop';
   category: string;
@@ -24,12 +24,15 @@ export interface GameSession {
   gameId: string;
   currency: string;
   mode: 'real' | 'demo';
-  /** Whether a bet may be placed: neither it nor the portal's session behind it is over, nor has that been idle for too long (AC-08). */
+  /**
+   * Whether a bet may be placed: this session and the portal's session behind it are open, and the latter is not idle
+   * (AC-08).
+   */
   live: boolean;
   lastSeenAt: Date;
-  /** The member has limits: a bet is counted with the wallet locked. */
+  /** Whether the member has limits, which are checked with the wallet locked. */
   limited: boolean;
-  /** The reality check of the portal's session behind it waits for an answer. */
+  /** Whether the reality check of the portal's session behind it is unanswered. */
   checkDue: boolean;
 }
 
@@ -38,11 +41,11 @@ export interface Player {
   currency: string;
 }
 
-/** What every vendor call must know before it moves money, asked for many calls in one statement each. */
+/** The reads that every vendor call needs before it moves money, batched for many calls. */
 export interface VendorReads {
-  /** `fresh`: past what is remembered, for a signature that does not fit. */
+  /** `fresh` bypasses the cache, for a signature that does not match. */
   vendor(code: string, fresh?: boolean): Promise<CallingVendor | undefined>;
-  /** Notes a nonce; false when it was seen before. */
+  /** Stores a nonce; false when it was used before. */
   noteNonce(vendorCode: string, nonce: string): Promise<boolean>;
   /** The game session of a token at this vendor; another vendor's token is unknown here. */
   gameSession(vendorCode: string, token: string): Promise<GameSession | undefined>;
@@ -50,8 +53,8 @@ export interface VendorReads {
   playerOf(vendorCode: string, playerRef: string): Promise<Player | undefined>;
 }
 
-/** A vendor's row serves for this long; a secret that was replaced is good for so much longer in this process. */
-const REMEMBERED_MS = 1_000;
+/** A vendor's row is cached for this long, so a replaced secret is valid this much longer in this process. */
+const VENDOR_TTL_MS = 1_000;
 const CLEAN_EVERY_MS = 30_000;
 
 export function createVendorReads({
@@ -66,7 +69,7 @@ export function createVendorReads({
   const opened = (row: CallingVendor): CallingVendor => ({
     ...row,
     secret: mustOpen(sealingKey, ofVendor(row.code), row.secret),
-    // One that a lost key sealed is as good as gone; the present one goes on.
+    // A previous secret sealed with a lost key is ignored; the current one still works.
     previousSecret:
       row.previousSecret === null ? null : (fromKept(sealingKey, ofVendor(row.code), row.previousSecret) ?? null),
   });
@@ -79,7 +82,7 @@ export function createVendorReads({
       [code],
     );
     const vendor = row && opened(row);
-    // Names that are no vendor's are not kept: anybody may send them.
+    // Unknown vendor codes are not cached: any caller may send them.
     if (vendor) known.set(code, { vendor, at: performance.now() });
     else known.delete(code);
     return vendor;
@@ -97,7 +100,7 @@ export function createVendorReads({
   const noteNonce = createBatcher<{ vendor: string; nonce: string }, boolean>({
     namesOf: ({ vendor, nonce }) => [`${vendor} ${nonce}`],
     async run(items) {
-      // In one order, so that two processes that meet the same nonces do not wait for each other.
+      // Sorted, so that two processes with the same nonces do not deadlock.
       const fresh = await database.rows<{ vendor: string; nonce: string }>(
         {
           name: 'vendor-nonces',
@@ -156,7 +159,7 @@ export function createVendorReads({
   return {
     async vendor(code, fresh = false) {
       const last = known.get(code);
-      return last && !fresh && performance.now() - last.at < REMEMBERED_MS ? last.vendor : await readVendor(code);
+      return last && !fresh && performance.now() - last.at < VENDOR_TTL_MS ? last.vendor : await readVendor(code);
     },
     noteNonce: (vendor, nonce) => noteNonce({ vendor, nonce }),
     gameSession: async (vendor, token) => (await gameSession({ vendor, token })) ?? undefined,

@@ -6,8 +6,8 @@ import type { CallingVendor } from './vendor-reads.ts';
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * Who signed this call: checked on the raw bytes before anything is parsed. Undefined for whatever is wrong (unknown
- * vendor, stale time, bad signature, a nonce seen before): the answer is one and the same 401.
+ * The vendor that signed this call, verified on the raw bytes before anything is parsed. Undefined for an unknown
+ * vendor, a stale timestamp, a bad signature or a repeated nonce alike, so that each is answered with the same 401.
  */
 export async function verifyCall(
   { parts, reads }: SeamlessPorts,
@@ -32,7 +32,7 @@ export async function verifyCall(
   return (await reads.noteNonce(vendor.code, nonce)) ? vendor : undefined;
 }
 
-/** Two secrets are good while one is being replaced. */
+/** Two secrets are valid while one is being replaced. */
 function secretsOf(vendor: CallingVendor | undefined, now: Date): string[] {
   if (!vendor) return [];
   const { secret, previousSecret, previousUntil } = vendor;

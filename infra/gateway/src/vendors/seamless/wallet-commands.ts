@@ -56,7 +56,7 @@ const winOf = (
   hash: payloadHash([memberId, roundId, betTxId, amount, currency, ends]),
 });
 
-/** Tells the vendor, and after a movement the player's tabs. */
+/** Answers the vendor and, after a movement, notifies the player's tabs. */
 function reply(parts: Parts, player: Player, vendorTxId: string, answer: Outcome, cause: string): Reply {
   if (answer.outcome === 'CONFLICT')
     throw new SeamlessFault('DUPLICATE_CONFLICT', `${vendorTxId} was used for something else.`);
@@ -74,7 +74,7 @@ function reply(parts: Parts, player: Player, vendorTxId: string, answer: Outcome
   };
 }
 
-/** Why this session may not bet: only here, and for bet-win, does its life count. */
+/** The reason why this session may not bet. The session's validity matters only here and for a bet-win. */
 function bettingRefusal(session: GameSession | undefined, currency: string): SeamlessRefusalCode | undefined {
   if (!session || session.mode === 'demo') return 'INVALID_TOKEN';
   if (!session.live) return 'TOKEN_EXPIRED';
@@ -82,23 +82,23 @@ function bettingRefusal(session: GameSession | undefined, currency: string): Sea
 }
 
 /**
- * Whether no round may begin: while the site is under maintenance, nor of another game than the token was given for. That
- * game and vendor are up the command sees for itself (GM-06).
+ * Whether no round may start: while the site is under maintenance, and for a game other than the token's. The database
+ * command checks that game and vendor are up (GM-06).
  */
 const isShut = async (parts: Parts, { gameId }: GameSession, body: Pick<BetBody, 'gameId'>): Promise<boolean> =>
   body.gameId !== gameId || (await isUnderMaintenance(parts));
 
-/** Playing is activity: a member in a long game is not asked to sign in. */
+/** Playing counts as activity, so that a long game does not end the session. */
 const noteActivity = (parts: Parts, { sessionId: id, lastSeenAt }: GameSession): Promise<void> =>
   touchSession(parts, { id, lastSeenAt });
 
-/** Locks the wallet before limits are looked at, so that bets which come at once are counted one after the other. */
+/** Locks the wallet before limits are read, so that simultaneous bets are counted one after the other. */
 const lockWallet = (transaction: Transaction, { memberId, currency }: Player): Promise<number> =>
   transaction.run('SELECT vendor_lock($1, $2)', [memberId, currency]);
 
 /**
- * Stakes under the member's limits, counted with the wallet locked; who has none and no reality check to answer needs no
- * lock beforehand, and the database's command itself refuses who is barred.
+ * Stakes under the member's limits, counted with the wallet locked. A member without limits and without an open reality
+ * check needs no lock beforehand; the database command refuses a barred member.
  */
 async function stake(
   { parts, command }: SeamlessPorts,
@@ -129,12 +129,12 @@ export async function placeBet(ports: SeamlessPorts, vendor: CallingVendor, body
   if (!unfit) await noteActivity(parts, session);
   const outcome = unfit ?? (await stake(ports, session, bet));
   if (typeof outcome !== 'string') return reply(parts, session, body.txId, outcome, 'bet');
-  // A repeat gets its first answer also when the player could not bet any more.
+  // A repeat gets its first answer even when the player can no longer bet.
   if (!(await isKnown(parts, vendor, session, body.txId))) return refused(outcome);
   return reply(parts, session, body.txId, await command(bet), 'bet');
 }
 
-/** Whether this player's bet was accepted, or called back, before. */
+/** Whether this bet of the player was accepted or rolled back before. */
 async function isKnown(
   { database }: Parts,
   vendor: CallingVendor,
@@ -192,7 +192,7 @@ export async function betAndWin(
       barred =
         unfit ??
         (await betRefusal(parts, { ...session, vendor: vendor.code, round: body.roundId, stake: BigInt(body.amount) }));
-      // Asked with the wallet locked: the attempt that this one repeats may just have been committed.
+      // Read with the wallet locked: the attempt that this one repeats may just have been committed.
       if (barred && (await isKnown(parts, vendor, session, body.txId))) barred = undefined;
       if (barred) throw new NothingHappened();
       for (const one of pair) {
@@ -206,7 +206,7 @@ export async function betAndWin(
   return barred ? refused(barred) : reply(parts, session, body.txId, answer!, 'payout');
 }
 
-/** Undoes the transaction of a pair of which one half was refused. */
+/** Rolls back the transaction of a pair when one half is refused. */
 class NothingHappened extends Error {}
 
 export async function rollBack(

@@ -15,7 +15,7 @@ export interface VendorAnswer {
   [field: string]: unknown;
 }
 
-/** A vendor's server as it calls us: signs like one, with every header open to tampering. */
+/** A client that signs like a vendor's server, with every header open to tampering. */
 export interface TestVendor {
   code: string;
   secret: string;
@@ -32,7 +32,7 @@ export interface TestVendor {
       secret?: string;
     },
   ): Promise<VendorAnswer>;
-  /** A player in an open game: the token and the reference that an authenticated launch gives. */
+  /** A player in an open game: the token and the reference from an authenticated launch. */
   player(options?: { balance?: bigint; mode?: 'real' | 'demo' }): Promise<TestPlayer>;
 }
 

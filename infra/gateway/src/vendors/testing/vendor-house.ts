@@ -11,33 +11,36 @@ import { verifyLedger } from '../../wallet/ledger-verify.ts';
 
 const MAIN = join(__dirname, '../../../../sandbox-vendor/src/main.ts');
 
-/** The sandbox vendor as it is, a process with its own books, and the gateway that it plays against, as that is. */
+/** The real sandbox vendor, a process with its own books, and the real gateway that it calls. */
 export interface VendorHouse {
   readonly app: TestApp;
   readonly url: string;
-  /** Turns a vendor's switches. */
+  /** Sets a vendor's fault switches. */
   control(vendorCode: string, change: object): Promise<Response>;
-  /** What it still owes the wallet has been heard. */
+  /** Resolves when all its pending wallet calls are answered. */
   settled(): Promise<void>;
-  /** The process has ended by itself. */
+  /** Resolves when the process has exited on its own. */
   ended(): Promise<unknown>;
-  /** Starts it again on the same books. */
+  /** Restarts it on the same books. */
   reopen(): Promise<void>;
-  /** A new member with so much money opens a game. */
+  /** Opens a game for a new member with the given balance in minor units. */
   enter(gameId: string, balance: number): Promise<Player>;
-  /** Ends both; tells which rules the ledger breaks. */
+  /** Ends both and returns the violated invariants of the ledger. */
   close(): Promise<readonly unknown[]>;
 }
 export interface Player {
   readonly memberId: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Asks the game's server as the game's page does. */
+  /** Calls the game's server as the game's page does. */
   ask<Reply>(path: string, body?: object): Promise<Reply>;
   /** Minor units in the gateway's ledger. */
   cash(): Promise<number>;
 }
 
-/** `secrets` writes down the vendors that the house plays and tells the secret of each; `operators` is a file of operators' tokens. */
+/**
+ * `secrets` stores the vendors that the sandbox serves and returns the secret of each; `operators` maps operators'
+ * roles to tokens.
+ */
 export async function startVendorHouse(options: {
   secrets(app: TestApp): Promise<Readonly<Record<string, string>>>;
   seed?: 'demo';

@@ -3,13 +3,13 @@ import type { TestApp } from '../../platform/testing/test-app.ts';
 export interface HouseGame {
   id: string;
   kind: string;
-  /** The vendor's, unless it has games of several. */
+  /** By default the vendor's own type. */
   category?: string;
-  /** What may be staked, minor units; 1 to 1000000 unless it says something else. */
+  /** Stake limits in minor units; by default 1 to 1000000. */
   limits?: readonly [least: number, most: number];
 }
 
-/** For `startVendorHouse`: a vendor that the house plays, and its games. */
+/** For `startVendorHouse`: stores a vendor that the sandbox serves, and its games. */
 export const vendorWithGames =
   (code: string, category: string, games: readonly HouseGame[]) =>
   async ({ database }: TestApp): Promise<Record<string, string>> => {
