@@ -16,7 +16,7 @@ afterAll(async () => {
   expect(failures).toEqual([]);
 });
 
-/** The game plays for the session of this browser. */
+/** The game was opened from this browser's session. */
 async function playing() {
   const player = await vendor.player({ balance: 100_000n });
   const { account } = (await app.database.first<{ account: string }>('SELECT account FROM members WHERE id = $1', [
@@ -29,7 +29,7 @@ async function playing() {
   );
   return { player, browser };
 }
-/** Time in which the member is there all along. */
+/** Advances the clock while the member stays active. */
 async function pass(browser: Awaited<ReturnType<typeof playing>>['browser'], minutes: number): Promise<void> {
   for (let left = minutes; left > 0; left -= 20) {
     app.clock.advance({ minutes: Math.min(left, 20) });
@@ -52,7 +52,7 @@ const betWin = (player: TestPlayer, mark: string, round: string, amount: number)
 const due = { status: 'refused', code: 'REALITY_CHECK_DUE', class: 'final' };
 const ok = { status: 'ok' };
 
-it('takes no bet while a reality check waits for its answer, whoever presses the button; what is open settles (RG-08)', async () => {
+it('takes no bet while a reality check is unanswered, in any call that bets; open rounds settle (RG-08)', async () => {
   const { player, browser } = await playing();
   await player.bet('a1', 'first', 100);
   await player.bet('a2', 'second', 200);
@@ -70,7 +70,7 @@ it('takes no bet while a reality check waits for its answer, whoever presses the
   expect(await player.bet('a8', 'sixth', 100)).toMatchObject(ok);
 });
 
-it('asks each session by itself: the game of another browser goes on', async () => {
+it('checks each session separately: the game of another browser continues', async () => {
   const { player, browser } = await playing();
   await pass(browser, 40);
   await app.signedIn(browser.account);
@@ -92,7 +92,7 @@ it.each<[string, (session: Awaited<ReturnType<typeof playing>>) => Promise<unkno
     'LIMIT_EXCEEDED',
   ],
 ])(
-  '%s strands no round: a bet without a stake finishes what is open, and begins nothing (RG-13)',
+  '%s strands no round: a bet without a stake finishes an open round, and starts none (RG-13)',
   async (name, begins, code) => {
     const session = await playing();
     const { player } = session;
@@ -109,7 +109,7 @@ it.each<[string, (session: Awaited<ReturnType<typeof playing>>) => Promise<unkno
   },
 );
 
-it('a longer pause that is chosen while a check is due does not put it off; it counts from the answer (RG-08)', async () => {
+it('a longer pause chosen while a check is due does not postpone it; the pause starts at the answer (RG-08)', async () => {
   const { player, browser } = await playing();
   const second = await app.signedIn(browser.account);
   const choose = async (seconds: number) =>
@@ -125,11 +125,11 @@ it('a longer pause that is chosen while a check is due does not put it off; it c
     [false, 120],
   );
   expect(await player.bet('l2', 'longer', 100)).toMatchObject(ok);
-  // One that is not due yet follows the pause at once.
+  // A check that is not due yet follows the new pause at once.
   expect((await choose(900)).due).toBe(false);
 });
 
-it('whatever is played, chosen and answered: a stake leaves the wallet only while no check is due, and only what was staked', async () => {
+it('takes a stake only while no check is due, and exactly the stake, whatever is played, chosen and answered', async () => {
   const act = fc.oneof(
     fc.record({ kind: fc.constant('bet' as const), round: fc.nat(2), stake: fc.constantFrom(0, 0, 7, 30) }),
     fc.record({ kind: fc.constant('end' as const), round: fc.nat(2) }),

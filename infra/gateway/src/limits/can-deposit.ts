@@ -6,10 +6,10 @@ import { isBarred } from './can-wager.ts';
 import { limitsOf, type Period, used } from './limits.repository.ts';
 
 const LOCK = 'SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE';
-/** A deposit that nobody has paid for so long, nor given up, is not waited for any more. */
+/** A deposit that is still unpaid after this time no longer counts. */
 const WAITED_FOR = "interval '1 day'";
 
-/** What is left of the tightest deposit limit, for the deposit page; null without one. */
+/** The rest of the tightest deposit limit, for the deposit page; null without one. */
 export interface DepositLimit {
   period: Period;
   amount: bigint;
@@ -35,7 +35,7 @@ export async function depositLimit(
   return found.sort((a, b) => (left(a) < left(b) ? -1 : 1))[0] ?? null;
 }
 
-/** Opened and not yet paid: paid it cannot be refused any more, so it counts from the start. */
+/** Opened and unpaid deposits. Once paid they cannot be refused, so they count from the start. */
 async function waitedFor(parts: Parts, memberId: string): Promise<bigint> {
   const row = await parts.database.first<{ n: string }>(
     `SELECT coalesce(sum(amount), 0)::text AS n FROM deposits WHERE member_id = $1 AND status = 'waiting' AND created_at > $2::timestamptz - ${WAITED_FOR}`,
@@ -45,8 +45,8 @@ async function waitedFor(parts: Parts, memberId: string): Promise<bigint> {
 }
 
 /**
- * The gate of every way of paying in: exclusion and limits. Throws the refusal. Until `transaction` ends, the member's
- * other deposits wait, so that two tabs cannot pass the limit together.
+ * Checks exclusion and limits for every kind of deposit, and throws the refusal. Until `transaction` ends, the member's
+ * other deposits wait, so that two tabs cannot exceed the limit together.
  */
 export async function requireDeposit(
   parts: Parts,
@@ -63,7 +63,7 @@ export async function requireDeposit(
     });
 }
 
-/** When the running period of a limit ends: a day after now for the rolling one, else the brand's next week or month. */
+/** The end of a limit's current period: a day from now for the rolling one, else the brand's next week or month. */
 export async function limitResetsAt(parts: Parts, period: Period): Promise<Date> {
   const zone = await timeZoneOf(parts.settings);
   const next = {

@@ -1,7 +1,7 @@
 import type { Parts } from '../platform/parts.ts';
 import { limitsOf, used } from './limits.repository.ts';
 
-/** Whether a member is on a break or locked: then no money comes in and nothing is staked (RG-13). */
+/** Whether a member is on a break or locked, and so can neither deposit nor stake (RG-13). */
 export async function isBarred(parts: Parts, memberId: string): Promise<boolean> {
   const row = await parts.database.first<{ barred: boolean }>(
     { name: 'player-barred', text: 'SELECT player_barred($1, $2) AS barred' },
@@ -10,10 +10,10 @@ export async function isBarred(parts: Parts, memberId: string): Promise<boolean>
   return row!.barred;
 }
 
-/** A bet as the rules of protection see it: of the portal's session behind the game, at a vendor, in a round. */
+/** A bet for the checks of player protection. */
 export interface Bet {
   memberId: string;
-  /** The reality check of the session waits for its answer. */
+  /** Whether the reality check of the portal's session is unanswered. */
   checkDue: boolean;
   vendor: string;
   round: string;
@@ -21,8 +21,8 @@ export interface Bet {
 }
 
 /**
- * Whether a vendor's game may take this bet. What only finishes a round that is open, without a stake, always may: no rule
- * of protection strands a free spin. Everything else waits for the answer to a reality check that is due (RG-08).
+ * The refusal of a vendor's bet; undefined if it is allowed. A bet without a stake in an open round is always allowed:
+ * player protection never strands a free spin. Every other bet is refused while a reality check is due (RG-08).
  */
 export async function betRefusal(
   parts: Parts,
@@ -44,8 +44,8 @@ async function isUnderWay({ database }: Parts, { vendor, memberId, round }: Bet)
 }
 
 /**
- * Whether a member may stake this much now: the gate of every stake, at the vendors' calls (`betRefusal`), at a launch and in our own
- * games. Undefined means yes. Winnings, rollbacks and withdrawals never ask here.
+ * The refusal of a stake; undefined if it is allowed. It applies to every stake: at the vendors' calls (`betRefusal`),
+ * at a launch and in our own games. Payouts, rollbacks and withdrawals are not checked.
  */
 export async function wagerRefusal(
   parts: Parts,

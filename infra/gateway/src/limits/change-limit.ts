@@ -7,9 +7,9 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { protectionOf } from './protection.ts';
 
-/** So long a raise or a removal waits before it can be confirmed (RG-03, RG-14). */
+/** The time before a raise or a removal can be confirmed (RG-03, RG-14). */
 const WAIT = "interval '24 hours'";
-/** Deposits, bets and changes of limits of one member wait for each other here. */
+/** Serialises deposits, bets and limit changes of one member. */
 const LOCK = 'SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE';
 const OWN = "member_id = $1 AND kind = $2 AND period = $3 AND source = 'player' AND superseded_at IS NULL";
 
@@ -28,7 +28,9 @@ async function change(
   });
 }
 
-/** Lower, or a first limit, holds at once and cancels what waits; higher or none waits and asks again. */
+/**
+ * A lower or first limit applies at once and cancels a pending change; a raise or removal is pending until confirmed.
+ */
 export async function setLimit(
   parts: Parts,
   { body: { kind, period, amount }, caller }: Call<typeof calls.setLimit>,
@@ -58,7 +60,7 @@ export async function setLimit(
   });
 }
 
-/** The second yes: what waited takes the place of what held. A removal leaves nothing in its place. */
+/** Confirms a pending change, which replaces the current limit. A removal leaves no limit. */
 export async function confirmLimit(
   parts: Parts,
   { body: { kind, period }, caller }: Call<typeof calls.confirmLimit>,
@@ -83,7 +85,7 @@ export async function confirmLimit(
   });
 }
 
-/** Stays with what holds. */
+/** Cancels a pending change and keeps the current limit. */
 export async function keepLimit(
   parts: Parts,
   { body: { kind, period }, caller }: Call<typeof calls.keepLimit>,

@@ -30,7 +30,7 @@ afterAll(async () => {
   expect(failures).toEqual([]);
 });
 
-/** One complete and valid command for each path on which money comes in or is staked. */
+/** One complete and valid command for each call that takes money in or stakes it. */
 const PATHS: { endpoint: Endpoint; input: () => object }[] = [
   { endpoint: payments.createDeposit, input: () => ({ body: { method: 'e-wallet', amount: '10000' } }) },
   { endpoint: convertPoint, input: () => ({ body: { points: 10, password: PASSWORD } }) },
@@ -59,7 +59,7 @@ async function player() {
   return { ...member, call: member.call, code: call };
 }
 
-it('every call that moves money, or opens a game for it, says whether money comes in by it, and stands in this walk', () => {
+it('every call that moves money or opens a game declares whether it takes money in, and is covered here if it does', () => {
   const bound = app.routes.registered;
   const silent = bound.filter(
     ({ movesMoney, name, moneyIn }) => (movesMoney || name.startsWith('games.launch')) && moneyIn === undefined,
@@ -78,7 +78,7 @@ it.each(PATHS)('an excluded player is refused by $endpoint.name', async ({ endpo
   expect(await member.code(endpoint, input())).toBe('PLAYER_EXCLUDED');
 });
 
-it.each(['timeout', 'operator'])('a break of the kind %s closes them, too', async (kind) => {
+it.each(['timeout', 'operator'])('a break of the kind %s closes the same calls', async (kind) => {
   const member = await player();
   if (kind === 'timeout') await member.call(limitCalls.startTimeOut, { body: { hours: 24 } });
   else
@@ -90,7 +90,7 @@ it.each(['timeout', 'operator'])('a break of the kind %s closes them, too', asyn
     expect([endpoint.name, await member.code(endpoint, input())]).toEqual([endpoint.name, 'PLAYER_EXCLUDED']);
 });
 
-/** What each call of a vendor does with an excluded player: stakes nothing new, settles what is open, reads. */
+/** The effect of each vendor call: a stake, which an excluded player cannot make, a settlement, or a read. */
 const VENDOR_CALLS: Record<SeamlessCall, 'stakes' | 'settles' | 'reads'> = {
   authenticate: 'reads',
   balance: 'reads',
@@ -102,7 +102,7 @@ const VENDOR_CALLS: Record<SeamlessCall, 'stakes' | 'settles' | 'reads'> = {
   reconcile: 'reads',
 };
 
-it('a bet with its win in one call is refused as a bet is; every call of a vendor is known here', async () => {
+it('a bet with its win in one call is refused like a bet; every vendor call is covered here', async () => {
   expect(Object.keys(VENDOR_CALLS).sort()).toEqual(Object.keys(SEAMLESS_CALLS).sort());
   const seat = await vendor.player({ balance: 10_000n });
   const betWin = (id: string) =>
@@ -126,7 +126,7 @@ it('a bet with its win in one call is refused as a bet is; every call of a vendo
   expect(await seat.cash()).toBe('10400');
 });
 
-it('stakes nothing at a vendor, but what is open settles: wins, taken-back bets and ends of rounds', async () => {
+it('an excluded player stakes nothing at a vendor, but open rounds settle: wins, rollbacks and ends of rounds', async () => {
   const seat = await vendor.player({ balance: 10_000n });
   await seat.bet('open-1', 'round-1', 1_000);
   await seat.bet('open-2', 'round-2', 500);
@@ -143,7 +143,7 @@ it('stakes nothing at a vendor, but what is open settles: wins, taken-back bets 
   expect(await seat.cash()).toBe('11800');
 });
 
-it('still withdraws, takes money out of a vendor, plays for nothing, and reads everything', async () => {
+it('an excluded player can still withdraw, transfer money out of a vendor, play in demo mode and read everything', async () => {
   const member = await player();
   await member.code(walletTransfer, { body: { from: 'main', to: 'WALK', amount: '5000' } });
   const account = await app.database.first<{ id: string }>(

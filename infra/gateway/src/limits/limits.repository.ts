@@ -10,7 +10,10 @@ export interface Limit {
   amount: bigint;
 }
 
-/** The limits that hold now, the tightest for each kind and period: a raise counts only when its wait is over and it was confirmed. */
+/**
+ * The limits in force, the tightest for each kind and period. A raise counts only after its waiting time and
+ * confirmation.
+ */
 export async function limitsOf(parts: Parts, memberId: string, kinds: readonly LimitKind[]): Promise<Limit[]> {
   const rows = await parts.database.rows<{ kind: LimitKind; period: Period; amount: string }>(
     `SELECT kind, period, min(amount)::text AS amount FROM rg_limits
@@ -20,24 +23,27 @@ export async function limitsOf(parts: Parts, memberId: string, kinds: readonly L
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
 }
 
-/** Start of the running period: 24 hours back; the week and the month by the calendar of the brand. */
+/** Start of the current period: 24 hours ago, or the start of the week or month in the brand's time zone. */
 const STARTS: Record<Period, string> = {
   d: "$2::timestamptz - interval '24 hours'",
   w: "date_trunc('week', $2::timestamptz, $3)",
   m: "date_trunc('month', $2::timestamptz, $3)",
 };
 
-/** What counts as paid in: deposits, and what came along the agents' line, which is money from outside the account, too. */
+/**
+ * What counts as paid in: deposits, and transfers along the agents' line, which also are money from outside the
+ * account.
+ */
 const PAID_IN = "(e.kind = 'deposit' OR (e.kind = 'transfer' AND e.scope LIKE 'line-transfer:%' AND l.amount > 0))";
-/** A deposit counts as it was paid: the fee that was kept of it has left the member's pocket, too. */
+/** A deposit counts with its fee, which the member has paid too. */
 const GROSS =
   "CASE e.kind WHEN 'deposit' THEN (SELECT -sum(p.amount) FROM ledger_lines p JOIN ledger_accounts c ON c.id = p.account_id WHERE p.entry_id = e.id AND c.class = 'clearing:deposit') ELSE l.amount END";
 const paid = (which: string, since: string) =>
   `SELECT coalesce(sum(${GROSS}), 0)::text AS n FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id JOIN ledger_accounts a ON a.id = l.account_id WHERE a.member_id = $1 AND a.class = 'player:cash' AND l.balance_after IS NOT NULL AND ${which} AND l.at >= ${since}`;
 
 /**
- * The rounds of a period, and of those that are older what was staked in them since; what such a one brought takes off that
- * much at most, since it may have been won with what was staked before.
+ * The rounds of a period, and the stakes made within it in older rounds. The payout of an older round is deducted only
+ * up to those stakes, since earlier stakes may have won it.
  */
 const played = (since: string) =>
   `(SELECT stake, payout FROM rounds WHERE member_id = $1 AND opened_at >= ${since}
@@ -51,17 +57,17 @@ const USED: Record<LimitKind, (since: string) => string> = {
   deposit_net: (since) => paid(`(${PAID_IN} OR e.kind = 'withdrawal')`, since),
   wager: (since) => `SELECT coalesce(sum(stake), 0)::text AS n FROM ${played(since)}`,
   loss: (since) => `SELECT coalesce(sum(stake - payout), 0)::text AS n FROM ${played(since)}`,
-  // Minutes signed in, on any device: what overlaps counts once.
+  // Minutes signed in on any device; overlapping sessions count once.
   session_time: (since) =>
     `SELECT coalesce(floor(sum(extract(epoch FROM upper(span) - lower(span))) / 60), 0)::bigint::text AS n
        FROM (SELECT unnest(range_agg(tstzrange(greatest(started_at, ${since}), greatest(started_at, ${since}, least(coalesce(ended_at, last_seen_at), $2::timestamptz))))) AS span
                FROM sessions WHERE member_id = $1 AND coalesce(ended_at, last_seen_at) >= ${since}) spans WHERE true`,
 };
 
-/** How much of a limit is used in the running period. Open bets count as staked. */
+/** The used part of a limit in the current period. Open bets count as staked. */
 export async function used(parts: Parts, memberId: string, kind: LimitKind, period: Period): Promise<bigint> {
   const zone = await timeZoneOf(parts.settings);
-  // The zone is named in every text, so that each statement has the same three parameters.
+  // Every statement mentions time and zone, so that each has the same three parameters.
   const text = `${USED[kind](STARTS[period])} AND $3::text IS NOT NULL AND $2::timestamptz IS NOT NULL`;
   const row = await parts.database.first<{ n: string }>(text, [memberId, parts.clock.now(), zone]);
   return BigInt(row!.n);

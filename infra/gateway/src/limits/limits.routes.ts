@@ -6,7 +6,7 @@ import { answerRealityCheck, setRealityCheck } from './reality-check.ts';
 import { sessionFigures } from './session-figures.ts';
 import { selfExclude, startTimeOut } from './take-break.ts';
 
-/** What members bound themselves with: limits, time-outs, self-exclusion, reality checks. */
+/** Player protection set by members: limits, time-outs, self-exclusion, reality checks. */
 export const limits: Subject = (routes) => {
   routes.member(calls.protection, protection);
   routes.member(calls.setLimit, setLimit);

@@ -33,7 +33,7 @@ const paid = (memberId: string, amount: number, kind = 'deposit') =>
     [app.clock.now(), memberId, amount, kind],
   );
 
-it('a first limit holds at once, a lower one too, and takes a waiting raise with it (RG-03)', async () => {
+it('a first or lower limit applies at once, and cancels a pending raise (RG-03)', async () => {
   const member = await app.signedIn();
   expect(await read(member)).toMatchObject({ amount: null, waiting: null, used: '0' });
   expect(of((await set(member, '50000')).value, 'deposit', 'd')).toMatchObject({
@@ -52,7 +52,7 @@ it('a first limit holds at once, a lower one too, and takes a waiting raise with
   expect(await deposit(member.memberId, 20_001n)).toBe('LIMIT_EXCEEDED');
 });
 
-it('a raise waits 24 hours and a second yes, and holds nothing before (RG-03)', async () => {
+it('a raise needs 24 hours and a confirmation, and has no effect before (RG-03)', async () => {
   const member = await app.signedIn();
   await set(member, '20000');
   await set(member, '90000');
@@ -75,7 +75,7 @@ it('a raise waits 24 hours and a second yes, and holds nothing before (RG-03)', 
   );
 });
 
-it('a removal waits as a raise does, and a waiting one can be given up', async () => {
+it('a removal waits like a raise, and a pending one can be cancelled', async () => {
   const member = await app.signedIn();
   await set(member, '20000');
   await set(member, null);
@@ -93,7 +93,7 @@ it('a removal waits as a raise does, and a waiting one can be given up', async (
   expect((await again.call(calls.keepLimit, { body: { kind: 'deposit', period: 'd' } })).error?.code).toBe('NOT_FOUND');
 });
 
-it("several run together and the tightest wins, also the operator's (RG-02, RG-05)", async () => {
+it("several limits apply together and the tightest wins, including the operator's (RG-02, RG-05)", async () => {
   const member = await app.signedIn();
   await set(member, '90000', 'deposit', 'd');
   await set(member, '100000', 'deposit', 'w');
@@ -110,7 +110,7 @@ it("several run together and the tightest wins, also the operator's (RG-02, RG-0
   expect(await deposit(member.memberId, 30_001n)).toBe('LIMIT_EXCEEDED');
 });
 
-it('a net deposit limit counts what was withdrawn, a gross one does not (RG-04)', async () => {
+it('a net deposit limit deducts withdrawals, a gross one does not (RG-04)', async () => {
   const member = await app.signedIn();
   await paid(member.memberId, 50_000);
   await paid(member.memberId, -30_000, 'withdrawal');
@@ -137,7 +137,7 @@ it.each([
   ],
   ['New York, clocks back', 'America/New_York', '2026-10-26T04:00:00Z', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'],
 ])(
-  "the week is the brand's calendar week, also where it is an hour off: %s",
+  "the week is the brand's calendar week, even when the clocks change: %s",
   async (_, timeZone, before, last, next) => {
     const brand = await app.parts.settings.get('brand', {});
     const zone = await app.parts.settings.get('brand.timeZone', 'Asia/Manila');
@@ -159,7 +159,7 @@ it.each([
   },
 );
 
-it('wager, loss and session time bound the stake (RG-17)', async () => {
+it('wager, loss and session time limit the stake (RG-17)', async () => {
   const vendor = await testVendor(app, 'BOUND');
   const player = await vendor.player({ balance: 100_000n });
   const member = await app.signedIn(
@@ -181,7 +181,7 @@ it('wager, loss and session time bound the stake (RG-17)', async () => {
   ]).toEqual([undefined, 'LIMIT_EXCEEDED']);
 });
 
-it('a stake counts when it is made, also one that is added to a round from before the period', async () => {
+it('a stake counts when it is made, even in a round from before the period', async () => {
   const vendor = await testVendor(app, 'RAISE');
   const player = await vendor.player({ balance: 100_000n });
   const { account } = (await app.database.first<{ account: string }>('SELECT account FROM members WHERE id = $1', [
@@ -214,7 +214,7 @@ it('a stake counts when it is made, also one that is added to a round from befor
     { status: 'refused', code: 'LIMIT_EXCEEDED' },
     ok,
   ]);
-  // What a round brought takes off what was staked in it since, not what others lost.
+  // The payout of a round is deducted from later stakes in it, not from losses in other rounds.
   expect(await player.win('long-5', 'long-1', 'long', 5_000, { endRound: true })).toMatchObject(ok);
   expect(await player.endRound('lost')).toMatchObject(ok);
   await set(member, '5000', 'loss');
@@ -223,7 +223,7 @@ it('a stake counts when it is made, also one that is added to a round from befor
   expect(await read(await later(23), 'wager', 'd')).toMatchObject({ used: '900' });
 });
 
-it('session time counts minutes signed in, once for several devices', async () => {
+it('session time counts minutes signed in; simultaneous devices count once', async () => {
   const member = await app.signedIn();
   const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000);
   const session = (from: number, to: number) =>
@@ -241,7 +241,7 @@ it('session time counts minutes signed in, once for several devices', async () =
   expect(await wagerRefusal(app.parts, member.memberId, 0n)).toBe('LIMIT_EXCEEDED');
 });
 
-it('a time-out starts at once, ends by itself, and is only made longer (RG-11)', async () => {
+it('a time-out starts at once, ends automatically, and can only be extended (RG-11)', async () => {
   const member = await app.signedIn();
   const timeOut = (hours: number) => member.call(calls.startTimeOut, { body: { hours } });
   expect((await timeOut(23)).error?.code).toBe('BAD_REQUEST');
@@ -256,7 +256,7 @@ it('a time-out starts at once, ends by itself, and is only made longer (RG-11)',
   expect(await deposit(member.memberId, 100n)).toBe('yes');
 });
 
-it('a self-exclusion lasts six months at least, or for good, and no call ends it (RG-12)', async () => {
+it('a self-exclusion lasts at least six months, or for ever, and no call ends it (RG-12)', async () => {
   const member = await app.signedIn();
   const exclude = (months: unknown) => member.call(calls.selfExclude, { body: { months: months as never } });
   expect((await exclude(1)).error?.code).toBe('BAD_REQUEST');
@@ -273,7 +273,7 @@ it('a self-exclusion lasts six months at least, or for good, and no call ends it
   expect(await deposit(member.memberId, 100n)).toBe('PLAYER_EXCLUDED');
 });
 
-it('two changes at once leave one wish, and a deposit between them meets one limit or the other', async () => {
+it('simultaneous changes leave one limit in force', async () => {
   const member = await app.signedIn();
   await set(member, '50000');
   const answers = await Promise.all([set(member, '60000'), set(member, '70000'), set(member, '40000')]);
@@ -285,7 +285,7 @@ it('two changes at once leave one wish, and a deposit between them meets one lim
   expect(rows).toHaveLength(1);
 });
 
-it('refuses a limit that is no amount, and unknown fields', async () => {
+it('refuses an invalid amount, and unknown fields', async () => {
   const member = await app.signedIn();
   for (const amount of ['-1', '1.5', '01', '', '9'.repeat(16)])
     expect((await set(member, amount)).error?.code).toBe('BAD_REQUEST');

@@ -16,10 +16,10 @@ interface Row {
   waits: boolean;
 }
 
-/** Session time has one limit a day; a bound on more days would say nothing about one sitting. */
+/** Session time is limited per day only; a longer period would not limit a single sitting. */
 const offered = (kind: LimitKind, period: Period): boolean => kind !== 'session_time' || period === 'd';
 
-/** Every limit that can be set, with what holds, what is used and what waits. */
+/** Every limit that can be set, with its current amount, the used part and a pending change. */
 export async function protectionOf(parts: Parts, queryable: Queryable, memberId: string): Promise<Protection> {
   const now = parts.clock.now();
   const rows = await queryable.rows<Row>(
@@ -60,7 +60,7 @@ export async function protectionOf(parts: Parts, queryable: Queryable, memberId:
   return { limits: await Promise.all(limits), pause: await runningBreak(queryable, memberId, now) };
 }
 
-/** The break that runs and lasts longest; null without one. */
+/** The current break that lasts longest; null without one. */
 async function runningBreak(queryable: Queryable, memberId: string, now: Date): Promise<Protection['pause']> {
   const row = await queryable.first<{
     kind: 'timeout' | 'self-exclusion' | 'operator';

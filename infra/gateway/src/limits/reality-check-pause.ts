@@ -17,24 +17,24 @@ export async function pauseBounds({ settings }: Pick<Parts, 'settings'>): Promis
   };
 }
 
-/** A session as far as its check goes, by `SESSION_PAUSE`. */
+/** The fields of a session that decide its check, selected by `SESSION_PAUSE`. */
 export interface SessionPause {
   chosen: number | null;
-  /** The last answer, or the session's beginning. */
+  /** The last answer, or the start of the session. */
   countsFrom: Date;
-  /** Set while a check is due that the pause of now does not decide any more. */
+  /** Set while a check is due under a pause that has changed since. */
   dueSince: Date | null;
 }
 
-/** Of a session `s` and its member `m`. */
+/** Columns of a session `s` and its member `m`. */
 export const SESSION_PAUSE =
   'm.reality_check_seconds AS chosen, coalesce(s.reality_check_at, s.started_at) AS "countsFrom", s.reality_check_due_since AS "dueSince"';
 
-/** From when on the check of a session is due, until it is answered. */
+/** The time from which the check of a session is due until it is answered. */
 export const checkDueAt = (bounds: PauseBounds, { chosen, countsFrom, dueSince }: SessionPause): Date =>
   dueSince ?? new Date(countsFrom.getTime() + pauseWithin(bounds, chosen) * 1000);
 
-/** What holds of a member's choice: bounds that were narrowed later narrow it, too. */
+/** The effective pause for a member's choice, which bounds narrowed later also limit. */
 export const pauseWithin = ({ usual, least, most }: PauseBounds, chosen: number | null): number =>
   Math.min(Math.max(chosen ?? usual, least), most);
 
@@ -42,8 +42,8 @@ const DUE_AT =
   "coalesce(s.reality_check_at, s.started_at) + least(greatest(coalesce(m.reality_check_seconds, $2), $3), $4) * interval '1 second'";
 
 /**
- * Before a pause changes: a check that is due by these bounds is answered first, in every browser, whatever the pause is
- * from now on. Of one member, or of everybody.
+ * To be called before a pause changes: marks the checks that are due by these bounds, so that they stay due in every
+ * browser whatever the new pause. For one member, or for all.
  */
 export async function keepDueChecks(
   transaction: Queryable,

@@ -15,21 +15,21 @@ const set = async (key: string, value: number) =>
     status: 200,
   });
 const check = async (browser: Browser) => (await browser.call(calls.sessionFigures)).value.realityCheck;
-/** Time in which the members are there all along. */
+/** Advances the clock while the members stay active. */
 async function pass(browsers: readonly Browser[], minutes: number): Promise<void> {
   for (let left = minutes; left > 0; left -= 20) {
     operators.app.clock.advance({ minutes: Math.min(left, 20) });
     for (const browser of browsers) await browser.call(calls.protection);
   }
 }
-/** One who never chose a pause, and one who chose the shortest. */
+/** A member without a chosen pause, and one with the shortest. */
 async function two(): Promise<[Browser, Browser]> {
   const [follows, chose] = [await operators.app.signedIn(), await operators.app.signedIn()];
   await chose.call(calls.setRealityCheck, { body: { seconds: 900 } });
   return [follows, chose];
 }
 
-it('a longer pause that operators set puts no check off that is due, of whoever; it counts from the answer (RG-08)', async () => {
+it("a longer pause set by operators postpones no member's due check; it starts at the answer (RG-08)", async () => {
   const browsers = await two();
   await pass(browsers, 61);
   const before = await Promise.all(browsers.map(check));
@@ -48,7 +48,7 @@ it('a longer pause that operators set puts no check off that is due, of whoever;
   await set('seconds', 3_600);
 });
 
-it('one that is not due yet follows the settings at once, and another session of the past is left as it was', async () => {
+it('a check that is not due yet follows the settings at once, and ended sessions are unchanged', async () => {
   const browsers = await two();
   const gone = await operators.app.signedIn();
   await operators.app.database.run('UPDATE sessions SET ended_at = $2 WHERE member_id = $1', [

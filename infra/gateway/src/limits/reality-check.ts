@@ -22,7 +22,7 @@ export async function setRealityCheck(
   });
 }
 
-/** Only a check that is due is answered, so that nobody pushes the next one away before it comes. */
+/** Only a due check can be answered, so that nobody can postpone the next one in advance. */
 export async function answerRealityCheck(parts: Parts, { caller }: { caller: MemberCaller }): Promise<SessionFigures> {
   return await parts.database.transaction(async (transaction) => {
     await transaction.run('SELECT 1 FROM sessions WHERE id = $1 FOR NO KEY UPDATE', [caller.session.id]);

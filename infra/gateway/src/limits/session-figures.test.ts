@@ -14,7 +14,9 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-03-10T04:00:00Z'));
 afterAll(() => app.close());
 
-/** Somebody with money in an open game, whose browser is signed in a minute later: what was played before is another session's. */
+/**
+ * A member with money in an open game, whose browser signs in a minute later: earlier play belongs to another session.
+ */
 async function playing(before: (player: TestPlayer) => Promise<unknown> = async () => {}) {
   const player = await vendor.player({ balance: 100_000n });
   await before(player);
@@ -29,7 +31,7 @@ const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.
 const figures = async (member: Awaited<ReturnType<TestApp['signedIn']>>) =>
   (await member.call(calls.sessionFigures)).value;
 
-it('tells since when, what was staked and what came back; an open stake counts (MN-03, RG-09)', async () => {
+it("returns the session's start, stakes and payouts; an open stake counts (MN-03, RG-09)", async () => {
   const { player, member } = await playing(async (earlier) => {
     await earlier.bet('e1', 'earlier', 5_000);
     await earlier.win('e2', 'e1', 'earlier', 9_000, { endRound: true });
@@ -50,7 +52,7 @@ it('tells since when, what was staked and what came back; an open stake counts (
   expect((await member.call(position, { query: { days: 1 } })).value.session).toMatchObject(now);
 });
 
-it('takes a stake that is given back off the stakes, or counts it as returned when it was made before the session', async () => {
+it('deducts a returned stake from the stakes, or counts it as returned if it was made before the session', async () => {
   const { player, member } = await playing((earlier) => earlier.bet('g0', 'before', 700));
   await player.bet('g1', 'void', 400);
   await player.rollback('g2', 'g1', 'void');
@@ -59,7 +61,7 @@ it('takes a stake that is given back off the stakes, or counts it as returned wh
   expect(await figures(member)).toMatchObject({ staked: '0', returned: '700', net: '700' });
 });
 
-it('the net position is what the wallet gained by play, whatever is played, and money that comes in is no winning', async () => {
+it("the net position is exactly the wallet's gain from play, whatever is played; deposits are not winnings", async () => {
   let run = 0;
   const act = fc.oneof(
     fc.record({ kind: fc.constant('bet' as const), round: fc.nat(3), amount: fc.integer({ min: 1, max: 900 }) }),
@@ -105,7 +107,7 @@ it('the net position is what the wallet gained by play, whatever is played, and 
         const { player, member } = await playing((first) => play(first, earlier));
         const start = BigInt(await player.cash());
         deposited = 0;
-        // When the figures are first asked for makes no difference.
+        // The time of the first request for the figures makes no difference.
         await play(player, later.slice(0, readAfter));
         await figures(member);
         await play(player, later.slice(readAfter));
@@ -119,7 +121,7 @@ it('the net position is what the wallet gained by play, whatever is played, and 
   );
 }, 120_000);
 
-it('asks whether to go on after the pause, until it is answered; the next pause counts from the answer (RG-08)', async () => {
+it('is due after the pause until it is answered; the next pause starts at the answer (RG-08)', async () => {
   const { member } = await playing();
   const { startedAt, realityCheck } = await figures(member);
   expect(realityCheck).toMatchObject({ seconds: 3600, least: 900, most: 7200, due: false });
@@ -135,7 +137,7 @@ it('asks whether to go on after the pause, until it is answered; the next pause 
   expect(await answer()).toEqual(next);
 });
 
-it('opens no game for money while the check is not answered; what is open goes on, and play money stays free (RG-08)', async () => {
+it('opens no real-money game while the check is unanswered; open rounds continue, and demo games open (RG-08)', async () => {
   const { player, member } = await playing();
   await app.database.run("UPDATE game_sessions SET expires_at = '2999-01-01' WHERE member_id = $1", [player.memberId]);
   const launch = async (mode: 'real' | 'demo') => {
@@ -155,7 +157,7 @@ it('opens no game for money while the check is not answered; what is open goes o
   expect(await launch('real')).toBe(before);
 });
 
-it("holds to the member's own pause within the brand's bounds, also in the next session and when they are narrowed (RG-08)", async () => {
+it("applies the member's own pause within the brand's bounds, also in the next session and after the bounds narrow (RG-08)", async () => {
   const { member } = await playing();
   const set = (seconds: number) => member.call(calls.setRealityCheck, { body: { seconds } });
   const { startedAt, realityCheck } = (await set(1800)).value;
@@ -171,7 +173,7 @@ it("holds to the member's own pause within the brand's bounds, also in the next 
   await app.parts.settings.set('realityCheck.leastSeconds', 900);
 });
 
-it('is read by the page itself: no sign of life of a session that rests', async () => {
+it('is polled by the page, which does not count as activity of an idle session', async () => {
   const { member } = await playing();
   const seen = async () =>
     (await app.database.first<{ at: Date }>('SELECT max(last_seen_at) AS at FROM sessions WHERE member_id = $1', [

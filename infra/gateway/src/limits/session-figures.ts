@@ -5,7 +5,9 @@ import type { Parts } from '../platform/parts.ts';
 import { checkDueAt, pauseBounds, pauseWithin, SESSION_PAUSE, type SessionPause } from './reality-check-pause.ts';
 import { sessionTurnover } from './session-turnover.ts';
 
-/** The reality check of a session: due from a moment on until it is answered, counted from the last answer (RG-08). */
+/**
+ * The reality check of a session: due from a certain time, counted from the last answer, until it is answered (RG-08).
+ */
 export async function realityCheckOf(
   parts: Parts,
   queryable: Queryable,
@@ -29,7 +31,7 @@ export async function realityCheckOf(
   };
 }
 
-/** The figures of a session as they stand now. */
+/** The current figures of a session. */
 export const figuresOf = async (parts: Parts, queryable: Queryable, session: Session): Promise<SessionFigures> => ({
   startedAt: session.startedAt.toISOString(),
   ...(await sessionTurnover(queryable, session)),

@@ -5,13 +5,13 @@ import type { Queryable } from '../platform/database.ts';
 type Turnover = Pick<SessionFigures, 'staked' | 'returned' | 'net'>;
 type OfSession = Pick<Session, 'id' | 'memberId' | 'currency' | 'startedAt'>;
 
-/** The accounts that play moves, of the member $2 in the currency $3. */
+/** The accounts that play changes, of the member $2 in the currency $3. */
 const ACCOUNTS = "ledger_accounts WHERE member_id = $2 AND currency = $3 AND class IN ('player:cash', 'player:bonus')";
 
 /**
- * What was staked and what came back since a session began, by the ledger (MN-03). A stake given back takes itself off the
- * stakes; one that was made before counts as returned, so that the difference is always what the wallet has gained. It is
- * the difference of two counters, however long the session has lasted.
+ * The stakes and returns since the start of a session, from the ledger (MN-03). A returned stake is deducted from the
+ * stakes; one that was made before the session counts as returned, so that the difference is always the wallet's gain.
+ * The cost is the difference of two counters, however long the session has lasted.
  */
 export async function sessionTurnover(queryable: Queryable, session: OfSession): Promise<Turnover> {
   const values = [session.id, session.memberId, session.currency, session.startedAt];
@@ -37,7 +37,7 @@ export async function sessionTurnover(queryable: Queryable, session: OfSession):
   return (await read())!;
 }
 
-/** The counters as they stood when the session began: as they stand, less what its lines have moved since. Once a session. */
+/** Stores the counters at the start of the session: their current values less the session's lines. Once per session. */
 const countBefore = (queryable: Queryable, values: unknown[]): Promise<number> =>
   queryable.run(
     {

@@ -7,8 +7,8 @@ import type { Parts } from '../platform/parts.ts';
 import { protectionOf } from './protection.ts';
 
 /**
- * Starts a break at once. One that runs is never shortened: another one must last longer. What is played when it starts
- * goes on to its end, and nothing new begins (RG-11 … RG-13).
+ * Starts a break at once. A running break is never shortened: a new one must last longer. Rounds that are open when it
+ * starts are finished, and no new ones start (RG-11 … RG-13).
  */
 async function start(
   parts: Parts,
@@ -37,7 +37,7 @@ export const startTimeOut = (
 ): Promise<Protection> =>
   start(parts, caller.session.memberId, 'timeout', "$3::timestamptz + $4::int * interval '1 hour'", body.hours);
 
-/** Without months it is for good. */
+/** Without `months` it is permanent. */
 export const selfExclude = (
   parts: Parts,
   { body, caller }: ParsedOf<typeof calls.selfExclude> & { caller: MemberCaller },

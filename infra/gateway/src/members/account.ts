@@ -23,7 +23,7 @@ interface SessionRow {
   device: string;
 }
 
-/** The data of "my account": contacts masked, where the account is signed in, the login before this one. */
+/** The data of "my account": masked contacts, the account's sessions, the previous login. */
 export async function account(parts: Parts, { caller }: { caller: MemberCaller }) {
   const { memberId, id: sessionId } = caller.session;
   const [row, sessions, before] = await Promise.all([

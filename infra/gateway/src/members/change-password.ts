@@ -11,7 +11,7 @@ import { forgetAttempts } from '../session/login-attempts.ts';
 import { hashPassword, passwordFits } from '../session/passwords.ts';
 import { registrationSettings } from '../system/permission.ts';
 
-/** Refuses a password against the brand's rule. A rule that is switched off still asks for eight characters. */
+/** Refuses a password that breaks the brand's rule. Even without a rule, eight characters are required. */
 export async function requireGoodPassword(parts: Parts, password: string): Promise<void> {
   const { rules } = await registrationSettings(parts);
   const rule = rules.password;
@@ -19,7 +19,10 @@ export async function requireGoodPassword(parts: Parts, password: string): Promi
   if (!fits) throw new Refusal('PASSWORD_RULE', { params: { min: rule?.minLength ?? 8, max: rule?.maxLength ?? 255 } });
 }
 
-/** Writes the new password, if the old one is still the one that was proved, and ends every other session and remembered login of the account. */
+/**
+ * Stores the new password, if the verified one is still current, and ends every other session and remembered login of
+ * the account.
+ */
 export async function setPassword(
   parts: Parts,
   memberId: string,
@@ -44,7 +47,7 @@ export async function setPassword(
   });
 }
 
-/** The server makes the form's checks again. Source: 5-09, 7-012. */
+/** Repeats the form's checks on the server. Source: 5-09, 7-012. */
 export async function changePassword(
   parts: Parts,
   { body, caller }: ParsedOf<typeof call> & { caller: MemberCaller },

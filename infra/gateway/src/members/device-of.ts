@@ -17,6 +17,9 @@ const SYSTEMS: readonly [name: string, mark: RegExp][] = [
 const nameIn = (table: readonly [string, RegExp][], userAgent: string): string | undefined =>
   table.find(([, mark]) => mark.test(userAgent))?.[0];
 
-/** A browser and a system by name, to recognise one's own devices: `Chrome, Windows`. Proper names need no translation. */
+/**
+ * The names of browser and system, such as `Chrome, Windows`, so that members recognise their devices. They need no
+ * translation.
+ */
 export const deviceOf = (userAgent: string): string =>
   [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter(Boolean).join(', ');

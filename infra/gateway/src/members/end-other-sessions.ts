@@ -2,7 +2,7 @@ import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { endSessions } from '../session/end-sessions.ts';
 
-/** Signs this account out everywhere else; remembered logins of other browsers end as well. Source: AC-12. */
+/** Signs this account out everywhere else and ends the remembered logins of other browsers. Source: AC-12. */
 export async function endOtherSessions(parts: Parts, { caller }: { caller: MemberCaller }): Promise<{ ended: number }> {
   const { memberId, id } = caller.session;
   return await parts.database.transaction(async (transaction) => {

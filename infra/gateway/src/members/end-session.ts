@@ -5,7 +5,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { endSessions } from '../session/end-sessions.ts';
 
-/** Signs one of the own devices out. What belongs to somebody else does not exist for the caller. Source: AC-12. */
+/** Signs out one of the member's devices. Another member's session is answered like an unknown one. Source: AC-12. */
 export async function endSession(
   parts: Parts,
   { params, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
@@ -16,7 +16,7 @@ export async function endSession(
       [params.id, caller.session.memberId],
     );
     if (!own) throw new Refusal('NOT_FOUND');
-    // Which device holds a remembered login is not known: none of them signs in by itself any more.
+    // The device of a remembered login is unknown, so all remembered logins end.
     await transaction.run('DELETE FROM remember_tokens WHERE member_id = $1', [caller.session.memberId]);
     return { ended: await endSessions(parts, transaction, { sessionId: params.id }, 'signed-out') };
   });

@@ -17,10 +17,12 @@ import { mobileNumber } from '../verification/mobile-number.ts';
 import { requireGoodPassword, setPassword } from './change-password.ts';
 
 const LINK_MINUTES = 30;
-/** To one member within the time of a link, from wherever they are asked for: nobody's mailbox is filled by us. */
+/** The most links per member within the validity of a link, from any address, so that no mailbox is flooded. */
 const MOST_LINKS = 3;
 
-/** Sends a link to the bound address when name and address belong together; the answer is the same when they do not. Source: 7-013. */
+/**
+ * Sends a link to the bound address if name and address match; the answer is the same if they do not. Source: 7-013.
+ */
 export async function forgotByEmail(
   parts: Parts,
   { body }: ParsedOf<typeof emailCall>,
@@ -39,7 +41,7 @@ export async function forgotByEmail(
       'INSERT INTO reset_links (token_hash, member_id, expires_at) SELECT $1, $2, $3 WHERE (SELECT count(*) FROM reset_links WHERE member_id = $2 AND expires_at > $4) < $5',
       [hashOf(token), member.id, new Date(now.getTime() + LINK_MINUTES * 60_000), now, MOST_LINKS],
     );
-    // Said to nobody: it would tell that name and address belong together.
+    // Not reported: it would reveal that name and address match.
     if (made === 0) return;
     await parts.messages.send(transaction, {
       channel: 'email',
@@ -60,15 +62,18 @@ export async function setPasswordByPhone(
   const target = tryMobile(body.countryDialingCode ?? '', body.mobileNum);
   await spendCode(parts, { channel: 'sms', target, purposes: ['login'], code: body.verificationCode });
   const member = await memberByMobile(parts, target);
-  // As a wrong code: whether a number belongs to somebody is not told.
+  // The same answer as for a wrong code, so that it does not reveal whether a number is registered.
   if (member?.status !== 'active') throw new Refusal('VERIFICATION_CODE_INVALID');
   await setPassword(parts, member.id, body.newPassword);
-  // Who holds the bound phone has given all that a login from a new address asks for.
+  // A code from the bound phone satisfies the extra verification of a login from a new address.
   await registerAddress(parts, parts.database, member.id, caller.ip);
   return { account: member.account };
 }
 
-/** Sets a new password by the link of an e-mail: good once and within its time; the other links of the member end with it. Source: 7-013. */
+/**
+ * Sets a new password with the link from an e-mail. It is valid once and for a limited time; the member's other links
+ * end with it. Source: 7-013.
+ */
 export async function setPasswordByLink(
   parts: Parts,
   { body, caller }: ParsedOf<typeof linkCall> & { caller: Caller },
@@ -91,7 +96,7 @@ export async function setPasswordByLink(
   return { account: spent.account };
 }
 
-/** With the dialing code apart, or the whole number in one. */
+/** Accepts the dialling code separately, or the whole number at once. */
 function tryMobile(dialingCode: string, number: string): string {
   try {
     return number.startsWith('+') && dialingCode === ''

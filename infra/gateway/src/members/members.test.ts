@@ -35,7 +35,7 @@ it('[3-19] [7-006] signs in by SMS: the number as the name, the code as the pass
   expect((await app.visitor().call(login, { body })).error?.code).toBe('VERIFICATION_CODE_INVALID');
 });
 
-it('[9-43] holds back codes after three requests for five minutes', async () => {
+it('[9-43] sends no more codes for five minutes after three requests', async () => {
   const ask = async () => {
     app.clock.advance({ seconds: 31 });
     return (await app.visitor().call(smsNoLogin, { body: { mobileNum: '09175556666', countryDialingCode: '63' } }))
@@ -51,7 +51,7 @@ it('[9-43] holds back codes after three requests for five minutes', async () => 
   expect(await ask()).toBeUndefined();
 });
 
-it('[3-31] answers success, message and the minutes that the code is good for', async () => {
+it("[3-31] returns success, message and the minutes of the code's validity", async () => {
   const reply = await app.server.inject({
     method: 'POST',
     url: smsRegister.path,
@@ -85,7 +85,7 @@ it('[3-29] [3-30] sends no code without a valid human verification', async () =>
   await strict.close();
 });
 
-it('gives a code five tries and five minutes', async () => {
+it('accepts a code for five attempts and five minutes', async () => {
   const spend = async (verificationCode: string) =>
     (
       await app.visitor().call(calls.setPasswordByPhone, {
@@ -102,7 +102,7 @@ it('gives a code five tries and five minutes', async () => {
   expect(await spend(await codeFor('+639173334444'))).toBe('VERIFICATION_CODE_INVALID');
 });
 
-it('[7-014] [3-28] sets a new password after a code sent to the phone, by that code and all three fields only', async () => {
+it('[7-014] [3-28] sets a new password with a code sent to the phone, which must be right, and with all three fields', async () => {
   app.clock.advance({ minutes: 10 });
   await app.visitor().call(smsNoLogin, { body: { mobileNum: '09173334444', countryDialingCode: '63' } });
   const body = {
@@ -125,7 +125,7 @@ it('[7-014] [3-28] sets a new password after a code sent to the phone, by that c
   ).toBe(200);
 });
 
-it('[7-013] [3-27] sends a link by form, and never says whether the account exists', async () => {
+it('[7-013] [3-27] sends a link by form, and never reveals whether the account exists', async () => {
   await app.database.run("UPDATE members SET email = 'sms@example.com' WHERE account = 'smsmember'");
   const ask = (username: string, email: string) =>
     app.visitor().call(calls.forgotByEmail, { body: { username, email } });
@@ -140,7 +140,7 @@ it('[7-013] [3-27] sends a link by form, and never says whether the account exis
   ]);
 });
 
-it('[5-09] [7-012] [3-26] changes the password with the same checks again, and ends every other session', async () => {
+it("[5-09] [7-012] [3-26] changes the password after repeating the form's checks, and ends every other session", async () => {
   const member = await app.signedIn();
   await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
     member.memberId,
@@ -160,7 +160,7 @@ it('[5-09] [7-012] [3-26] changes the password with the same checks again, and e
   );
 });
 
-it('[7-009] [3-37] answers the member info from the row', async () => {
+it('[7-009] [3-37] returns the member info from the row', async () => {
   const agent = await app.member({ type: 1 });
   const member = await app.signedIn({ upline: agent.id });
   await app.database.run(
@@ -178,7 +178,7 @@ it('[7-009] [3-37] answers the member info from the row', async () => {
   });
 });
 
-it('[7-015] [7-016] [3-39] answers icon and avatar', async () => {
+it('[7-015] [7-016] [3-39] returns icon and avatar', async () => {
   const member = await app.signedIn();
   await app.database.run("UPDATE members SET avatar = '07' WHERE id = $1", [member.memberId]);
   expect((await member.call(calls.icon)).value).toEqual({ avatar: '07', avatarType: 'STATIC' });

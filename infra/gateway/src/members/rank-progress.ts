@@ -3,11 +3,11 @@ import type { Parts } from '../platform/parts.ts';
 interface Rank {
   level: number;
   name: string;
-  /** Turnover since the registration that the rank asks for, minor units. */
+  /** Turnover since registration that the rank requires, in minor units. */
   turnover: string;
 }
 
-/** The ladder of a fresh installation (setting `ranks`). */
+/** The ranks of a new installation (setting `ranks`). */
 export const DEFAULT_RANKS: readonly Rank[] = [
   { level: 1, name: 'Bronze', turnover: '0' },
   { level: 2, name: 'Silver', turnover: '500000' },
@@ -17,7 +17,7 @@ export const DEFAULT_RANKS: readonly Rank[] = [
   { level: 6, name: 'Royal', turnover: '500000000' },
 ];
 
-/** The next rank and how far the member has come on the way to it, 0 to 1; at the top there is none. */
+/** The next rank, null at the top, and the progress towards it, 0 to 1. */
 export async function rankProgress(
   parts: Parts,
   memberId: string,

@@ -39,7 +39,7 @@ const codeFor = async (mobile: string) =>
     mobile,
   ]))!.text.match(/\d{6}/)![0];
 
-it('[7-010] [3-32] registers by username, by PUT and by POST, and keeps what was sent', async () => {
+it('[7-010] [3-32] registers by username, by PUT and by POST, and stores the sent fields', async () => {
   await setRule('wechat', { enabled: true });
   await setRule('paymentPassword', { enabled: true });
   for (const method of ['PUT', 'POST']) {
@@ -72,13 +72,13 @@ it('[7-010] [3-32] registers by username, by PUT and by POST, and keeps what was
   await setRule('paymentPassword', { enabled: false });
 });
 
-it('[3-33] logs in at once only when the login flag does not say no', async () => {
+it('[3-33] logs in at once unless the login flag is off', async () => {
   const visitor = app.visitor();
   const answer = await visitor.call(calls.register, { body: user({ login: false }) });
   expect([answer.value.token, visitor.cookies]).toEqual(['', {}]);
 });
 
-it('[5-34] applies the rules of every field again and names the field that it refuses', async () => {
+it('[5-34] applies the rules of every field again and names the refused field', async () => {
   const field = async (more: object) =>
     (await app.visitor().call(calls.register, { body: user(more) as never })).error?.params?.field;
   expect(await field({ username: '1rita' })).toBe('username');
@@ -99,7 +99,7 @@ it('[5-34] applies the rules of every field again and names the field that it re
   ).toBe('INCONSISTENT_TWICE');
 });
 
-it('[3-36] hands out the rules of the fields, as the row has them now', async () => {
+it('[3-36] returns the current rules of the fields', async () => {
   await setRule('line', {
     enabled: true,
     required: true,
@@ -119,7 +119,7 @@ it('[3-36] hands out the rules of the fields, as the row has them now', async ()
   await setRule('line', { enabled: false, required: false });
 });
 
-it('refuses a name that is taken, also in other letters', async () => {
+it('refuses a name that is taken, also in another letter case', async () => {
   const body = user();
   await app.visitor().call(calls.register, { body });
   expect(
@@ -128,7 +128,7 @@ it('refuses a name that is taken, also in other letters', async () => {
   ).toBe('USERNAME_TAKEN');
 });
 
-it('puts a member below the agent of the affiliate code and refuses a code that nobody has', async () => {
+it('puts a member below the agent of the affiliate code and refuses an unknown code', async () => {
   const agent = await app.member({ account: 'rootagent', type: 1 });
   const body = user({ affiliateCode: 'rootagent' });
   await app.visitor().call(calls.register, { body });
@@ -140,7 +140,7 @@ it('puts a member below the agent of the affiliate code and refuses a code that 
   );
 });
 
-it('[7-019] [7-033] says whether an affiliate code is valid: by code, by domain, by address', async () => {
+it('[7-019] [7-033] checks an affiliate code by code, by domain and by address', async () => {
   await app.member({ account: 'shopagent', type: 2 });
   await app.database.run(
     `UPDATE members SET details = '{"affiliateDomain": "shop.example"}' WHERE account = 'shopagent'`,
@@ -154,7 +154,7 @@ it('[7-019] [7-033] says whether an affiliate code is valid: by code, by domain,
   expect(await valid({ code: 'shopagent' })).toBe(false);
 });
 
-it('[7-011] [7-017] registers by mobile number with the code that was sent to it', async () => {
+it('[7-011] [7-017] registers by mobile number with the code sent to it', async () => {
   await app.visitor().call(smsRegister, { body: { mobileNo: '09171112222', countryDialingCode: '63' } });
   const body = { mobileNum: '9171112222', countryDialingCode: '63', verificationCode: await codeFor('+639171112222') };
   expect(

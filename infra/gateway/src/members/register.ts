@@ -24,7 +24,7 @@ import { ageOf } from '@atrium/contracts/age-of';
 type User = InferOutput<typeof RegistrationUser>;
 type Way = 'username' | 'mobile';
 
-/** Fields with a column of their own, secrets, and what is only checked: everything else is kept in `details`. */
+/** Fields with their own column, secrets, and fields that are only checked. All others are stored in `details`. */
 const NOT_DETAILS: readonly string[] = [
   'username',
   'password',
@@ -45,7 +45,10 @@ const NOT_DETAILS: readonly string[] = [
 ];
 const UNIQUE_VIOLATION = '23505';
 
-/** Registers by username or by mobile number. The server applies the form's rules again and names the field it refuses. Source: 5-34, 7-010, 7-011. */
+/**
+ * Registers by username or by mobile number. The form's rules are applied again, and a refusal names the field. Source:
+ * 5-34, 7-010, 7-011.
+ */
 export async function register(parts: Parts, way: Way, { body, caller }: ParsedOf<typeof call> & { caller: Caller }) {
   await requireSwitch(parts, 'directRegistration');
   await requireSwitch(parts, way === 'mobile' ? 'mobileRegistration' : 'usernameRegistration');
@@ -85,7 +88,7 @@ export async function register(parts: Parts, way: Way, { body, caller }: ParsedO
   return { token, account: member.account, isAgent: member.type };
 }
 
-/** On the mobile tab the number is the name, and a password that is not asked for need not be confirmed. */
+/** On the mobile tab the number is the username, and a password that is not required need not be confirmed. */
 function normalised(body: User, way: Way): User {
   const trimmed = Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
@@ -102,7 +105,7 @@ function checkFields({ rules, minimumAge }: RegistrationSettings, user: User, wa
   const demanded: readonly string[] = way === 'username' ? ['username', 'password'] : ['mobileNum'];
   for (const [field, rule] of Object.entries(rules)) {
     if (way === 'mobile' && (field === 'username' || (field === 'password' && !user.password))) continue;
-    // Name and password are always asked for, whatever the rule says (5-19); the captcha is checked by itself.
+    // Username and password are always required, whatever their rule (5-19); the captcha is checked separately.
     const asked = {
       ...rule,
       enabled: rule.enabled || demanded.includes(field),
@@ -138,7 +141,7 @@ interface Kept {
   paymentHash: string | undefined;
 }
 
-/** Every value that was sent is kept with the member; secrets only as hashes. Source: 3-32. */
+/** Every sent value is stored with the member; secrets only as hashes. Source: 3-32. */
 async function keep(
   parts: Parts,
   transaction: Transaction,

@@ -16,7 +16,7 @@ const linkTo = async (target: string) =>
 const set = (token: string, newPassword = 'Brand-new-1') =>
   app.visitor().call(setPasswordByLink, { body: { token, newPassword } });
 
-it('sets a new password by the link of the e-mail, once, and ends every session of the account', async () => {
+it('sets a new password with the link from the e-mail, once, and ends every session of the account', async () => {
   const member = await app.signedIn();
   await app.database.run("UPDATE members SET email = 'maya@example.com' WHERE id = $1", [member.memberId]);
   const ask = () =>
@@ -38,7 +38,7 @@ it('sets a new password by the link of the e-mail, once, and ends every session 
   ).toBe(200);
 });
 
-it('sends a member three links at a time, however many are asked for at once and from wherever', async () => {
+it('sends a member at most three links at a time, however many are requested and from any address', async () => {
   const member = await app.member();
   await app.database.run("UPDATE members SET email = 'full@example.com' WHERE id = $1", [member.id]);
   const ask = () =>
@@ -51,7 +51,7 @@ it('sends a member three links at a time, however many are asked for at once and
   expect(await linkTo('full@example.com')).toHaveLength(4);
 });
 
-it('takes no link that is late, unknown, or of an account that is locked', async () => {
+it('refuses a link that is expired, unknown, or of a locked account', async () => {
   const member = await app.member();
   await app.database.run("UPDATE members SET email = 'kei@example.com' WHERE id = $1", [member.id]);
   const ask = () => app.visitor().call(forgotByEmail, { body: { username: member.account, email: 'kei@example.com' } });
@@ -64,7 +64,7 @@ it('takes no link that is late, unknown, or of an account that is locked', async
   expect((await set((await linkTo('kei@example.com'))[0]!)).error?.code).toBe('RESET_LINK_INVALID');
 });
 
-it('signs one device out, and only an own one', async () => {
+it("signs out one device, and only the member's own", async () => {
   const member = await app.signedIn();
   const phone = await app.signedIn(member.account);
   const other = await app.signedIn();

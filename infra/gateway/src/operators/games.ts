@@ -5,7 +5,7 @@ import type { OperatorCall } from '../operations/bind-operation.ts';
 import { noteAction } from '../operations/operator-log.ts';
 import { OperatorRefusal } from '../operations/operator-refusal.ts';
 
-/** Closes one game, or opens it again; open tabs hear it at once. */
+/** Closes or reopens one game and notifies the open tabs. */
 export async function setGameState(
   parts: Parts,
   { operator, body: { up, reason }, params }: OperatorCall<v.InferOutput<typeof gameState.body>>,

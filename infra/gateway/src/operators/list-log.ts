@@ -2,7 +2,7 @@ import type { OperatorLogEntry, operatorLog } from '@atrium/contracts/operator-c
 import type * as v from 'valibot';
 import type { Parts } from '../platform/parts.ts';
 
-/** What operators did, newest first. */
+/** The actions of operators, newest first. */
 export async function listLog(
   { database }: Parts,
   { query }: { query: v.InferOutput<typeof operatorLog.query> },

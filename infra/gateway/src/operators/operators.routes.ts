@@ -21,7 +21,7 @@ import { listOutbox } from './security/list-outbox.ts';
 import { rotateKeys } from './security/rotate-keys.ts';
 import { addVendor, listVendors, setVendorState } from './vendors.ts';
 
-/** What the atrium command calls: /ops, for operators only. */
+/** The calls below `/ops`, for operators only: the `atrium` command and the ops console use them. */
 export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, calls.vendorList, listVendors);
   bindOperation(server, parts, calls.vendorAdd, addVendor);

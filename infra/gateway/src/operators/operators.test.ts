@@ -31,13 +31,13 @@ const add = (code: string, more: object = {}) =>
   });
 
 it.each([...OPERATOR_OPERATIONS, ...VENDOR_OPERATIONS])(
-  '$method $path wants a token of an operator',
+  '$method $path requires the token of an operator',
   async ({ method, path, role }) => {
     const url = path.replace(':code', 'NOBODY');
     expect(await ask(method, url, undefined, '')).toMatchObject({ status: 401, value: { code: 'UNAUTHENTICATED' } });
     expect(await ask(method, url, undefined, 'token-of-operatoR')).toMatchObject({ status: 401 });
     const onlooker = await ask(method, url, undefined, 'token-of-onlooker');
-    // Who may is let in as far as the form of what they ask.
+    // With sufficient rights, only the input is validated.
     expect(onlooker.status === 403).toBe(role !== 'viewer');
     expect([200, 400, 403]).toContain(onlooker.status);
   },
@@ -48,11 +48,11 @@ it.each([
   ['POST', '/ops/config', { key: 'trial.limit', value: 5, reason: 'a\0b' }],
   ['GET', '/ops/log?subject=%00', undefined],
   ['POST', '/ops/config', { key: 'trial.limit', value: 5, reason: '\ud800' }],
-] as const)('%s %s refuses what no text of the database can hold', async (method, url, body) => {
+] as const)('%s %s refuses text that the database cannot store', async (method, url, body) => {
   expect(await ask(method, url, body)).toMatchObject({ status: 400, value: { code: 'BAD_REQUEST' } });
 });
 
-it('adds a vendor with one game that members can open at its own address', async () => {
+it("adds a vendor with one game that members can open at the vendor's address", async () => {
   const { status, value } = await add('FAR');
   expect([status, value]).toEqual([200, { vendorId: 'FAR', secret: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   const { value: vendors } = await ask('GET', '/ops/vendors');
@@ -72,7 +72,7 @@ it('adds a vendor with one game that members can open at its own address', async
   expect([...url.searchParams.keys()].sort()).toEqual(['language', 'mode', 'ticket']);
 });
 
-it('adds no vendor twice, and none that breaks the contract', async () => {
+it('refuses an existing vendor, and one that breaks the contract', async () => {
   await add('TWICE');
   expect(await add('TWICE')).toMatchObject({ status: 409, value: { code: 'VENDOR_EXISTS' } });
   expect(await add('lower')).toMatchObject({
@@ -83,7 +83,7 @@ it('adds no vendor twice, and none that breaks the contract', async () => {
     expect(await add('ODD', { launchUrl })).toMatchObject({ status: 400 });
 });
 
-it('takes a vendor down, tells the tabs, and opens it again', async () => {
+it('closes a vendor, notifies the tabs, and reopens it', async () => {
   await add('DOWN');
   const member = await app.signedIn();
   await ask('POST', '/ops/vendors/DOWN/state', { up: false, reason: 'works' });
@@ -101,7 +101,7 @@ it('takes a vendor down, tells the tabs, and opens it again', async () => {
   });
 });
 
-it('closes one game, tells the tabs, and opens it again', async () => {
+it('closes one game, notifies the tabs, and reopens it', async () => {
   await add('ONE');
   const member = await app.signedIn();
   await ask('POST', '/ops/games/ONE-DEMO/state', { up: false, reason: 'works' });
@@ -123,14 +123,14 @@ it('closes one game, tells the tabs, and opens it again', async () => {
   expect(await ask('POST', '/ops/games/ONE-DEMO/state', { up: 'no', and: 1 })).toMatchObject({ status: 400 });
 });
 
-it('verifies the ledger as it is', async () => {
+it('verifies the ledger of the live database', async () => {
   await app.member({ balance: 50_000n });
   const { value } = await ask('GET', '/ops/ledger/verify');
   expect(value).toMatchObject({ ok: true, failures: [] });
   expect(value.entries).toBeGreaterThan(0);
 });
 
-it('changes a setting that exists, to a value of its kind, and notes who and why', async () => {
+it('changes an existing setting to a value of its type, and logs the operator and the reason', async () => {
   await app.parts.settings.set('trial.limit', 5);
   expect(await ask('POST', '/ops/config', { key: 'trial.limit', value: 7, reason: 'more guests' })).toMatchObject({
     status: 200,
@@ -155,7 +155,7 @@ it('changes a setting that exists, to a value of its kind, and notes who and why
   await expect(app.database.run('DELETE FROM operator_log')).rejects.toThrow('append-only');
 });
 
-it('never notes a secret', async () => {
+it('never logs a secret', async () => {
   const { value } = await add('QUIET');
   const [row] = await app.database.rows<{ text: string }>(
     "SELECT string_agg(l::text, ' ') AS text FROM operator_log l WHERE subject = 'QUIET'",

@@ -15,7 +15,7 @@ const KINDS = {
   SPORTS: 'sports',
   ESPORTS: 'esports',
 } as const;
-/** A vendor from outside sets the limits of its own game: ours only keep an amount within what the ledger can hold. */
+/** An external vendor sets its own game's limits; ours only keep amounts within the range of the ledger. */
 const NO_CAP = '1000000000000';
 
 export async function listVendors({ database, vendorHealth }: Parts): Promise<OperatedVendor[]> {
@@ -26,7 +26,7 @@ export async function listVendors({ database, vendorHealth }: Parts): Promise<Op
   return await Promise.all(rows.map(async (row) => ({ ...row, health: await healthOf(vendorHealth, row) })));
 }
 
-/** Only vendors of the sandbox have a health address that we know; of others we know nothing. */
+/** Only vendors of the sandbox have a known health address; the state of others is unknown. */
 async function healthOf(
   health: Parts['vendorHealth'],
   { code, launchUrl }: { code: string; launchUrl: string | null },
@@ -38,7 +38,7 @@ async function healthOf(
   );
 }
 
-/** A vendor with one game; its secret is answered here and nowhere else. */
+/** Adds a vendor with one game. Its secret is returned only here. */
 export async function addVendor(parts: Parts, { operator, body }: OperatorCall<v.InferOutput<typeof vendorAdd.body>>) {
   const { code, name, type, launchUrl, lateBet } = body;
   const secret = randomBytes(32).toString('hex');
@@ -65,7 +65,7 @@ export async function addVendor(parts: Parts, { operator, body }: OperatorCall<v
   return { vendorId: code, secret };
 }
 
-/** Closes a vendor's games, or opens them again; open tabs hear it at once. */
+/** Closes or reopens a vendor's games and notifies the open tabs. */
 export async function setVendorState(
   parts: Parts,
   { operator, body: { up, reason }, params }: OperatorCall<v.InferOutput<typeof vendorState.body>>,

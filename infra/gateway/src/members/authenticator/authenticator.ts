@@ -23,7 +23,10 @@ export async function authenticatorState(
   return { bound: row !== undefined };
 }
 
-/** A new secret, not bound yet; the password is asked for, since who finds an open session must not bind their own app. */
+/**
+ * A new secret, not bound yet. It requires the password, so that a stranger at an open session cannot bind an app of
+ * their own.
+ */
 export async function beginAuthenticator(parts: Parts, { body, caller }: Call<typeof calls.beginAuthenticator>) {
   if (parts.config.sealingKey === '') throw new Refusal('FUNCTION_DISABLED');
   const { memberId, account } = caller.session;

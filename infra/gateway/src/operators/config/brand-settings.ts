@@ -31,7 +31,7 @@ const field = (
   rest: Omit<SettingDefinition, 'key' | 'group' | 'places'> & Partial<Pick<SettingDefinition, 'places'>>,
 ): SettingDefinition => setting(`${ROW}.${name}`, { group: 'brand', places: [fieldOf(ROW, name)], ...rest });
 
-/** Names, languages and money of the brand. What its colours are is data of the interface. */
+/** Names, languages and money of the brand. Its colours are data of the interface. */
 export const BRAND_SETTINGS: readonly SettingDefinition[] = [
   field('brand', {
     type: 'text',

@@ -10,7 +10,7 @@ import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import { findSetting, knownSettings, valueAt, withValueAt } from './known-settings.ts';
 import { defaultOf, read, type Rows, type SettingDefinition, written } from './setting-definition.ts';
 
-/** What is shown of a secret that is set. */
+/** Shown in place of a stored secret. */
 const HIDDEN = '***';
 
 async function readRows(queryable: Queryable, lock = ''): Promise<Rows> {
@@ -23,7 +23,7 @@ async function readRows(queryable: Queryable, lock = ''): Promise<Rows> {
 const shown = ({ secret }: SettingDefinition, value: unknown): unknown =>
   secret && value !== null && value !== undefined ? HIDDEN : (value ?? null);
 
-/** Every setting with all that a form needs. */
+/** Every setting with everything that a form needs. */
 export async function listSettings({ database }: Parts): Promise<Setting[]> {
   const rows = await readRows(database);
   return knownSettings(rows).map((definition) => {
@@ -48,13 +48,13 @@ function jsonSchemaOf(schema: v.GenericSchema): Record<string, unknown> | null {
   return Object.keys(json).length > 0 ? json : null;
 }
 
-/** Changes a setting that exists to a value that fits; noted with what was before, and told to every open tab. */
+/** Changes an existing setting to a valid value, logs the previous value, and notifies every open tab. */
 export async function changeSetting(
   parts: Parts,
   { operator, body: { key, value, reason, expected } }: OperatorCall<v.InferOutput<typeof configSet.body>>,
 ) {
   return await parts.database.transaction(async (transaction) => {
-    // All rows: two changes that only together break a rule must see each other.
+    // Locks all rows, since two changes may break a rule only together.
     const rows = await readRows(transaction, 'FOR UPDATE');
     const found = findSetting(knownSettings(rows), key);
     if (!found)
@@ -64,7 +64,7 @@ export async function changeSetting(
     if (expected !== undefined && !isDeepStrictEqual(expected, shown(definition, valueAt(before, inside))))
       throw new OperatorRefusal(
         'SETTING_CHANGED',
-        `${key} is not what it was when this change was decided. Nothing was changed.`,
+        `${key} has changed since this change was prepared. Nothing was changed.`,
       );
     const after = accepted(definition, withValueAt(before, inside, value));
     const changed = written(definition, rows, after);
@@ -81,7 +81,7 @@ export async function changeSetting(
       reason,
     });
     transaction.afterCommit(() => {
-      // What was read before the commit may have been the old value.
+      // A value read before the commit may be the old one.
       parts.settings.refresh();
       parts.live.publish('settings.changed', { keys: [definition.key] });
     });

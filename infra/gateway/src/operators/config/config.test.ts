@@ -27,7 +27,7 @@ const list = async () =>
   }[];
 const get = async (key: string) => (await list()).find((one) => one.key === key)!;
 
-it('describes every setting so that a form can be drawn of it', async () => {
+it('describes every setting well enough to build a form', async () => {
   const all = await list();
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
   for (const { key, description, type, schema } of all)
@@ -48,7 +48,7 @@ it('describes every setting so that a form can be drawn of it', async () => {
   expect(await get('brand.name')).toMatchObject({ value: 'Atrium', default: 'Atrium', type: 'text', group: 'brand' });
 });
 
-it('knows every setting that the code reads', () => {
+it('lists every setting that the code reads', () => {
   const settings = knownSettings(new Map(Object.entries(DEFAULT_SETTINGS)));
   const source = join(__dirname, '../..');
   const read = (readdirSync(source, { recursive: true }) as string[])
@@ -63,7 +63,7 @@ it('knows every setting that the code reads', () => {
   expect([...new Set(read)].filter((key) => !inParts.includes(key) && !findSetting(settings, key))).toEqual([]);
 });
 
-it('switches a feature off for everybody at once, by its name or its code, and tells the open tabs', async () => {
+it('switches a feature off for everybody at once, by its name or its code, and notifies the open tabs', async () => {
   const { app } = operators;
   expect((await app.visitor().call(status, { query: {} })).value.permission.register.switches.FREEPLAY3).toBe(true);
   expect(await set('switch.freePlay', false, 'too many guests')).toMatchObject({
@@ -81,7 +81,7 @@ it('switches a feature off for everybody at once, by its name or its code, and t
   expect((await get('switch.freePlay')).value).toBe(true);
 });
 
-it('[6-23] flips one switch at the server: the permission response of the next session differs in that one alone', async () => {
+it("[6-23] flips one switch on the server, and the next session's permissions differ in that one alone", async () => {
   const switches = async () => (await operators.app.visitor().call(status, { query: {} })).value.permission;
   const { register, ...before } = await switches();
   for (const [name, code] of Object.entries(SWITCHES)) {
@@ -98,7 +98,7 @@ it('[6-23] flips one switch at the server: the permission response of the next s
   }
 });
 
-it('closes an entry of the menu, and one that is missing is switched on where it belongs', async () => {
+it('switches off a menu entry, and adds a missing one where it belongs', async () => {
   await set('menu.LIVE', false);
   const tree = (await operators.app.visitor().call(status, { query: {} })).value.permission.whitelabel;
   expect(JSON.stringify(tree)).toContain('{"flag":"0","modId":"LIVE"');
@@ -114,7 +114,7 @@ it('closes an entry of the menu, and one that is missing is switched on where it
   expect((await get('switch.googleLogin')).value).toBe(true);
 });
 
-it('changes one field of the registration form, whole or in part', async () => {
+it('changes one field of the registration form, wholly or in part', async () => {
   expect(await set('register.rules.email.required', true)).toMatchObject({ status: 200, value: { value: true } });
   expect(
     (await operators.app.visitor().call(status, { query: {} })).value.permission.register.rules.email,
@@ -164,11 +164,11 @@ it.each([
   '__proto__',
   'brand.constructor',
   'register.rules.email.__proto__',
-])('knows no %s', async (key) => {
+])('rejects the unknown setting %s', async (key) => {
   expect(await set(key, true)).toMatchObject({ status: 404, value: { code: 'UNKNOWN_SETTING' } });
 });
 
-it('does not change what is another value than the one that was decided on', async () => {
+it('refuses a change based on an outdated value', async () => {
   const change = (expected: unknown, value: unknown) =>
     operators.ask('POST', '/ops/config', { key: 'trial.limit', value, reason: 'test', expected });
   await set('trial.limit', 7);
@@ -177,7 +177,7 @@ it('does not change what is another value than the one that was decided on', asy
   expect(await change(7, 8)).toMatchObject({ status: 200, value: { value: 8 } });
 });
 
-it('keeps currency in one piece, and what two changes together would break', async () => {
+it('keeps the currency consistent, and refuses changes that conflict together', async () => {
   await set('brand.currency', 'MYR');
   expect((await operators.app.visitor().call(status, { query: {} })).value.brand.currency).toBe('MYR');
   expect(await operators.app.parts.settings.get('brand.currency', '')).toBe('MYR');
@@ -186,14 +186,14 @@ it('keeps currency in one piece, and what two changes together would break', asy
   expect(results.map((one) => one.status).sort()).toEqual([200, 400]);
 });
 
-it('neither shows nor notes a secret', async () => {
+it('neither shows nor logs a secret', async () => {
   expect(await set('session.defaultPassword', 'Quiet-0815')).toMatchObject({ status: 200, value: { value: '***' } });
   expect(JSON.stringify(await list())).not.toContain('Quiet-0815');
   expect((await get('session.defaultPassword')).value).toBe('***');
   expect(JSON.stringify((await operators.ask('GET', '/ops/log')).value)).not.toContain('Quiet-0815');
 });
 
-it('notes who changed what from what to what, and why; the log is read page by page', async () => {
+it('logs the operator, the values before and after and the reason; the log is read page by page', async () => {
   await set('brand.name', 'Lantern', 'a new name');
   await set('brand.name', 'Atrium', 'the old name');
   const { value } = await operators.ask('GET', '/ops/log?subject=brand.name&limit=1');

@@ -14,10 +14,10 @@ const FIXED: readonly SettingDefinition[] = [
   ...SECURITY_SETTINGS,
   ...PROTECTION_SETTINGS,
 ];
-/** Rows that are only changed through the parts that they are made of. */
+/** Rows that are changed only through their parts. */
 const IN_PARTS = new Set(['brand', 'register.rules']);
 
-/** Every setting of this installation, those that a row alone makes known included. */
+/** Every setting of this installation, including rows without a definition. */
 export function knownSettings(rows: Rows): SettingDefinition[] {
   const described = [...switchSettings((rows.get('whitelabel') as Tree | undefined) ?? []), ...FIXED];
   const names = new Set(described.map(({ key }) => key));
@@ -27,7 +27,7 @@ export function knownSettings(rows: Rows): SettingDefinition[] {
   return [...described, ...others];
 }
 
-/** A row that no table describes: a misspelt key or a text for a number helps nobody, so it stays of its kind. */
+/** A row without a definition. Its value keeps its JSON type, which catches a text in place of a number. */
 function ofItsKind(key: string, value: unknown): SettingDefinition {
   const kind = kindOf(value);
   const type =
@@ -51,8 +51,8 @@ export function kindOf(value: unknown): string {
 }
 
 /**
- * The setting that a key names, and the way inside its value when the key goes on: `register.rules.email.required`. A
- * setting is also found by its alias.
+ * The setting of a key or alias. A longer key, such as `register.rules.email.required`, also has a path inside the
+ * value.
  */
 export function findSetting(
   settings: readonly SettingDefinition[],
@@ -64,7 +64,7 @@ export function findSetting(
     .filter((one) => one.type === 'object' && key.startsWith(`${one.key}.`))
     .sort((a, b) => b.key.length - a.key.length)[0];
   const inside = around ? key.slice(around.key.length + 1).split('.') : [];
-  // Only a way that exists: what is not there is a misspelt key.
+  // The path must exist; a missing one is a misspelt key.
   return around && wayExists(defaultOf(around), inside) ? { definition: around, inside } : undefined;
 }
 

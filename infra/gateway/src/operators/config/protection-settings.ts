@@ -2,7 +2,7 @@ import { keepDueChecks, type PauseBounds } from '../../limits/reality-check-paus
 import { DEFAULT_SETTINGS } from '../../system/default-settings.ts';
 import { type Rows, type SettingDefinition, setting, Whole } from './setting-definition.ts';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 function boundsIn(rows: Rows): PauseBounds {
   const [least, usual, most] = ['realityCheck.leastSeconds', 'realityCheck.seconds', 'realityCheck.mostSeconds'].map(
@@ -16,7 +16,7 @@ const inOrder = (rows: Rows) => {
     ? undefined
     : `The default interval (${usual}) must be between the shortest (${least}) and the longest (${most}).`;
 };
-/** No check that is due is put off by it, whoever changes the pause (RG-08). */
+/** A change of the pause postpones no check that is due (RG-08). */
 const beforeChange: SettingDefinition['beforeChange'] = (transaction, rows, now) =>
   keepDueChecks(transaction, { now, bounds: boundsIn(rows) });
 const pause = (key: string, description: string): SettingDefinition =>
@@ -24,12 +24,12 @@ const pause = (key: string, description: string): SettingDefinition =>
     group: 'session',
     type: 'integer',
     description,
-    schema: Whole(1, DAY),
+    schema: Whole(1, DAY_SECONDS),
     conflict: inOrder,
     beforeChange,
   });
 
-/** Player protection: how often members are asked whether to go on. */
+/** Player protection: the intervals of the reality check. */
 export const PROTECTION_SETTINGS: readonly SettingDefinition[] = [
   pause(
     'realityCheck.seconds',

@@ -5,7 +5,7 @@ import { fieldOf, Flag, type SettingDefinition, setting, Whole, Words } from './
 
 const ROW = 'register.rules';
 
-/** A rule whose bounds make sense and whose expression can be used: one that cannot would let everything through. */
+/** A rule with consistent bounds and a safe regular expression; an unusable one would accept everything. */
 const Rule = v.pipe(
   v.strictObject({
     enabled: v.boolean(),
@@ -22,10 +22,12 @@ const Rule = v.pipe(
       'x',
     );
     return tried.valid || tried.reason !== 'rule';
-  }, 'acceptedPattern is no expression that can be used: it is broken, or could match very slowly.'),
+  }, 'acceptedPattern is not a usable regular expression: it is invalid, or could match very slowly.'),
 );
 
-/** The rule of each field of the registration form, and what else registration asks for. Source: 3-36, 5-14 … 5-18. */
+/**
+ * The rule of each field of the registration form, and the other settings of registration. Source: 3-36, 5-14 … 5-18.
+ */
 export const REGISTRATION_SETTINGS: readonly SettingDefinition[] = [
   ...Object.keys(DEFAULT_SETTINGS[ROW] as object).map((field) =>
     setting(`${ROW}.${field}`, {

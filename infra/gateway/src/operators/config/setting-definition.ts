@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { Queryable } from '../../platform/database.ts';
 import { DEFAULT_SETTINGS } from '../../system/default-settings.ts';
 
-/** The table `settings` as it stands. */
+/** The rows of the table `settings`. */
 export type Rows = ReadonlyMap<string, unknown>;
 
-/** Where a value stands: in a row, whole or somewhere inside. */
+/** The place of a value: a whole row, or a part of one. */
 export interface Place {
   row: string;
   read(row: unknown): unknown;
@@ -14,10 +14,10 @@ export interface Place {
   write(row: unknown, value: unknown): unknown;
 }
 
-/** One value that operators change: its name, what it means, what is accepted and where it is kept. */
+/** One value that operators change: its name, description, accepted values and place. */
 export interface SettingDefinition {
   key: string;
-  /** Other names that find it, such as the code of a switch in the specification. */
+  /** Other names for it, such as the code of a switch in the specification. */
   aliases?: readonly string[];
   group: (typeof SETTING_GROUPS)[number];
   type: (typeof SETTING_TYPES)[number];
@@ -25,11 +25,11 @@ export interface SettingDefinition {
   schema: v.GenericSchema;
   /** The first is read, all are written. */
   places: readonly [Place, ...Place[]];
-  /** Neither shown nor noted. */
+  /** Whether it is neither shown nor logged. */
   secret?: boolean;
-  /** A sentence when the settings would no longer go together. */
+  /** Returns a message if the settings would contradict each other. */
   conflict?(rows: Rows): string | undefined;
-  /** What has to be done, in the transaction of the change, while the settings are still what `rows` tells. */
+  /** Runs in the transaction of the change, while the settings still have the values in `rows`. */
   beforeChange?(transaction: Queryable, rows: Rows, now: Date): Promise<void>;
 }
 
@@ -49,36 +49,36 @@ export const read = (definition: SettingDefinition, rows: Rows): unknown =>
   definition.places[0].read(rows.get(definition.places[0].row));
 
 const FRESH: Rows = new Map(Object.entries(DEFAULT_SETTINGS));
-/** What a fresh installation holds. */
+/** The value in a new installation. */
 export const defaultOf = (definition: SettingDefinition): unknown => read(definition, FRESH) ?? null;
 
-/** The rows that change, as they will be. */
+/** The changed rows with their new values. */
 export function written(definition: SettingDefinition, rows: Rows, value: unknown): Map<string, unknown> {
   const changed = new Map<string, unknown>();
   for (const place of definition.places) {
-    // A row that was never written holds what a fresh installation would.
+    // A row that was never written has the value of a new installation.
     const before = changed.get(place.row) ?? rows.get(place.row) ?? FRESH.get(place.row);
     changed.set(place.row, place.write(before, value));
   }
   return changed;
 }
 
-export const Flag = v.boolean('true or false is expected.');
+export const Flag = v.boolean('Enter true or false.');
 export const Words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 export const Whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-/** Minor units as digits. */
+/** An amount in minor units, as digits. */
 export const Minor = v.pipe(
   v.string(),
   v.regex(/^(0|[1-9]\d{0,14})$/, 'Enter an amount in minor units as digits, such as "10000".'),
 );
-/** An origin that goes into a Content-Security-Policy: nothing in it may end the directive. */
+/** An origin for a Content-Security-Policy. It must not contain characters that end the directive. */
 export const SafeOrigin = v.pipe(
   v.string(),
   v.maxLength(253),
   v.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'Enter an origin such as https://img.example.com.'),
 );
-/** An address that a visitor is sent to: a path of the site, https, or mail. */
+/** An address that visitors are sent to: a path of the site, https, mail or telephone. */
 export const SafeAddress = v.pipe(
   v.string(),
   v.maxLength(500),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Flag, type Place, type SettingDefinition, setting } from './setting-definition.ts';
 
 const ROW = 'whitelabel';
-/** What each feature switch opens. Source: specification 6. */
+/** The description of each feature switch. Source: specification 6. */
 const MEANINGS: Readonly<Record<keyof typeof SWITCHES, string>> = {
   mobileRegistration: 'Registration by mobile number.',
   registrationSms: 'Registration verifies the mobile number by SMS.',
@@ -37,7 +37,7 @@ const withFlag = (tree: Tree, modId: string, on: boolean): WhitelabelNode[] =>
     childrenNodes: withFlag(node.childrenNodes, modId, on),
   }));
 
-/** A node of the site menu; a switch that no installation has written yet is put below SYSTEM. */
+/** A node of the site menu. A switch that is not in the menu yet is added below SYSTEM. */
 const nodePlace = (modId: string): Place => ({
   row: ROW,
   read: (tree) => flagOf((tree as Tree | undefined) ?? [], modId) ?? false,
@@ -61,7 +61,7 @@ const Node = v.strictObject({
   childrenNodes: v.lazy(() => v.array(Node)) as v.GenericSchema<WhitelabelNode[]>,
 }) as v.GenericSchema<WhitelabelNode>;
 
-/** The feature switches, each entry of the site menu, and the menu as a whole. */
+/** The feature switches, each entry of the site menu, and the whole menu. */
 export function switchSettings(tree: Tree): SettingDefinition[] {
   const codes = new Set<string>(Object.values(SWITCHES));
   return [

@@ -1,9 +1,11 @@
 import type { Parts } from '../../platform/parts.ts';
 
-/** What was due longer ago than this is history: members find it in the list. */
+/** An announcement that became due longer ago than this is only listed, without a notification. */
 const FRESH_MINUTES = 5;
 
-/** Tells open tabs of announcements whose time has come. Each is told once, whichever process asks. */
+/**
+ * Notifies open tabs of announcements that have become due. Each is sent once across all processes. Returns their IDs.
+ */
 export async function announceDue({
   database,
   clock,
@@ -15,7 +17,7 @@ export async function announceDue({
      RETURNING id, published_at > $1::timestamptz - $2 * interval '1 minute' AS fresh`,
     [now, FRESH_MINUTES],
   );
-  const told = due.filter(({ fresh }) => fresh).map(({ id }) => id);
-  for (const id of told) live.publish('notice.published', { id });
-  return told;
+  const announced = due.filter(({ fresh }) => fresh).map(({ id }) => id);
+  for (const id of announced) live.publish('notice.published', { id });
+  return announced;
 }

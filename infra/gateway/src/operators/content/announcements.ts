@@ -32,14 +32,14 @@ const asAnnouncement = ({ published_at, until, withdrawn_at, ...row }: Row, now:
   state: stateOf({ publishAt: published_at, until, withdrawn: withdrawn_at !== null }, now),
 });
 
-/** What operators wrote, with everything that could run or reach out taken out. */
+/** The operators' HTML without everything that could run or load. */
 function cleanTexts(texts: v.InferOutput<typeof AnnouncementTexts>): Announcement['texts'] {
   const clean = Object.entries(texts).map(
     ([tag, text]) => [tag, { title: text!.title, content: cleanHtml(text!.content).trim() }] as const,
   );
   const empty = clean.find(([, { content }]) => content === '');
   if (empty)
-    throw new OperatorRefusal('BAD_REQUEST', `texts.${empty[0]}.content: nothing is left of it that may be shown.`);
+    throw new OperatorRefusal('BAD_REQUEST', `texts.${empty[0]}.content: it contains nothing that may be shown.`);
   return Object.fromEntries(clean);
 }
 
@@ -143,7 +143,7 @@ export async function withdrawAnnouncement(
       after: after.state,
       reason: body.reason,
     });
-    // Tabs read the list again and no longer find it.
+    // Tabs reload the list, which no longer contains it.
     transaction.afterCommit(() => parts.live.publish('notice.published', { id: after.id }));
     return after;
   });

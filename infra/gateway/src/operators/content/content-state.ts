@@ -1,6 +1,6 @@
 import type { CONTENT_STATES } from '@atrium/contracts/operator-content';
 
-/** How something that was written ahead stands at this moment. */
+/** The current state of scheduled content. */
 export function stateOf(
   { publishAt, until, withdrawn }: { publishAt: Date | null; until: Date | null; withdrawn: boolean },
   now: Date,

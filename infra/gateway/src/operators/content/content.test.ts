@@ -25,21 +25,21 @@ const write = (more?: object) => operators.ask('POST', '/ops/announcements', not
 const read = async (language = 'EN') =>
   (await operators.app.visitor().call(announcements, { query: { language } })).value;
 const inMinutes = (minutes: number) => new Date(operators.app.clock.now().getTime() + minutes * 60_000).toISOString();
-const told = (id: string) =>
+const timesAnnounced = (id: string) =>
   operators.app.said.filter(({ event, data }) => event === 'notice.published' && (data as { id: string }).id === id)
     .length;
 
-it('publishes at once, in every language that was written, and tells the open tabs', async () => {
+it('publishes at once, in every written language, and notifies the open tabs', async () => {
   const { status, value } = await write();
   expect([status, value.state]).toEqual([200, 'published']);
   expect((await read()).player).toContainEqual(expect.objectContaining({ id: value.id, title: 'Regatta' }));
   expect((await read('CN')).player).toContainEqual(expect.objectContaining({ id: value.id, title: '赛舟' }));
   expect((await read('PT-BR')).player).toContainEqual(expect.objectContaining({ id: value.id, title: 'Regata' }));
-  expect(told(value.id)).toBe(1);
+  expect(timesAnnounced(value.id)).toBe(1);
   expect((await operators.ask('GET', '/ops/announcements')).value).toContainEqual(value);
 });
 
-it('takes out of the HTML what runs or reaches out before it is kept', async () => {
+it('removes everything that runs or loads from the HTML before it is stored', async () => {
   const content =
     '<p onclick="steal()">Hi <script>alert(1)</script><img src="https://evil.example/x.png"><a href="javascript:alert(1)">here</a> <a href="https://atrium.example/help">there</a></p><iframe src="https://evil.example"></iframe>';
   const { value } = await write({ texts: { en: { title: 'Clean', content } } });
@@ -54,15 +54,15 @@ it('takes out of the HTML what runs or reaches out before it is kept', async () 
   });
 });
 
-it('keeps back what is for later, tells the tabs once when its time has come, and forgets it afterwards', async () => {
+it('holds back a scheduled announcement, notifies the tabs once when it is due, and hides it after its end', async () => {
   const { value } = await write({ publishAt: inMinutes(10), until: inMinutes(20) });
   expect(value.state).toBe('scheduled');
   const visible = async () => (await read()).player.some(({ id }) => id === value.id);
-  expect([await visible(), told(value.id), await announceDue(operators.app.parts)]).toEqual([false, 0, []]);
+  expect([await visible(), timesAnnounced(value.id), await announceDue(operators.app.parts)]).toEqual([false, 0, []]);
   operators.app.clock.advance({ minutes: 11 });
-  // Two processes look at the same moment.
+  // Two processes run it simultaneously.
   const found = (await Promise.all([announceDue(operators.app.parts), announceDue(operators.app.parts)])).flat();
-  expect([found, await visible(), told(value.id)]).toEqual([[value.id], true, 1]);
+  expect([found, await visible(), timesAnnounced(value.id)]).toEqual([[value.id], true, 1]);
   operators.app.clock.advance({ minutes: 10 });
   expect(await visible()).toBe(false);
   expect(
@@ -72,14 +72,14 @@ it('keeps back what is for later, tells the tabs once when its time has come, an
   ).toBe('over');
 });
 
-it('tells nobody of what was due hours ago', async () => {
+it('sends no notification for an announcement that was due hours ago', async () => {
   const { value } = await write({ publishAt: inMinutes(1) });
   operators.app.clock.advance({ hours: 3 });
   expect(await announceDue(operators.app.parts)).toEqual([]);
-  expect([told(value.id), (await read()).player.some(({ id }) => id === value.id)]).toEqual([0, true]);
+  expect([timesAnnounced(value.id), (await read()).player.some(({ id }) => id === value.id)]).toEqual([0, true]);
 });
 
-it('is edited and withdrawn, with a note of both', async () => {
+it('edits and withdraws an announcement, and logs both', async () => {
   const { value } = await write();
   const edited = await operators.ask(
     'POST',
@@ -94,7 +94,7 @@ it('is edited and withdrawn, with a note of both', async () => {
     (await operators.ask('POST', `/ops/announcements/${value.id}/withdraw`, { reason: 'more rain' })).value.state,
   ).toBe('withdrawn');
   expect((await read()).player.some(({ id }) => id === value.id)).toBe(false);
-  expect(told(value.id)).toBe(3);
+  expect(timesAnnounced(value.id)).toBe(3);
   const log = (await operators.ask('GET', `/ops/log?subject=${value.id}`)).value as {
     action: string;
     reason: string;
@@ -108,9 +108,12 @@ it('is edited and withdrawn, with a note of both', async () => {
 
 it.each([
   ['no English', { texts: { zh: { title: 'x', content: '<p>x</p>' } } }],
-  ['another language', { texts: { en: { title: 'x', content: '<p>x</p>' }, fr: { title: 'x', content: '<p>x</p>' } } }],
-  ['an end before its beginning', { publishAt: '2030-01-02T00:00:00.000Z', until: '2030-01-01T00:00:00.000Z' }],
-  ['another place', { place: 'roof' }],
+  [
+    'an unknown language',
+    { texts: { en: { title: 'x', content: '<p>x</p>' }, fr: { title: 'x', content: '<p>x</p>' } } },
+  ],
+  ['an end before its start', { publishAt: '2030-01-02T00:00:00.000Z', until: '2030-01-01T00:00:00.000Z' }],
+  ['an unknown place', { place: 'roof' }],
   ['a field that does not exist', { colour: 'red' }],
   ['no reason', { reason: ' ' }],
 ])('refuses an announcement with %s', async (_, more) => {
@@ -123,7 +126,7 @@ it.each([
   '/ops/announcements/999999/withdraw',
   '/ops/banners/nobody',
   '/ops/banners/nobody/withdraw',
-])('%s is nothing that could be changed', async (url) => {
+])('answers 404 to a change of %s', async (url) => {
   const body = url.endsWith('withdraw') ? { reason: 'a test' } : url.includes('banners') ? banner() : notice();
   expect((await operators.ask('POST', url, body)).status).toBe(404);
 });
@@ -140,7 +143,7 @@ function banner(more: object = {}) {
   };
 }
 
-it('hangs a banner at its time and its place, and takes it down', async () => {
+it('shows a banner at its time and in its place, and takes it down', async () => {
   const created = await operators.ask('POST', '/ops/banners', {
     id: 'night-market',
     ...banner({ publishAt: inMinutes(5), until: inMinutes(15) }),
@@ -171,6 +174,6 @@ it.each([{ to: 'https://evil.example' }, { to: '//evil.example' }, { scene: 'moo
   },
 );
 
-it('knows the scenes that can be drawn', () => {
+it('lists the scenes that can be drawn', () => {
   expect([...BANNER_SCENES].sort()).toEqual([...heroNames].sort());
 });

@@ -24,7 +24,7 @@ const WHERE: Readonly<Record<FindBy, string>> = {
   email: 'lower(m.email) = lower($1)',
 };
 
-/** The one member who is named exactly so. */
+/** The one member that the term matches exactly. */
 export async function memberBy({ database }: Pick<Parts, 'database'>, by: FindBy, value: string): Promise<Row> {
   const rows = await database.rows<Row>(
     `SELECT m.id, m.account, m.nickname, m.type, m.status, u.account AS upline, m.language, m.rank_name AS rank, m.email, m.mobile, m.currency,
@@ -38,7 +38,7 @@ export async function memberBy({ database }: Pick<Parts, 'database'>, by: FindBy
   return row;
 }
 
-/** All that an operator sees of a member. */
+/** Everything that an operator sees about a member. */
 export async function memberView(
   parts: Parts,
   { currency, registeredAt, lastLoginAt, ...row }: Row,
@@ -90,7 +90,9 @@ async function exclusionsOf({ database, clock }: Parts, memberId: string): Promi
 
 const LAST = 20;
 
-/** By account first: each has an index over its own lines, so a long history costs as little as a short one. */
+/**
+ * Queried per ledger account, each with an index over its lines, so that a long history costs no more than a short one.
+ */
 async function recentMovements({ database }: Parts, memberId: string): Promise<OperatedMember['recent']> {
   const rows = await database.rows<Omit<OperatedMember['recent'][number], 'at'> & { at: Date }>(
     `SELECT l.entry_id || '-' || l.line AS id, l.at, e.kind, split_part(a.class, ':', 2) AS wallet, l.amount::text AS amount, l.currency,

@@ -12,7 +12,7 @@ const find = (by: string, value: string) =>
 const act = (id: string, what: string, body: object = {}) =>
   operators.ask('POST', `/ops/members/${id}/${what}`, { reason: 'asked for it', ...body });
 
-it('finds a member by account, telephone and e-mail, with money, limits and sessions, and notes the look', async () => {
+it('finds a member by account, telephone and e-mail, with money, limits and sessions, and logs the lookup', async () => {
   const member = await operators.app.signedIn({ account: 'Regina', balance: 12_345n });
   await operators.app.database.run(
     "UPDATE members SET mobile = '+639175550101', email = 'Regina@example.com' WHERE id = $1",
@@ -46,7 +46,7 @@ it('finds a member by account, telephone and e-mail, with money, limits and sess
   expect(await find('account', '%')).toMatchObject({ status: 404 });
 });
 
-it('shows the breaks that hold now and the last movements of the money, newest first', async () => {
+it('shows the current breaks and the latest movements of money, newest first', async () => {
   const member = await operators.app.signedIn({ balance: 7_700n });
   const excluded = async (kind: string, until: string | null) =>
     operators.app.database.run(
@@ -63,7 +63,7 @@ it('shows the breaks that hold now and the last movements of the money, newest f
   expect((await find('id', (await operators.app.member()).id)).value.recent).toEqual([]);
 });
 
-it('locks an account: its sessions end in every tab, nobody gets in, and it can be opened again', async () => {
+it('locks an account: its sessions end in every tab and logins fail until it is unlocked', async () => {
   const member = await operators.app.signedIn({ balance: 1n });
   await operators.app.database.run(
     "INSERT INTO login_failures (account, at, ip) SELECT $1, now(), '203.0.113.1' FROM generate_series(1, 12)",
@@ -80,7 +80,7 @@ it('locks an account: its sessions end in every tab, nobody gets in, and it can 
   expect(
     await operators.app.database.rows('SELECT 1 FROM login_failures WHERE account = $1', [member.account]),
   ).toEqual([]);
-  // The old session stays over.
+  // The old session stays ended.
   expect((await member.call(balance)).status).toBe(401);
   const log = (await operators.ask('GET', `/ops/log?subject=${member.memberId}`)).value as {
     action: string;
@@ -113,7 +113,7 @@ it('ends one session or all, of this member only', async () => {
   ]).toEqual([401, 401, 200]);
 });
 
-it('does nothing without a reason, and nothing for one who may only look', async () => {
+it('does nothing without a reason, and nothing for an operator with read access only', async () => {
   const member = await operators.app.member();
   expect(await operators.ask('POST', `/ops/members/${member.id}/lock`, {})).toMatchObject({ status: 400 });
   expect(await operators.ask('POST', `/ops/members/${member.id}/lock`, { reason: 'x' }, 'onlooker')).toMatchObject({

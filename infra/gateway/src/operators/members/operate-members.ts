@@ -9,7 +9,7 @@ import { memberBy, memberView } from './member-view.ts';
 
 type Reasoned = OperatorCall<v.InferOutput<typeof memberLock.body>>;
 
-/** Looks a member up. The look itself is noted: by what, never the number or address that was typed. */
+/** Looks a member up. The lookup is logged with the kind of term, never the number or address itself. */
 export async function findMember(
   parts: Parts,
   { operator, body: { by, value, reason } }: OperatorCall<v.InferOutput<typeof memberFind.body>>,
@@ -42,10 +42,10 @@ async function changeStatus(
       'SELECT status FROM members WHERE id = $1 FOR UPDATE',
       [id],
     );
-    if (before!.status === 'closed') throw new OperatorRefusal('BAD_REQUEST', `${account} is closed for good.`);
+    if (before!.status === 'closed') throw new OperatorRefusal('BAD_REQUEST', `${account} is permanently closed.`);
     await transaction.run('UPDATE members SET status = $2 WHERE id = $1', [id, status]);
     const ended = status === 'locked' ? await endSessions(parts, transaction, { memberId: id }, 'locked') : 0;
-    // Who is unlocked may try again at once, also after too many wrong passwords.
+    // An unlocked member may log in at once, even after too many wrong passwords.
     if (status === 'active') await transaction.run('DELETE FROM login_failures WHERE account = lower($1)', [account]);
     await noteAction(parts, transaction, {
       operator,

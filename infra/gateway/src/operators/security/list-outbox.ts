@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Parts } from '../../platform/parts.ts';
 import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 
-/** Codes and links as they were written: on a development machine nobody else reads them, elsewhere nobody may. */
+/** Codes and links as sent. They can be read on a development machine only. */
 export async function listOutbox(
   { config, database }: Parts,
   { query: { channel, target, limit } }: { query: v.InferOutput<typeof outboxList.query> },

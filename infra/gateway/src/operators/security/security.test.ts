@@ -30,7 +30,7 @@ async function ask(
   return { status: reply.statusCode, value: reply.json() };
 }
 
-it('shows operators what was sent, newest first, for one number alone if asked', async () => {
+it('shows operators the sent messages, newest first, filtered by number if given', async () => {
   for (const mobileNum of ['9173330001', '9173330002'])
     await app.visitor().call(smsNoLogin, { body: { mobileNum, countryDialingCode: '63' } });
   const { value } = await ask('/ops/outbox?channel=sms');
@@ -48,13 +48,13 @@ it('shows operators what was sent, newest first, for one number alone if asked',
   expect((await ask('/ops/outbox', { token: 'token-of-viewer' })).status).toBe(403);
 });
 
-it('shows nothing where messages are really sent', async () => {
+it('shows nothing where a real provider delivers the messages', async () => {
   const real = await testApp({ config: { operatorFile, development: false } });
   expect(await ask('/ops/outbox', { at: real })).toMatchObject({ status: 404, value: { code: 'OUTBOX_OFF' } });
   await real.close();
 });
 
-it('turns the key of encrypted payloads, and notes who did', async () => {
+it('rotates the key of encrypted payloads, and logs the operator', async () => {
   const before = (await app.visitor().call(encryptionKey)).value.keyId;
   const { value } = await ask('/ops/keys/rotate', { body: { reason: 'a laptop was lost' } });
   expect((await app.visitor().call(encryptionKey)).value.keyId).toBe(value.keyId);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestApp, type TestAppOptions, testApp } from '../../platform/testing/test-app.ts';
 
-/** A gateway with an operator, `operator`, and somebody who may only look, `onlooker`. */
+/** A gateway with an operator, `operator`, and a viewer, `onlooker`. */
 export interface OperatorTestApp {
   app: TestApp;
   ask(
