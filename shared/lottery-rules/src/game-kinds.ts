@@ -1,5 +1,6 @@
 import type { GameRules } from './game-rules.ts';
 import { DAILY_ODDS, THAI_ODDS, TICKET_ODDS } from './rules/thai/odds.ts';
+import { NORTH_ODDS, SOUTH_ODDS } from './rules/vietnam/odds.ts';
 
 /** Prize group of a member who has none of their own. */
 const GROUP = 1950;
@@ -13,8 +14,8 @@ export const GAME_KINDS = {
   pick3: { family: 'pick3', sets: [], pricing: {} },
   keno: { family: 'keno', sets: [], pricing: {} },
   marksix: { family: 'marksix', sets: [], pricing: {} },
-  'vn-north': { family: 'vn-north', sets: [], pricing: {} },
-  'vn-south': { family: 'vn-south', sets: [], pricing: {} },
+  'vn-north': { family: 'vn-north', sets: ['vn-north'], pricing: { odds: NORTH_ODDS } },
+  'vn-south': { family: 'vn-south', sets: ['vn-south'], pricing: { odds: SOUTH_ODDS } },
   thai: { family: 'thai', sets: ['thai'], pricing: { odds: THAI_ODDS } },
   hanoi: { family: 'hanoi', sets: ['hanoi'], pricing: { odds: DAILY_ODDS } },
   lao: { family: 'lao', sets: ['lao'], pricing: { odds: DAILY_ODDS } },

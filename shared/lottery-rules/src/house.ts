@@ -9,9 +9,22 @@ export interface House {
   readonly k3TriplesLose: boolean;
   /** K3: the pair with any third die also wins with a triple. */
   readonly k3PairIncludesTriple: boolean;
+  /** Northern Vietnam: a two-digit lô costs a unit for each number of the pool, or a fixed number of units. */
+  readonly vnNorthPoint: 'pool' | '23' | '22';
+  /** Northern Vietnam: bao 8 has the first or the last number of each prize of which it has one. */
+  readonly vnBao8: 'first' | 'last';
+  /** Southern and central Vietnam: đá pays by pairs, or by a table for each number of picks. */
+  readonly vnDa: 'pairs' | 'table';
 }
 
-export const HOUSE: House = { dragonTigerTie: 'lose', k3TriplesLose: false, k3PairIncludesTriple: true };
+export const HOUSE: House = {
+  dragonTigerTie: 'lose',
+  k3TriplesLose: false,
+  k3PairIncludesTriple: true,
+  vnNorthPoint: 'pool',
+  vnBao8: 'first',
+  vnDa: 'pairs',
+};
 
 /** The sentence that the rule page shows, as a text key of the boards: `house.dragonTigerTie.lose`. */
 export const houseTexts = (house: House): string[] =>

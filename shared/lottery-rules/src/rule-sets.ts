@@ -3,6 +3,7 @@ import type { MarketCuts } from './market-cuts.ts';
 import type { Play } from './play.ts';
 import { sscPlays } from './rules/ssc/ssc.ts';
 import { MARKET_SETS } from './rules/thai/market-sets.ts';
+import { vnNorthPlays, vnSouthPlays } from './rules/vietnam/vietnam.ts';
 import type { Day } from './zone-time.ts';
 
 /**
@@ -11,7 +12,12 @@ import type { Day } from './zone-time.ts';
  */
 export type RuleSet = (house: House, drawDay: Day, cuts?: MarketCuts) => readonly Play[];
 
-export const RULE_SETS = { ssc: sscPlays, ...MARKET_SETS } satisfies Record<string, RuleSet>;
+export const RULE_SETS = {
+  ssc: sscPlays,
+  ...MARKET_SETS,
+  'vn-north': vnNorthPlays,
+  'vn-south': vnSouthPlays,
+} satisfies Record<string, RuleSet>;
 export type RuleSetName = keyof typeof RULE_SETS;
 
 /** The plays of some rule sets by code, for a draw on `drawDay`. Throws if two have the same code. */

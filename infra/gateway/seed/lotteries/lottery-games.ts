@@ -62,7 +62,7 @@ export const PLAY_TYPES: Readonly<Record<Family, readonly string[]>> = {
   pick3: ['straight', 'group-three', 'group-six', 'sum', 'position'],
   '4d': ['big', 'small', 'box', 'three-d'],
   'vn-north': ['lo2', 'lo3', 'lo4', 'de', 'dau', 'xiu-chu', 'xien', 'truot'],
-  'vn-south': ['lo2', 'lo3', 'lo4', 'de', 'dau', 'xiu-chu', 'da', 'bao7'],
+  'vn-south': ['lo2', 'lo3', 'lo4', 'de', 'dau', 'xiu-chu', 'da', 'xien', 'truot', 'bao7'],
   thai: [...MARKET, 'three-front', 'three-bottom'],
   'thai-state': [...MARKET, 'three-front', 'three-bottom', 'ticket'],
   hanoi: MARKET,
