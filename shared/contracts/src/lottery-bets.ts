@@ -25,6 +25,8 @@ export const Restriction = v.object({ play: PlayCode, number: v.string(), share:
 export const Board = v.object({
   serverTime: Instant,
   game: LotteryGame,
+  /** IANA zone of the game's schedule: some plays depend on the day of the draw there. */
+  timeZone: v.string(),
   version: v.number(),
   rules: v.object({
     family: v.string(),

@@ -7,13 +7,16 @@ import { SearchField } from '@atrium/ui/search-field';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Board, type BoardProps } from './board/board.tsx';
 import { chooseGame, choosePlayType, groupGames, searchGames } from './choose-game.ts';
 import { lobbyResource } from './draws.state.ts';
 import { GameList } from './game-list.tsx';
+import { DrawHistory } from './draw-history.tsx';
 import { GamePanel } from './game-panel.tsx';
+import { GameStrip } from './game-strip.tsx';
 import { ServerTime } from './server-time.tsx';
 
 interface DrawsPageProps {
@@ -25,13 +28,26 @@ interface DrawsPageProps {
   groupName?: (group: string) => string | null;
   /** Groups in the order to show; without it by first appearance. */
   groupOrder?: readonly string[];
+  /** The board of the area; the general one without it. */
+  board?: ComponentType<BoardProps>;
 }
 
 const one = () => 'all';
 const unnamed = () => null;
 
-/** A lottery screen: the area's games beside the chosen one. `gameCode` and `playType` of the address choose (2.1-11 to 2.1-13). */
-export function DrawsPage({ area, title, text, groupOf = one, groupName = unnamed, groupOrder }: DrawsPageProps) {
+/**
+ * A lottery screen. `gameCode` and `playType` of the address choose the board (2.1-11 to 2.1-13); `lottoView=lobby` shows the area's
+ * games beside the results of the chosen one instead (3-81, 10-32).
+ */
+export function DrawsPage({
+  area,
+  title,
+  text,
+  groupOf = one,
+  groupName = unnamed,
+  groupOrder,
+  board: BoardOf = Board,
+}: DrawsPageProps) {
   const { t, i18n } = useTranslation('draws');
   const sentence = useErrorSentence();
   const [parameters, setParameters] = useSearchParams();
@@ -43,6 +59,7 @@ export function DrawsPage({ area, title, text, groupOf = one, groupName = unname
 
   const game = chooseGame(games, parameters.get('gameCode'));
   const panel = useRef<HTMLDivElement>(null);
+  const lobby = parameters.get('lottoView') === 'lobby';
   const choose = (change: Record<string, string>) => {
     const next = new URLSearchParams(parameters);
     if ('gameCode' in change) next.delete('playType');
@@ -54,12 +71,36 @@ export function DrawsPage({ area, title, text, groupOf = one, groupName = unname
   return (
     <div css={styles.page}>
       <header css={styles.head}>
-        <h1 css={styles.title}>{title}</h1>
+        <h1 css={styles.title}>{lobby || !game ? title : game.name}</h1>
         <p css={styles.text}>
-          {text} <ServerTime />
+          {lobby || !game ? `${text} ` : null}
+          <ServerTime />
         </p>
+        <Button
+          size="small"
+          variant="quiet"
+          css={styles.view}
+          onClick={() => choose({ lottoView: lobby ? 'betting' : 'lobby' })}
+        >
+          {t(lobby ? 'toBoard' : 'toLobby')}
+        </Button>
       </header>
-      {value ? (
+      {value && game && !lobby ? (
+        <div css={styles.betting}>
+          {games.length > 1 && (
+            <GameStrip games={games} chosen={game.code} onChoose={(gameCode) => choose({ gameCode })} />
+          )}
+          <BoardOf
+            key={game.code}
+            game={game}
+            playType={choosePlayType(game, parameters.get('playType'))}
+            onPlayType={(playType) => choose({ gameCode: game.code, playType })}
+            onMoment={() => void reload()}
+          >
+            <DrawHistory game={game} />
+          </BoardOf>
+        </div>
+      ) : value ? (
         <div css={styles.columns}>
           <div css={styles.side}>
             <SearchField
@@ -93,8 +134,7 @@ export function DrawsPage({ area, title, text, groupOf = one, groupName = unname
               <GamePanel
                 key={game.code}
                 game={game}
-                playType={choosePlayType(game, parameters.get('playType'))}
-                onPlayType={(playType) => choose({ gameCode: game.code, playType })}
+                onPlay={() => choose({ gameCode: game.code, lottoView: 'betting' })}
                 onMoment={() => void reload()}
               />
             )}
@@ -129,6 +169,8 @@ const styles = {
   }),
   title: css({ margin: 0, ...tokens.display, ...tokens.type.page }),
   text: css({ margin: 0, color: tokens.color.text2, ...tokens.type.body, ...tokens.numerals }),
+  view: css({ marginInlineStart: 'auto' }),
+  betting: css({ display: 'grid', gap: tokens.space[4], minInlineSize: 0 }),
   columns: css({
     display: 'grid',
     gridTemplateColumns: '408px minmax(0, 1fr)',

@@ -1,5 +1,6 @@
 import type { LotteryGame } from '@atrium/contracts/lottery';
 import { useInstant, useMoney } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
@@ -10,18 +11,17 @@ import { DrawProof } from './draw-proof.tsx';
 
 interface GamePanelProps {
   game: LotteryGame;
-  playType: string;
-  onPlayType: (playType: string) => void;
+  /** Opens the game's board. */
+  onPlay: () => void;
   onMoment: () => void;
 }
 
-/** One game: when it closes, what was drawn, how it is played, and every earlier result. */
-export function GamePanel({ game, playType, onPlayType, onMoment }: GamePanelProps) {
-  const { t, i18n } = useTranslation('draws');
+/** One game in the lobby: when it closes, what was drawn, the way to its board, and every earlier result. */
+export function GamePanel({ game, onPlay, onMoment }: GamePanelProps) {
+  const { t } = useTranslation('draws');
   const money = useMoney();
   const instant = useInstant();
   const last = game.last[0];
-  const nameOf = (type: string): string => (i18n.exists(`draws:plays.${type}`) ? t(`plays.${type}`) : type);
   return (
     <div css={styles.panel}>
       <header css={styles.head}>
@@ -59,22 +59,9 @@ export function GamePanel({ game, playType, onPlayType, onMoment }: GamePanelPro
         )}
       </section>
 
-      <section>
-        <h3 css={styles.title}>{t('playTypes')}</h3>
-        <div role="group" aria-label={t('playTypes')} css={styles.plays}>
-          {game.playTypes.map((type) => (
-            <button
-              key={type}
-              type="button"
-              aria-pressed={type === playType}
-              css={styles.play}
-              onClick={() => onPlayType(type)}
-            >
-              {nameOf(type)}
-            </button>
-          ))}
-        </div>
-      </section>
+      <Button variant="primary" css={styles.play} onClick={onPlay}>
+        {t('play')}
+      </Button>
 
       <DrawHistory game={game} />
     </div>
@@ -102,20 +89,5 @@ const styles = {
   }),
   title: css({ margin: `0 0 ${tokens.space[2]}`, ...tokens.display, ...tokens.type.title }),
   result: css({ marginBlock: tokens.space[3] }),
-  plays: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2] }),
-  play: css({
-    minBlockSize: 32,
-    paddingInline: tokens.space[3],
-    border: `1px solid ${tokens.color.line}`,
-    borderRadius: tokens.radius.medium,
-    background: 'none',
-    color: tokens.color.text2,
-    cursor: 'pointer',
-    ...tokens.type.small,
-    '&[aria-pressed="true"]': {
-      background: tokens.color.text,
-      borderColor: tokens.color.text,
-      color: tokens.color.ground,
-    },
-  }),
+  play: css({ justifySelf: 'start' }),
 };

@@ -1,3 +1,4 @@
+import { type Board, board, type Ticket, tickets } from '@atrium/contracts/lottery-bets';
 import { type Draw, lobby, type LotteryGame, results } from '@atrium/contracts/lottery';
 import { createTestHost, route, type TestHost, type TestHostOptions } from '@atrium/host/testing';
 import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
@@ -43,15 +44,63 @@ export function sampleLottery(fields: Partial<LotteryGame> & { code: string }): 
   };
 }
 
+/** A board of SSC at group 1950 that takes bets on draw 002. */
+export function sampleBoard(fields: Partial<Board> = {}): Board {
+  const at = new Date(Date.now() + 60_000).toISOString();
+  return {
+    serverTime: new Date().toISOString(),
+    game: sampleLottery({ code: 'SSC1' }),
+    timeZone: 'Asia/Manila',
+    version: 1,
+    rules: { family: 'ssc', sets: ['ssc'], house: {}, pricing: { group: { base: 2000, group: 1950 } } },
+    groups: null,
+    unit: '200',
+    units: ['200', '100', '20', '2'],
+    limits: { leastStake: '2', mostStake: '100000000', mostPayout: null, mostLines: 1_000, mostStakePerNumber: null },
+    restrictions: [],
+    upcoming: [sampleDraw({ issue: '002', state: 'open', result: null, drawnAt: null, closesAt: at, drawsAt: at })],
+    cancellable: true,
+    ...fields,
+  };
+}
+
+export function sampleTicket(fields: Partial<Ticket> = {}): Ticket {
+  const at = '2026-11-21T01:00:00.000Z';
+  return {
+    number: '1001',
+    gameCode: 'SSC1',
+    gameName: 'Minute Five',
+    issue: '002',
+    state: 'open',
+    placedAt: at,
+    closesAt: at,
+    drawsAt: at,
+    lines: [],
+    stake: '400',
+    selfRebate: '0',
+    group: 1950,
+    payout: null,
+    result: null,
+    chase: null,
+    cancellable: false,
+    ...fields,
+  };
+}
+
 /** A lottery screen over a test host, at an address; `games` and `draws` are read anew at every call. */
 export async function openDraws(
   Page: ComponentType,
   at: string,
   namespace: string,
   locales: LocaleLoaders,
-  parts: { games: () => readonly LotteryGame[]; draws?: (count: number) => readonly Draw[] } & TestHostOptions,
+  parts: {
+    games: () => readonly LotteryGame[];
+    draws?: (count: number) => readonly Draw[];
+    board?: () => Board;
+    tickets?: () => readonly Ticket[];
+  } & TestHostOptions,
 ): Promise<TestHost & { address: () => URLSearchParams }> {
-  const { games, draws = () => [], ...options } = parts;
+  const { games, draws = () => [], board: boardOf = sampleBoard, tickets: own = () => [], ...options } = parts;
   const serverTime = () => new Date().toISOString();
   const test = await createTestHost({
     ...options,
@@ -59,6 +108,8 @@ export async function openDraws(
     routes: [
       route(lobby, () => ({ serverTime: serverTime(), view: 'lobby' as const, games: [...games()] })),
       route(results, ({ query }) => ({ serverTime: serverTime(), next: null, draws: [...draws(Number(query.count))] })),
+      route(board, () => boardOf()),
+      route(tickets, () => ({ items: [...own()], pageNo: 1, totalPages: 1, total: own().length })),
       ...(options.routes ?? []),
     ],
   });

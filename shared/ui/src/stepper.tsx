@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { media, tokens } from './theme.ts';
 
@@ -30,6 +30,8 @@ export function Stepper({
   disabled,
   ...input
 }: StepperProps) {
+  // While somebody types, the text may be empty or below the least value; it is put right when the input loses the focus.
+  const [typed, setTyped] = useState<string | null>(null);
   const set = (next: number) => {
     const within = Math.max(min, Math.min(max, next));
     if (Number.isFinite(within) && within !== value) onChange(within);
@@ -41,7 +43,10 @@ export function Stepper({
         aria-label={lessLabel}
         disabled={disabled || value <= min}
         css={styles.button}
-        onClick={() => set(value - step)}
+        onClick={() => {
+          setTyped(null);
+          set(value - step);
+        }}
       >
         <Icon name="minus" size={16} />
       </button>
@@ -52,13 +57,19 @@ export function Stepper({
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
-        value={value}
+        value={typed ?? value}
         disabled={disabled}
         css={styles.input}
-        onChange={(event) => set(Number(event.target.value.replace(/\D/g, '') || min))}
+        onChange={(event) => {
+          const digits = event.target.value.replace(/\D/g, '');
+          setTyped(Number(digits) > max ? String(max) : digits);
+          set(Number(digits || min));
+        }}
+        onBlur={() => setTyped(null)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
           event.preventDefault();
+          setTyped(null);
           set(value + (event.key === 'ArrowUp' ? step : -step));
         }}
         {...input}
@@ -68,7 +79,10 @@ export function Stepper({
         aria-label={moreLabel}
         disabled={disabled || value >= max}
         css={styles.button}
-        onClick={() => set(value + step)}
+        onClick={() => {
+          setTyped(null);
+          set(value + step);
+        }}
       >
         <Icon name="plus" size={16} />
       </button>

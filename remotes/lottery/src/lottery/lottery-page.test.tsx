@@ -6,20 +6,19 @@ import { Page as ElottPage } from '../elott/elott-page.tsx';
 import { Page } from './lottery-page.tsx';
 
 const games = [
-  sampleLottery({ code: 'SSC1', name: 'Minute Five' }),
+  sampleLottery({ code: 'SSC1', name: 'Minute Five', playTypes: ['five-star', 'front-two'] }),
   sampleLottery({
     code: 'K3',
     name: 'Pocket Dice',
-    family: 'k3',
     isHot: true,
-    playTypes: ['sum', 'triple'],
-    defaultPlayType: 'sum',
+    playTypes: ['four-star', 'back-two'],
+    defaultPlayType: 'back-two',
     last: [],
   }),
 ];
 const open = (at = '/lottery') => openDraws(Page, at, 'lottery', remote.locales, { games: () => games });
-const game = (name: string) => screen.findByRole('heading', { level: 2, name });
-const play = (name: string) => screen.findByRole('button', { name, pressed: true });
+const game = (name: string) => screen.findByRole('heading', { level: 1, name });
+const play = (name: string) => screen.findByRole('tab', { name, selected: true });
 
 it('[2.1-11] opens the game that the address names', async () => {
   await open('/lottery?gameCode=SSC1');
@@ -27,9 +26,9 @@ it('[2.1-11] opens the game that the address names', async () => {
 });
 
 it('[2.1-12] opens it with the play type that the address names', async () => {
-  await open('/lottery?gameCode=SSC1&playType=dragon-tiger');
-  expect(await play('Dragon or tiger')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Five stars' })).toHaveAttribute('aria-pressed', 'false');
+  await open('/lottery?gameCode=SSC1&playType=front-two');
+  expect(await play('Front two')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Five stars' })).toHaveAttribute('aria-selected', 'false');
 });
 
 it.each(['/lottery', '/lottery?gameCode=NOPE&playType=nonsense'])(
@@ -37,7 +36,7 @@ it.each(['/lottery', '/lottery?gameCode=NOPE&playType=nonsense'])(
   async (at) => {
     await open(at);
     expect(await game('Pocket Dice')).toBeVisible();
-    expect(await play('Sum')).toBeVisible();
+    expect(await play('Back two')).toBeVisible();
   },
 );
 
@@ -45,12 +44,12 @@ it('choosing a game and a play type writes them into the address', async () => {
   const test = await open();
   await userEvent.click(await screen.findByRole('button', { name: /^Minute Five/ }));
   expect(await game('Minute Five')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Dragon or tiger' }));
-  expect(Object.fromEntries(test.address())).toEqual({ gameCode: 'SSC1', playType: 'dragon-tiger' });
+  await userEvent.click(screen.getByRole('tab', { name: 'Front two' }));
+  expect(Object.fromEntries(test.address())).toEqual({ gameCode: 'SSC1', playType: 'front-two' });
 });
 
 it('searches by name, and offers all again when nothing is found', async () => {
-  await open();
+  await open('/lottery?lottoView=lobby');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search lotteries' }), 'zzz');
   expect(screen.getByText('No lottery with this name')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
@@ -78,7 +77,7 @@ it('a countdown that ends becomes the time to the draw, and the new result appea
       ],
     }),
   ];
-  const test = await openDraws(Page, '/lottery', 'lottery', remote.locales, { games: current });
+  const test = await openDraws(Page, '/lottery?lottoView=lobby', 'lottery', remote.locales, { games: current });
   expect((await screen.findAllByText('Closes in')).length).toBe(2);
   expect((await screen.findAllByText('Draws in', {}, { timeout: 3000 })).length).toBe(2);
   expect((await screen.findAllByText('Drawing now', {}, { timeout: 3000 })).length).toBe(2);
@@ -110,7 +109,7 @@ it('checks a draw in the browser against what was shown before it', async () => 
   const text = new TextEncoder().encode('draw|SSC1|001|');
   const hash = hex(new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from([...text, ...secret]))));
   const last = [sampleDraw({ issue: '001', proof: `${hash}:${hex(secret)}` })];
-  await openDraws(Page, '/lottery', 'lottery', remote.locales, {
+  await openDraws(Page, '/lottery?lottoView=lobby', 'lottery', remote.locales, {
     games: () => [sampleLottery({ code: 'SSC1', last })],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Verify this draw' }));
@@ -119,7 +118,9 @@ it('checks a draw in the browser against what was shown before it', async () => 
 });
 
 it('elott asks for its own games', async () => {
-  const test = await openDraws(ElottPage, '/elott', 'lottery', remote.locales, { games: () => games });
+  const test = await openDraws(ElottPage, '/elott?lottoView=lobby', 'lottery', remote.locales, {
+    games: () => games,
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Elott' })).toBeVisible();
   await waitFor(() => expect(test.calls[0]!.query).toMatchObject({ lottoArea: 'ELOTT' }));
 });

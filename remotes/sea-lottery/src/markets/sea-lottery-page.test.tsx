@@ -15,7 +15,9 @@ const thai = sampleLottery({
 });
 
 it('shows a Thai result with its prizes in order, its first prize in the list', async () => {
-  const test = await openDraws(Page, '/seaLottery', 'sea-lottery', remote.locales, { games: () => [thai] });
+  const test = await openDraws(Page, '/seaLottery?lottoView=lobby', 'sea-lottery', remote.locales, {
+    games: () => [thai],
+  });
   const prizes = await screen.findAllByRole('rowheader');
   expect(prizes.map((head) => head.closest('tr')!.textContent)).toEqual([
     'First123456',
@@ -30,7 +32,7 @@ it('shows a Thai result with its prizes in order, its first prize in the list', 
 
 it('says why the games did not come, and asks again', async () => {
   let down = true;
-  await openDraws(Page, '/seaLottery', 'sea-lottery', remote.locales, {
+  await openDraws(Page, '/seaLottery?lottoView=lobby', 'sea-lottery', remote.locales, {
     games: () => (down ? refuse('SYSTEM_MAINTENANCE') : [thai]),
   });
   const again = await screen.findByRole('button', { name: 'Try again' });

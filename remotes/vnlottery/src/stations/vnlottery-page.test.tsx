@@ -25,7 +25,7 @@ const draws = Array.from({ length: 250 }, (_, index) =>
 );
 
 it('shows the stations by region, rapid draws first, then from north to south', async () => {
-  const test = await openDraws(Page, '/vnlottery', 'vnlottery', remote.locales, { games: () => games });
+  const test = await openDraws(Page, '/vnlottery?lottoView=lobby', 'vnlottery', remote.locales, { games: () => games });
   const regions = await screen.findAllByRole('region');
   expect(regions.map((region) => within(region).getByRole('heading').textContent)).toEqual([
     'Rapid draws',

@@ -1,0 +1,136 @@
+import { placeBet } from '@atrium/contracts/lottery-bets';
+import { openDraws, sampleBoard, sampleDraw, sampleLottery, sampleTicket } from '@atrium/draws/testing';
+import { loseAnswer, refuse, type Route, route } from '@atrium/host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote.ts';
+import { Page } from './lottery-page.tsx';
+
+const open = async (routes: Route[] = [route(placeBet, { tickets: [sampleTicket()], chase: null })]) => {
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  const next = sampleDraw({ issue: '002', state: 'open', result: null, drawnAt: null, closesAt: soon, drawsAt: soon });
+  const test = await openDraws(Page, '/lottery?gameCode=SSC1&playType=front-two', 'lottery', remote.locales, {
+    games: () => [sampleLottery({ code: 'SSC1', name: 'Minute Five', next, playTypes: ['five-star', 'front-two'] })],
+    board: sampleBoard,
+    routes,
+    session: { token: 'marker', account: 'mara_88', isAgent: 0 },
+  });
+  const user = userEvent.setup();
+  await screen.findByRole('tab', { name: 'Front two', selected: true });
+  const row = (name: string) => within(screen.getByRole('group', { name }));
+  const pick = async (name: string, ...values: string[]) => {
+    for (const value of values) await user.click(row(name).getByRole('button', { name: value }));
+  };
+  const slip = () => within(screen.getByRole('region', { name: 'Bet slip' }));
+  const bets = () => test.calls.filter(({ name }) => name === 'lottery.placeBet');
+  return { ...test, user, row, pick, slip, bets };
+};
+
+afterEach(() => sessionStorage.clear());
+
+it('[10-33] counts notes and price while one picks, with quick picks per position', async () => {
+  const { pick, row, user } = await open();
+  const notes = () => screen.getByRole('status', { name: 'Notes' }).textContent;
+  expect(notes()).toBe('0');
+  expect(screen.getByRole('button', { name: /^Add to slip/ })).toBeDisabled();
+  await pick('First', '1', '2');
+  await pick('Second', '3');
+  expect(notes()).toBe('2');
+  await user.click(
+    within(screen.getByRole('group', { name: 'Quick picks, Second' })).getByRole('button', { name: 'Odd' }),
+  );
+  expect(notes()).toBe('10');
+  expect(row('Second').getByRole('button', { name: '7', pressed: true })).toBeVisible();
+  expect(screen.getByText('Stake P 20.00')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /0\.20$/ }));
+  expect(screen.getByText('Stake P 2.00')).toBeVisible();
+});
+
+it('[10-35] the slip holds lines with stake, greatest win and RTP; lines are removed and brought back', async () => {
+  const { pick, slip, user } = await open();
+  await pick('First', '1', '2');
+  await pick('Second', '3');
+  await user.click(screen.getByRole('button', { name: /^Add to slip/ }));
+  await pick('First', '5');
+  await pick('Second', '6');
+  await user.click(screen.getByRole('button', { name: /^Add to slip/ }));
+  expect(within(slip().getByRole('list', { name: 'Lines' })).getAllByRole('listitem')).toHaveLength(2);
+  const multiple = slip().getByRole('spinbutton', { name: 'Multiple' });
+  await user.clear(multiple);
+  await user.type(multiple, '5');
+  expect(slip().getByRole('status', { name: 'Stake' })).toHaveTextContent('P 30.00');
+  expect(slip().getByText('97.5%')).toBeVisible();
+  await user.click(slip().getAllByRole('button', { name: /^Remove/ })[0]!);
+  expect(slip().getByRole('status', { name: 'Stake' })).toHaveTextContent('P 10.00');
+  expect(slip().getByRole('status', { name: 'Greatest win' })).toHaveTextContent('P 975.00');
+  await user.click(slip().getByRole('button', { name: 'Undo' }));
+  expect(slip().getByRole('status', { name: 'Stake' })).toHaveTextContent('P 30.00');
+});
+
+it('[10-37] a placed bet opens the ticket with its number and proof, and empties the slip', async () => {
+  const { pick, slip, user, bets } = await open();
+  await pick('First', '1', '2');
+  await pick('Second', '3');
+  await user.click(screen.getByRole('button', { name: /^Add to slip/ }));
+  await user.click(slip().getByRole('button', { name: /^Place bet/ }));
+  const ticket = within(await screen.findByRole('dialog', { name: 'Ticket' }));
+  expect(ticket.getByText('No. 1001')).toBeVisible();
+  expect(ticket.getByRole('link', { name: 'Proof' })).toHaveAttribute('href', expect.stringContaining('1001'));
+  await user.click(ticket.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(slip().queryAllByRole('listitem')).toEqual([]);
+  expect(bets().map(({ body }) => body)).toEqual([
+    {
+      gameCode: 'SSC1',
+      issue: '002',
+      stake: '400',
+      lines: [
+        {
+          play: 'front2-direct',
+          selection: '1,2|3',
+          unit: '200',
+          multiple: 1,
+          notes: '2',
+          stake: '400',
+          prices: { hit: '195/2' },
+        },
+      ],
+    },
+  ]);
+});
+
+it('[10-37] every refusal keeps the slip and names what to do; a lost answer repeats the same command', async () => {
+  const answers = [
+    () => refuse('BET_LIMIT', { left: '300' }),
+    () => refuse('INSUFFICIENT_FUNDS'),
+    () => loseAnswer(),
+    () => ({ tickets: [sampleTicket()], chase: null }),
+  ];
+  const { pick, slip, user, bets } = await open([route(placeBet, () => answers.shift()!())]);
+  await pick('First', '1');
+  await pick('Second', '3');
+  await user.click(screen.getByRole('button', { name: /^Add to slip/ }));
+  const place = () => user.click(slip().getByRole('button', { name: /^Place bet/ }));
+  await place();
+  expect(await slip().findByText(/You can still stake P 3.00/)).toBeVisible();
+  await place();
+  expect(await slip().findByRole('button', { name: 'Deposit' })).toBeVisible();
+  await place();
+  expect(await slip().findByText(/you get that ticket and pay once/)).toBeVisible();
+  expect(slip().getAllByRole('listitem')).toHaveLength(1);
+  await place();
+  expect(await screen.findByRole('dialog', { name: 'Ticket' })).toBeVisible();
+  const keys = bets().map(({ headers }) => headers['Idempotency-Key']);
+  expect(new Set(keys).size).toBe(3);
+  expect(keys[2]).toBe(keys[3]);
+});
+
+it('[10-35] the slip outlives a reload', async () => {
+  const { pick, user } = await open();
+  await pick('First', '1');
+  await pick('Second', '3');
+  await user.click(screen.getByRole('button', { name: /^Add to slip/ }));
+  document.body.replaceChildren();
+  const again = await open();
+  expect(again.slip().getAllByRole('listitem')).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import { useMoney } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { RadioGroup } from '@atrium/ui/radio-group';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { percentOf, type Quote } from './quote.ts';
+
+interface BetBarProps {
+  quote: Quote | null;
+  greatest: bigint | null;
+  /** Why nothing can be added, as a sentence; null when it can. */
+  fault: string | null;
+  unit: string;
+  units: readonly string[];
+  onUnit: (unit: string) => void;
+  onAdd: () => void;
+}
+
+/** Notes, stake, greatest win and return of what is picked, while one picks (10-33). */
+export function BetBar({ quote, greatest, fault, unit, units, onUnit, onAdd }: BetBarProps) {
+  const { t, i18n } = useTranslation('draws');
+  const money = useMoney();
+  const notes = quote?.notes ?? 0n;
+  const percent = quote?.return ? percentOf(quote.return) : null;
+  return (
+    <div css={styles.root}>
+      {units.length > 1 && (
+        <RadioGroup
+          label={t('board.unit')}
+          value={unit}
+          onChange={onUnit}
+          options={units.map((value) => ({ value, label: money(value) }))}
+        />
+      )}
+      <div css={styles.figures}>
+        <output aria-label={t('board.notes')} css={styles.figure}>
+          <b>{new Intl.NumberFormat(i18n.language).format(notes)}</b>
+        </output>
+        <span css={styles.unit}>{t('board.notesOf', { count: Number(notes) })}</span>
+        <span css={styles.fact}>{t('board.stakeOf', { amount: money(String(quote?.stake ?? 0n)) })}</span>
+        {greatest !== null && notes > 0n && (
+          <span css={styles.fact}>{t('board.greatestOf', { amount: money(String(greatest)) })}</span>
+        )}
+        {percent !== null && <span css={styles.fact}>{t('board.returnOf', { percent })}</span>}
+      </div>
+      <div css={styles.add}>
+        {fault && notes === 0n && <span css={styles.fault}>{fault}</span>}
+        <Button disabled={notes === 0n} onClick={onAdd}>
+          {t('board.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const styles = {
+  root: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.space[3]} ${tokens.space[5]}`,
+    padding: tokens.space[4],
+    borderBlockStart: `1px solid ${tokens.color.line}`,
+    background: tokens.color.surface2,
+    [media.phone]: { position: 'sticky', insetBlockEnd: 0, zIndex: 1 },
+  }),
+  figures: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${tokens.space[2]}`, flex: 1 }),
+  figure: css({ ...tokens.type.title, ...tokens.numerals }),
+  unit: css({ color: tokens.color.text2, ...tokens.type.small }),
+  fact: css({
+    paddingInlineStart: tokens.space[2],
+    borderInlineStart: `1px solid ${tokens.color.line}`,
+    ...tokens.type.small,
+    ...tokens.numerals,
+  }),
+  add: css({ display: 'flex', alignItems: 'center', gap: tokens.space[3] }),
+  fault: css({ color: tokens.color.text2, ...tokens.type.small }),
+};

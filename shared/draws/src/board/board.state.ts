@@ -1,0 +1,15 @@
+import { board, chases, placeBet, tickets } from '@atrium/contracts/lottery-bets';
+import { createResource } from '@atrium/host';
+import { createMoneyCommand } from '@atrium/host/money-command';
+
+export const boardResource = createResource(board, {
+  staleOn: { 'draw.drawn': ({ gameCode }, { query }) => query.gameCode === gameCode, 'settings.changed': true },
+});
+
+/** The own tickets change with a draw, and with everything that moves the balance: a bet, a cancelled ticket, a payout. */
+export const ticketsResource = createResource(tickets, {
+  staleOn: { 'draw.drawn': true, 'balance.changed': true },
+});
+export const chasesResource = createResource(chases, { staleOn: { 'draw.drawn': true, 'balance.changed': true } });
+
+export const placing = createMoneyCommand(placeBet);

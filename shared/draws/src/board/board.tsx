@@ -1,0 +1,177 @@
+import type { LotteryGame } from '@atrium/contracts/lottery';
+import type { Board as BoardData, Ticket } from '@atrium/contracts/lottery-bets';
+import { languageCodeOf } from '@atrium/contracts/language-of';
+import { useBusy, useErrorSentence, useResource } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { EmptyState } from '@atrium/ui/empty-state';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BetBar } from './bet-bar.tsx';
+import { boardResource } from './board.state.ts';
+import { BetMessage } from './bet-message.tsx';
+import { DrawHead } from './draw-head.tsx';
+import { MyBets } from './my-bets.tsx';
+import { PickRows } from './pick-rows.tsx';
+import { PlayTree } from './play-tree.tsx';
+import { Slip } from './slip.tsx';
+import { TicketDialog } from './ticket-dialog.tsx';
+import { TypedRowInput } from './typed-row.tsx';
+import { boardInput, useBet } from './use-bet.ts';
+import { usePick } from './use-pick.ts';
+import { usePlays } from './use-plays.ts';
+import { useSlip } from './use-slip.ts';
+
+export interface BoardProps {
+  game: LotteryGame;
+  playType: string;
+  onPlayType: (playType: string) => void;
+  onMoment: () => void;
+  /** Below the board: results, trends, rules. */
+  children?: ReactNode;
+}
+
+/** The board of one game: plays, numbers, slip and own bets. */
+export function Board(props: BoardProps) {
+  const { t, i18n } = useTranslation('draws');
+  const sentence = useErrorSentence();
+  const language = languageCodeOf(i18n.language);
+  const { value, status, error, reload } = useResource(boardResource, boardInput(props.game.code, language));
+  if (value)
+    return (
+      <Suspense fallback={<Skeleton height={480} />}>
+        <OpenBoard {...props} board={value} onReload={() => void reload()} />
+      </Suspense>
+    );
+  if (status === 'failed')
+    return (
+      <EmptyState
+        role="alert"
+        title={sentence(error!)}
+        action={<Button onClick={() => void reload()}>{t('again')}</Button>}
+      />
+    );
+  return <Skeleton height={480} />;
+}
+
+function OpenBoard({
+  game,
+  board,
+  playType,
+  onPlayType,
+  onMoment,
+  onReload,
+  children,
+}: BoardProps & { board: BoardData; onReload: () => void }) {
+  const { t } = useTranslation('draws');
+  const panel = useId();
+  const draw = game.next ?? board.upcoming[0] ?? null;
+  const plays = usePlays(board, draw?.drawsAt ?? board.serverTime);
+  const pick = usePick(board, plays, playType);
+  const slip = useSlip(board, plays);
+  const [ticket, setTicket] = useState<Ticket | null>(null);
+  const bet = useBet({
+    board,
+    draw,
+    lines: slip.lines,
+    multiple: slip.multiple,
+    onPlaced: (placed) => {
+      slip.empty();
+      setTicket(placed);
+    },
+  });
+  useBusy(bet.sending ? t('board.busy') : null);
+  const { play } = pick;
+  return (
+    <div css={styles.root}>
+      <DrawHead
+        game={game}
+        draw={draw}
+        onMoment={() => {
+          onMoment();
+          onReload();
+        }}
+      />
+      <div css={styles.columns}>
+        <div css={styles.panel}>
+          <div css={styles.plays}>
+            <PlayTree
+              plays={plays}
+              pricing={board.rules.pricing}
+              unit={pick.unit}
+              tab={play.tab}
+              play={play}
+              panel={panel}
+              onTab={onPlayType}
+              onPlay={pick.choose}
+            />
+            <div id={panel} role="tabpanel" aria-label={pick.name} css={styles.rows}>
+              <PickRows play={play} draft={pick.draft} onDraft={pick.setDraft} />
+              {play.rows.map(
+                (row, at) =>
+                  row.kind === 'typed' && (
+                    <TypedRowInput
+                      key={row.name}
+                      row={row}
+                      text={pick.typed[at] ?? ''}
+                      onText={(text) => pick.type(at, text)}
+                    />
+                  ),
+              )}
+            </div>
+          </div>
+          <BetBar
+            quote={pick.quote}
+            greatest={pick.greatest}
+            fault={pick.fault}
+            unit={pick.unit}
+            units={board.units}
+            onUnit={pick.setUnit}
+            onAdd={() => {
+              if (pick.line) slip.add(pick.line);
+              pick.clear();
+            }}
+          />
+        </div>
+        <Slip
+          lines={slip.lines}
+          multiple={slip.multiple}
+          onMultiple={slip.setMultiple}
+          greatest={pick.greatestOf(slip.lines, slip.multiple)}
+          onRemove={slip.remove}
+          onClear={slip.clear}
+          onUndo={slip.undo}
+          onPlace={bet.place}
+          placing={bet.sending}
+          closed={draw === null}
+          message={bet.error && <BetMessage error={bet.error} />}
+        />
+      </div>
+      <MyBets gameCode={game.code} onAgain={(again) => slip.add(...again.lines)} />
+      {children}
+      <TicketDialog ticket={ticket} onClose={() => setTicket(null)} />
+    </div>
+  );
+}
+
+const styles = {
+  root: css({ display: 'grid', gap: tokens.space[4], minInlineSize: 0 }),
+  columns: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    alignItems: 'start',
+    gap: tokens.space[4],
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+  panel: css({
+    minInlineSize: 0,
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface,
+    overflow: 'clip',
+  }),
+  plays: css({ display: 'grid', gap: tokens.space[4], padding: tokens.space[4] }),
+  rows: css({ display: 'grid', gap: tokens.space[3] }),
+};

@@ -1,0 +1,121 @@
+import type { Play } from '@atrium/lottery-rules/play';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { type Draft, hasQuickPicks, QUICK_PICKS, quickPick, setRow, toggle } from './draft.ts';
+import { useNames } from './play-name.ts';
+
+interface PickRowsProps {
+  play: Play;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  /** Small figure under a value: draws that it has been missing. */
+  under?: (row: number, value: string) => string | undefined;
+}
+
+/** The rows of a play as buttons: numbers in groups named by their position, each with its quick picks (10-33). */
+export function PickRows({ play, draft, onDraft, under }: PickRowsProps) {
+  const { t } = useTranslation('draws');
+  const names = useNames();
+  return (
+    <div css={styles.rows}>
+      {play.rows.map(
+        (row, at) =>
+          row.kind === 'picks' && (
+            <div key={row.name} css={styles.row}>
+              <span css={styles.name} aria-hidden>
+                {names.row(row.name)}
+              </span>
+              <div role="group" aria-label={names.row(row.name)} css={styles.values}>
+                {row.values.map((value) => (
+                  <button
+                    key={value}
+                    type="button"
+                    aria-pressed={draft[at]?.includes(value) ?? false}
+                    css={[styles.value, !/^\d/.test(value) && styles.word]}
+                    onClick={() => onDraft(toggle(play, draft, at, value))}
+                  >
+                    {names.value(value)}
+                    {under && (
+                      <span aria-hidden css={styles.under}>
+                        {under(at, value)}
+                      </span>
+                    )}
+                  </button>
+                ))}
+              </div>
+              {hasQuickPicks(row) && (
+                <div role="group" aria-label={t('board.quick', { row: names.row(row.name) })} css={styles.quick}>
+                  {QUICK_PICKS.map((pick) => (
+                    <button
+                      key={pick}
+                      type="button"
+                      css={styles.pick}
+                      onClick={() => onDraft(setRow(play, draft, at, quickPick(row, pick)))}
+                    >
+                      {t(`board.picks.${pick}`)}
+                    </button>
+                  ))}
+                </div>
+              )}
+            </div>
+          ),
+      )}
+    </div>
+  );
+}
+
+const styles = {
+  rows: css({ display: 'grid', gap: tokens.space[3] }),
+  row: css({
+    display: 'grid',
+    gridTemplateColumns: '88px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: tokens.space[2],
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+  name: css({ fontWeight: tokens.weight.strong, ...tokens.type.small }),
+  values: css({ display: 'flex', flexWrap: 'wrap', gap: 6 }),
+  value: css({
+    display: 'grid',
+    placeItems: 'center',
+    flex: '0 0 auto',
+    inlineSize: 40,
+    minBlockSize: 44,
+    padding: 0,
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.medium,
+    background: tokens.color.well,
+    color: tokens.color.text,
+    fontWeight: tokens.weight.bold,
+    cursor: 'pointer',
+    ...tokens.type.title,
+    ...tokens.numerals,
+    '&[aria-pressed="true"]': {
+      background: tokens.color.text,
+      borderColor: tokens.color.text,
+      color: tokens.color.ground,
+    },
+    [media.phone]: { inlineSize: 'calc((100% - 24px) / 5)', minBlockSize: 52 },
+  }),
+  word: css({ inlineSize: 'auto', minInlineSize: 72, paddingInline: tokens.space[3], ...tokens.type.body }),
+  under: css({ color: 'inherit', opacity: 0.7, fontWeight: tokens.weight.regular, ...tokens.type.legal }),
+  quick: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, auto)',
+    gap: `0 ${tokens.space[2]}`,
+    [media.phone]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: 6 },
+  }),
+  pick: css({
+    minBlockSize: 24,
+    padding: `0 ${tokens.space[1]}`,
+    border: 0,
+    borderRadius: tokens.radius.small,
+    background: 'none',
+    color: tokens.color.text2,
+    cursor: 'pointer',
+    ...tokens.type.small,
+    [media.phone]: { minBlockSize: 40, padding: 0, border: `1px solid ${tokens.color.line}` },
+    [media.hover]: { '&:hover': { color: tokens.color.text } },
+  }),
+};

@@ -1,0 +1,16 @@
+import type { Play } from '@atrium/lottery-rules/play';
+import { useTranslation } from 'react-i18next';
+
+/** Names of plays, play types and rows in the member's language; a play without one has its English name. */
+export function useNames() {
+  const { t, i18n } = useTranslation('draws');
+  const named = (key: string, otherwise: string): string => (i18n.exists(`draws:${key}`) ? t(key as never) : otherwise);
+  return {
+    play: (play: Play): string => named(`play.${play.code}`, play.name),
+    /** Of a ticket, whose play the board may no longer have. */
+    playCode: (code: string): string => named(`play.${code}`, code),
+    tab: (tab: string): string => named(`plays.${tab}`, tab),
+    row: (row: string): string => named(`rows.${row}`, row),
+    value: (value: string): string => named(`values.${value}`, value),
+  };
+}

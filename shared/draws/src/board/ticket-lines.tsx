@@ -1,0 +1,57 @@
+import type { Ticket } from '@atrium/contracts/lottery-bets';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { useNames } from './play-name.ts';
+
+/** Lines that are listed; the rest are counted. */
+const SHOWN = 3;
+
+/** What a ticket holds: each line's play and numbers; a line that won is marked with a word, too. */
+export function TicketLines({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('draws');
+  const names = useNames();
+  return (
+    <ul css={styles.list}>
+      {ticket.lines.slice(0, SHOWN).map((line, at) => {
+        const won = line.payout !== null && BigInt(line.payout) > 0n;
+        return (
+          <li key={at} css={styles.line}>
+            <span css={[styles.numbers, won && styles.hit]}>
+              {line.selection.replaceAll('|', ' | ').replaceAll(',', ' ')}
+            </span>
+            <span css={styles.play}>
+              {names.playCode(line.play)}
+              {won && ` · ${t('board.hit')}`}
+            </span>
+          </li>
+        );
+      })}
+      {ticket.lines.length > SHOWN && (
+        <li css={styles.play}>{t('board.moreLines', { count: ticket.lines.length - SHOWN })}</li>
+      )}
+    </ul>
+  );
+}
+
+const styles = {
+  list: css({ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none', minInlineSize: 0 }),
+  line: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `0 ${tokens.space[2]}`,
+    minInlineSize: 0,
+  }),
+  numbers: css({
+    maxInlineSize: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.body,
+    ...tokens.numerals,
+  }),
+  hit: css({ color: tokens.color.win, textDecoration: 'underline', textUnderlineOffset: 3 }),
+  play: css({ color: tokens.color.text2, ...tokens.type.small }),
+};

@@ -1,0 +1,26 @@
+import type { Board } from '@atrium/contracts/lottery-bets';
+import type { Play } from '@atrium/lottery-rules/play';
+import type { RuleSetName } from '@atrium/lottery-rules/rule-sets';
+import { dayAt } from '@atrium/lottery-rules/zone-time';
+import { use } from 'react';
+
+const loaded = new Map<string, Promise<ReadonlyMap<string, Play>>>();
+
+/** The plays of a board by code, for the draw at `drawsAt`; suspends until the rules have loaded. Rule sets that this version does not have are left out. */
+export function usePlays({ rules: { sets, house }, timeZone }: Board, drawsAt: string): ReadonlyMap<string, Play> {
+  const day = dayAt(new Date(drawsAt), timeZone);
+  const key = JSON.stringify([sets, house, day]);
+  let plays = loaded.get(key);
+  if (!plays) {
+    plays = import('@atrium/lottery-rules/rule-sets').then(({ playsOf, RULE_SETS }) =>
+      playsOf(
+        sets.filter((name): name is RuleSetName => name in RULE_SETS),
+        house,
+        day,
+      ),
+    );
+    plays.catch(() => loaded.delete(key));
+    loaded.set(key, plays);
+  }
+  return use(plays);
+}

@@ -1,0 +1,79 @@
+import type { LotteryGame } from '@atrium/contracts/lottery';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NextDraw } from './next-draw.tsx';
+
+interface GameStripProps {
+  games: readonly LotteryGame[];
+  chosen: string;
+  onChoose: (code: string) => void;
+}
+
+/** The area's games beside each other, each with the time to its close. */
+export function GameStrip({ games, chosen, onChoose }: GameStripProps) {
+  const { t } = useTranslation('draws');
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen game is found in the page, after each change of it.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && list.current) list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 3;
+  }, [chosen]);
+  return (
+    <nav aria-label={t('games')}>
+      <ul ref={list} css={styles.list}>
+        {games.map((game) => (
+          <li key={game.code} css={styles.item}>
+            <button
+              type="button"
+              aria-current={game.code === chosen ? 'true' : undefined}
+              css={styles.game}
+              onClick={() => onChoose(game.code)}
+            >
+              <span css={styles.name}>{game.name}</span>
+              <NextDraw draw={game.next} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const styles = {
+  list: css({
+    position: 'relative',
+    display: 'flex',
+    gap: tokens.space[2],
+    margin: 0,
+    padding: 4,
+    marginInline: -4,
+    overflowX: 'auto',
+    listStyle: 'none',
+    scrollbarWidth: 'thin',
+  }),
+  item: css({ flex: '1 0 172px', maxInlineSize: 260 }),
+  game: css({
+    display: 'grid',
+    gap: tokens.space[1],
+    inlineSize: '100%',
+    padding: `${tokens.space[2]} ${tokens.space[3]}`,
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface,
+    color: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&[aria-current]': { background: tokens.color.chosen, boxShadow: `inset 0 -2px ${tokens.color.accent}` },
+    '& > span:last-of-type': { justifyItems: 'start', gridAutoFlow: 'column', justifyContent: 'space-between' },
+    [media.hover]: { '&:hover': { background: tokens.color.surface2 } },
+  }),
+  name: css({
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.small,
+  }),
+};
