@@ -1,4 +1,5 @@
 import type { GameRules } from './game-rules.ts';
+import { fourDOdds, OPERATORS } from './rules/four-d/operators.ts';
 import { DAILY_ODDS, THAI_ODDS, TICKET_ODDS } from './rules/thai/odds.ts';
 import { NORTH_ODDS, SOUTH_ODDS } from './rules/vietnam/odds.ts';
 
@@ -22,6 +23,7 @@ export const GAME_KINDS = {
   'thai-state': { family: 'thai-state', sets: ['thai-state'], pricing: { odds: { ...THAI_ODDS, ...TICKET_ODDS } } },
   yeekee: { family: 'yeekee', sets: ['yeekee'], pricing: { odds: DAILY_ODDS } },
   stock: { family: 'stock', sets: ['stock'], pricing: { odds: DAILY_ODDS } },
-  '4d-my': { family: '4d', sets: [], pricing: {} },
+  '4d-my': { family: '4d', sets: ['4d', '4d-three'], pricing: { odds: fourDOdds(OPERATORS.magnum) } },
+  '4d-sg': { family: '4d', sets: ['4d'], pricing: { odds: fourDOdds(OPERATORS.singapore) } },
 } as const satisfies Record<string, GameRules>;
 export type GameKind = keyof typeof GAME_KINDS;

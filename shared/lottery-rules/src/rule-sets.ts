@@ -1,6 +1,8 @@
 import { HOUSE, type House } from './house.ts';
 import type { MarketCuts } from './market-cuts.ts';
 import type { Play } from './play.ts';
+import { fourDPlays } from './rules/four-d/four-d.ts';
+import { threeD } from './rules/four-d/straight.ts';
 import { sscPlays } from './rules/ssc/ssc.ts';
 import { MARKET_SETS } from './rules/thai/market-sets.ts';
 import { vnNorthPlays, vnSouthPlays } from './rules/vietnam/vietnam.ts';
@@ -17,6 +19,8 @@ export const RULE_SETS = {
   ...MARKET_SETS,
   'vn-north': vnNorthPlays,
   'vn-south': vnSouthPlays,
+  '4d': () => fourDPlays,
+  '4d-three': () => threeD,
 } satisfies Record<string, RuleSet>;
 export type RuleSetName = keyof typeof RULE_SETS;
 
