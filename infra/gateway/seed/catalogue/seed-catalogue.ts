@@ -49,7 +49,7 @@ export async function seedCatalogue(database: Queryable, now: Date): Promise<Dem
       JSON.stringify(
         LOTTERIES.map((game, position) => ({
           ...game,
-          plays: PLAY_TYPES[game.family],
+          plays: PLAY_TYPES[game.kind],
           prize: game.topPrize.toString(),
           topPrize: undefined,
           mode: PRIZE_MODES[game.area],

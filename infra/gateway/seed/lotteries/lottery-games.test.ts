@@ -1,6 +1,6 @@
-import { FAMILIES } from '@atrium/lottery-rules/families';
 import { GAME_KINDS } from '@atrium/lottery-rules/game-kinds';
 import { KIND_OF_GAME } from '@atrium/lottery-rules/demo-games';
+import { type RuleSetName, playsOf } from '@atrium/lottery-rules/rule-sets';
 import { LOTTERIES, PLAY_TYPES } from './lottery-games.ts';
 
 it('has every game of the list of kinds, and no other', () => {
@@ -9,8 +9,16 @@ it('has every game of the list of kinds, and no other', () => {
 
 it('draws every game by the family of its kind', () => {
   for (const { kind, family } of LOTTERIES) expect([kind, family]).toEqual([kind, GAME_KINDS[kind].family]);
-  expect(Object.keys(PLAY_TYPES).sort()).toEqual(Object.keys(FAMILIES).sort());
 });
+
+it.each(['thai', 'thai-state', 'hanoi', 'lao', 'yeekee', 'stock', '4d-my', '4d-sg'] as const)(
+  'lists every play type of %s',
+  (kind) => {
+    const sets: readonly RuleSetName[] = GAME_KINDS[kind].sets;
+    const tabs = new Set([...playsOf(sets, {}, '2026-11-21').values()].map(({ tab }) => tab));
+    expect([...tabs].sort()).toEqual([...PLAY_TYPES[kind]].sort());
+  },
+);
 
 it.each([
   ['south', 1, 'HCM DTHAP CMAU'],

@@ -41,8 +41,8 @@ const days = (
 });
 
 const MARKET = ['three-top', 'three-tod', 'two-top', 'two-bottom', 'run-top', 'run-bottom'];
-/** What each family plays, and the highest prize of its base unit of 2.00. Source: domain.md 4. */
-export const PLAY_TYPES: Readonly<Record<Family, readonly string[]>> = {
+/** What each kind plays, and the highest prize of its base unit of 2.00. Source: domain.md 4. */
+export const PLAY_TYPES: Readonly<Record<GameKind, readonly string[]>> = {
   ssc: [
     'five-star',
     'four-star',
@@ -60,7 +60,8 @@ export const PLAY_TYPES: Readonly<Record<Family, readonly string[]>> = {
   marksix: ['special', 'main', 'colour', 'zodiac', 'tail', 'total'],
   keno: ['sum', 'big-small', 'odd-even'],
   pick3: ['straight', 'group-three', 'group-six', 'sum', 'position'],
-  '4d': ['big', 'small', 'box', 'three-d'],
+  '4d-my': ['big', 'small', 'box', 'permutation', 'roll', 'three-d'],
+  '4d-sg': ['big', 'small', 'box', 'permutation', 'roll'],
   'vn-north': ['lo2', 'lo3', 'lo4', 'de', 'dau', 'xiu-chu', 'xien', 'truot'],
   'vn-south': ['lo2', 'lo3', 'lo4', 'de', 'dau', 'xiu-chu', 'da', 'xien', 'truot', 'bao7'],
   thai: [...MARKET, 'three-front', 'three-bottom'],
