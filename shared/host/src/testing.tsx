@@ -95,6 +95,7 @@ export interface TestHost extends HostServices {
 }
 
 export interface TestHostOptions {
+  /** The first that matches a request answers it: a test's own routes go before the usual ones. */
   routes?: readonly Route[];
   session?: Session | null;
   language?: string;
