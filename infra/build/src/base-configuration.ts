@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { type IntegrityHash, REMOTE_HASH } from './integrity.ts';
 import { swcOptions } from './swc-options.ts';
 
 const TEXTS = /[\\/]locales[\\/].+\.json$/;
@@ -19,8 +20,13 @@ export interface BuildFolders {
   output: string;
 }
 
+interface BuildOptions extends BuildFolders {
+  /** The hash of the chunks that a chunk loads; a remote's by default. */
+  hash?: IntegrityHash;
+}
+
 /** The configuration that shell and remotes share: TypeScript by swc, hashed names, integrity of every async chunk. */
-export function baseConfiguration({ folder, output }: BuildFolders): Configuration {
+export function baseConfiguration({ folder, output, hash = REMOTE_HASH }: BuildOptions): Configuration {
   return {
     mode: 'production',
     target: ['web', 'es2023'],
@@ -69,7 +75,7 @@ export function baseConfiguration({ folder, output }: BuildFolders): Configurati
       ],
     },
     // Each chunk contains the hashes of the chunks that it loads, which keeps entries small.
-    plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'lazy' })],
+    plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: [hash], hashLoading: 'lazy' })],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

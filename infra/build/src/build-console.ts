@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ShellOrder } from './build-shell.ts';
 import { compile } from './compile.ts';
 import { consoleConfiguration } from './console-configuration.ts';
+import { SHELL_HASH } from './integrity.ts';
 import { placeFolder } from './place-folder.ts';
 import { writeCompressed } from './write-artefact.ts';
 
@@ -14,7 +15,7 @@ export async function buildConsole({ folder, target, inputs, commit, brotliQuali
   mkdirSync(draft, { recursive: true });
   try {
     const compilation = await compile(consoleConfiguration({ folder, output: draft }));
-    const files = await writeCompressed(draft, brotliQuality);
+    const files = await writeCompressed(draft, brotliQuality, SHELL_HASH);
     const initial = compilation.entrypoints.get('console')!.getFiles();
     const pick = (end: string) =>
       initial

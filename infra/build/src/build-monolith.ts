@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { compile } from './compile.ts';
 import type { NeededFile, ShellManifest } from './manifest.ts';
 import { filesOfImportIfAny } from './page-files.ts';
+import { SHELL_HASH } from './integrity.ts';
 import { placeFolder } from './place-folder.ts';
 import { shellConfiguration } from './shell-configuration.ts';
 import { presentShell } from './shell-pointer.ts';
@@ -42,7 +43,7 @@ export async function buildMonolith({
       ...configuration,
       resolve: { ...configuration.resolve, alias: { ...configuration.resolve!.alias, [`${RUNTIME_PORT}$`]: port } },
     });
-    const files = await writeCompressed(draft, 5);
+    const files = await writeCompressed(draft, 5, SHELL_HASH);
     const initial = compilation.entrypoints.get('shell')!.getFiles();
     const needed = (paths: readonly string[]): NeededFile[] =>
       paths.map((path) => ({ path, integrity: files.find((file) => file.path === path)!.integrity }));

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hostFacts } from '@atrium/remote-contract/host-facts';
 import { compile } from './compile.ts';
+import { SHELL_HASH } from './integrity.ts';
 import type { NeededFile, ShellManifest } from './manifest.ts';
 import { buildOfflineWorker } from './offline-worker.ts';
 import { filesOfImportIfAny } from './page-files.ts';
@@ -47,7 +48,7 @@ export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
       shellConfiguration({ folder: order.folder, output: draft, ...(order.development && { development: true }) }),
     );
     // Every visitor loads these files, so the best quality is worth one or two seconds per build.
-    const files = await writeCompressed(draft, BEST_QUALITY);
+    const files = await writeCompressed(draft, BEST_QUALITY, SHELL_HASH);
     const initial = compilation.entrypoints.get('shell')!.getFiles();
     const needed = (paths: readonly string[]): NeededFile[] =>
       paths.map((path) => ({ path, integrity: files.find((file) => file.path === path)!.integrity }));

@@ -19,6 +19,8 @@ let page: Page;
 let site: Awaited<ReturnType<typeof artefactServer>>;
 let snapshot: Snapshot;
 let console: string[];
+let shell: ShellManifest;
+let shellFolder: string;
 
 const build = (...args: string[]) =>
   execFileSync(process.execPath, [join(__dirname, 'main.ts'), '--artifacts', artefacts, ...args], { encoding: 'utf8' });
@@ -29,7 +31,8 @@ beforeAll(async () => {
   const said = build('--root', join(fixtures, 'house'));
   build('--root', join(fixtures, 'next'), 'parlour');
   const shellHash = /^shell (\w+) /m.exec(said)![1]!;
-  const shell: ShellManifest = JSON.parse(readFileSync(join(artefacts, 'shell', shellHash, 'shell.json'), 'utf8'));
+  shellFolder = join(artefacts, 'shell', shellHash);
+  shell = JSON.parse(readFileSync(join(shellFolder, 'shell.json'), 'utf8'));
   const scripts = shell.scripts
     .map(
       ({ path, integrity }) =>
@@ -88,6 +91,14 @@ const apply = (next: Snapshot) =>
       (globalThis as never as { federation: { apply(snapshot: unknown): Promise<string> } }).federation.apply(received),
     next,
   );
+
+it('lists the files that the shell loads later by the hash that its scripts check, so that a preload is used', () => {
+  const checked = shell.scripts.flatMap(
+    ({ path }) => readFileSync(join(shellFolder, path), 'utf8').match(/sha\d{3}-[\w+/]+=*/g) ?? [],
+  );
+  expect(checked.length).toBeGreaterThan(0);
+  expect(shell.files.map(({ integrity }) => integrity)).toEqual(expect.arrayContaining(checked));
+});
 
 it('shows a remote at its address, with one copy of React, Emotion, jotai and the router, and an empty console', async () => {
   await page.goto(`${site.origin}/parlour`);

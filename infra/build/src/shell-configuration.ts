@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildFolders, baseConfiguration } from './base-configuration.ts';
+import { SHELL_HASH } from './integrity.ts';
 import { ROUTER_DOOR } from './shared-modules.ts';
 
 const REACT_HOOK = fileURLToPath(new URL('./development/react-hook.ts', import.meta.url));
@@ -23,7 +24,7 @@ export function shellConfiguration({
   development = false,
   ...build
 }: BuildFolders & { development?: boolean }): Configuration {
-  const base = baseConfiguration(build);
+  const base = baseConfiguration({ ...build, hash: SHELL_HASH });
   return {
     ...base,
     entry: { shell: development ? [REACT_HOOK, './src/index.ts'] : './src/index.ts' },
