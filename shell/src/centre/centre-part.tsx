@@ -8,6 +8,5 @@ export const CentrePanel = lazyPart(
     Promise.all([import(/* webpackChunkName: "remotes" */ './centre-panel.tsx'), startedFederation()]).then(
       ([module]) => module.CentrePanel,
     ),
-  <div aria-busy css={css({ minBlockSize: '60vh' })} />,
-  async () => {},
+  { pending: <div aria-busy css={css({ minBlockSize: '60vh' })} />, texts: null },
 );

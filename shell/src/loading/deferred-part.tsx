@@ -11,10 +11,9 @@ export function deferredPart<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
   pending: ReactNode = null,
 ): LazyPart<P> {
-  return lazyPart<P>(
-    () => retryWhenIdle(load),
+  return lazyPart<P>(() => retryWhenIdle(load), {
     pending,
-    () => retryWhenIdle(laterTexts),
-    false,
-  );
+    texts: () => retryWhenIdle(laterTexts),
+    announced: false,
+  });
 }

@@ -4,12 +4,15 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 /** A page of the shell whose code is loaded when it is opened. */
-export const lazyPage = (load: () => Promise<ComponentType>) => lazyPart<object>(load, <PageSkeleton />);
+export const lazyPage = (load: () => Promise<ComponentType>) => lazyPart(load, { pending: <PageSkeleton /> });
 
 /** A page with texts of its own. */
 export const lazyPageWith = (texts: () => Promise<void>, load: () => Promise<ComponentType>) =>
-  lazyPart<object>(load, <PageSkeleton />, () => Promise.all([laterTexts(), texts()]).then(() => undefined));
+  lazyPart(load, {
+    pending: <PageSkeleton />,
+    texts: () => Promise.all([laterTexts(), texts()]).then(() => undefined),
+  });
 
 /** A page that most visitors open first: the HTML preloads its code, and its texts are part of the frame's. */
 export const firstPage = (load: () => Promise<ComponentType>) =>
-  lazyPart<object>(load, <PageSkeleton />, async () => {});
+  lazyPart(load, { pending: <PageSkeleton />, texts: null });

@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part.tsx';
 
 const Screen = () => <p>The screen</p>;
 const chunkError = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
-const noTexts = async () => {};
+const WAITING = { pending: <p>Waiting</p>, texts: null };
 let shell: ShellHost;
 const reported = jest.fn();
 beforeEach(async () => {
@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 
 it('[8-09] a screen whose code fails to load shows an error, and a retry loads it', async () => {
   const load = jest.fn(async () => Screen).mockRejectedValueOnce(chunkError());
-  const Part = lazyPart(load, <p>Waiting</p>, noTexts);
+  const Part = lazyPart(load, WAITING);
   shell.show(<Part />, '/help');
   expect(await screen.findByRole('heading', { name: "Couldn't load this section" })).toBeVisible();
   await shell.user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -29,7 +29,7 @@ it('[8-09] a screen whose code fails to load shows an error, and a retry loads i
 });
 
 it('[8-09] code that a release has replaced is reached by reloading the page', async () => {
-  const Part = lazyPart(async () => Promise.reject(chunkError()), <p>Waiting</p>, noTexts);
+  const Part = lazyPart(async () => Promise.reject(chunkError()), WAITING);
   shell.show(<Part />, '/help?topic=terms');
   await shell.user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute('href', location.href);
@@ -39,11 +39,7 @@ it('[8-09] code that a release has replaced is reached by reloading the page', a
 it('[8-12] a screen still loading after 15 s says so, and opens once it is loaded', async () => {
   jest.useFakeTimers();
   let finishLoading = (_: typeof Screen) => {};
-  const Part = lazyPart(
-    () => new Promise<typeof Screen>((resolve) => (finishLoading = resolve)),
-    <p>Waiting</p>,
-    noTexts,
-  );
+  const Part = lazyPart(() => new Promise<typeof Screen>((resolve) => (finishLoading = resolve)), WAITING);
   shell.show(<Part />, '/help');
   await act(() => jest.advanceTimersByTimeAsync(14_900));
   expect(screen.getByText('Waiting')).toBeVisible();
@@ -58,8 +54,7 @@ it('[8-09] the ChunkLoadError after the longest wait is a failure like any other
   jest.useFakeTimers();
   const Part = lazyPart(
     () => new Promise<typeof Screen>((_, reject) => setTimeout(() => reject(chunkError()), 120_000)),
-    <p>Waiting</p>,
-    noTexts,
+    WAITING,
   );
   shell.show(<Part />, '/help');
   await act(() => jest.advanceTimersByTimeAsync(120_000));

@@ -13,22 +13,29 @@ export interface LazyPart<P extends object> {
 /** When the screen says that loading takes long. webpack gives up on a chunk after 120 s, with a ChunkLoadError. */
 const SLOW_AFTER_MS = 15_000;
 
+export interface LazyPartOptions {
+  /** Shown until the code is loaded. */
+  pending?: ReactNode;
+  /** Loads the texts of the part with its code; null for a part whose texts are loaded already. */
+  texts?: (() => Promise<void>) | null;
+  /** The bar at the top shows that it is loading. */
+  announced?: boolean;
+}
+
 /**
- * A part whose code is loaded when it is first shown, together with its `texts`. Unless it is not `announced`, the bar at
- * the top shows that it is loading. A part that fails or takes long says so and can be retried: first its code alone, then
- * the whole page, because a later release may have other files.
+ * A part whose code is loaded when it is first shown, together with its texts, the shell's later ones by default. A part
+ * that fails or takes long shows a message with a retry: first of its code alone, then of the whole page, because a later
+ * release may have other files.
  */
 export function lazyPart<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
-  pending: ReactNode = null,
-  texts: () => Promise<void> = laterTexts,
-  announced = true,
+  { pending = null, texts = laterTexts, announced = true }: LazyPartOptions = {},
 ): LazyPart<P> {
   let found: ComponentType<P> | undefined;
   let running: Promise<void> | undefined;
   let failures = 0;
   const preload = () => {
-    running ??= Promise.all([load(), texts()]).then(
+    running ??= Promise.all([load(), texts?.()]).then(
       ([part]) => {
         found = part;
       },

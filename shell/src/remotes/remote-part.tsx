@@ -11,6 +11,5 @@ export const RemoteView = lazyPart<RemoteViewProps>(
     Promise.all([import(/* webpackChunkName: "remotes" */ './remote-view.tsx'), startedFederation()]).then(
       ([module]) => module.RemoteView,
     ),
-  <PendingScreen />,
-  async () => {},
+  { pending: <PendingScreen />, texts: null },
 );

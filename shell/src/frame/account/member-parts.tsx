@@ -7,7 +7,6 @@ import { lazyPart } from '../../loading/lazy-part.tsx';
  * Parts for signed-in members: a visitor never loads them; a browser with a session loads them while it is being
  * restored.
  */
-const noTexts = async () => {};
 
 /** Placeholder of the member's items while the session or their code is loading. */
 export function MemberShape() {
@@ -24,9 +23,7 @@ export function MemberShape() {
 
 export const MemberArea = lazyPart<{ account: string }>(
   () => import(/* webpackChunkName: "member" */ './member-area.tsx').then((module) => module.MemberArea),
-  <MemberShape />,
-  noTexts,
-  false,
+  { pending: <MemberShape />, texts: null, announced: false },
 );
 
 /** The same in a phone's bar. */
@@ -37,9 +34,7 @@ export function PhoneShape() {
 
 export const PhoneBalance = lazyPart(
   () => import(/* webpackChunkName: "member" */ './phone-balance.tsx').then((module) => module.PhoneBalance),
-  <PhoneShape />,
-  noTexts,
-  false,
+  { pending: <PhoneShape />, texts: null, announced: false },
 );
 
 const styles = { shape: css({ display: 'flex', alignItems: 'center', gap: 12 }) };
