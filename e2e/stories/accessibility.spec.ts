@@ -211,7 +211,7 @@ test('every page of the ops console breaks no rule in either theme', async ({ br
     ...pages,
     '/remotes/slots',
     '/settings?key=register.rules.email',
-    '/content?id=new',
+    '/content?id=NEW',
     '/content?show=banners&banner=NEW',
   ]) {
     await go(ops, path, TITLES_WITHIN);

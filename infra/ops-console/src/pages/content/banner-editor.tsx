@@ -10,16 +10,11 @@ import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '../../data/toasts.tsx';
-import { useMayChange } from '../../data/use-may-change.ts';
 import { useCommand } from '../../data/use-operation.ts';
-import { ActionForm } from '../../parts/action-form.tsx';
-import { stack } from '../../parts/page.tsx';
 import { useActionForm } from '../../parts/use-action-form.ts';
-import { useFormat } from '../../parts/use-format.ts';
-import { InstantField } from './instant-field.tsx';
-import { type Text, type Texts, TextsEditor, written } from './texts-editor.tsx';
-import { WithdrawForm } from './withdraw-form.tsx';
+import { ContentForm } from './content-form.tsx';
+import { type Text, type Texts, written } from './texts-editor.tsx';
+import { useContentSaved } from './use-content-saved.ts';
 
 const PARTS = [
   { name: 'kicker', most: 100 },
@@ -35,9 +30,7 @@ type Body = Parameters<ReturnType<typeof useCommand<typeof bannerCreate>>['run']
 /** Creates or edits a banner, published at once or scheduled, and withdraws one. */
 export function BannerEditor({ known, onClose }: { known: OperatedBanner | undefined; onClose: () => void }) {
   const { t } = useTranslation();
-  const { full } = useFormat();
-  const say = useToast();
-  const mine = useMayChange();
+  const saved = useContentSaved(onClose);
   const create = useCommand(bannerCreate);
   const edit = useCommand(bannerEdit);
   const withdraw = useCommand(bannerWithdraw);
@@ -64,92 +57,59 @@ export function BannerEditor({ known, onClose }: { known: OperatedBanner | undef
         until,
         reason,
       } as Omit<Body, 'id'>;
-      const saved = known
+      const reply = known
         ? await edit.run({ params: { id: known.id }, body })
         : await create.run({ body: { id, ...body } });
-      return saved ? done(t(`content.saved.${saved.state}`, { title: texts.en?.title ?? '' })) : false;
+      return reply ? saved(reply.state, texts.en?.title) : false;
     },
   );
   const texts = form.choice('texts');
-  const publishAt = form.choice('publishAt');
   const { title = '' } = texts.value.en ?? {};
-  const later = publishAt.value !== null && new Date(publishAt.value).getTime() > Date.now();
-
-  const done = (text: string) => {
-    say({ text, tone: 'win', timeout: 6_000 });
-    onClose();
-    return true;
-  };
-  const takeDown = async (reason: string) =>
-    (await withdraw.run({ params: { id: known!.id }, body: { reason } }))
-      ? done(t('content.saved.withdrawn', { title }))
-      : false;
-
-  const fields = (
-    <TextsEditor
-      parts={PARTS}
-      texts={texts.value}
-      onChange={texts.onChange}
-      preview={(text) => <Preview text={text} />}
-    />
-  );
-  if (!mine) return fields;
   return (
-    <div css={stack}>
-      <ActionForm
-        form={form}
-        effect={<p>{later ? t('content.effect.later', { time: full(publishAt.value!) }) : t('content.effect.now')}</p>}
-        submit={t('content.publish')}
-        incomplete={title.trim() === '' || form.value('id') === '' || !/^\d{1,6}$/.test(form.value('position'))}
-        refused={refused}
-        onCancel={onClose}
-      >
-        {fields}
-        <div css={styles.pair}>
-          {!known && (
-            <TextField
-              label={t('content.id')}
-              hint={t('content.idHint')}
-              dir="ltr"
-              autoCapitalize="none"
-              maxLength={64}
-              {...form.field('id')}
-            />
-          )}
-          <TextField
-            label={t('content.to')}
-            hint={t('content.toHint')}
-            dir="ltr"
-            maxLength={300}
-            {...form.field('to')}
-          />
-          <Select
-            label={t('content.place')}
-            options={GROUPS.map((value) => ({ value, label: t(`content.groups.${value}`) }))}
-            {...form.field('group')}
-          />
-          <Select
-            label={t('content.scene')}
-            options={BANNER_SCENES.map((value) => ({ value, label: t(`content.scenes.${value}`) }))}
-            {...form.field('scene')}
-          />
-          <TextField
-            label={t('content.position')}
-            hint={t('content.positionHint')}
-            dir="ltr"
-            type="number"
-            min={0}
-            max={100_000}
-            {...form.field('position')}
-          />
-          <InstantField label={t('content.from')} hint={t('content.emptyIsNow')} {...publishAt} />
-          <InstantField label={t('content.until')} hint={t('content.emptyIsOpen')} {...form.choice('until')} />
-        </div>
-      </ActionForm>
-      {known && (known.state === 'published' || known.state === 'scheduled') && (
-        <WithdrawForm refused={withdraw.refused} onSubmit={takeDown} />
+    <ContentForm
+      form={form}
+      texts={texts}
+      parts={PARTS}
+      preview={(text) => <Preview text={text} />}
+      publishAt={form.choice('publishAt')}
+      until={form.choice('until')}
+      known={known}
+      incomplete={title.trim() === '' || form.value('id') === '' || !/^\d{1,6}$/.test(form.value('position'))}
+      refused={refused}
+      withdraw={withdraw}
+      onClose={onClose}
+    >
+      {!known && (
+        <TextField
+          label={t('content.id')}
+          hint={t('content.idHint')}
+          dir="ltr"
+          autoCapitalize="none"
+          maxLength={64}
+          {...form.field('id')}
+        />
       )}
-    </div>
+      <TextField label={t('content.to')} hint={t('content.toHint')} dir="ltr" maxLength={300} {...form.field('to')} />
+      <Select
+        label={t('content.place')}
+        options={GROUPS.map((value) => ({ value, label: t(`content.groups.${value}`) }))}
+        {...form.field('group')}
+      />
+      <Select
+        label={t('content.scene')}
+        options={BANNER_SCENES.map((value) => ({ value, label: t(`content.scenes.${value}`) }))}
+        {...form.field('scene')}
+      />
+      <TextField
+        label={t('content.position')}
+        hint={t('content.positionHint')}
+        dir="ltr"
+        type="number"
+        min={0}
+        max={100_000}
+        {...form.field('position')}
+      />
+    </ContentForm>
   );
 }
 
@@ -166,11 +126,6 @@ function Preview({ text: { kicker, title, text, action } }: { text: Text }) {
 }
 
 const styles = {
-  pair: css({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-    gap: tokens.space[4],
-  }),
   preview: css({ display: 'grid', justifyItems: 'start', gap: tokens.space[2], overflowWrap: 'anywhere' }),
   kicker: css({ color: tokens.color.text2, ...tokens.type.legal }),
   title: css({ ...tokens.type.section }),
