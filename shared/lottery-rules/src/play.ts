@@ -43,6 +43,8 @@ export interface Play {
   readonly space: bigint;
   /** Per tier, how many times a note that can win the tier does so, summed over the space. */
   readonly tiers: Readonly<Record<string, bigint>>;
+  /** Outcomes in which a note of the tier wins or loses, where it returns the stake in others; the space where it never does. */
+  readonly decided?: Readonly<Record<string, bigint>>;
 
   parse(text: string): { selection: Selection } | { fault: SelectionFault };
   count(selection: Selection): bigint;
@@ -96,9 +98,10 @@ export function winsByNote(
   return Array.from(notesByTier, ([tier, notes]) => ({ tier, notes }));
 }
 
+const NO_WIN: readonly Win[] = [];
 /** One win of `notes` notes, or none. */
-export const win = (notes: bigint | number, tier = 'hit'): readonly Win[] =>
-  BigInt(notes) > 0n ? [{ tier, notes: BigInt(notes) }] : [];
+export const win = (notes: bigint | number | boolean, tier = 'hit'): readonly Win[] =>
+  notes ? [{ tier, notes: BigInt(notes) }] : NO_WIN;
 
 /** How often the selection's notes win, summed over the space: each tier's notes times its weight. */
 export const winWeight = (play: Play, selection: Selection): bigint =>

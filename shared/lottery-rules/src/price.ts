@@ -34,7 +34,9 @@ export function priceOf(play: Play, tier: string, pricing: Pricing): Fraction | 
   if (play.priced === 'pool' || !pricing.group || !weight) return null;
   const { base, group, caps } = pricing.group;
   const applied = Math.min(group, caps?.[play.code] ?? group);
-  return times(fraction(play.space * play.cost, weight), fraction(BigInt(applied), BigInt(base)));
+  // A stake that comes back is not played: the probability is that of the outcomes which decide.
+  const decided = play.decided?.[tier] ?? play.space;
+  return times(fraction(decided * play.cost, weight), fraction(BigInt(applied), BigInt(base)));
 }
 
 function oddsOf(code: string, tier: string, { odds = {} }: Pricing): Fraction | null {
