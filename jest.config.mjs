@@ -22,7 +22,7 @@ const shared = {
   },
   // Packages that exist as ES modules only; jest runs CommonJS, so they are transformed like our own source.
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(@fastify\\+cookie|cookie|content-disposition|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities|jose|p-limit|yocto-queue)@)',
+    '/node_modules/\\.pnpm/(?!(@fastify\\+cookie|@noble\\+curves|@noble\\+hashes|cookie|content-disposition|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities|jose|p-limit|yocto-queue)@)',
   ],
 };
 const node = { testEnvironment: 'node' };

@@ -32,7 +32,8 @@ const GATEWAY: FolderTable = {
   'vendors/seamless': ['platform', 'limits', 'system', 'wallet', 'session'],
   records: ['platform', 'notices', 'wallet', 'vendors'],
   games: ['platform', 'art', 'notices', 'vendors/feeds', 'vendors'],
-  lottery: ['platform', 'art', 'notices'],
+  'lottery/draws': ['platform'],
+  lottery: ['platform', 'art', 'notices', 'lottery/draws'],
 
   agents: ['platform', 'wallet'],
   'agent-contracts': ['platform', 'wallet'],

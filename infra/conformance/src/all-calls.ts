@@ -13,6 +13,7 @@ import * as limits from '@atrium/contracts/limits';
 import * as lineTransfers from '@atrium/contracts/line-transfers';
 import * as liveTables from '@atrium/contracts/live-tables';
 import * as loginVerification from '@atrium/contracts/login-verification';
+import * as draws from '@atrium/contracts/draws';
 import * as lottery from '@atrium/contracts/lottery';
 import * as members from '@atrium/contracts/members';
 import * as netPosition from '@atrium/contracts/net-position';
@@ -45,6 +46,7 @@ const SUBJECTS = {
   lineTransfers,
   liveTables,
   loginVerification,
+  draws,
   lottery,
   members,
   netPosition,

@@ -5,7 +5,7 @@ import { keepBooks } from './ledger/book-keeper.ts';
 import { bookingsOf } from './ledger/bookings-of.ts';
 import { seedPayments } from './ledger/seed-payments.ts';
 import { type PlayedRound, seedRounds } from './ledger/seed-rounds.ts';
-import { seedDraws } from './lotteries/seed-draws.ts';
+import { type ComingDraws, seedDraws } from './lotteries/seed-draws.ts';
 import { livesOf } from './people/lives.ts';
 import { seedLogins } from './people/seed-logins.ts';
 import { seedMembers } from './people/seed-members.ts';
@@ -15,6 +15,8 @@ export interface DemoOptions {
   /** The history ends here; now by default. */
   now?: Date;
   argon?: { memoryCost: number; timeCost: number };
+  /** Plans the coming draws, too; without it the gateway does at its first turn. */
+  draws?: ComingDraws;
 }
 
 const ARGON = { memoryCost: 19_456, timeCost: 2 };
@@ -24,12 +26,12 @@ const LOCK = 726_193_040;
 
 /**
  * Fills an empty, migrated database with the demo brand in one transaction: accounts, catalogue, ninety days of rounds and
- * money past the ledger's own triggers, draws by the scheduler's own code, content. All but secrets and draws follows
+ * money past the ledger's own triggers, past draws, content. All but secrets and draws follows
  * from fixed seeds and `now`, so it is the same on every machine. A database that holds vendors or members is left alone.
  */
 export async function seedDemo(
   database: Database,
-  { now = new Date(), argon = ARGON }: DemoOptions = {},
+  { now = new Date(), argon = ARGON, draws }: DemoOptions = {},
 ): Promise<void> {
   const seeded = await database.transaction(async (transaction) => {
     await transaction.rows('SELECT pg_advisory_xact_lock($1)', [LOCK]);
@@ -54,7 +56,7 @@ export async function seedDemo(
     await seedLogins(transaction, now);
     await seedPoints(transaction, now);
     await seedContent(transaction, now);
-    await seedDraws(transaction, now);
+    await seedDraws(transaction, now, draws);
     return true;
   });
   if (!seeded) return;

@@ -8,7 +8,8 @@ import { buildApp } from './app.ts';
 import { createLiveHub, type LiveHub } from './live/live-hub.ts';
 import { postgresExchange } from './live/postgres-exchange.ts';
 import { redisExchange } from './live/redis-exchange.ts';
-import { drawing } from './lottery/scheduler.ts';
+import { drandBeacon } from './lottery/draws/drand-beacon.ts';
+import { drawing, overdueDrawing } from './lottery/draws/scheduler.ts';
 import { announceDue } from './operators/content/announce-due.ts';
 import { paymentTurns } from './payments/payment-hand.ts';
 import { systemClock } from './platform/clock.ts';
@@ -94,6 +95,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     messages: outboxMessages(systemClock),
     human: developmentHumanVerification(config.development),
     identity: openIdConnect(config.development ? sandboxProviders(config.paymentsUrl) : []),
+    beacon: drandBeacon({ url: config.beaconUrl, chainHash: config.beaconChain, database }),
     vendorHealth,
     stopping: stopping.signal,
     undeclared: [],
@@ -102,7 +104,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   await snapshots.first(2_000);
   // In one process only; the others are ready to take over.
   const leadership = lead(parts, [
-    drawing(parts),
+    ...drawing(parts),
     every('announcements', ANNOUNCE_EVERY, () => announceDue(parts)),
     every('vendor health', PROBE_INTERVAL_MS, () => vendorHealth.probeAll()),
     every('idle conversations', TIDY_EVERY, () => endIdleConversations(parts)),
@@ -110,7 +112,12 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     every('retired keys', RETIRED_EVERY, () => deleteRetiredKeys(database)),
   ]);
   // In every process: these lock every row that they change.
-  const workers = startJobs(parts, [ledgerSealing(parts), paymentTurns(parts), contractSettlement(parts)]);
+  const workers = startJobs(parts, [
+    ledgerSealing(parts),
+    paymentTurns(parts),
+    contractSettlement(parts),
+    overdueDrawing(parts),
+  ]);
   const metricsServer = await serveMetrics(metrics, environment.metrics);
   await server.listen({ ...listen, listenTextResolver: () => '' });
   log.info({ port: listen.port }, 'the gateway listens');

@@ -5,6 +5,7 @@ import { games } from './games/games.routes.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { limits } from './limits/limits.routes.ts';
 import { live } from './live/live.routes.ts';
+import { draws } from './lottery/draws/draws.routes.ts';
 import { lottery } from './lottery/lottery.routes.ts';
 import { members } from './members/members.routes.ts';
 import { notices } from './notices/notices.routes.ts';
@@ -51,6 +52,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   seamless,
   games,
   lottery,
+  draws,
   agents,
   agentContracts,
   points,

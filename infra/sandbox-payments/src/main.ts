@@ -1,3 +1,5 @@
+import { createChain } from '@atrium/sandbox-beacon/chain';
+import { readChainKey } from '@atrium/sandbox-beacon/chain-file';
 import pino from 'pino';
 import { buildPayments } from './payments.ts';
 
@@ -14,6 +16,7 @@ try {
     storePath: env.PAYMENTS_STORE ?? 'var/sandbox-payments.sqlite',
     secret: env.PAYMENTS_SECRET,
     log,
+    beacon: createChain(readChainKey(env.BEACON_STORE ?? 'var/sandbox-beacon.json')),
     ...(env.PAYMENTS_PAYOUT_AFTER_MS ? { payoutAfterMs: Number(env.PAYMENTS_PAYOUT_AFTER_MS) } : {}),
   });
   const stop = () => {

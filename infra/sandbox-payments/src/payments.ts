@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { beaconRoutes } from '@atrium/sandbox-beacon/beacon.routes';
+import type { SandboxChain } from '@atrium/sandbox-beacon/chain';
 import { identityRoutes } from '@atrium/sandbox-identity/identity.routes';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -12,6 +14,8 @@ export interface PaymentsOptions {
   readonly storePath: string;
   readonly secret: string;
   readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** The chain of beacon values served at /beacon. */
+  readonly beacon?: SandboxChain;
   /** Where payers reach the pages; the listening address when left out. */
   readonly publicUrl?: string;
   readonly expiresAfterMs?: number;
@@ -42,8 +46,9 @@ export async function buildPayments(options: PaymentsOptions): Promise<Payments>
 
   controlRoutes(app, provider);
   await app.register(async (pages) => payRoutes(pages, provider));
-  // Lodges here, so that a development machine needs no further port.
+  // Served here, so that a development machine needs no further port.
   await app.register(identityRoutes);
+  if (options.beacon) beaconRoutes(app, options.beacon);
   await app.register(async (api) =>
     apiRoutes(api, provider, {
       secret,

@@ -35,6 +35,13 @@ export const EVENT_SCHEMAS = {
   'settings.changed': v.object({ keys: v.array(v.string()) }),
   'live.gap': v.record(v.string(), v.never()),
   'draw.drawn': v.object({ gameCode: v.string(), issue: v.string(), result: v.string() }),
+  'draw.closed': v.object({
+    gameCode: v.string(),
+    issue: v.string(),
+    ticketCount: v.number(),
+    ticketRoot: v.string(),
+  }),
+  'draw.voided': v.object({ gameCode: v.string(), issue: v.string(), reason: v.string() }),
   'toast.shown': v.object({ tone: v.picklist(['info', 'success', 'error']), text: v.string() }),
 } as const satisfies { readonly [E in PortalEvent]: v.GenericSchema<unknown, PortalEvents[E]> };
 

@@ -53,6 +53,10 @@ export interface PortalEvents {
   'live.gap': Record<string, never>;
   /** A draw of a lottery was drawn; `issue` names the draw. */
   'draw.drawn': { gameCode: string; issue: string; result: string };
+  /** Sales of a draw are over: number of its tickets and Merkle root over them (hex), before the beacon's value is known. */
+  'draw.closed': { gameCode: string; issue: string; ticketCount: number; ticketRoot: string };
+  /** A draw will have no numbers; its stakes are returned. `reason`: `reveal-missing`, `beacon-missing`, or an operator's. */
+  'draw.voided': { gameCode: string; issue: string; reason: string };
   'toast.shown': { tone: 'info' | 'success' | 'error'; text: string };
 }
 
@@ -82,6 +86,8 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'settings.changed': { replay: false, tabs: true },
   'live.gap': { replay: false, tabs: true },
   'draw.drawn': { replay: false, tabs: true },
+  'draw.closed': { replay: false, tabs: true },
+  'draw.voided': { replay: false, tabs: true },
   'toast.shown': { replay: false, tabs: false },
 };
 
@@ -100,4 +106,6 @@ export const LIVE_EVENTS = [
   'settings.changed',
   'live.gap',
   'draw.drawn',
+  'draw.closed',
+  'draw.voided',
 ] as const satisfies readonly PortalEvent[];

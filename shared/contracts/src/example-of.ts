@@ -24,6 +24,7 @@ const TEXTS = [
   '1',
   '09:00',
   '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
 ];
 const NUMBERS = [3, 1, 0, 20, 100, 1000, -1, 0.5];
 /** Trees end here. */

@@ -4,12 +4,12 @@ import { Amount, Instant, QueryNumber } from './money.ts';
 
 /** Which remote plays a game: regional, elott, Vietnam, Southeast Asia. */
 export const LotteryArea = v.picklist(['LOTT', 'ELOTT', 'VN', 'SEA']);
-export const DrawState = v.picklist(['scheduled', 'open', 'closed', 'drawn', 'settled', 'voided']);
+export const DrawState = v.picklist(['scheduled', 'open', 'closed', 'drawn', 'settling', 'settled', 'voided']);
 
 /**
- * One draw. `result` is the drawn numbers, groups parted by '|' (prize tiers of Vietnam), numbers by ','. `proof` is the SHA-256
+ * One draw. `result` is the drawn numbers, groups separated by '|' (prize tiers of Vietnam), numbers by ','. `proof` is the SHA-256
  * of `"draw|" + gameCode + "|" + issue + "|" + secret bytes`, public before the draw opens; once drawn, ':' and the secret in hex
- * follow, and the numbers can be worked out from it by HMAC-SHA256 (@atrium/lottery-rules).
+ * follow. Everything else that a verification needs is in `lottery.drawProof`.
  */
 export const Draw = v.object({
   gameCode: v.string(),

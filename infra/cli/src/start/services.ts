@@ -80,6 +80,7 @@ export function startPart(name: ServiceName, house: House): Service {
         ATRIUM_PAYMENTS_PORT: settings.ATRIUM_PAYMENTS_PORT,
         PAYMENTS_STORE: join(varFolder, 'sandbox-payments.sqlite'),
         PAYMENTS_SECRET: secrets.paymentsSecret,
+        BEACON_STORE: join(varFolder, 'sandbox-beacon.json'),
       },
     },
   };

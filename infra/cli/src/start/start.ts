@@ -67,7 +67,8 @@ export async function start({ root, env, report, signal }: StartOptions): Promis
       services.push(...started);
       await unlessAborted(signal, Promise.all(started.map((service) => service.ready(READY_TIMEOUT_MS))));
     };
-    await run('registry');
+    // The gateway plans draws as soon as it runs, by the beacon that the payments' process serves.
+    await run('registry', 'sandbox-payments');
     await registerRemotes({ house, built });
     await run('gateway');
     await writeVendorSecrets({
@@ -75,7 +76,7 @@ export async function start({ root, env, report, signal }: StartOptions): Promis
       sealingKey: house.secrets.sealingKey,
       file: join(varFolder, 'vendor-secrets.json'),
     });
-    await run('sandbox-vendor', 'sandbox-payments');
+    await run('sandbox-vendor');
 
     report(`Atrium is ready: ${addresses(settings).site}`);
     report(`Ops console: ${addresses(settings).ops}`);

@@ -1,3 +1,4 @@
+import * as draws from '@atrium/contracts/draws';
 import * as favouriteCalls from '@atrium/contracts/favourite-games';
 import * as launchCalls from '@atrium/contracts/game-launch';
 import * as roomCalls from '@atrium/contracts/game-rooms';
@@ -46,7 +47,8 @@ const lotteryCode =
   };
 const drawn = ({ app, sql, kept }: Scene) =>
   sql(
-    `UPDATE draws SET state = 'drawn', result = '9,8,7,6,5,4,3', drawn_at = $2 WHERE game_code = $1 AND issue = (SELECT issue FROM draws WHERE game_code = $1 AND result IS NULL ORDER BY draws_at LIMIT 1)`,
+    `INSERT INTO draws (game_code, issue, opens_at, closes_at, draws_at, drawn_at, state, secret, commitment, result)
+     VALUES ($1, 'effect', $2::timestamptz - interval '2 ms', $2::timestamptz - interval '1 ms', $2, $2, 'drawn', sha256('s'), encode(sha256('c'), 'hex'), '9,8,7,6,5,4,3')`,
     kept.code,
     app.clock.now(),
   );
@@ -204,4 +206,28 @@ export const gameEffects: readonly Effect[] = [
   reads(lottery.vnOpened, { before: lotteryCode('VN'), ask: ofGame, change: drawn, shows: opened }),
   reads(lottery.opened, { before: lotteryCode('LOTT'), ask: ofGame, change: drawn, shows: opened }),
   reads(lottery.results, { as: 'visitor', before: lotteryCode('SEA'), ask: ofGame, change: drawn, shows: opened }),
+  reads(draws.drawProof, {
+    as: 'visitor',
+    before: async (scene) => {
+      await lotteryCode('ELOTT')(scene);
+      await drawn(scene);
+    },
+    ask: ({ kept }) => ({ query: { gameCode: kept.code, issue: 'effect' } }),
+    change: ({ sql, kept }) =>
+      sql("UPDATE draws SET state = 'settled' WHERE game_code = $1 AND issue = 'effect'", kept.code),
+    shows: ({ state }) => state === 'settled',
+  }),
+  reads(draws.commitments, {
+    as: 'visitor',
+    before: async ({ sql, kept }) => {
+      const [head] = await sql('SELECT max(position)::text AS position FROM draw_commitments');
+      kept.position = String(head!.position);
+    },
+    ask: ({ kept }) => ({ query: { after: Number(kept.position) } }),
+    change: ({ sql }) =>
+      sql(
+        "INSERT INTO draw_commitments (game_code, issue, entry, round, committed_at) SELECT game_code, issue, 'effect entry', 1, now() FROM draws WHERE scheme = 1 LIMIT 1",
+      ),
+    shows: has('effect entry'),
+  }),
 ];

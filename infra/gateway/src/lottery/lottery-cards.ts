@@ -4,10 +4,7 @@ import { textIn } from '../notices/text-in.ts';
 import type { Parts } from '../platform/parts.ts';
 import { type DrawRow, type LotteryRow, lastDraws, nextDraws } from './lottery.repository.ts';
 
-/**
- * One draw as everybody may see it. `proof` is the hash of its secret; once drawn, a colon and the secret itself in hex follow:
- * SHA-256("draw|" + game + "|" + issue + "|" + secret bytes) gives the hash, HMAC-SHA256 of the secret the numbers.
- */
+/** One draw as everybody may see it. `proof` is the hash of its secret; once drawn, a colon and the secret in hex follow. */
 export const drawOf = (row: DrawRow): Draw => ({
   gameCode: row.game_code,
   issue: row.issue,
@@ -17,7 +14,8 @@ export const drawOf = (row: DrawRow): Draw => ({
   state: row.state,
   result: row.result,
   drawnAt: row.drawn_at?.toISOString() ?? null,
-  proof: row.result === null ? row.commitment : `${row.commitment}:${row.secret.toString('hex')}`,
+  proof:
+    row.secret === null || row.result === null ? row.commitment : `${row.commitment}:${row.secret.toString('hex')}`,
 });
 
 /** Games with their next draw and their last results. */

@@ -8,11 +8,12 @@ export interface DrawRow {
   opens_at: Date;
   closes_at: Date;
   draws_at: Date;
-  state: 'scheduled' | 'open' | 'closed' | 'drawn' | 'settled' | 'voided';
+  state: 'scheduled' | 'open' | 'closed' | 'drawn' | 'settling' | 'settled' | 'voided';
   result: string | null;
   drawn_at: Date | null;
   commitment: string;
-  secret: Buffer;
+  /** Of scheme 2: null before the draw. */
+  secret: Buffer | null;
 }
 
 export interface LotteryRow {

@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
 import * as calls from '@atrium/contracts/lottery';
-import type { Family } from '@atrium/lottery-rules/families';
 import { parseResult } from '@atrium/lottery-rules/result-text';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { commitmentOf, resultOf } from './draw-stream.ts';
-import { lead } from '../platform/leader.ts';
-import { drawing, tick } from './scheduler.ts';
+import { tick } from './draws/scheduler.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -134,107 +130,5 @@ describe('drawn numbers', () => {
     });
     expect(value).toHaveLength(3);
     expect(value.every(({ result }) => parseResult('ssc', result!))).toBe(true);
-  });
-
-  it('carries a proof that anybody can work out', async () => {
-    const { value } = await app.visitor().call(calls.results, { query: { gameCode: 'MB', count: 5 } });
-    for (const { gameCode, issue, proof, result } of value.draws) {
-      const [commitment, secret] = proof!.split(':') as [string, string];
-      expect(
-        createHash('sha256').update(`draw|${gameCode}|${issue}|`).update(Buffer.from(secret, 'hex')).digest('hex'),
-      ).toBe(commitment);
-      expect(resultOf('vn-north', gameCode, issue, Buffer.from(secret, 'hex'))).toBe(result);
-    }
-    expect(value.next!.proof).toMatch(/^[0-9a-f]{64}$/);
-  });
-});
-
-describe('scheduler', () => {
-  const of = (gameCode: string) =>
-    app.database.rows<{
-      issue: string;
-      state: string;
-      draws_at: Date;
-      drawn_at: Date | null;
-      late: boolean;
-      secret: Buffer;
-      commitment: string;
-      result: string | null;
-    }>('SELECT * FROM draws WHERE game_code = $1 ORDER BY draws_at DESC', [gameCode]);
-
-  it('opens, closes and draws by the clock, and tells the tabs', async () => {
-    await tick(app.parts);
-    const { value } = await app.visitor().call(calls.results, { query: { gameCode: 'DLT1M' } });
-    const next = value.next!;
-    const stateOf = async () => (await of('DLT1M')).find(({ issue }) => issue === next.issue)!;
-    app.clock.set(next.opensAt);
-    await tick(app.parts);
-    expect((await stateOf()).state).toBe('open');
-    app.clock.set(next.closesAt);
-    await tick(app.parts);
-    expect(await stateOf()).toMatchObject({ state: 'closed', result: null });
-    const during = (await app.visitor().call(calls.results, { query: { gameCode: 'DLT1M' } })).value;
-    expect(during.next!.issue).not.toBe(next.issue);
-    app.said.length = 0;
-    app.clock.set(next.drawsAt);
-    await tick(app.parts);
-    const drawn = await stateOf();
-    expect(drawn).toMatchObject({ state: 'drawn', late: false });
-    expect(parseResult('ssc', drawn.result!)).not.toBeNull();
-    expect(app.said).toContainEqual({
-      event: 'draw.drawn',
-      data: { gameCode: 'DLT1M', issue: next.issue, result: drawn.result },
-      audience: 'everybody',
-    });
-    expect((await app.visitor().call(calls.results, { query: { gameCode: 'DLT1M' } })).value.draws[0]!.issue).toBe(
-      next.issue,
-    );
-  });
-
-  it('draws what was missed, marks it as late, and keeps the numbering whole', async () => {
-    app.clock.advance({ hours: 3 });
-    await tick(app.parts);
-    await tick(app.parts);
-    const rows = await of('DLT3M');
-    const late = rows.filter((row) => row.late);
-    expect(late.length).toBeGreaterThanOrEqual(55);
-    expect(late.every(({ drawn_at, draws_at }) => drawn_at! > draws_at)).toBe(true);
-    const gaps = rows.slice(1).map(({ draws_at }, index) => rows[index]!.draws_at.getTime() - draws_at.getTime());
-    expect(new Set(gaps)).toEqual(new Set([180_000]));
-    expect(rows[0]!.draws_at.getTime()).toBeGreaterThan(app.clock.now().getTime());
-  });
-
-  it('never changes a secret, a commitment or a result again', async () => {
-    const [row] = (await of('DLT1M')).filter(({ result }) => result);
-    const change = (set: string) =>
-      app.database.run(`UPDATE draws SET ${set} WHERE game_code = 'DLT1M' AND issue = $1`, [row!.issue]);
-    await expect(change("result = '1,1,1,1,1'")).rejects.toThrow(/is committed/);
-    await expect(change("secret = '\\x00'")).rejects.toThrow(/is committed/);
-    await expect(change("commitment = 'x'")).rejects.toThrow(/is committed/);
-    await expect(app.database.run('DELETE FROM draws')).rejects.toThrow(/is committed/);
-    expect(row!.commitment).toBe(commitmentOf('DLT1M', row!.issue, row!.secret));
-  });
-
-  it('runs by itself in one process of two, and stops', async () => {
-    app.clock.set(new Date());
-    const before = (await of('PKT1M')).filter(({ result }) => result).length;
-    app.clock.advance({ hours: 4 });
-    app.said.length = 0;
-    const schedulers = [1, 2].map(() => lead(app.parts, [drawing(app.parts)]));
-    const deadline = Date.now() + 10_000;
-    while ((await of('PKT1M')).filter(({ result }) => result).length <= before && Date.now() < deadline)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    await Promise.all(schedulers.map((scheduler) => scheduler.stop()));
-    expect((await of('PKT1M')).filter(({ result }) => result).length).toBeGreaterThan(before);
-    const said = app.said.filter(({ event }) => event === 'draw.drawn').map(({ data }) => JSON.stringify(data));
-    expect(new Set(said).size).toBe(said.length);
-  });
-
-  it('gives every game results of its own family', async () => {
-    const rows = await app.database.rows<{ family: Family; result: string }>(
-      'SELECT l.family, d.result FROM draws d JOIN lottery_games l ON l.code = d.game_code WHERE d.result IS NOT NULL',
-    );
-    expect(rows.length).toBeGreaterThan(8_000);
-    expect(rows.filter(({ family, result }) => parseResult(family, result) === null)).toEqual([]);
   });
 });

@@ -19,6 +19,9 @@ export interface Config {
    * and no authenticator app can be bound.
    */
   sealingKey: string;
+  /** Where drand's HTTP API answers, and the hash of the chain to use; without a hash the chain that answers, of a sandbox. */
+  beaconUrl: string;
+  beaconChain: string;
   /** The file in which the registry keeps the operators' tokens of this machine; they may call /ops/*. */
   operatorFile: string | undefined;
   /** The token for reporting the figures of the open tabs to the registry; without it nothing is reported. */

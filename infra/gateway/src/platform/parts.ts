@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Beacon } from './beacon.ts';
 import type { Live } from './live.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -31,6 +32,8 @@ export interface Parts {
   readonly human: HumanVerification;
   /** Verifies the proofs of third parties that vouch for users. */
   readonly identity: Identity;
+  /** The values that draws wait for. */
+  readonly beacon: Beacon;
   readonly vendorHealth: VendorHealth;
   /** Aborted when this process is about to stop: it finishes its requests and accepts no new work. */
   readonly stopping: AbortSignal;

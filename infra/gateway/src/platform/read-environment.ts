@@ -46,6 +46,9 @@ const Variables = v.object({
   ATRIUM_PAYMENTS_URL: v.optional(httpUrl, 'http://127.0.0.1:8060'),
   PAYMENTS_SECRET: v.optional(v.string(), ''),
   ATRIUM_SEALING_KEY: v.optional(v.pipe(v.string(), v.regex(/^(.{32,})?$/)), ''),
+  /** A drand network for the draws, and the hash of its chain; by default the sandbox's, for members' money quicknet. */
+  ATRIUM_BEACON_URL: v.optional(httpUrl),
+  ATRIUM_BEACON_CHAIN: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
   ATRIUM_VAR: v.optional(v.string(), 'var'),
   ATRIUM_ARTIFACTS: v.optional(v.string()),
   ATRIUM_ARTEFACT_STORE: v.optional(v.string()),
@@ -100,6 +103,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       paymentsUrl: one.ATRIUM_PAYMENTS_URL,
       paymentsSecret: one.PAYMENTS_SECRET,
       sealingKey: one.ATRIUM_SEALING_KEY,
+      ...beaconOf(one, development),
       operatorFile: join(varFolder, OPERATOR_FILE),
       reporterFile: join(varFolder, REPORTER_FILE),
       trustedKeysFile: join(varFolder, TRUSTED_KEYS_FILE),
@@ -110,6 +114,26 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       eventLoopDelayLimitMs: 2_000,
       development,
     },
+  };
+}
+
+/** drand's quicknet: a public network with a value every 3 seconds. */
+const QUICKNET = {
+  beaconUrl: 'https://api.drand.sh',
+  beaconChain: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+};
+
+/** Outside development the chain is a named one: an address alone could be anybody's chain. */
+function beaconOf(
+  one: { ATRIUM_BEACON_URL?: string; ATRIUM_BEACON_CHAIN?: string; ATRIUM_PAYMENTS_URL: string },
+  development: boolean,
+): Pick<Config, 'beaconUrl' | 'beaconChain'> {
+  const fallback = development ? { beaconUrl: `${one.ATRIUM_PAYMENTS_URL}/beacon`, beaconChain: '' } : QUICKNET;
+  if (one.ATRIUM_BEACON_URL && !one.ATRIUM_BEACON_CHAIN && !development)
+    throw new Error('ATRIUM_BEACON_CHAIN is not set: ATRIUM_BEACON_URL needs the hash of its chain.');
+  return {
+    beaconUrl: (one.ATRIUM_BEACON_URL ?? fallback.beaconUrl).replace(/\/$/, ''),
+    beaconChain: one.ATRIUM_BEACON_CHAIN ?? (one.ATRIUM_BEACON_URL ? '' : fallback.beaconChain),
   };
 }
 

@@ -13,10 +13,11 @@ import { seedSettings } from '../../system/default-settings.ts';
 import { balanceOf } from '../../wallet/balance.ts';
 import { hashOf } from '../../session/find-session.ts';
 import { openIdConnect } from '../../sign-in/identity/open-id-connect.ts';
+import { type TestBeacon, testBeacon } from '../../lottery/draws/testing/test-beacon.ts';
 import { createVendorHealth } from '../../vendors/vendor-health.ts';
 import { developmentHumanVerification } from '../../verification/human.ts';
 import { outboxMessages } from '../../verification/outbox-messages.ts';
-import { type TestClock, testClock } from '../clock.ts';
+import { systemClock, type TestClock, testClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { createDatabase, type Database } from '../database.ts';
 import { createKeys } from '../encryption.ts';
@@ -24,6 +25,7 @@ import type { Parts } from '../parts.ts';
 import { createSettings } from '../settings.ts';
 import { createMember, type NewMember } from './new-member.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
+import { TEST_CONFIG } from './test-config.ts';
 
 const GATEWAY = join(__dirname, '..', '..', '..');
 
@@ -41,6 +43,7 @@ export interface TestApp extends App {
   parts: Parts;
   database: Database;
   clock: TestClock;
+  beacon: TestBeacon;
   /** The events published to the tabs. */
   said: { event: string; data: unknown; audience: unknown }[];
   /** As if the process had received the signal to stop. */
@@ -59,30 +62,18 @@ export interface TestApp extends App {
 /** The real gateway on a database of its own. Close it in `afterAll`, which also fails on undeclared error codes. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = testClock(options.now);
-  const config: Config = {
-    sitePort: 8080,
-    siteOrigins: ['http://localhost:8080'],
-    publicUrl: 'http://localhost:8080',
-    opsUrl: '',
-    vendorUrl: 'http://127.0.0.1:8070',
-    paymentsUrl: 'http://127.0.0.1:8060',
-    paymentsSecret: 'payments-secret',
-    sealingKey: 'the sealing key of the tests, which is long',
-    operatorFile: undefined,
-    trustedKeysFile: undefined,
-    artifactsFolder: undefined,
-    strict: true,
-    argon: { memoryCost: 1024, timeCost: 1 },
-    development: true,
-    ...options.config,
-  };
+  const config: Config = { ...TEST_CONFIG, ...options.config };
   const made = await testDatabase(
     join(GATEWAY, 'migrations'),
     options.seed === 'demo'
       ? {
           filled: {
             key: 'demo',
-            fill: async (pool) => (await import('../../../seed/seed-demo.ts')).seedDemo(createDatabase(pool)),
+            fill: async (pool) => {
+              const filling = createDatabase(pool);
+              const draws = { sealingKey: TEST_CONFIG.sealingKey, beacon: testBeacon(filling, systemClock) };
+              await (await import('../../../seed/seed-demo.ts')).seedDemo(filling, { draws });
+            },
           },
         }
       : {},
@@ -92,6 +83,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   held.on('error', () => {});
   const database = createDatabase(made.pool, held);
   await seedSettings(database);
+  const beacon = testBeacon(database, clock);
   const said: TestApp['said'] = [];
   const stopping = new AbortController();
   const hub = createLiveHub({
@@ -125,6 +117,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     database,
     live,
+    beacon,
     undeclared: [],
     stopping: stopping.signal,
     vendorHealth: createVendorHealth({ vendorUrl: config.vendorUrl, database, live, log: pino({ level: 'silent' }) }),
@@ -146,6 +139,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     parts,
     database,
     clock,
+    beacon,
     said,
     stop: () => stopping.abort(),
     visitor,

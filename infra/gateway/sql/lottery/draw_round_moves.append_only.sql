@@ -1,0 +1,4 @@
+-- Moves to another round are append-only.
+CREATE OR REPLACE TRIGGER append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON draw_round_moves
+  FOR EACH STATEMENT EXECUTE FUNCTION draw_records_are_append_only();

@@ -1,0 +1,109 @@
+import { BEACON_SCHEME, type BeaconChain, chainHashOf } from '@atrium/lottery-rules/proof/beacon-rounds';
+import { type ChainClient, type ChainInfo, fetchBeacon } from 'drand-client';
+import * as v from 'valibot';
+import type { Beacon } from '../../platform/beacon.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { chainOf, lastChainAt, type StoredChain, storeChain } from './beacon-chains.repository.ts';
+
+const REQUEST_TIMEOUT_MS = 2_500;
+/** How long the chain is not read again. It never changes; another one may be served in its place in development. */
+const CHAIN_TTL_MS = 10 * 60_000;
+/** The same while the network is unreachable and the stored chain is used. */
+const STORED_TTL_MS = 30_000;
+
+const Hex = v.pipe(v.string(), v.regex(/^([0-9a-f]{2})+$/));
+const Whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const Info = v.object({
+  public_key: Hex,
+  period: v.pipe(Whole, v.minValue(1), v.maxValue(3_600)),
+  genesis_time: Whole,
+  hash: Hex,
+  groupHash: Hex,
+  schemeID: v.literal(BEACON_SCHEME),
+  metadata: v.object({ beaconID: v.string() }),
+});
+const Value = v.object({ round: Whole, randomness: Hex, signature: Hex });
+
+export interface DrandOptions {
+  /** The address below which drand's HTTP API answers. */
+  url: string;
+  /** The hash of the chain to use; empty: the one that answers, for a sandbox. */
+  chainHash: string;
+  database: Queryable;
+  fetch?: (url: string) => Promise<{ ok: boolean; json(): Promise<unknown> }>;
+}
+
+/**
+ * A drand network, or the sandbox that speaks its HTTP API. Every value is verified by drand-client. Chains are stored, so that
+ * draws are planned while the network is unreachable, and values of an earlier chain can still be fetched.
+ */
+export function drandBeacon({ url, chainHash, database, fetch: ask = request }: DrandOptions): Beacon {
+  let known: { until: number; chain: StoredChain } | undefined;
+
+  async function read(address: string): Promise<unknown> {
+    const answer = await ask(address);
+    return answer.ok ? await answer.json() : undefined;
+  }
+  async function readChain(): Promise<BeaconChain | undefined> {
+    const answer = await read(`${url}${chainHash && `/${chainHash}`}/info`).catch(() => undefined);
+    const info = v.safeParse(Info, answer);
+    if (!info.success) return undefined;
+    const { public_key, period, genesis_time, hash, groupHash, schemeID, metadata } = info.output;
+    const chain: BeaconChain = {
+      hash,
+      publicKey: public_key,
+      periodSeconds: period,
+      genesisSeconds: genesis_time,
+      groupHash,
+      schemeId: schemeID,
+      beaconId: metadata.beaconID,
+    };
+    return chainHashOf(chain) === hash && (chainHash === '' || chainHash === hash) ? chain : undefined;
+  }
+  async function current(): Promise<StoredChain> {
+    if (known && performance.now() < known.until) return known.chain;
+    const chain = await readChain();
+    if (chain) await storeChain(database, url, chain);
+    const usable = chain
+      ? { ...chain, url }
+      : await (chainHash ? chainOf(database, chainHash) : lastChainAt(database, url));
+    if (!usable) throw new Error(`The beacon at ${url} did not return a usable chain.`);
+    known = { until: performance.now() + (chain ? CHAIN_TTL_MS : STORED_TTL_MS), chain: usable };
+    return usable;
+  }
+  return {
+    chain: current,
+    async signature(hash, round) {
+      const own = await current().catch(() => undefined);
+      const chain = own?.hash === hash ? { ...own, url } : await chainOf(database, hash);
+      if (!chain) return undefined;
+      const get = async () => v.parse(Value, await read(`${chain.url}/${hash}/public/${round}`));
+      return await fetchBeacon(clientOf(chain, get), round).then(
+        ({ signature }) => signature,
+        () => undefined,
+      );
+    },
+  };
+}
+
+/** What drand-client needs to verify a value that `get` returns. */
+function clientOf(chain: StoredChain, get: () => Promise<v.InferOutput<typeof Value>>): ChainClient {
+  const info: ChainInfo = {
+    public_key: chain.publicKey,
+    period: chain.periodSeconds,
+    genesis_time: chain.genesisSeconds,
+    hash: chain.hash,
+    groupHash: chain.groupHash,
+    schemeID: chain.schemeId,
+    metadata: { beaconID: chain.beaconId },
+  };
+  return {
+    options: { disableBeaconVerification: false, noCache: false },
+    chain: () => ({ baseUrl: chain.url, info: async () => info }),
+    get,
+    latest: get,
+  };
+}
+
+const request = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), headers: { accept: 'application/json' } });

@@ -1,0 +1,13 @@
+import * as calls from '@atrium/contracts/draws';
+import { Refusal } from '../../platform/errors.ts';
+import type { Subject } from '../../platform/subject.ts';
+import { drawProof, listCommitments } from './draw-proof.ts';
+
+export const draws: Subject = (routes) => {
+  routes.open(calls.commitments, ({ database }, { query }) => listCommitments(database, query));
+  routes.open(calls.drawProof, async ({ database }, { query }) => {
+    const proof = await drawProof(database, query);
+    if (!proof) throw new Refusal('NOT_FOUND');
+    return proof;
+  });
+};
