@@ -76,7 +76,7 @@ export const drawProof = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** The proof of an own ticket's draw with the ticket in it. NOT_FOUND before the draw's close. */
+/** The proof of an own ticket's draw with the ticket in it; `ticket` is null before the draw's close. */
 export const ticketProof = endpoint({
   name: 'lottery.ticketProof',
   method: 'GET',

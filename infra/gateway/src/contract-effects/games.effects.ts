@@ -230,4 +230,28 @@ export const gameEffects: readonly Effect[] = [
       ),
     shows: has('effect entry'),
   }),
+  reads(draws.ticketProof, {
+    before: async ({ sql, me, kept, app }) => {
+      const [draw] = await sql(
+        "SELECT game_code, issue FROM draws WHERE state = 'scheduled' ORDER BY draws_at DESC LIMIT 1",
+      );
+      const [round] = await sql(
+        "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, opened_at) SELECT g.vendor_code, 'effect ticket', $1, g.id, 'LOTT', 'PHP', 200, now() FROM games g WHERE g.category = 'LOTT' LIMIT 1 RETURNING id",
+        me.memberId,
+      );
+      await sql(
+        "INSERT INTO lottery_tickets (number, member_id, game_code, issue, currency, play_money, placed_at, rules_version, stake, self_rebate, caps, lines, salt, leaf) VALUES ($1, $2, $3, $4, 'PHP', false, $5, 1, 200, 0, '{}', '[]', 's', sha256('t'))",
+        round!.id,
+        me.memberId,
+        draw!.game_code,
+        draw!.issue,
+        app.clock.now(),
+      );
+      Object.assign(kept, { code: draw!.game_code, issue: draw!.issue, number: String(round!.id) });
+    },
+    ask: ({ kept }) => ({ params: { number: kept.number } }),
+    change: ({ sql, kept }) =>
+      sql("UPDATE draws SET state = 'voided' WHERE game_code = $1 AND issue = $2", kept.code, kept.issue),
+    shows: ({ state }) => state === 'voided',
+  }),
 ];

@@ -25,14 +25,18 @@ export async function tick(parts: Working): Promise<Drawn[]> {
   return await drawAndAnnounce(parts);
 }
 
-/** Plans ahead, opens and closes, and publishes what is frozen. */
+/** Closes and freezes what is due, then plans ahead: the closing never waits for the beacon. */
 async function planAndFreeze(parts: Working): Promise<void> {
+  await closeAndAnnounce(parts);
+  // Draws that were missed are over as soon as they are planned.
+  if ((await planDraws(parts)) > 0) await closeAndAnnounce(parts);
+}
+
+async function closeAndAnnounce(parts: Working): Promise<void> {
   const { clock, live } = parts;
   await openAndClose(parts, clock.now());
   for (const { closesAt, ...frozen } of await freezeClosed(parts))
     if (clock.now().getTime() - closesAt.getTime() < ANNOUNCE_WITHIN_MS) live.publish('draw.closed', frozen);
-  // After the closing, which must not wait for the beacon; what is planned late is opened and closed at once.
-  if ((await planDraws(parts)) > 0) await openAndClose(parts, clock.now());
 }
 
 async function drawAndAnnounce(parts: Working, options?: { overdueMs: number }): Promise<Drawn[]> {
