@@ -8,7 +8,10 @@ import { vendors } from './vendors.ts';
 
 export { type Head, headNames };
 
-/** A member's picture, 96 units: the head that was chosen, or one by chance of the name; the colours always by the name. */
+/**
+ * A member's picture, 96 units: the chosen head, or one derived from the name; the colours are always derived from the
+ * name.
+ */
 export function avatar(name: string, head?: Head): string {
   const seed = seedOf(`avatar|${name}`);
   const random = sequence(seed);

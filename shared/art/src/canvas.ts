@@ -4,7 +4,7 @@ import { type House, houseOf, type Palette } from './house.ts';
 import { type Lettering, lettering, type Outline } from './lettering.ts';
 import { box, round } from './shape.ts';
 
-/** What a cover is made from. */
+/** The input of a cover. */
 export interface Game {
   id: string;
   /** Of the portal: RNG, LIVE, FISH, PVP, SPORTS, ESPORTS, COCKFIGHT, LOTT or ELOTT. */
@@ -14,7 +14,10 @@ export interface Game {
   vendor: string;
 }
 
-/** What a family of pictures paints on: the game's colours and chances, and the house's few ways to lay a colour. */
+/**
+ * The canvas of a family of pictures: the game's colours and random numbers, and the house style's ways to apply a
+ * colour.
+ */
 export interface Canvas extends Palette {
   game: Game;
   house: House;
@@ -24,18 +27,18 @@ export interface Canvas extends Palette {
   pick: <const T>(from: readonly T[]) => T;
   /** A whole number, both bounds included. */
   whole: (from: number, to: number) => number;
-  /** Declares a clip of the given shapes and answers its id. */
+  /** Declares a clip of the given shapes and returns its id. */
   clip: (inside: string) => string;
   shade: (colour: string, share?: number) => string;
   lift: (colour: string, share?: number) => string;
   fill: (d: string, colour: string, attributes?: string) => string;
   line: (d: string, colour: string, width?: number, attributes?: string) => string;
-  /** The house recipe: the shadow tone, then the same shape in its colour moved to the light. */
+  /** The house style: the shadow tone, then the same shape in its colour, moved towards the light. */
   duo: (d: string, colour: string, offset?: number, share?: number) => string;
-  /** The one hard shadow of an object. */
+  /** The single hard shadow of an object. */
   cast: (d: string, dx?: number, dy?: number, opacity?: number) => string;
   at: (x: number, y: number, scale: number, inside: string, turn?: number) => string;
-  /** Lays the right half of a symmetrical shape in shade. */
+  /** Shades the right half of a symmetrical shape. */
   fold: (inside: string, d: string, opacity?: number) => string;
   text: (text: string | number, x: number, y: number, size: number, colour: string, style?: Lettering) => string;
   definitions: () => string;
@@ -44,7 +47,9 @@ export interface Canvas extends Palette {
 /** A picture of a family, 240 wide, painted down to the plate. */
 export type Scene = (canvas: Canvas) => string;
 
-/** A canvas for one game. Same game, same canvas: its chances come from id and category alone. */
+/**
+ * A canvas for one game. The same game always gets the same canvas: its random numbers depend on id and category alone.
+ */
 export function createCanvas(game: Game, outline?: Outline): Canvas {
   const seed = seedOf(`${game.id}|${game.category}`);
   const random = sequence(seed);
@@ -53,7 +58,7 @@ export function createCanvas(game: Game, outline?: Outline): Canvas {
   return canvasOf(game, house, palette, random, `k${seed.toString(36)}`, outline);
 }
 
-/* Each of a house's palettes can be read in four ways, so that a long shelf of one kind does not repeat itself. */
+/* Each palette of a vendor can be used in four ways, so that a long shelf of one kind has no repetitions. */
 function turned(palette: Palette, random: () => number): Palette {
   const { ground, ground2, hero, accent } = palette;
   const clear = distance(accent, ground) > 120 && distance(accent, ground2) > 90;

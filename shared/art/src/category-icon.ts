@@ -54,7 +54,7 @@ const marks: Record<Shelf, { house: string; paint: (c: Canvas) => string }> = {
   },
 };
 
-/** A small picture for a category of the portal, 48 units, on its own ground. */
+/** A small picture for a category of the portal, 48 units, on its own background. */
 export function categoryIcon(category: string): string {
   const shelf = familyOf(category);
   const { house: vendor, paint } = marks[shelf];

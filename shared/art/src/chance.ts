@@ -1,4 +1,4 @@
-/** 32 bits of a text, the same on every machine. */
+/** A 32-bit hash of a text, the same on every machine. */
 export function seedOf(text: string): number {
   let hash = 2166136261;
   for (const letter of text) {
@@ -11,7 +11,7 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Numbers from 0 up to 1 in an order that the seed decides. For pictures only, never for draws or money. */
+/** Pseudo-random numbers from 0 up to 1 that depend on the seed alone. For pictures only, never for draws or money. */
 export function sequence(seed: number): () => number {
   let state = seed;
   return () => {

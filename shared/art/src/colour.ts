@@ -1,7 +1,7 @@
 /** Colours are `#rrggbb`. */
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** `share` of the way from one colour to another. */
+/** The colour at `share` of the way from one colour to another. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   return `#${channels(from)
@@ -21,13 +21,13 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast as WCAG counts it: 1 to 21. */
+/** Contrast ratio according to WCAG: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** How far two colours lie apart in the colour cube: 0 to 441. */
+/** Distance of two colours in the colour cube: 0 to 441. */
 export function distance(one: string, other: string): number {
   const target = channels(other);
   return Math.hypot(...channels(one).map((value, at) => value - target[at]!));

@@ -16,7 +16,7 @@ const portal: Record<Shelf, string> = {
   lottery: 'LOTT',
 };
 
-/** What an XML reader has against a text; a picture in an `<img>` is read as XML. */
+/** The errors of an XML parser for a text; a picture in an `<img>` is parsed as XML. */
 function xmlFault(text: string): string | undefined {
   const read = new DOMParser().parseFromString(text, 'image/svg+xml');
   return read.querySelector('parsererror')?.textContent ?? undefined;
@@ -43,7 +43,7 @@ describe('cover', () => {
   });
 
   it.each(shelves.flatMap((shelf) => Object.keys(families[shelf]).map((family) => [shelf, family] as const)))(
-    '%s/%s is well-formed in house after house',
+    '%s/%s is well-formed for vendor after vendor',
     (shelf, family) => {
       const scene = (families[shelf] as Record<string, (typeof families.slots)['giant']>)[family]!;
       for (const vendor of vendors.filter((_, at) => at % 5 === 0)) {
@@ -72,7 +72,7 @@ describe('cover', () => {
     }
   });
 
-  it('takes any title, vendor and id without breaking the picture', () => {
+  it('accepts any title, vendor and id without breaking the picture', () => {
     const letter = fc.constantFrom(...'aZ9 &<>"\'/-.é狐塔ثعWi🦊');
     const text = fc.string({ unit: letter, minLength: 1, maxLength: 60 }).filter((value) => value.trim() !== '');
     fc.assert(
@@ -84,7 +84,7 @@ describe('cover', () => {
   });
 
   it.each(vendors.map((vendor) => [vendor.code, vendor] as const))(
-    '24 covers on the shelf of %s are 24 pictures',
+    '24 covers on the shelf of %s are 24 different pictures',
     (_code, vendor) => {
       const shelf = Array.from({ length: 24 }, (_, at) =>
         cover({ id: `${vendor.code}-${at}`, category: vendor.category, title: 'Evening', vendor: vendor.code }),
@@ -93,7 +93,7 @@ describe('cover', () => {
     },
   );
 
-  it('is named for a screen reader and small enough to be sent by the hundred', () => {
+  it('has a name for screen readers and is small enough to be sent by the hundred', () => {
     const svg = cover({ ...game, title: 'Cats & "Dogs"' });
     expect(svg).toContain('aria-label="Cats &amp; &quot;Dogs&quot;, Copperline"');
     const sizes = vendors.map(

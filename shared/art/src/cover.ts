@@ -6,13 +6,13 @@ import { plate } from './plate.ts';
 export type { Game };
 
 export interface CoverOptions {
-  /** Turns lettering into paths; without it the cover names faces, which an `<img>` cannot load. */
+  /** Turns lettering into paths; without it the cover references fonts, which an `<img>` cannot load. */
   outline?: Outline;
 }
 
 /**
- * The cover of a game as SVG text, 240 x 320, complete in itself. Deterministic: the vendor gives
- * palettes, plate and alignment, words of the title the motif, the id the rest.
+ * The cover of a game as self-contained SVG text, 240 x 320. Deterministic: palettes, plate and alignment depend on the
+ * vendor, the motif on words of the title, the rest on the id.
  */
 export function cover(game: Game, { outline }: CoverOptions = {}): string {
   const canvas = createCanvas(game, outline);
@@ -22,7 +22,7 @@ export function cover(game: Game, { outline }: CoverOptions = {}): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320" width="240" height="320" role="img" aria-label="${escapeText(`${game.title}, ${canvas.house.name}`)}" preserveAspectRatio="xMidYMid slice">${canvas.definitions()}${picture}${words.svg}</svg>`;
 }
 
-/* Steps a little closer and aside, never so far that an edge shows. */
+/* Moves a little closer and to the side, but never so far that an edge shows. */
 function framed(c: Canvas, picture: string): string {
   const scale = 1 + Math.round(c.random() * 9) / 100;
   const room = 108 * (scale - 1);
@@ -33,7 +33,7 @@ function framed(c: Canvas, picture: string): string {
   return c.at(x, y, scale, picture);
 }
 
-/** The same picture without its plate, cropped to a square: for rows of records and small marks. */
+/** The same picture without its plate, cropped to a square: for table rows and small marks. */
 export function thumbnail(game: Game, { outline }: CoverOptions = {}): string {
   const canvas = createCanvas(game, outline);
   canvas.floor = plate(canvas, outline).top;
@@ -41,7 +41,7 @@ export function thumbnail(game: Game, { outline }: CoverOptions = {}): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="30 20 180 180" width="90" height="90" aria-hidden="true">${canvas.definitions()}${picture}</svg>`;
 }
 
-/** The family of pictures a game belongs to, by the words of its title or else by chance. */
+/** The family of pictures of a game: by the words of its title, or else by chance. */
 function sceneOf(c: Canvas): Scene {
   const shelf: Shelf = familyOf(c.game.category);
   const named = titleWords[shelf].find(([pattern]) => pattern.test(c.game.title))?.[1];

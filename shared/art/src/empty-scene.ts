@@ -1,8 +1,8 @@
-/** What is missing. */
+/** The kind of content that is missing. */
 export const emptyNames = ['records', 'messages', 'games', 'search', 'money', 'people', 'gifts', 'draws'] as const;
 export type EmptyName = (typeof emptyNames)[number];
 
-/* Colours of the page's own surfaces, so that a drawing is quiet in every theme and brand. */
+/* Colours of the page's own surfaces, so that a drawing is unobtrusive in every theme and brand. */
 const low = 'var(--surface-3)';
 const line = 'var(--line-strong)';
 const paper = 'var(--surface-2)';
@@ -68,7 +68,7 @@ const drawings: Record<EmptyName, string> = {
       .join(''),
 };
 
-/** A small drawing for where nothing is yet, 160 x 130, in the page's own colours: show it inline. */
+/** A small drawing for an empty list, 160 x 130, in the page's own colours: inline it. */
 export function emptyScene(name: EmptyName): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 130" width="160" height="130" aria-hidden="true">${shape('M20,130V78A60,60 0 0 1 140,78V130z', low, 'fill-opacity=".45"')}${drawings[name]}${edge('M14,116H146')}</svg>`;
 }

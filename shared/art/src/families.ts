@@ -70,14 +70,14 @@ const shelves: Record<string, Shelf> = {
   VN: 'lottery',
 };
 
-/** The shelf of a game category of the portal; an unknown category looks like a slot. */
+/** The families of a game category of the portal; an unknown category gets those of slots. */
 export const familyOf = (category: string): Shelf => shelves[category.toUpperCase()] ?? 'slots';
 
 type Words = readonly (readonly [RegExp, string | readonly string[]])[];
 
 const anySymbol = new RegExp(symbolWords.map(([pattern]) => pattern.source).join('|'), 'i');
 
-/** Which words of a title ask for which family; the first that fits. */
+/** The words of a title that select a family; the first match counts. */
 export const titleWords: Record<Shelf, Words> = {
   slots: [
     [/scarab/i, 'giant'],

@@ -47,7 +47,7 @@ const kinds: Record<GroundKind, (c: Canvas, x: number, y: number) => string> = {
   half: (c) => c.fill('M0,0H240V118H0z', c.ground2),
 };
 
-/** What lies behind the hero of a cover, around x,y. */
+/** The background of a cover, centred on x,y. */
 export function ground(c: Canvas, kind: GroundKind, x = 120, y = 118): string {
   return `<rect width="240" height="290" fill="${c.ground}"/>${kinds[kind](c, x, y)}`;
 }

@@ -9,7 +9,7 @@ export type HeroName = (typeof heroNames)[number];
 const heroes: Record<HeroName, (paint: Paint) => string> = { arcade, quay, salon };
 
 /**
- * A banner's scene, 820 x 356, cropped from the left: the words stand on the dark wing at its start.
- * Painted with the brand's `--hero-*` lights unless others are given.
+ * A banner's scene, 820 x 356, cropped from the left: the text is on the dark wing at its start. Painted in the brand's
+ * `--hero-*` colours unless others are given.
  */
 export const heroScene = (name: HeroName, paint: Paint = brandPaint): string => heroes[name](paint);

@@ -12,7 +12,7 @@ export interface Palette {
   light: string;
 }
 
-/** How the covers of one vendor look. */
+/** The look of one vendor's covers. */
 export interface House extends Pick<VendorIdentity, 'code' | 'name' | 'ground' | 'align' | 'glyph'> {
   palettes: readonly Palette[];
 }
@@ -33,7 +33,7 @@ const known = new Map<string, House>(
 );
 const grounds: readonly Ground[] = ['flat', 'arc', 'slope', 'wave', 'scallop'];
 
-/* Marks for vendors that bring none. */
+/* Marks for vendors without one. */
 const glyphs = [
   'M-10,-10H10V10H-10zM-5,-5V5H5V-5z',
   'M0,-11L11,0L0,11L-11,0zM-10,-10H-5L-10,-5zM10,10H5L10,5z',
@@ -45,13 +45,13 @@ const glyphs = [
   'M-10,-3A10,10 0 0 1 10,-3H4A4,4 0 0 0 -4,-3zM-10,3H-4A4,4 0 0 0 4,3H10A10,10 0 0 1 -10,3z',
 ];
 
-/** The look of a vendor by code or name. An unknown one gets a look of its own from its name, always the same. */
+/** The look of a vendor by code or name. An unknown one gets a look derived from its name, always the same. */
 export function houseOf(vendor: string): House {
   const found = known.get(vendor);
   if (found) return found;
   const random = sequence(seedOf(vendor));
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
-  /* One set from each of three houses of different temper: still a shelf of its own. */
+  /* One palette from each of three dissimilar vendors, so that the shelf still looks distinct. */
   const start = Math.floor(random() * vendors.length);
   const palettes = [0, 7, 19].map((step) => paletteOf(pick(vendors[(start + step) % vendors.length]!.palettes)));
   return {

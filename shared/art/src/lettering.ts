@@ -1,8 +1,8 @@
 import { round } from './shape.ts';
 
 /**
- * Turns a text into one path, its left end at 0 on the base line. `weight` and `width` are axes of the
- * cover face (800 and 75 for titles). Answers undefined where the face lacks a letter.
+ * Turns a text into one path, its left end at 0 on the baseline. `weight` and `width` are axes of the cover face (800
+ * and 75 for titles). Returns undefined where the face lacks a letter.
  */
 export type Outline = (
   text: string,
@@ -13,7 +13,7 @@ export type Outline = (
 
 export interface Lettering {
   anchor?: 'start' | 'middle';
-  /** Extra room between letters, in units. */
+  /** Letter spacing, in units. */
   tracking?: number;
   weight?: number;
   width?: number;
@@ -26,7 +26,7 @@ export const escapeText = (text: string): string =>
 const wide = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u;
 const arabic = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/u;
 
-/** The face of a text that is not outlined: system faces where an image cannot load the product's own. */
+/** The face of a text that is not outlined: system faces, because an image cannot load the product's own. */
 const family = (text: string): string => {
   if (arabic.test(text)) return "'Noto Kufi Arabic','Noto Sans Arabic','Geeza Pro','Segoe UI',Tahoma,sans-serif";
   if (wide.test(text))
@@ -34,16 +34,16 @@ const family = (text: string): string => {
   return "'Bricolage Grotesque Variable','Arial Narrow','Roboto Condensed',Arial,sans-serif";
 };
 
-/** True where titles may break between any two letters, as Chinese does. */
+/** True where titles may break between any two letters, as in Chinese. */
 export const breaksAnywhere = (text: string): boolean => wide.test(text) && !text.includes(' ');
 
-/** True for Arabic: the start of a line is its right end. */
+/** True for Arabic: a line starts at its right end. */
 export const readsFromRight = (text: string): boolean => arabic.test(text);
 
-/** True for scripts that need more room between lines. */
+/** True for scripts that need more line spacing. */
 export const standsTall = (text: string): boolean => wide.test(text) || arabic.test(text);
 
-/** Width of a text in units: exact with an outline, else the safe side of an estimate by script. */
+/** Width of a text in units: exact with an outline, else a generous estimate by script. */
 export function measure(text: string, size: number, style: Lettering = {}, outline?: Outline): number {
   const { tracking = 0, weight = 800, width = 75 } = style;
   const drawn = outline?.(text, size, weight, width);
@@ -61,7 +61,7 @@ const letterWidth = (letter: string, width: number): number => {
   return (/[A-Z0-9]/.test(letter) ? 0.72 : 0.65) * stretch;
 };
 
-/** A text as SVG: a path where the outline knows every letter, else `<text>` in a face of the system. */
+/** A text as SVG: a path where the outline has every letter, else `<text>` in a system face. */
 export function lettering(
   text: string,
   x: number,
@@ -83,7 +83,7 @@ export function lettering(
   return `<text x="${round(x)}" y="${round(y)}" font-family="${family(text)}" font-size="${round(size)}" font-weight="${weight}" font-stretch="${width}%" fill="${colour}"${faint}${marks}>${escapeText(text)}</text>`;
 }
 
-/** Outlines letter by letter where letters stand apart. */
+/** Outlines letter by letter where letters are spaced. */
 function spaced(text: string, size: number, weight: number, width: number, tracking: number, outline?: Outline) {
   if (!outline) return undefined;
   const whole = outline(text, size, weight, width);

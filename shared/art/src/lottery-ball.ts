@@ -2,7 +2,7 @@ import { contrast, mix } from './colour.ts';
 import { lettering, type Outline } from './lettering.ts';
 import { circle, round } from './shape.ts';
 
-/** One colour for each band of ten numbers, as on the drum. */
+/** One colour for each band of ten numbers. */
 export const ballBands = [
   '#c8352b',
   '#efb84a',

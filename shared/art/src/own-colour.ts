@@ -28,7 +28,7 @@ const own: Record<string, string> = {
   leaf: '#4f9a5c',
 };
 
-/** Things keep their own colour (lemons are yellow) unless the ground swallows it. */
+/** Things keep their own colour (lemons are yellow) unless it is too close to the background. */
 export function ownColour(c: Canvas, thing: string): string {
   const colour = own[thing];
   return colour && distance(colour, c.ground) > 74 && distance(colour, c.ground2) > 48 ? colour : c.hero;

@@ -28,7 +28,7 @@ describe('the plate', () => {
       expect(setTitle(title).lines.join('').replaceAll(' ', '')).toBe(title.replaceAll(' ', ''));
   });
 
-  it('is legible in every house: paper on ink, and the second colour as well', () => {
+  it('is legible for every vendor: paper on ink, and the second colour as well', () => {
     for (const palette of vendors.flatMap((vendor) => houseOf(vendor.code).palettes)) {
       expect([palette.ink, contrast(palette.light, palette.ink) >= 7]).toEqual([palette.ink, true]);
       expect([palette.ink, contrast(secondColour(palette), palette.ink) >= 6.5]).toEqual([palette.ink, true]);

@@ -13,7 +13,7 @@ import {
 import { round } from './shape.ts';
 import type { Ground } from './vendor-identity.ts';
 
-/** Room for a line of the title, 16 units from either edge. */
+/** Width of a line of the title, 16 units from either edge. */
 export const titleRoom = 208;
 
 const sizes = [42, 36, 28];
@@ -36,13 +36,13 @@ export interface TitleSetting {
   size: number;
 }
 
-/** The setting of a title with the largest letters that stay within the room; of equal ones that with fewer lines. */
+/** The setting of a title with the largest letters that fit; of equal ones the one with fewer lines. */
 export function setTitle(title: string, outline?: Outline): TitleSetting {
   let best: TitleSetting = { lines: [title], size: 0 };
   for (const lines of settings(title)) {
     const widest = Math.max(...lines.map((line) => measure(line, 100, {}, outline)));
     const size = Math.min(sizes[lines.length - 1]!, (titleRoom * 100) / Math.max(1, widest));
-    /* A title of two words of some length reads better, and larger at 160 px, in two lines. */
+    /* A title of two longer words is easier to read, and larger at 160 px, in two lines. */
     const worth =
       lines.length === 2 && best.lines.length === 1 && title.length > 11
         ? 0.84
@@ -75,7 +75,7 @@ export function secondColour(c: Pick<Canvas, 'hero' | 'accent' | 'ink' | 'light'
   );
 }
 
-/** The lower third of a cover: always ink, with the title and the vendor. Answers where it begins. */
+/** The lower third of a cover: always ink, with the title and the vendor. Returns its upper edge. */
 export function plate(c: Canvas, outline?: Outline): { svg: string; top: number } {
   const { lines, size } = setTitle(c.game.title, outline);
   const tall = standsTall(c.game.title);

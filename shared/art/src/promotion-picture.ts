@@ -8,7 +8,7 @@ import { symbols } from './symbols.ts';
 import { card } from './things/card.ts';
 import { stack } from './things/chip-stack.ts';
 
-/** What a promotion gives. */
+/** The benefit of a promotion. */
 export const promotionKinds = [
   'deposit',
   'cashback',
@@ -113,7 +113,7 @@ const scenes: Record<PromotionKind, (c: Canvas) => string> = {
   },
 };
 
-/** A picture for a promotion, 352 x 220, without words. Same id, same picture. */
+/** A picture for a promotion, 352 x 220, without text. The same id always gets the same picture. */
 export function promotionPicture(kind: PromotionKind, id: string, outline?: Outline): string {
   const seed = seedOf(`${kind}|${id}`);
   const random = sequence(seed);

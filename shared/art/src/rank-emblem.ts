@@ -1,7 +1,7 @@
 import { mix } from './colour.ts';
 import { circle, polygon, round, star } from './shape.ts';
 
-/** Rank colour where the brand gives none. */
+/** Colours of the ranks where the brand defines none. */
 export const defaultRankColour = '#ababab';
 
 const metals = [
@@ -19,7 +19,7 @@ const metals = [
 
 const ink = '#1d1914';
 
-/* A laurel leaf more on either side for each level, from the foot upwards. */
+/* One more laurel leaf on either side for each level, from the foot upwards. */
 const laurel = (level: number, metal: string) =>
   [-1, 1]
     .flatMap((side) =>
@@ -33,8 +33,8 @@ const laurel = (level: number, metal: string) =>
     .join('');
 
 /**
- * Emblem of a rank level (0 and up), 96 units: an arch-headed shield with one star more every second
- * level, laurels from level 1, a crown from level 5. Colour by the brand's rank, else by the level.
+ * Emblem of a rank level (0 and up), 96 units: an arch-headed shield with one more star every second level, laurels
+ * from level 1, a crown from level 5. The colour is that of the brand's rank, else of the level.
  */
 export function rankEmblem(level: number, colour?: string): string {
   const metal = colour ?? metals[Math.min(level, metals.length - 1)]!;

@@ -4,10 +4,10 @@ export type Light = 'sky' | 'far' | 'mid' | 'near' | 'lamp' | 'ink';
 /** Colour of a light. */
 export type Paint = (light: Light) => string;
 
-/** Reads the brand's own lights where the scene stands inline in a page: a brand re-lights it with data only. */
+/** Uses the brand's own colours, for a scene that is inlined in a page: a brand changes them by its data alone. */
 export const brandPaint: Paint = (light) => `var(--hero-${light})`;
 
-/** Fixed lights, for a scene that is served as a file. */
+/** Fixed colours, for a scene that is served as a file. */
 export const fixedPaint =
   (lights: Record<Light, string>): Paint =>
   (light) =>

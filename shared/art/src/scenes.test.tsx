@@ -42,13 +42,13 @@ it.each(pictures)('%s is a well-formed picture', (_name, svg) => {
   expect(svg).not.toMatch(/undefined|NaN/);
 });
 
-it('scenes read the lights of the brand inline, and are complete with lights of their own', () => {
+it('inlined scenes use the colours of the brand, and scenes with colours of their own are self-contained', () => {
   expect(heroScene('quay')).toContain('var(--hero-lamp)');
   expect(heroScene('quay', lights)).not.toContain('var(');
   expect(hallScene('gates', lights)).not.toContain('var(');
 });
 
-it('a white word mark is white only, a coloured one brings its own ground', () => {
+it('a white word mark is white only, a coloured one has its own background', () => {
   const colours = (svg: string) => new Set([...svg.matchAll(/fill="(#[0-9a-f]{6})"/g)].map((hit) => hit[1]));
   for (const vendor of vendors) {
     expect([...colours(wordMark(vendor.code, { tone: 'white' }))]).toEqual(['#ffffff']);
@@ -56,13 +56,13 @@ it('a white word mark is white only, a coloured one brings its own ground', () =
   }
 });
 
-it('a rank grows with its level', () => {
+it('an emblem grows with its rank', () => {
   const leaves = (level: number) => rankEmblem(level).split('M0,-11').length;
   for (let level = 0; level < 8; level++) expect(leaves(level + 1)).toBeGreaterThan(leaves(level));
   expect(rankEmblem(3, '#ababab')).toContain('#ababab');
 });
 
-it('a ball shows its number in two figures', () => {
+it('a ball shows its number in two digits', () => {
   expect(lotteryBall(7)).toContain('>07<');
   expect(lotteryBall(7, { pad: 1 })).toContain('>7<');
 });

@@ -1,6 +1,6 @@
-/** Path data of the shapes that the pictures are cut from. Angles in degrees, 0 to the right, clockwise. */
+/** Path data of the basic shapes of the pictures. Angles in degrees, 0 to the right, clockwise. */
 
-/** One decimal is enough at every size shown. */
+/** One decimal is enough at every size. */
 export const round = (value: number): number => +value.toFixed(1);
 
 export const circle = (x: number, y: number, radius: number): string => oval(x, y, radius, radius);
@@ -8,7 +8,7 @@ export const circle = (x: number, y: number, radius: number): string => oval(x, 
 export const oval = (x: number, y: number, across: number, down: number): string =>
   `M${round(x - across)},${round(y)}a${round(across)},${round(down)} 0 1 0 ${round(2 * across)},0a${round(across)},${round(down)} 0 1 0 ${round(-2 * across)},0z`;
 
-/** A rectangle, with `corner` rounded off. */
+/** A rectangle with rounded corners of radius `corner`. */
 export const box = (x: number, y: number, width: number, height: number, corner = 0): string =>
   corner
     ? `M${round(x + corner)},${round(y)}h${round(width - 2 * corner)}q${corner},0 ${corner},${corner}v${round(height - 2 * corner)}q0,${corner} ${-corner},${corner}h${round(2 * corner - width)}q${-corner},0 ${-corner},${-corner}v${round(2 * corner - height)}q0,${-corner} ${corner},${-corner}z`
@@ -31,7 +31,7 @@ export const star = (x: number, y: number, points: number, outer: number, inner:
 export const ring = (x: number, y: number, corners: number, radius: number, turn = -90): string =>
   polygon(Array.from({ length: corners }, (_, at) => onCircle(x, y, radius, turn + (at * 360) / corners)));
 
-/** A piece of a ring between two radii and two angles; of a disc when the inner radius is 0. */
+/** A segment of a ring between two radii and two angles; of a disc when the inner radius is 0. */
 export const wedge = (x: number, y: number, inner: number, outer: number, from: number, to: number): string => {
   const at = (radius: number, degrees: number) => onCircle(x, y, radius, degrees).map(round).join(',');
   const large = to - from > 180 ? 1 : 0;

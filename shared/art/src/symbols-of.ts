@@ -2,7 +2,7 @@ import type { Canvas } from './canvas.ts';
 import { type SymbolName, symbolNames, symbolWords } from './symbols.ts';
 import { wordIn } from './word-in.ts';
 
-/** Four different symbols for a game, the one that its title names first. */
+/** Four different symbols for a game, the one from its title first. */
 export function symbolsOf(c: Canvas): [SymbolName, SymbolName, SymbolName, SymbolName] {
   const left = [...symbolNames];
   const chosen: SymbolName[] = [];
@@ -12,5 +12,5 @@ export function symbolsOf(c: Canvas): [SymbolName, SymbolName, SymbolName, Symbo
   return chosen as [SymbolName, SymbolName, SymbolName, SymbolName];
 }
 
-/** Colours in turn for symbols that have none of their own. */
+/** Rotating colours for symbols that have none of their own. */
 export const toneOf = (c: Canvas, at: number): string => [c.hero, c.accent, c.hero, c.lift(c.accent, 0.2)][at % 4]!;

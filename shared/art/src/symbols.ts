@@ -50,7 +50,7 @@ export const symbols = {
 export type SymbolName = keyof typeof symbols;
 export const symbolNames = Object.keys(symbols) as SymbolName[];
 
-/** Which words of a title ask for which symbol. */
+/** The words of a title that select a symbol. */
 export const symbolWords: readonly (readonly [RegExp, SymbolName])[] = [
   [/bell/i, 'bell'],
   [/cherr|orchard/i, 'cherry'],

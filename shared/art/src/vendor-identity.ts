@@ -1,7 +1,7 @@
 /** The edge of a vendor's title plate. */
 export type Ground = 'flat' | 'arc' | 'slope' | 'wave' | 'scallop';
 
-/** Ink, ground, second ground, hero and accent: each vendor keeps to three such sets. */
+/** Ink, ground, second ground, hero and accent: each vendor uses three such palettes. */
 export type Colours = readonly [ink: string, ground: string, ground2: string, hero: string, accent: string];
 
 export interface VendorIdentity {
@@ -12,6 +12,6 @@ export interface VendorIdentity {
   ground: Ground;
   align: 'start' | 'middle';
   palettes: readonly Colours[];
-  /** Mark of the vendor: one path of one colour, 20 units, centred on 0,0, holes by even-odd. */
+  /** Mark of the vendor: a single path in one colour, 20 units, centred on 0,0, holes by even-odd. */
   glyph: string;
 }

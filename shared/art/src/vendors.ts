@@ -5,5 +5,5 @@ import { tablesVendors } from './vendors/tables.ts';
 
 export type { VendorIdentity };
 
-/** The vendors of the demo brand, in the order in which their shelves stand. */
+/** The vendors of the demo brand, in the order of their shelves. */
 export const vendors: readonly VendorIdentity[] = [...reelsVendors, ...tablesVendors, ...fieldVendors];

@@ -4,14 +4,17 @@ import { escapeText, type Lettering, lettering, measure, type Outline } from './
 import { box, round } from './shape.ts';
 
 export interface WordMarkOptions {
-  /** `colour` stands on a chip of the vendor's ink; `white` and `ink` are of one colour on nothing. */
+  /** `colour` is on a chip in the vendor's ink; `white` and `ink` are in one colour without a background. */
   tone?: 'colour' | 'white' | 'ink';
   outline?: Outline;
 }
 
 const style: Lettering = { weight: 600, width: 100 };
 
-/** Mark and name of a vendor, 32 units high, as wide as its name. Weight 600 at full width: thinner loses the dot of the i at 16 px. */
+/**
+ * Mark and name of a vendor, 32 units high, as wide as its name. Weight 600 at full width: at lighter weights the dot
+ * of the i disappears at 16 px.
+ */
 export function wordMark(vendor: string, { tone = 'colour', outline }: WordMarkOptions = {}): string {
   const house = houseOf(vendor);
   const { ink, hero, accent, light } = house.palettes[0]!;
@@ -25,7 +28,7 @@ export function wordMark(vendor: string, { tone = 'colour', outline }: WordMarkO
   }<g transform="translate(${inset + 10} 16)">${glyph(house, mark)}</g>${lettering(house.name, inset + 28, 22, 17, words, style, outline)}</svg>`;
 }
 
-/** The mark alone, 24 units, in any one colour; `currentColor` where it is shown inline. */
+/** The mark alone, 24 units, in any one colour; `currentColor` where it is inlined. */
 export function vendorGlyph(vendor: string, colour = 'currentColor'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">${glyph(houseOf(vendor), colour)}</svg>`;
 }

@@ -7,7 +7,7 @@ const format = (minor: bigint) => {
 };
 
 describe('stepAmount', () => {
-  it('counts within the form of the amounts', () => {
+  it('counts within the format of the amounts', () => {
     expect(stepAmount('P 1,000.00', 'P 2,000.00', 0.5)).toBe('P 1,500.00');
     expect(stepAmount('P 999.90', 'P 1,000.10', 0.5)).toBe('P 1,000.00');
     expect(stepAmount('P 0.10', 'P 0.30', 0.5)).toBe('P 0.20');
@@ -19,7 +19,7 @@ describe('stepAmount', () => {
     expect(stepAmount('P 12.00', '$ 12.50', 0.5)).toBe('$ 12.50');
   });
 
-  it('stays between the two, looks like an amount, and ends on the new text', () => {
+  it('stays between the two, is formatted as an amount, and ends on the new text', () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 18n });
     fc.assert(
       fc.property(amount, amount, fc.double({ min: 0, max: 0.999, noNaN: true }), (from, to, part) => {

@@ -1,6 +1,6 @@
 const figures = /\d[\d.,'\u00a0\u202f ]*\d|\d/u;
 
-/** Digits of the amount without its separators, and what stands around and between them. */
+/** Digits of the amount without its separators, and the text around and between them. */
 function read(text: string) {
   const found = figures.exec(text);
   if (!found) return undefined;
@@ -13,7 +13,7 @@ function read(text: string) {
   };
 }
 
-/** Puts digits back into the separators of `shape`, from the right. */
+/** Inserts digits into the separators of `shape`, from the right. */
 function dress(digits: string, shape: string): string {
   const marks = [...shape];
   let left = digits.length;
@@ -25,9 +25,9 @@ function dress(digits: string, shape: string): string {
 }
 
 /**
- * The text that lies `part` (0 to 1) of the way between two formatted amounts of the same currency.
- * Works on whole minor units as text, so nothing is rounded by floating point. Where the two texts
- * cannot be compared (hidden balance, another form) the answer is the second text at once.
+ * The text at `part` (0 to 1) of the way between two formatted amounts of the same currency. Works on whole minor units
+ * as text, so no floating point rounding occurs. Where the two texts cannot be compared (hidden balance, another
+ * format) the result is the second text at once.
  */
 export function stepAmount(from: string, to: string, part: number): string {
   const a = read(from);

@@ -6,7 +6,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   tone?: 'plain' | 'own' | 'win' | 'error' | 'warn' | 'picture' | 'plate';
 }
 
-/** A word or a small number that marks what it stands on. `picture` and `plate` lie on covers. */
+/** A word or a small number that marks the element below it. `picture` and `plate` are for covers. */
 export function Badge({ tone = 'plain', ...rest }: BadgeProps) {
   return <span css={[styles.badge, styles[tone]]} {...rest} />;
 }

@@ -5,7 +5,7 @@ import { tokens } from './theme.ts';
 
 export interface BrandLogoProps extends Omit<ComponentProps<'span'>, 'children'> {
   brand: BrandId;
-  /** Height of the mark in px; the name follows. */
+  /** Height of the mark in px; the name scales with it. */
   size?: number;
   /** The mark without the name. */
   markOnly?: boolean;

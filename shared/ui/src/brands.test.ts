@@ -14,12 +14,12 @@ const contrast = (a: string, b: string) =>
 const sheet = readFileSync(`${__dirname}/tokens.css`, 'utf8');
 
 describe('tokens.css', () => {
-  it('says what brands.ts says (else run node shared/ui/write-tokens.ts)', () => {
+  it('matches brands.ts (else run node shared/ui/write-tokens.ts)', () => {
     const plain = (text: string) => text.replace(/\s+/g, ' ').replaceAll('( ', '(');
     expect(plain(sheet)).toBe(plain(tokenSheet()));
   });
 
-  it('fills every custom property that a token reads', () => {
+  it('defines every custom property that a token reads', () => {
     const read = JSON.stringify(tokens).match(/--[\w-]+/g) ?? [];
     expect(read.length).toBeGreaterThan(80);
     expect(read.filter((name) => !sheet.includes(`  ${name}:`))).toEqual([]);
@@ -35,17 +35,17 @@ describe.each(
   const grounds: (keyof Palette)[] = ['bg', 'bg-sunk', 'surface', 'surface-2'];
   const words: (keyof Palette)[] = ['text', 'text-2', 'accent-text', 'win', 'error', 'warn'];
 
-  it.each(words)('%s is legible on every ground (4.5 : 1)', (word) => {
+  it.each(words)('%s is legible on every background (4.5 : 1)', (word) => {
     for (const ground of [...grounds, 'surface-3' as const]) {
       expect([ground, contrast(palette[word], palette[ground]) >= 4.5]).toEqual([ground, true]);
     }
   });
 
-  it('text-3 is legible on the grounds it is used on', () => {
+  it('text-3 is legible on the backgrounds it is used on', () => {
     for (const ground of grounds) expect(contrast(palette['text-3'], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('words on a filled button are legible', () => {
+  it('text on a filled button is legible', () => {
     expect(contrast(palette['on-accent'], palette.accent)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette['on-accent'], palette['accent-hover'])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette['on-error'], palette.error)).toBeGreaterThanOrEqual(4.5);

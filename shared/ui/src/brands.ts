@@ -1,4 +1,4 @@
-/** Colours of one brand in one theme, by the custom property they fill. */
+/** Colours of one brand in one theme, by the custom property that they set. */
 export type Palette = Record<
   | 'bg'
   | 'bg-sunk'
@@ -37,19 +37,19 @@ export type Palette = Record<
   string
 >;
 
-/** What a white label is made of: data, no code. */
+/** A white label's definition: data, no code. */
 export interface Brand {
   id: string;
   name: string;
   /** Two shapes on a 30 × 30 field; `fill` names a palette entry. */
   logo: { path: string; fill: keyof Palette }[];
-  /** Face, sizes and radii, by custom property. */
+  /** Typeface, sizes and radii, by custom property. */
   shape: Record<string, string>;
   dark: Palette;
   light: Palette;
 }
 
-/** True in every theme and brand: the grid, motion, and the colours of words that lie on covers. */
+/** Constant in every theme and brand: the grid, motion, and the colours of text on covers. */
 export const constants: Record<string, string> = {
   'font-text':
     '"Figtree Variable", "Figtree fallback", "Noto Sans Arabic Variable", "Noto Sans SC", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans Thai", "Hangul", system-ui, sans-serif',
@@ -195,7 +195,7 @@ const atrium: Brand = {
   },
 };
 
-/** Harbour slate and signal blue, squared, wide capitals. */
+/** Harbour slate and signal blue, square, wide capitals. */
 const quayside: Brand = {
   id: 'quayside',
   name: 'Quayside',
@@ -281,7 +281,7 @@ const quayside: Brand = {
   },
 };
 
-/** Every brand the product ships, by id. */
+/** Every brand of the product, by id. */
 export const brands = { atrium, quayside } as const satisfies Record<string, Brand>;
 
 export type BrandId = keyof typeof brands;

@@ -5,11 +5,11 @@ export interface ButtonLook {
   /** `primary` is the one main action of a screen. `danger` cannot be undone. `quiet` has no edge. */
   variant?: 'primary' | 'plain' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
-  /** Takes the whole width. */
+  /** Takes the full width. */
   wide?: boolean;
 }
 
-/** The look of a button as a style, for what is a link: `<Link css={buttonLook({ variant: 'primary' })}>`. */
+/** The style of a button for a link: `<Link css={buttonLook({ variant: 'primary' })}>`. */
 export function buttonLook({ variant = 'plain', size = 'medium', wide = false }: ButtonLook = {}): SerializedStyles {
   return css(base, sizes[size], variants[variant], wide && { display: 'flex', inlineSize: '100%' });
 }

@@ -8,7 +8,7 @@ describePart('Button', (root) => <Button {...root}>Deposit</Button>, 'HTMLButton
 describePart('IconButton', (root) => <IconButton icon="eye" label="Hide balance" {...root} />, 'HTMLButtonElement');
 
 describe('Button', () => {
-  it('never submits a form unless told to', () => {
+  it('never submits a form unless its type is submit', () => {
     const submit = jest.fn((event) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -22,7 +22,7 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('does nothing while busy, keeps its focus and tells that it is busy', async () => {
+  it('does nothing while busy, keeps its focus and is announced as busy', async () => {
     const press = jest.fn();
     const { rerender } = render(<Button onClick={press}>Pay</Button>);
     await userEvent.tab();

@@ -5,11 +5,11 @@ import { Icon, type IconName } from './icon.tsx';
 import { tokens } from './theme.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Before the words. */
+  /** Before the label. */
   icon?: IconName;
-  /** After the words. */
+  /** After the label. */
   iconEnd?: IconName;
-  /** The action is under way: the button keeps its place and its focus, and does nothing when pressed. */
+  /** The action is running: the button keeps its size and its focus, and ignores presses. */
   busy?: boolean;
   /** Enter anywhere in the dialog presses this button. */
   dialogDefault?: boolean;

@@ -4,12 +4,12 @@ import { tokens } from './theme.ts';
 
 export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside' | 'form';
-  /** Heading of the card, with what stands at its end. */
+  /** Heading of the card, and the content at its end. */
   title?: ReactNode;
   titleEnd?: ReactNode;
-  /** Heading level, by the outline of the page. */
+  /** Heading level, according to the page's outline. */
   level?: 2 | 3 | 4;
-  /** Room between edge and content. `none` lets tables and pictures reach the edge. */
+  /** Padding between edge and content. `none` lets tables and pictures reach the edge. */
   padding?: 'none' | 'small' | 'medium' | 'large';
 }
 

@@ -4,24 +4,24 @@ import { IconButton } from './icon-button.tsx';
 import { tokens } from './theme.ts';
 
 export interface CarouselLabels {
-  /** Accessible name of the whole. */
+  /** Accessible name of the whole carousel. */
   region: string;
   pause: string;
   play: string;
-  /** Name of the button to one slide, such as "Slide 2 of 3". */
+  /** Name of the button for one slide, such as "Slide 2 of 3". */
   slide: (slide: number, slides: number) => string;
 }
 
 export interface CarouselProps extends Omit<ComponentProps<'section'>, 'children'> {
   slides: readonly { key: string; content: ReactNode }[];
   labels: CarouselLabels;
-  /** Ms per slide; 0 never moves by itself. */
+  /** Ms per slide; 0 turns automatic movement off. */
   interval?: number;
 }
 
 /**
- * Slides one after the other. Moves by itself only while nobody points at it, nothing in it has the
- * focus, it has not been paused, and the visitor wants motion at all.
+ * Slides one after the other. Moves automatically unless a pointer is over it, something in it has the focus, it has
+ * been paused, or the visitor prefers reduced motion.
  */
 export function Carousel({ slides, labels, interval = 7000, ...rest }: CarouselProps) {
   const [at, setAt] = useState(0);

@@ -4,10 +4,10 @@ import { useInsertionEffect, useMemo } from 'react';
 const NONE: readonly never[] = [];
 
 /**
- * The class names of styles that never change, for `className`. A `css` property costs each element a component and two
- * looks at a context; where hundreds of elements of one look come and go while somebody scrolls, they are put into the
- * page once and named. `styles` is a constant of its module, and so is `yielding`: the names whose styles count for less
- * than any other of the same element, whichever came into the page first.
+ * Class names for constant styles. A `css` property costs each element a component and two context reads; where
+ * hundreds of identical elements mount and unmount during scrolling, their styles are inserted once and referenced by
+ * name. `styles` is a constant of its module, and so is `yielding`: the names whose styles have a lower precedence than
+ * any other of the same element, independent of the order of insertion.
  */
 export function useClassNames<Name extends string>(
   styles: Readonly<Record<Name, SerializedStyles>>,
@@ -18,7 +18,7 @@ export function useClassNames<Name extends string>(
     for (const [name, style] of Object.entries<SerializedStyles>(styles)) {
       if (cache.inserted[style.name] !== undefined) continue;
       const selector = `.${cache.key}-${style.name}`;
-      // What a style brings with it, such as key frames, hangs on it as a chain.
+      // Dependencies of a style, such as keyframes, are linked as a chain.
       for (let part: SerializedStyles | undefined = style; part; part = part.next)
         cache.insert(
           part === style ? (yielding.includes(name as Name) ? `:where(${selector})` : selector) : '',

@@ -17,9 +17,9 @@ export interface CountdownTextProps extends Omit<ComponentProps<'span'>, 'childr
   /** Server's clock minus the visitor's, in ms. */
   offset?: number;
   onEnd?: () => void;
-  /** Marked as near in the last so many ms. */
+  /** Marked as near in this last span of time, in ms. */
   nearMs?: number;
-  /** How it is written; without one `hh:mm:ss`, with days as hours. */
+  /** Formats the remaining time; without one `hh:mm:ss`, with days as hours. */
   format?: (left: TimeLeft) => ReactNode;
 }
 
@@ -37,7 +37,10 @@ const leftAt = (until: number, offset: number) => Math.max(0, until - (Date.now(
 const two = (value: number) => String(value).padStart(2, '0');
 const clock = (left: TimeLeft) => `${two(left.days * 24 + left.hours)}:${two(left.minutes)}:${two(left.seconds)}`;
 
-/** Time left to a moment, beating on the whole seconds of that moment, so that all on a page beat together. Not read out. */
+/**
+ * Time left until a moment. Ticks on the whole seconds of that moment, so that all countdowns on a page tick together.
+ * Hidden from screen readers.
+ */
 export function CountdownText({
   until,
   offset = 0,

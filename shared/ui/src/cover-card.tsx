@@ -7,7 +7,7 @@ import { media, tokens } from './theme.ts';
 export interface CoverCardProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
   /** The cover; its title is drawn on it, so the picture itself is decoration. */
   src: PictureProps['src'];
-  /** Accessible name of what the card opens. */
+  /** Accessible name of the card's target. */
   name: string;
   /** The link or button that opens it; without one it is a button with `onOpen`. */
   opener?: (bind: { 'aria-label': string; css: ReturnType<typeof css> }) => ReactElement;
@@ -17,14 +17,14 @@ export interface CoverCardProps extends Omit<ComponentProps<'article'>, 'title' 
   caption?: ReactNode;
   /** At the end of the caption: the favourite button. */
   action?: ReactNode;
-  /** Slides in over the cover under a pointer: facts and what else can be done. */
+  /** Slides in over the cover on hover: facts and further actions. */
   detail?: ReactNode;
-  /** Closed for now: greyed, with these words on the cover. */
+  /** Closed for now: greyed out, with this text on the cover. */
   closed?: ReactNode;
   eager?: boolean;
 }
 
-/** A cover on a shelf. The whole cover opens; further buttons stand beside it, not inside. */
+/** A cover on a shelf. The whole cover opens the target; further buttons are beside it in the page, not inside. */
 export function CoverCard({
   src,
   name,

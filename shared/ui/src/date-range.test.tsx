@@ -34,7 +34,7 @@ describe('DateRange', () => {
     ]);
   });
 
-  it('shows which range is chosen and does not offer days that cannot be', () => {
+  it('shows the chosen range and offers no days that cannot be chosen', () => {
     render(<DateRange {...part} value={{ from: '2026-11-15', to: '2026-11-21' }} max="2026-11-21" />);
     expect(screen.getByRole('button', { name: 'Previous 7 days' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('button', { name: 'Next 7 days' })).toBeDisabled();

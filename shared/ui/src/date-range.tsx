@@ -15,9 +15,9 @@ export interface DateRangeLabels extends Record<RangePreset, string> {
 export interface DateRangeProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
   value: DayRange;
   onChange: (range: DayRange) => void;
-  /** Today in the member's zone, `yyyy-mm-dd`. */
+  /** Today in the member's time zone, `yyyy-mm-dd`. */
   today: string;
-  /** Most days the range may hold. */
+  /** The maximum number of days in the range. */
   maxDays?: number;
   min?: string;
   max?: string;

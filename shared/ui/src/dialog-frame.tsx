@@ -7,16 +7,16 @@ import { media, tokens } from './theme.ts';
 
 export type { DialogPhase };
 
-/** What the four kinds of dialog (modal, dialog, sheet, drawer) have in common. */
+/** Props that the four kinds of dialog (modal, dialog, sheet, drawer) have in common. */
 export interface DialogRules {
   open: boolean;
-  /** Asked to close; the owner decides by setting `open`. */
+  /** A request to close; the owner decides by setting `open`. */
   onClose: (by: 'escape' | 'cover' | 'button' | 'timeout') => void;
-  /** May be closed by a click (cover, close button); only such a one is closed by Escape too. */
+  /** Can be closed by a click (cover, close button); only then Escape closes it, too. */
   closable?: boolean;
   /** A click on the cover closes it. */
   cover?: boolean;
-  /** Closes by itself after so many ms. Without one it stays. */
+  /** Closes automatically after this time in ms. Without one it stays. */
   timeout?: number;
   /** A warning: role `alertdialog`. */
   alert?: boolean;
@@ -24,16 +24,15 @@ export interface DialogRules {
 }
 
 export interface DialogFrameProps extends DialogRules, Omit<ComponentProps<'div'>, 'title' | 'role'> {
-  /** Where it comes from and stands. On a phone a centred one becomes a sheet at the bottom. */
+  /** The edge that it enters from and its position. On a phone a centred one becomes a sheet at the bottom. */
   place?: 'centre' | 'bottom' | 'end' | 'start';
   children: ReactNode;
 }
 
 /**
- * Cover, focus trap, scroll lock, phases and keys of a dialog; the look inside is the caller's.
- * Focus goes to `[data-autofocus]`, else to the first input, else to the dialog itself, and returns
- * to where it was. Enter presses the button marked `dialogDefault` unless the focused control has its
- * own use for Enter.
+ * Cover, focus trap, scroll lock, phases and keys of a dialog; the caller styles the inside. The focus moves to
+ * `[data-autofocus]`, else to the first input, else to the dialog itself, and returns to its previous element. Enter
+ * presses the button marked `dialogDefault` unless the focused control handles Enter itself.
  */
 export function DialogFrame({
   open,
@@ -121,7 +120,7 @@ function useTimeout(ms: number | undefined, end: () => void): void {
   }, [ms]);
 }
 
-/* Coming and going need keyframes of their own: the same name played backwards would not start again. */
+/* Opening and closing need keyframes of their own: the same animation name played in reverse would not restart. */
 const away = (outside: CSSObject) => ({ come: keyframes({ from: outside }), go: keyframes({ to: outside }) });
 const fade = away({ opacity: 0 });
 const settle = away({ opacity: 0, translate: '0 8px' });

@@ -4,14 +4,14 @@ import { motionMs } from './theme.ts';
 /** The life of a dialog, always in this order: before-open, opened, before-close, closed. */
 export type DialogPhase = 'before-open' | 'opened' | 'before-close' | 'closed';
 
-const movement = () => (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 0 : motionMs.base);
+const durationMs = () => (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 0 : motionMs.base);
 
-/** Turns open and shut into the four phases and tells each of them once. */
-export function useDialogPhase(open: boolean, tell?: (phase: DialogPhase) => void): DialogPhase {
+/** Derives the four phases from `open` and calls `onPhase` once for each. */
+export function useDialogPhase(open: boolean, onPhase?: (phase: DialogPhase) => void): DialogPhase {
   const [phase, setPhase] = useState<DialogPhase>('closed');
-  const listener = useRef(tell);
-  const told = useRef<DialogPhase>('closed');
-  listener.current = tell;
+  const listener = useRef(onPhase);
+  const lastPhase = useRef<DialogPhase>('closed');
+  listener.current = onPhase;
 
   useLayoutEffect(() => {
     setPhase((now) => {
@@ -22,12 +22,12 @@ export function useDialogPhase(open: boolean, tell?: (phase: DialogPhase) => voi
   }, [open]);
 
   useEffect(() => {
-    if (told.current !== phase) {
-      told.current = phase;
+    if (lastPhase.current !== phase) {
+      lastPhase.current = phase;
       listener.current?.(phase);
     }
     if (phase !== 'before-open' && phase !== 'before-close') return;
-    const timer = setTimeout(() => setPhase(phase === 'before-open' ? 'opened' : 'closed'), movement());
+    const timer = setTimeout(() => setPhase(phase === 'before-open' ? 'opened' : 'closed'), durationMs());
     return () => clearTimeout(timer);
   }, [phase]);
 

@@ -66,7 +66,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 const pressCover = () => fireEvent.pointerDown(document.documentElement, { button: 0 });
 
 describe('Dialog', () => {
-  it('[4-51] passes before-open, opened, before-close and closed in this order', async () => {
+  it('[4-51] passes through before-open, opened, before-close and closed in this order', async () => {
     const phases: DialogPhase[] = [];
     render(<Opener onPhase={(phase) => phases.push(phase)} />);
     expect(phases).toEqual([]);
@@ -77,7 +77,7 @@ describe('Dialog', () => {
     expect(phases).toEqual(['before-open', 'opened', 'before-close', 'closed']);
   });
 
-  it('[4-52] Escape closes one that may be closed by click', async () => {
+  it('[4-52] Escape closes a dialog that can be closed by click', async () => {
     const closed = jest.fn();
     render(<Opener onClose={closed} />);
     await openIt();
@@ -86,7 +86,7 @@ describe('Dialog', () => {
     await gone();
   });
 
-  it('[4-52] Escape does not close another one', async () => {
+  it('[4-52] Escape does not close others', async () => {
     const closed = jest.fn();
     render(<Opener onClose={closed} closable={false} />);
     const dialog = await openIt();
@@ -140,7 +140,7 @@ describe('Dialog', () => {
     expect(yes).not.toHaveBeenCalled();
   });
 
-  it('[4-56] one with a timeout closes by itself after that time', async () => {
+  it('[4-56] closes automatically after its timeout', async () => {
     jest.useFakeTimers();
     const closed = jest.fn();
     render(<Dialog open onClose={closed} title="Saved" timeout={3000} />);
@@ -152,7 +152,7 @@ describe('Dialog', () => {
     jest.useRealTimers();
   });
 
-  it('[4-56] one without a timeout stays', () => {
+  it('[4-56] stays open without a timeout', () => {
     jest.useFakeTimers();
     const closed = jest.fn();
     render(<Dialog open onClose={closed} title="Saved" />);
@@ -181,14 +181,14 @@ describe('Dialog', () => {
     expect(dialog).toBeInTheDocument();
   });
 
-  it('[9-14] is 400 wide unless told otherwise', () => {
+  it('[9-14] is 400 wide unless another width is given', () => {
     const { rerender } = render(<Dialog open onClose={nothing} title="Saved" />);
     expect(screen.getByRole('dialog')).toHaveStyle({ '--dialog-width': '400px' });
     rerender(<Dialog open onClose={nothing} title="Saved" width={520} />);
     expect(screen.getByRole('dialog')).toHaveStyle({ '--dialog-width': '520px' });
   });
 
-  it('a warning is an alertdialog, described by its words', () => {
+  it('a warning is an alertdialog, described by its text', () => {
     render(
       <Dialog alert open onClose={nothing} title="Sign out">
         You can come back at any time.
@@ -199,7 +199,7 @@ describe('Dialog', () => {
     );
   });
 
-  it('keeps the focus inside and gives it back', async () => {
+  it('traps the focus and returns it', async () => {
     render(<Opener buttons={<Button>Cancel</Button>} />);
     const dialog = await openIt();
     await userEvent.tab();
@@ -212,7 +212,7 @@ describe('Dialog', () => {
 });
 
 describe('Modal', () => {
-  it('[9-13] is 600 wide and 300 high unless told otherwise', () => {
+  it('[9-13] is 600 wide and 300 high unless other sizes are given', () => {
     const { rerender } = render(
       <Modal open onClose={nothing} title="Login">
         Form
@@ -244,7 +244,7 @@ describe('Modal', () => {
     expect(closed).toHaveBeenCalledWith('button');
   });
 
-  it('starts at its first input', async () => {
+  it('focuses its first input', async () => {
     render(
       <Modal open onClose={nothing} title="Login" closeLabel="Close">
         <input aria-label="Username" />
@@ -281,7 +281,7 @@ describe('several at once', () => {
     await waitFor(() => expect(locked()).toBe(false));
   });
 
-  it('Escape closes only the upper one', async () => {
+  it('Escape closes only the topmost one', async () => {
     const lower = jest.fn();
     const upper = jest.fn();
     render(

@@ -10,7 +10,7 @@ export interface DialogProps extends Omit<DialogFrameProps, 'place' | 'children'
   title: string;
   icon?: IconName;
   tone?: 'plain' | 'win' | 'warn' | 'error';
-  /** Cause, what it means for the money, what to do. */
+  /** Cause, effect on the money, and what to do. */
   children?: ReactNode;
   /** The buttons, the default one marked `dialogDefault`. */
   buttons?: ReactNode;
@@ -18,7 +18,7 @@ export interface DialogProps extends Omit<DialogFrameProps, 'place' | 'children'
   width?: number;
 }
 
-/** One question or one fact with its buttons. 400 wide unless told otherwise; on a phone a sheet at the bottom. */
+/** One question or one fact with its buttons. 400 wide by default; on a phone a sheet at the bottom. */
 export function Dialog({ title, icon, tone = 'plain', children, buttons, width = 400, style, ...rest }: DialogProps) {
   const words = useId();
   return (

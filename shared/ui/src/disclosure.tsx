@@ -11,7 +11,7 @@ export interface DisclosureProps extends Omit<ComponentProps<'div'>, 'title' | '
   onToggle: (open: boolean) => void;
 }
 
-/** A line that unfolds: notices, questions and answers. */
+/** A line that expands: notices, questions and answers. */
 export function Disclosure({ title, end, open, onToggle, children, ...rest }: DisclosureProps) {
   const id = useId();
   return (

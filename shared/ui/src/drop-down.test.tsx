@@ -49,7 +49,7 @@ const Navigation = () => (
 const rng = () => screen.getByRole('link', { name: 'RNG' });
 
 describe('DropDown by hover', () => {
-  it('opens under the pointer and closes behind it', async () => {
+  it('opens under the pointer and closes when the pointer leaves', async () => {
     render(<Navigation />);
     expect(screen.queryByRole('link', { name: 'Copperline' })).not.toBeInTheDocument();
     await userEvent.hover(rng());
@@ -71,7 +71,7 @@ describe('DropDown by hover', () => {
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
   });
 
-  it('does not stand in the way of Tab, and closes when the focus leaves', async () => {
+  it('lets Tab move on, and closes when the focus leaves', async () => {
     render(<Navigation />);
     await userEvent.tab();
     await userEvent.tab();
@@ -122,7 +122,7 @@ function LateVendors() {
   return arrived ? vendors() : null;
 }
 
-it('moves the focus to the first entry also when that arrives after the panel', async () => {
+it('focuses the first entry also when it is rendered after the panel', async () => {
   render(
     <DropDown
       label="Slots vendors"

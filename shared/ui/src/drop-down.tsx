@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { tokens } from './theme.ts';
 
-/** What the trigger must take over: `trigger={(bind) => <Link {...bind} to="/rng">RNG</Link>}`. */
+/** Props for the trigger: `trigger={(bind) => <Link {...bind} to="/rng">RNG</Link>}`. */
 export interface DropDownBind {
   'aria-expanded': boolean;
   'aria-controls': string | undefined;
@@ -27,16 +27,16 @@ export interface DropDownProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** `hover` (header navigation: the trigger stays a link of its own) or `press` (a button). */
   opens?: 'hover' | 'press';
   align?: 'start' | 'centre' | 'end';
-  /** Accessible name of what drops down. */
+  /** Accessible name of the panel. */
   label: string;
 }
 
 const stops = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
 /**
- * Something that drops down from a link or a button. Opens by pointer after a breath, or by Arrow
- * down, which goes to the first entry; arrows move, Escape closes and returns to the trigger,
- * leaving closes. Nothing of it is in the page while closed.
+ * A panel that drops down from a link or a button. Opens on hover after a short delay, or by Arrow down, which moves to
+ * the first entry; arrows move, Escape closes and returns to the trigger, leaving closes. While closed the panel is not
+ * in the page.
  */
 export function DropDown({ trigger, children, opens = 'hover', align = 'start', label, ...rest }: DropDownProps) {
   const [open, setOpen] = useState(false);
@@ -49,7 +49,7 @@ export function DropDown({ trigger, children, opens = 'hover', align = 'start', 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!open) return;
-    // The first entry may arrive a moment after the panel: its code is loaded late.
+    // The first entry may be rendered a moment after the panel, because its code is loaded on demand.
     const takeFocus = () => {
       const first = wantsFocus.current && panel.current?.querySelector<HTMLElement>(stops);
       if (!first) return;
@@ -106,7 +106,7 @@ export function DropDown({ trigger, children, opens = 'hover', align = 'start', 
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for what happens to the link and the entries inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to events of the link and the entries inside.
     <div
       ref={root}
       css={styles.root}

@@ -6,12 +6,12 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** A small drawing. */
   picture?: ReactNode;
   title: ReactNode;
-  /** Why there is nothing, and what would bring something. */
+  /** Why there is nothing, and how to change that. */
   text?: ReactNode;
   action?: ReactNode;
 }
 
-/** What stands where nothing is yet. */
+/** The placeholder of an empty list or page. */
 export function EmptyState({ picture, title, text, action, ...rest }: EmptyStateProps) {
   return (
     <div css={styles.root} {...rest}>

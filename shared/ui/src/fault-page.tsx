@@ -5,21 +5,21 @@ import { media, tokens } from './theme.ts';
 export interface FaultPageProps extends Omit<ComponentProps<'section'>, 'title'> {
   picture?: ReactNode;
   title: string;
-  /** 1 where it takes the place of a whole page. */
+  /** 1 where it replaces a whole page. */
   level?: 1 | 2 | 3;
   /** What happened, in one sentence. */
   cause: ReactNode;
-  /** What it means for the member's money. */
+  /** The effect on the member's money. */
   money?: ReactNode;
   /** What to do: the buttons. */
   actions?: ReactNode;
   /** Facts in small print: a code, a time, an address. */
   facts?: ReactNode;
-  /** What can be done instead, such as other games. */
+  /** Alternatives, such as other games. */
   children?: ReactNode;
 }
 
-/** Something failed or is closed: the cause, the money, the next step. */
+/** A part failed or is closed: the cause, the money, the next step. */
 export function FaultPage({
   picture,
   title,
@@ -50,7 +50,7 @@ export function FaultPage({
 }
 
 const styles = {
-  // A shelf below scrolls by itself instead of widening the page.
+  // A shelf below scrolls on its own instead of widening the page.
   root: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[8], minInlineSize: 0 }),
   panel: css({
     overflow: 'clip',

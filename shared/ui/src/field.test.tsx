@@ -48,7 +48,7 @@ describePart(
 );
 
 describe('TextField', () => {
-  it('ties hint and error to the input, the error taking the place of the hint', () => {
+  it('associates hint and error with the input, and the error replaces the hint', () => {
     const { rerender } = render(<TextField label="Amount" hint="From P 100" />);
     const input = screen.getByRole('textbox', { name: 'Amount' });
     expect(input).toHaveAccessibleDescription('From P 100');
@@ -59,21 +59,21 @@ describe('TextField', () => {
     expect(screen.queryByText('From P 100')).not.toBeInTheDocument();
   });
 
-  it('announces an error that appears: its live region is there before it', () => {
+  it('announces an error: its live region exists before the error does', () => {
     const { rerender } = render(<TextField label="Amount" />);
     const region = screen.getByRole('alert');
     rerender(<TextField label="Amount" error="Too small" />);
     expect(region).toHaveTextContent('Too small');
   });
 
-  it('names a required input as required', () => {
+  it('marks a required input as required', () => {
     render(<TextField label="Amount" required />);
     expect(screen.getByRole('textbox', { name: 'Amount' })).toBeRequired();
   });
 });
 
 describe('PasswordField', () => {
-  it('shows and hides what was typed and keeps it', async () => {
+  it('shows and hides the typed password and keeps it', async () => {
     render(<PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />);
     const input = screen.getByLabelText('Password');
     await userEvent.type(input, 'Member-0001');
@@ -87,7 +87,7 @@ describe('PasswordField', () => {
 });
 
 describe('choices', () => {
-  it('a checkbox is pressed by its words and can say what is wrong', async () => {
+  it('a checkbox is toggled by its label and can show an error', async () => {
     const ref = createRef<HTMLInputElement>();
     render(<Checkbox ref={ref} label="I agree to the terms" error="Please agree first" />);
     const box = screen.getByRole('checkbox', { name: 'I agree to the terms' });
@@ -97,7 +97,7 @@ describe('choices', () => {
     expect(ref.current).toBeChecked();
   });
 
-  it('a radio group tells its choice', async () => {
+  it('a radio group reports its choice', async () => {
     const choose = jest.fn();
     render(<RadioGroup label="Game" options={games} value="rng" onChange={choose} />);
     expect(screen.getByRole('group', { name: 'Game' })).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('choices', () => {
     expect(choose).toHaveBeenCalledWith('live');
   });
 
-  it('a switch is a switch to a screen reader', async () => {
+  it('a switch has the role switch', async () => {
     render(<Switch label="Sound" />);
     const sound = screen.getByRole('switch', { name: 'Sound' });
     await userEvent.click(sound);

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 import { tokens } from './theme.ts';
 
-/** What ties an input to its label, hint and error. */
+/** The attributes that associate an input with its label, hint and error. */
 export interface FieldLinks {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,7 +14,7 @@ export interface FieldLinks {
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown instead of the hint and read at once; the input counts as invalid. */
+  /** Shown instead of the hint and announced at once; the input counts as invalid. */
   error?: ReactNode;
   /** Word beside the label, such as "Optional". */
   note?: ReactNode;
@@ -25,7 +25,7 @@ export interface FieldProps extends FieldTexts, Omit<ComponentProps<'div'>, 'chi
   children: (links: FieldLinks) => ReactNode;
 }
 
-/** Label, input, hint and error as one. The room under the input stays the same for hint and error of one line. */
+/** Label, input, hint and error in one. Reserves the height of one line for hint and error. */
 export function Field({ label, hint, error, note, required, children, id: given, ...rest }: FieldProps) {
   const own = useId();
   const id = given ?? own;

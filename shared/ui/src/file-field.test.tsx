@@ -9,7 +9,7 @@ describePart(
   'HTMLInputElement',
 );
 
-it('hands on what was chosen, also the same file a second time, and says its name', async () => {
+it('passes on the chosen file, also the same file a second time, and shows its name', async () => {
   const handed: string[][] = [];
   const field = (chosen?: string) => (
     <FileField
@@ -30,7 +30,7 @@ it('hands on what was chosen, also the same file a second time, and says its nam
   expect(screen.getByRole('status')).toHaveTextContent('slip.png');
 });
 
-it('is reached by the keyboard', async () => {
+it('is reachable by keyboard', async () => {
   render(<FileField label="Picture" buttonLabel="Choose a file" onFiles={() => {}} />);
   await userEvent.tab();
   expect(screen.getByLabelText('Picture')).toHaveFocus();

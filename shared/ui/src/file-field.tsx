@@ -10,15 +10,15 @@ export interface FileFieldProps
     Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'required' | 'children'> {
   /** On the button, such as "Choose a file". */
   buttonLabel: string;
-  /** Names of the files that are chosen, beside the button; kept by whoever has the files. */
+  /** Names of the chosen files, beside the button; the caller owns the files. */
   chosen?: string;
-  /** What was chosen or dropped; the same file can be chosen again afterwards. */
+  /** Called with the chosen or dropped files; the same file can be chosen again afterwards. */
   onFiles: (files: readonly File[]) => void;
 }
 
 /**
- * Choosing files. The browser's own control speaks the browser's language and looks like no other field, so it lies
- * unseen over a button of ours: pointer, keyboard, dropped files and screen readers still meet the real one.
+ * Chooses files. The browser's own control has the browser's language and a look of its own, so it is invisible above a
+ * button of ours: pointer, keyboard, dropped files and screen readers still use the real one.
  */
 export function FileField({
   label,

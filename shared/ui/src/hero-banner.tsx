@@ -3,9 +3,9 @@ import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { media, tokens } from './theme.ts';
 
 export interface HeroBannerProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** The scene: 820 x 356, its words' side dark. */
+  /** The scene: 820 x 356, dark on the side of the text. */
   scene: ReactNode;
-  /** Over the title: when and what. */
+  /** Above the title: when and what. */
   kicker?: ReactNode;
   title: ReactNode;
   level?: 1 | 2;
@@ -13,7 +13,7 @@ export interface HeroBannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   action?: ReactNode;
 }
 
-/** A scene with words on its dark side; on a phone the words stand on a plate over the scene. */
+/** A scene with text on its dark side; on a phone the text is on a plate over the scene. */
 export function HeroBanner({ scene, kicker, title, level = 1, text, action, ...rest }: HeroBannerProps) {
   const Heading = `h${level}` as ElementType;
   return (

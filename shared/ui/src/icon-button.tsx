@@ -5,7 +5,7 @@ import { media, tokens } from './theme.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
-  /** Its accessible name, and its hint on hover. */
+  /** Its accessible name, and its tooltip on hover. */
   label: string;
   size?: 'small' | 'medium' | 'large';
   filled?: boolean;
@@ -20,7 +20,7 @@ export function IconButton({ icon, label, size = 'medium', filled, type = 'butto
   );
 }
 
-/** The look of a button that shows only an icon, for what is drawn hundreds of times. */
+/** The style of an icon button, for lists with hundreds of them. */
 export const iconButtonLook = {
   button: css({
     display: 'inline-grid',

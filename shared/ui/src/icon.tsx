@@ -10,11 +10,11 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   size?: number;
   /** Name for screen readers; without one the icon is decoration. */
   label?: string;
-  /** Fills the shape, for a state that is on (a chosen favourite). */
+  /** Fills the shape, for an active state (a chosen favourite). */
   filled?: boolean;
 }
 
-/** A line icon in the colour of the text around it. Arrows of reading direction turn in right-to-left text. */
+/** A line icon in the colour of the surrounding text. Arrows are mirrored in right-to-left text. */
 export function Icon({ name, size = 18, label, filled = false, style, ...rest }: IconProps) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
@@ -30,9 +30,9 @@ export function Icon({ name, size = 18, label, filled = false, style, ...rest }:
       strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
-      // Icons stand in every card of a long list: only those that turn pay for a style sheet's look.
+      // Every card of a long list has icons: only mirrored ones pay for a style.
       {...(turning.has(name) && { css: turns })}
-      // Nothing of an icon lies outside of its square; without a clip there is one thing less to keep for each.
+      // No icon extends beyond its square; without a clip the browser has one layer less per icon.
       style={{ flex: 'none', overflow: 'visible', ...style }}
       {...rest}
     >

@@ -12,7 +12,7 @@ describe('the image loader', () => {
     expect(loader.has('/a.svg')).toBe(false);
   });
 
-  it('[9-17] the third try may still succeed', async () => {
+  it('[9-17] succeeds if the third try does', async () => {
     let tries = 0;
     const loader = createImageLoader(async () => {
       if (++tries < 3) throw new Error('gone');
@@ -21,7 +21,7 @@ describe('the image loader', () => {
     expect(loader.has('/a.svg')).toBe(true);
   });
 
-  it('[9-18] keeps at most 200 images and forgets the one not asked for the longest', async () => {
+  it('[9-18] remembers at most 200 images and drops the least recently requested one', async () => {
     const loader = createImageLoader(async () => {});
     for (let at = 0; at < imageCacheSize; at++) await loader.load(`/${at}.svg`);
     await loader.load('/0.svg');
@@ -31,7 +31,7 @@ describe('the image loader', () => {
     expect(loader.has('/1.svg')).toBe(false);
   });
 
-  it('several askers share one try', async () => {
+  it('several callers share one try', async () => {
     let tries = 0;
     const loader = createImageLoader(async () => void tries++);
     await Promise.all([loader.load('/a.svg'), loader.load('/a.svg'), loader.load('/a.svg')]);

@@ -2,7 +2,7 @@
 export const preloadFactor = 1.3;
 /** Tries per image before it counts as failed. */
 export const imageAttempts = 3;
-/** Addresses remembered as loaded; the one not asked for the longest goes first. */
+/** Addresses remembered as loaded; the least recently requested one is dropped first. */
 export const imageCacheSize = 200;
 
 type Fetch = (src: string) => Promise<void>;
@@ -16,7 +16,7 @@ const throughImage: Fetch = (src) =>
   });
 
 export interface ImageLoader {
-  /** Resolves when the browser holds the image; rejects after the last try. Several askers share one try. */
+  /** Resolves when the browser has the image; rejects after the last try. Several callers share one try. */
   load: (src: string) => Promise<void>;
   /** Loaded before and still remembered: can be shown at once. */
   has: (src: string) => boolean;
@@ -62,5 +62,5 @@ export function createImageLoader(
   };
 }
 
-/** The one loader of the page. */
+/** The only loader of the page. */
 export const pageImages = createImageLoader();

@@ -3,16 +3,16 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { scrollThrottleMs, throttle } from './throttle.ts';
 
 export interface InfiniteListProps extends ComponentProps<'div'> {
-  /** More can be had. */
+  /** More entries can be loaded. */
   more: boolean;
-  /** Called when the end comes near; not again while `busy`. */
+  /** Called when the end is near; not again while `busy`. */
   onMore: () => void;
   busy?: boolean;
-  /** Ms between two looks at the place. */
+  /** Ms between two checks of the scroll position. */
   throttleMs?: number;
 }
 
-/** Asks for more when its end comes within half a window of the view. */
+/** Requests more when its end is within half a window of the view. */
 export function InfiniteList({
   more,
   onMore,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from './theme.ts';
 
-/** The look of what is typed into. */
+/** The style of inputs. */
 export const inputLook = css({
   boxSizing: 'border-box',
   inlineSize: '100%',
@@ -33,7 +33,7 @@ export const inputLook = css({
   },
 });
 
-/** The smaller step, for the header and filters. */
+/** The smaller size, for the header and filters. */
 export const smallInputLook = css({
   minBlockSize: tokens.size.targetSmall,
   paddingInline: 10,

@@ -11,18 +11,18 @@ export interface ModalProps extends Omit<DialogFrameProps, 'place'> {
   hideTitle?: boolean;
   /** Name of the close button; without one there is no such button. */
   closeLabel?: string;
-  /** In px. A taller content makes the modal taller, up to the height of the window. */
+  /** In px. Taller content makes the modal taller, up to the height of the window. */
   width?: number;
   height?: number;
   /** In the bar, before the close button. */
   bar?: ReactNode;
-  /** Stays in view under the content. */
+  /** Stays in view below the content. */
   footer?: ReactNode;
-  /** The content brings its own padding. */
+  /** The content has its own padding. */
   bare?: boolean;
 }
 
-/** A window for a whole subject (login, personal centre). 600 × 300 unless told otherwise; on a phone a sheet. */
+/** A window for a whole subject (login, member centre). 600 × 300 by default; on a phone a sheet. */
 export function Modal({
   title,
   hideTitle = false,

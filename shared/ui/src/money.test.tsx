@@ -28,7 +28,7 @@ describe('Money', () => {
     expect(container.textContent).toBe('P 300.00');
   });
 
-  it('neither counts nor flashes for a visitor who wants no motion', () => {
+  it('neither counts nor flashes for a visitor who prefers reduced motion', () => {
     jest.useFakeTimers();
     motion(true);
     const { rerender, container } = render(<Money counts text="P 100.00" />);

@@ -4,20 +4,19 @@ import { stepAmount } from './amount-steps.ts';
 import { motionMs, tokens } from './theme.ts';
 
 export interface MoneyProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The amount as it is to be read, currency included: this part knows no money rules. */
+  /** The formatted amount, including its currency: this part has no money rules. */
   text: string;
   /** `won` is for money won only. `own` is for the member's own balance. */
   tone?: 'plain' | 'won' | 'own' | 'muted';
-  /** Count from the text before to the new one. */
+  /** Counts from the previous text to the new one. */
   counts?: boolean;
   /** The difference, already formatted with its sign: shown for a second each time `text` changes. */
   change?: string;
 }
 
 /**
- * An amount in tabular numerals. With `counts`, a new text is counted to within 240 ms and `change`
- * stands beside it for one second; where the visitor wants no motion both are left out.
- * Screen readers are told the final text only.
+ * An amount in tabular numerals. With `counts`, a new text is counted to within 240 ms and `change` is beside it for
+ * one second; both are omitted where the visitor prefers reduced motion. Screen readers get the final text only.
  */
 export function Money({ text, tone = 'plain', counts = false, change, ...rest }: MoneyProps) {
   const shown = useCounted(text, counts);

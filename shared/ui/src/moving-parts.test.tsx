@@ -121,7 +121,7 @@ describe('CountdownText', () => {
   beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => jest.useRealTimers());
 
-  it('beats on the seconds of its moment, says when it is near, ends once', () => {
+  it('ticks on the seconds of its moment, is marked when near, ends once', () => {
     const end = jest.fn();
     render(<CountdownText until={1_000_000 + 61_500} onEnd={end} />);
     const time = screen.getByRole('timer');
@@ -135,12 +135,12 @@ describe('CountdownText', () => {
     expect(end).toHaveBeenCalledTimes(1);
   });
 
-  it("goes by the server's clock", () => {
+  it("uses the server's clock", () => {
     render(<CountdownText until={1_000_000 + 60_000} offset={30_000} />);
     expect(screen.getByRole('timer')).toHaveTextContent('00:00:30');
   });
 
-  it('one that is over from the start does not end again', () => {
+  it('does not end again if it is over from the start', () => {
     const end = jest.fn();
     render(<CountdownText until={1} onEnd={end} />);
     act(() => jest.advanceTimersByTime(3000));
@@ -165,7 +165,7 @@ describe('Carousel', () => {
       .find((button) => button.hasAttribute('aria-current'))
       ?.getAttribute('aria-label');
 
-  it('moves by itself, can be paused, and is led by its buttons', () => {
+  it('moves automatically, can be paused, and follows its buttons', () => {
     reduced(false);
     render(<Carousel {...carousel} interval={1000} />);
     act(() => jest.advanceTimersByTime(1000));
@@ -178,14 +178,14 @@ describe('Carousel', () => {
     expect(shown()).toContain('Cup');
   });
 
-  it('stands still for a visitor who wants no motion', () => {
+  it('does not move for a visitor who prefers reduced motion', () => {
     reduced(true);
     render(<Carousel {...carousel} interval={1000} />);
     act(() => jest.advanceTimersByTime(9000));
     expect(current()).toBe('Slide 1 of 3');
   });
 
-  it('what is not shown cannot be reached', () => {
+  it('hidden slides cannot be focused', () => {
     reduced(false);
     const { container } = render(<Carousel {...carousel} />);
     expect([...container.querySelectorAll('[role=group]')].map((slide) => slide.hasAttribute('inert'))).toEqual([
@@ -197,7 +197,7 @@ describe('Carousel', () => {
 });
 
 describe('Progress', () => {
-  it('tells its number, or that it has none', () => {
+  it('exposes its value, or that it has none', () => {
     const { rerender } = render(<Progress label="Export" value={0.304} text="12 of 40" />);
     expect(screen.getByRole('progressbar', { name: 'Export' })).toHaveAttribute('aria-valuenow', '30');
     rerender(<Progress label="Export" />);
@@ -217,7 +217,7 @@ describe('Stepper', () => {
 });
 
 describe('Tooltip', () => {
-  it('describes what has the focus, and Escape hides it', async () => {
+  it('describes the focused element, and Escape hides it', async () => {
     render(
       <Tooltip text="Paid back to you">
         <button type="button">Return</button>
@@ -231,7 +231,7 @@ describe('Tooltip', () => {
 });
 
 describe('Disclosure', () => {
-  it('unfolds by its line', async () => {
+  it('expands at a press on its line', async () => {
     const toggle = jest.fn();
     render(
       <Disclosure title="Bank notice" open={false} onToggle={toggle}>
@@ -245,7 +245,7 @@ describe('Disclosure', () => {
 });
 
 describe('InfiniteList', () => {
-  it('asks for more near its end, not while more is under way, not when there is none', () => {
+  it('requests more near its end, but not while more is loading or when there is none', () => {
     const ask = jest.fn();
     const { rerender } = render(
       <InfiniteList more onMore={ask}>
@@ -270,7 +270,7 @@ describe('InfiniteList', () => {
 });
 
 describe('FaultPage', () => {
-  it('leads with its heading and carries its buttons', () => {
+  it('has its heading and its buttons', () => {
     render(
       <FaultPage
         title="Game under maintenance"

@@ -19,7 +19,7 @@ describePart(
   'HTMLElement',
 );
 
-function Turned({ start, told }: { start: number; told: (page: number) => void }) {
+function Turned({ start, onPage }: { start: number; onPage: (page: number) => void }) {
   const [page, setPage] = useState(start);
   return (
     <Pagination
@@ -27,7 +27,7 @@ function Turned({ start, told }: { start: number; told: (page: number) => void }
       pages={20}
       labels={labels}
       onPage={(to) => {
-        told(to);
+        onPage(to);
         setPage(to);
       }}
     />
@@ -38,7 +38,7 @@ const present = () => screen.getByRole('button', { current: 'page' }).textConten
 
 describe('Pagination', () => {
   it('[4-77] moves to the previous and to the next page', async () => {
-    render(<Turned start={5} told={() => {}} />);
+    render(<Turned start={5} onPage={() => {}} />);
     await press('Next');
     expect(present()).toBe('6');
     await press('Prev');
@@ -47,7 +47,7 @@ describe('Pagination', () => {
   });
 
   it('[4-78] moves to the first and to the last page', async () => {
-    render(<Turned start={5} told={() => {}} />);
+    render(<Turned start={5} onPage={() => {}} />);
     await press('Last');
     expect(present()).toBe('20');
     await press('First');
@@ -55,28 +55,28 @@ describe('Pagination', () => {
   });
 
   it('[4-79] does nothing at the bounds', async () => {
-    const told = jest.fn();
-    const { unmount } = render(<Turned start={1} told={told} />);
+    const onPage = jest.fn();
+    const { unmount } = render(<Turned start={1} onPage={onPage} />);
     await press('Prev');
     await press('First');
     expect(screen.getByRole('button', { name: 'Prev' })).toHaveAttribute('aria-disabled', 'true');
     unmount();
-    render(<Turned start={20} told={told} />);
+    render(<Turned start={20} onPage={onPage} />);
     await press('Next');
     await press('Last');
     await press('Page 20');
-    expect(told).not.toHaveBeenCalled();
+    expect(onPage).not.toHaveBeenCalled();
   });
 
-  it('[9-37] has the labels Prev, Next, First and Last, and an ellipsis for left-out pages', () => {
-    render(<Turned start={10} told={() => {}} />);
+  it('[9-37] has the labels Prev, Next, First and Last, and an ellipsis for omitted pages', () => {
+    render(<Turned start={10} onPage={() => {}} />);
     const names = screen.getAllByRole('button').map((button) => button.textContent);
     expect(names).toEqual(['First', 'Prev', '1', '9', '10', '11', '20', 'Next', 'Last']);
     expect(screen.getAllByText('…')).toHaveLength(2);
   });
 
-  it('goes to the page that is pressed', async () => {
-    render(<Turned start={10} told={() => {}} />);
+  it('moves to the pressed page', async () => {
+    render(<Turned start={10} onPage={() => {}} />);
     await press('Page 11');
     expect(present()).toBe('11');
   });

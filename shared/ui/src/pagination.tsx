@@ -22,7 +22,10 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   labels: PaginationLabels;
 }
 
-/** First, previous, three pages around the present one, one at each end, next, last. Nothing happens at the bounds. */
+/**
+ * First, previous, three pages around the current one, one at each end, next, last. At the bounds the buttons do
+ * nothing.
+ */
 export function Pagination({ page, pages, onPage, labels, ...rest }: PaginationProps) {
   const go = (to: number) => {
     const within = Math.max(1, Math.min(pages, to));

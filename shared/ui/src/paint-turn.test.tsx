@@ -2,7 +2,7 @@ import { takePaintTurn } from './paint-turn.ts';
 
 const frame = () => new Promise(requestAnimationFrame);
 
-it('gives one turn a frame, to who asked last first, and none to who gave it up', async () => {
+it('gives one turn per frame, to the latest caller first, and none to a cancelled one', async () => {
   const painted: string[] = [];
   const asked = ['a', 'b', 'c'].map((name) => takePaintTurn(() => painted.push(name)));
   asked[1]!();

@@ -2,8 +2,8 @@ const waiting: (() => void)[] = [];
 let running = false;
 
 /**
- * Calls `paint` in a frame in which nobody else has a turn, the one who asked last first: a drawn picture takes a slow
- * phone some milliseconds when it is painted first, and a row of them a frame or two. Returns a way to give up the turn.
+ * Calls `paint` in a frame of its own, the latest caller first: the first paint of a drawn picture takes a slow phone
+ * some milliseconds, and a row of them a frame or two. Returns a function that cancels the turn.
  */
 export function takePaintTurn(paint: () => void): () => void {
   waiting.push(paint);

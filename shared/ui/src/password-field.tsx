@@ -5,12 +5,12 @@ import { IconButton } from './icon-button.tsx';
 import { inputLook } from './input-look.ts';
 
 export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'type'> {
-  /** Names of the button that shows and hides what was typed. */
+  /** Labels of the button that shows and hides the password. */
   showLabel: string;
   hideLabel: string;
 }
 
-/** A labelled password input that can be shown. Hidden again as soon as it is sent. */
+/** A labelled password input whose text can be shown. Hidden again as soon as it is sent. */
 export function PasswordField({
   label,
   hint,

@@ -3,7 +3,7 @@ import { describePart } from '../testing/conformance.tsx';
 import { CoverCard } from './cover-card.tsx';
 import { Picture } from './picture.tsx';
 
-/* jsdom neither lays out nor loads images: the window's own two doors are stood in for. */
+/* jsdom has neither layout nor image loading: both interfaces of the window are replaced. */
 let margins: (string | undefined)[] = [];
 let comeNear: (() => void)[] = [];
 let broken: RegExp = /never/;
@@ -40,7 +40,7 @@ describePart(
 );
 
 describe('Picture', () => {
-  it('[9-16] asks for the image when it comes within 1.3 of the view, not before', async () => {
+  it('[9-16] requests the image when it is within 1.3 windows of the view, not before', async () => {
     render(<Picture src="/far.svg" alt="Ember Fox" />);
     expect(margins).toEqual(['30% 0px']);
     expect(asked).toEqual([]);
@@ -50,12 +50,12 @@ describe('Picture', () => {
     expect(asked).toEqual(['/far.svg']);
   });
 
-  it('one in view from the start is in the first picture of the page', () => {
+  it("a picture in view from the start is part of the page's first rendering", () => {
     render(<Picture src="/first.svg" alt="Ember Fox" eager />);
     expect(screen.getByRole('img')).toHaveAttribute('src', '/first.svg');
   });
 
-  it('goes on to the next address when one fails, and to the fallback after the last', async () => {
+  it('tries the next address when one fails, and shows the fallback after the last', async () => {
     broken = /cdn/;
     const { rerender, container } = render(<Picture src={['/cdn1/x.svg', '/own/x.svg']} alt="X" fallback="none" />);
     act(() => comeNear[0]!());
@@ -85,7 +85,7 @@ describe('CoverCard', () => {
     );
   });
 
-  it('a closed one says so and shows no details', () => {
+  it('a closed card shows that it is closed, and no details', () => {
     render(<CoverCard src="/c.svg" name="Ember Fox" closed="Back at 21:30" detail="Return 96.2 %" />);
     expect(screen.getByText('Back at 21:30')).toBeInTheDocument();
     expect(screen.queryByText('Return 96.2 %')).not.toBeInTheDocument();

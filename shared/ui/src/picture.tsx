@@ -7,17 +7,20 @@ import { usePicture } from './use-picture.ts';
 export interface PictureProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** One address, or several of the same picture: the next is used when one has failed. */
   src: string | readonly string[];
-  /** Empty where words beside it say the same. */
+  /** Empty where adjacent text says the same. */
   alt: string;
-  /** Width to height, such as `3 / 4`: keeps its room before anything has come. */
+  /** Width to height, such as `3 / 4`: reserves the room before anything has loaded. */
   ratio?: string;
-  /** In view from the start: asked for at once, without waiting for scripts. */
+  /** In view from the start: requested at once, without waiting for scripts. */
   eager?: boolean;
-  /** Stands there when no address answers. */
+  /** Shown when every address has failed. */
   fallback?: ReactNode;
 }
 
-/** A picture that is asked for when it comes within 1.3 windows, tried three times, and never moves the page. */
+/**
+ * A picture that is requested when it is within 1.3 windows of the view, tried three times, and never shifts the
+ * layout.
+ */
 export function Picture({ src, alt, ratio, eager = false, fallback, style, className, ...rest }: PictureProps) {
   const names = useClassNames(styles, YIELDING);
   const sources = typeof src === 'string' ? [src] : src;
@@ -44,7 +47,7 @@ export function Picture({ src, alt, ratio, eager = false, fallback, style, class
   );
 }
 
-/** Whatever a screen says of its picture counts for more. */
+/** A screen's own styles of its picture take precedence. */
 const YIELDING = ['root'] as const;
 
 const appear = keyframes({ from: { opacity: 0 } });

@@ -3,16 +3,16 @@ import type { ComponentProps } from 'react';
 import { tokens } from './theme.ts';
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Accessible name: what is under way. */
+  /** Accessible name: the task that is running. */
   label: string;
   /** 0 to 1; unknown without it. */
   value?: number;
-  /** The number to read, such as "12 of 40". */
+  /** The text value, such as "12 of 40". */
   text?: string;
   tone?: 'plain' | 'own' | 'near';
 }
 
-/** How far long work has come, with its number beside it; also the share of a limit that is used. */
+/** The progress of a long task, with its text value beside it; also the used share of a limit. */
 export function Progress({ label, value, text, tone = 'plain', ...rest }: ProgressProps) {
   const share = value === undefined ? undefined : Math.max(0, Math.min(1, value));
   return (

@@ -33,7 +33,7 @@ describe('QrCode', () => {
     expect(edge * scale).toBeCloseTo(160);
   });
 
-  it('[9-19] takes another size and margin', async () => {
+  it('[9-19] accepts another size and margin', async () => {
     render(<QrCode value="https://example.test/app" label="Android app" size={320} margin={8} />);
     const code = await screen.findByRole('img', { name: 'Android app' });
     expect(code).toHaveAttribute('width', '320');

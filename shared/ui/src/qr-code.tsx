@@ -3,17 +3,17 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { Skeleton } from './skeleton.tsx';
 
 export interface QrCodeProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** What the code says: usually an address. */
+  /** The content of the code, usually an address. */
   value: string;
-  /** Accessible name: what one gets by it. */
+  /** Accessible name: what the code leads to. */
   label: string;
   /** Edge in px, margin included. */
   size?: number;
-  /** Quiet edge in px. */
+  /** Quiet zone in px. */
   margin?: number;
 }
 
-/** A QR code, 200 in size with a margin of 20 unless told otherwise. Dark on white in every theme, so that cameras read it. */
+/** A QR code, 200 in size with a margin of 20 by default. Dark on white in every theme, so that cameras can read it. */
 export function QrCode({ value, label, size = 200, margin = 20, style, ...rest }: QrCodeProps) {
   const [code, setCode] = useState<{ edge: number; path: string }>();
   useEffect(() => {

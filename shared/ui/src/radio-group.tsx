@@ -14,7 +14,7 @@ export interface RadioGroupProps<V extends string> extends Omit<ComponentProps<'
   options: readonly RadioOption<V>[];
   value: V | undefined;
   onChange: (value: V) => void;
-  /** `rows` are panels one under the other; `line` are words beside each other. */
+  /** `rows` are panels one below the other; `line` are labels side by side. */
   look?: 'rows' | 'line';
   hideLabel?: boolean;
 }

@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import { tokens } from './theme.ts';
 
 export interface RouteBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** A page is on its way. */
+  /** A page is loading. */
   active: boolean;
   /** Accessible name of the progress bar. */
   label: string;
 }
 
-/** The thin bar at the top of the window while a page loads. Shows itself only after 150 ms. */
+/** The thin bar at the top of the window while a page loads. Shown only after 150 ms. */
 export function RouteBar({ active, label, ...rest }: RouteBarProps) {
   if (!active) return null;
   return <div role="progressbar" aria-label={label} css={bar} {...rest} />;

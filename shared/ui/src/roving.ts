@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Where an arrow key, Home or End leads in a row of `count` entries, from `at`; undefined for every
- * other key. Left and right follow the reading direction of the element; up and down go with `upDown`.
+ * The target of an arrow key, Home or End in a row of `count` entries, from `at`; undefined for every other key. Left
+ * and right follow the reading direction of the element; up and down work with `upDown`.
  */
 export function nextIndex(
   event: KeyboardEvent<HTMLElement>,

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 let holders = 0;
 
-/** Keeps the page from scrolling while `held`; it scrolls again when the last holder lets go. */
+/** Prevents the page from scrolling while `held`; it scrolls again after the last holder has released the lock. */
 export function useScrollLock(held: boolean): void {
   useLayoutEffect(() => {
     if (!held) return;

@@ -5,7 +5,7 @@ import { inputLook } from './input-look.ts';
 import { tokens } from './theme.ts';
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'size'> {
-  /** Accessible name; the placeholder may say more. */
+  /** Accessible name; the placeholder may contain more. */
   label: string;
 }
 

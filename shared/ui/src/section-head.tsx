@@ -7,11 +7,11 @@ export interface SectionHeadProps extends Omit<ComponentProps<'div'>, 'title'> {
   level?: 1 | 2 | 3;
   /** Beside the title: tabs or a count. */
   children?: ReactNode;
-  /** At the far end: the link to all of it. */
+  /** At the far end: the link to the whole list. */
   end?: ReactNode;
 }
 
-/** Heading of a part of a page, on one base line with what belongs to it. */
+/** Heading of a part of a page, on one baseline with its tabs and links. */
 export function SectionHead({ title, level = 2, children, end, ...rest }: SectionHeadProps) {
   const Heading = `h${level}` as ElementType;
   return (

@@ -15,11 +15,11 @@ export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 
   options: readonly SelectOption[];
   /** First entry with an empty value, such as "All games". */
   placeholder?: string;
-  /** For filters above a table: the label is read but not shown. */
+  /** For filters above a table: the label is for screen readers only. */
   hideLabel?: boolean;
 }
 
-/** The system's own select: right on a phone, complete with a keyboard. */
+/** The system's own select: native on a phone, and fully usable by keyboard. */
 export function Select({
   label,
   hint,

@@ -7,11 +7,11 @@ import { tokens } from './theme.ts';
 export interface SheetProps extends Omit<DialogFrameProps, 'place'> {
   title: string;
   closeLabel: string;
-  /** The edge it comes from. */
+  /** The edge that it enters from. */
   from?: 'bottom' | 'end' | 'start';
 }
 
-/** A drawer or a phone sheet: comes from the edge where it was opened. */
+/** A drawer or a phone sheet: enters from the edge where it was opened. */
 export function Sheet({ title, closeLabel, from = 'bottom', children, ...rest }: SheetProps) {
   return (
     <DialogFrame place={from} {...rest}>

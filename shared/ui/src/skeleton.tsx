@@ -6,14 +6,14 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
   /** CSS lengths, or px as numbers. */
   width?: number | string;
   height?: number | string;
-  /** Instead of a height: the shape of a picture, such as `3 / 4`. */
+  /** Instead of a height: the aspect ratio of a picture, such as `3 / 4`. */
   ratio?: string;
   round?: boolean;
 }
 
 /**
- * The shape of what is coming. Takes its room at once but is painted only after 150 ms, so that a
- * quick answer never flickers. Hidden from screen readers: the place that waits says so with `aria-busy`.
+ * Placeholder for content that is loading. Reserves its room at once but is painted only after 150 ms, so that a quick
+ * reply never flickers. Hidden from screen readers: the loading element is marked with `aria-busy`.
  */
 export function Skeleton({ width = '100%', height = 16, ratio, round = false, style, ...rest }: SkeletonProps) {
   return (

@@ -6,9 +6,9 @@ export interface Stat {
   key: string;
   label: ReactNode;
   value: ReactNode;
-  /** Under the value: what it is compared to. */
+  /** Below the value: what it is compared with. */
   detail?: ReactNode;
-  /** The one that counts on this screen. */
+  /** The most important figure of the screen. */
   big?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface StatsProps extends Omit<ComponentProps<'dl'>, 'children'> {
   stats: readonly Stat[];
 }
 
-/** A few figures in a row, each with its name; on a phone two beside each other. */
+/** A few figures in a row, each with its name; on a phone two side by side. */
 export function Stats({ stats, ...rest }: StatsProps) {
   return (
     <dl css={styles.row} {...rest}>

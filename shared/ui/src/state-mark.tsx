@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { tokens } from './theme.ts';
 
 export interface StateMarkProps extends ComponentProps<'span'> {
-  /** done or won, waiting, refused or failed, over without effect, taken back. */
+  /** Done or won, waiting, refused or failed, expired without effect, reversed. */
   state: 'good' | 'waiting' | 'bad' | 'over' | 'void';
 }
 

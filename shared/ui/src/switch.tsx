@@ -4,11 +4,11 @@ import { tokens } from './theme.ts';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
   label: ReactNode;
-  /** What it changes, under the label. */
+  /** What it changes, below the label. */
   detail?: ReactNode;
 }
 
-/** On or off, in force at once. */
+/** On or off, effective at once. */
 export function Switch({ label, detail, className, ...input }: SwitchProps) {
   return (
     <label css={styles.line} className={className}>
@@ -16,7 +16,7 @@ export function Switch({ label, detail, className, ...input }: SwitchProps) {
         {label}
         {detail && <span css={styles.detail}>{detail}</span>}
       </span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state. */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own state. */}
       <input type="checkbox" role="switch" css={styles.input} {...input} />
     </label>
   );

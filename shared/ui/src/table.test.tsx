@@ -26,7 +26,7 @@ describePart(
 );
 
 describe('Table', () => {
-  it('is a named table with heads, rows and totals', () => {
+  it('is a named table with headings, rows and totals', () => {
     render(<Table {...part} />);
     const table = screen.getByRole('table', { name: 'Betting record' });
     expect(
@@ -44,7 +44,7 @@ describe('Table', () => {
     expect(screen.queryByText('P 22.00')).not.toBeInTheDocument();
   });
 
-  it('a row that opens is reached by Tab and opened by Enter, Space and click', async () => {
+  it('a row with details is reachable by Tab and opened by Enter, Space and click', async () => {
     const open = jest.fn();
     render(<Table {...part} onOpen={(round) => open(round.id)} rowLabel={(round) => round.game} selected="r2" />);
     await userEvent.tab();

@@ -7,12 +7,12 @@ export interface Column<Row> {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end. */
+  /** Numbers are aligned to the end. */
   align?: 'start' | 'end';
-  /** Foot of the column. */
+  /** Footer of the column. */
   total?: ReactNode;
   width?: number | string;
-  /** On a phone a row becomes a card: what leads it, what stands beside the lead, or what is left out. */
+  /** On a phone a row becomes a card: its lead, the cell beside the lead, or a hidden cell. */
   phone?: 'lead' | 'aside' | 'hidden';
 }
 
@@ -22,19 +22,19 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Opens the detail of a row: the row can then be pressed and reached by Tab. */
+  /** Opens the details of a row: the row can then be pressed and reached by Tab. */
   onOpen?: (row: Row) => void;
-  /** Name of a row that opens, for screen readers. */
+  /** Accessible name of a row with details. */
   rowLabel?: (row: Row) => string;
-  /** Key of the row whose detail is open. */
+  /** Key of the row whose details are open. */
   selected?: string;
-  /** Instead of rows. */
+  /** Replaces the rows. */
   empty?: ReactNode;
-  /** The rows shown are old while new ones come. */
+  /** The rows on screen are outdated while new ones load. */
   busy?: boolean;
 }
 
-/** Records in rows; under 720 px each row is a card with the column heads as labels. */
+/** Records in rows; below 720 px each row is a card with the column headings as labels. */
 export function Table<Row>({
   caption,
   columns,
@@ -81,7 +81,7 @@ export function Table<Row>({
               css: [styles.th, column.align === 'end' && styles.end],
               style: { inlineSize: column.width },
             };
-            // A column of buttons has no head: an empty one would be read out as a head without a name.
+            // A column of buttons has no heading: an empty one would be announced as a heading without a name.
             if (column.head === '') return <td key={column.key} role="cell" {...look} />;
             return (
               <th key={column.key} role="columnheader" scope="col" {...look}>

@@ -30,7 +30,7 @@ function Chosen({ dir }: { dir?: string }) {
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('Tabs', () => {
-  it('is one tab stop; arrows, Home and End move and choose, past what cannot be chosen', async () => {
+  it('is one tab stop; arrows, Home and End move and choose, skipping disabled tabs', async () => {
     render(<Chosen />);
     expect(screen.getByRole('tablist', { name: 'Vendors' })).toBeInTheDocument();
     await userEvent.tab();
@@ -54,7 +54,7 @@ describe('Tabs', () => {
     expect(chosen()).toBe('Pavo Works');
   });
 
-  it('a tab that cannot be chosen says so and stays unchosen', async () => {
+  it('a disabled tab is announced as such and stays unchosen', async () => {
     render(<Chosen />);
     const off = screen.getByRole('tab', { name: 'Tin Orchard' });
     await userEvent.click(off);

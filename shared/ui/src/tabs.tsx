@@ -8,7 +8,7 @@ export interface Tab<V extends string> {
   label: ReactNode;
   /** Second line, such as the number of games. */
   detail?: ReactNode;
-  /** Before the words. */
+  /** Before the label. */
   mark?: ReactNode;
   disabled?: boolean;
 }
@@ -19,20 +19,23 @@ export interface TabsProps<V extends string> extends Omit<ComponentProps<'div'>,
   tabs: readonly Tab<V>[];
   value: V | undefined;
   onChange: (value: V) => void;
-  /** `line` under a heading, `pills` beside one, `segments` across the page (vendors, markets). */
+  /** `line` below a heading, `pills` beside one, `segments` across the page (vendors, markets). */
   look?: 'line' | 'pills' | 'segments';
-  /** Id of the element that the tabs change; give that element `role="tabpanel"` and `aria-labelledby={tabId(id, value)}`. */
+  /**
+   * Id of the element that the tabs control; give that element `role="tabpanel"` and `aria-labelledby={tabId(id,
+   * value)}`.
+   */
   panel?: string;
-  /** Stands after the tabs, in the same frame: a MORE button. */
+  /** After the tabs, in the same frame: a MORE button. */
   end?: ReactNode;
 }
 
-/** Id of the tab of a value, for the panel that it names. */
+/** Id of the tab of a value, for its panel's label. */
 export const tabId = (panel: string, value: string): string => `${panel}-tab-${value}`;
 
 /**
- * A list of tabs: arrows, Home and End move and choose, in the reading direction; one tab stop.
- * A tab that is out of view is scrolled to.
+ * A list of tabs: arrows, Home and End move and choose, in the reading direction; one tab stop. Scrolls to a chosen tab
+ * that is out of view.
  */
 export function Tabs<V extends string>({
   label,
@@ -50,7 +53,7 @@ export function Tabs<V extends string>({
     ? value
     : tabs.find((tab) => !tab.disabled)?.value;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is found in the page, after each change of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is looked up in the DOM after each change.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (chosen && list.current && list.current.scrollWidth > list.current.clientWidth) {

@@ -6,7 +6,7 @@ import { tokens } from './theme.ts';
 
 export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {}
 
-/** A labelled input of several lines. */
+/** A labelled input with several lines. */
 export function TextArea({ label, hint, error, note, required, className, id, rows = 4, ...input }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} note={note} required={required} id={id} className={className}>

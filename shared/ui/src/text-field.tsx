@@ -6,7 +6,7 @@ import { inputLook } from './input-look.ts';
 import { tokens } from './theme.ts';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size'> {
-  /** Shows a tick: the value is known to be good. */
+  /** Shows a tick: the value is known to be valid. */
   valid?: boolean;
   /** Inside the input, before the text: a currency sign or a dialling code. */
   before?: ReactNode;
@@ -14,7 +14,9 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
   after?: ReactNode;
 }
 
-/** A labelled input of one line. Ref, events and the rest go to the input, so a form library can register it. */
+/**
+ * A labelled single-line input. Ref, events and other props are passed to the input, so a form library can register it.
+ */
 export function TextField({
   label,
   hint,

@@ -1,19 +1,18 @@
 /**
- * The one door to every value a part may be styled with. Each value is a CSS custom property, so a
- * theme or brand switch changes nothing but `data-theme` and `data-brand` on `<html>`.
- * The values themselves stand in `brands.ts`.
+ * The only source of values for styles. Each value is a CSS custom property, so a theme or brand switch changes nothing
+ * but `data-theme` and `data-brand` on `<html>`. The values themselves are in `brands.ts`.
  */
 export const tokens = {
-  /** Colours by their job. `accent` is for the one primary action and the member's own things. */
+  /** Colours by purpose. `accent` is for the one primary action and the member's own things. */
   color: {
     ground: 'var(--bg)',
     sunk: 'var(--bg-sunk)',
     surface: 'var(--surface)',
     surface2: 'var(--surface-2)',
     surface3: 'var(--surface-3)',
-    /** Ground of an input. */
+    /** Background of an input. */
     well: 'var(--well)',
-    /** Ground of the chosen entry of a menu. */
+    /** Background of the chosen entry of a menu. */
     chosen: 'var(--chosen)',
     line: 'var(--line)',
     lineStrong: 'var(--line-strong)',
@@ -34,7 +33,7 @@ export const tokens = {
     warnSoft: 'var(--warn-soft)',
     focus: 'var(--focus)',
     scrim: 'var(--scrim)',
-    /** Words and plates that lie on a cover. Covers keep their colours in every theme and brand. */
+    /** Text and plates on a cover. Covers keep their colours in every theme and brand. */
     plate: 'var(--plate)',
     onPlate: 'var(--on-plate)',
     plateWarn: 'var(--plate-warn)',
@@ -51,7 +50,7 @@ export const tokens = {
   font: {
     text: 'var(--font-text)',
     display: 'var(--font-display)',
-    /** Lettering on covers and vendor marks: never re-branded. */
+    /** Lettering on covers and vendor marks: the same in every brand. */
     cover: 'var(--font-cover)',
     mono: 'var(--font-mono)',
   },
@@ -74,7 +73,7 @@ export const tokens = {
     letterSpacing: 'var(--display-tracking)',
   },
   weight: { regular: 400, medium: 500, strong: 600, bold: 700, cover: 800 },
-  /** Numbers that line up or change in place. */
+  /** Numbers that are aligned in columns or change in place. */
   numerals: { fontVariantNumeric: 'tabular-nums lining-nums' },
   /** Steps of the 4 px grid: `space[3]` is 12 px. */
   space: {
@@ -98,19 +97,19 @@ export const tokens = {
     headerTop: 'var(--h-top)',
     headerNav: 'var(--h-nav)',
     rail: 'var(--rail)',
-    /** Height of a control that is pressed or typed into. */
+    /** Height of controls and inputs. */
     target: 'var(--target)',
     targetSmall: 'var(--target-small)',
     targetLarge: 'var(--target-large)',
   },
-  /** Order of things that float. */
+  /** Stacking order of floating elements. */
   layer: { rail: 20, header: 30, dropDown: 40, scrim: 50, dialog: 51, toast: 60, tooltip: 70 },
 } as const;
 
 /** Widths in px at which the layout changes. */
 export const breakpoints = { phone: 720, wide: 1080 } as const;
 
-/** Media queries to use as keys of a style. */
+/** Media queries for use as keys of a style. */
 export const media = {
   phone: `@media (max-width: ${breakpoints.phone - 0.02}px)`,
   notPhone: `@media (min-width: ${breakpoints.phone}px)`,
@@ -120,5 +119,5 @@ export const media = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
-/** Milliseconds of `tokens.motion`, for code that waits for a movement to end. */
+/** Milliseconds of `tokens.motion`, for code that waits for an animation to end. */
 export const motionMs = { fast: 120, base: 180, slow: 240 } as const;

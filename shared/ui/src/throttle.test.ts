@@ -4,7 +4,7 @@ describe('throttle', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('[9-15] runs at most once in 200 ms unless another time is given', () => {
+  it('[9-15] runs at most once in 200 ms unless another interval is given', () => {
     const usual = jest.fn();
     const slow = jest.fn();
     const [a, b] = [throttle(usual), throttle(slow, 500)];
@@ -17,7 +17,7 @@ describe('throttle', () => {
     expect(slow).toHaveBeenCalledTimes(2);
   });
 
-  it('never loses the last call, with its own values', () => {
+  it('never loses the last call, with its own arguments', () => {
     const run = jest.fn();
     const call = throttle(run);
     call(1);

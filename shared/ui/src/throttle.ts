@@ -1,4 +1,4 @@
-/** Milliseconds between two looks of an infinite list at its place, unless another number is given. */
+/** Milliseconds between two checks of an infinite list's position, unless another number is given. */
 export const scrollThrottleMs = 200;
 
 /** Runs at most once in `ms`; the last call of a burst is never lost. `cancel` drops a waiting one. */

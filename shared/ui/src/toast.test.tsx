@@ -16,7 +16,7 @@ describe('Toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('puts errors into an alert and the rest into a status, both there from the start', () => {
+  it('puts errors into an alert and the rest into a status, both present from the start', () => {
     const { rerender } = render(<Toasts toasts={[]} onDismiss={() => {}} dismissLabel="Dismiss" />);
     const [alert, status] = [screen.getByRole('alert'), screen.getByRole('status')];
     rerender(<Toasts toasts={[saved, failed]} onDismiss={() => {}} dismissLabel="Dismiss" />);
@@ -24,7 +24,7 @@ describe('Toasts', () => {
     expect(status).toHaveTextContent('Address copied');
   });
 
-  it('is heard while a dialog is open, which hides the rest of the page', () => {
+  it('is announced while a dialog is open, which hides the rest of the page', () => {
     const page = (open: boolean) => (
       <>
         <p>Beside it</p>
@@ -43,7 +43,7 @@ describe('Toasts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Address copied');
   });
 
-  it('a toast goes after 5 s, an error stays', () => {
+  it('a toast is removed after 5 s, an error stays', () => {
     const dismiss = jest.fn();
     render(<Toasts toasts={[saved, failed]} onDismiss={dismiss} dismissLabel="Dismiss" />);
     act(() => jest.advanceTimersByTime(4900));
@@ -52,7 +52,7 @@ describe('Toasts', () => {
     expect(dismiss.mock.calls).toEqual([['a']]);
   });
 
-  it('time stands still under the pointer', () => {
+  it('the timer pauses under the pointer', () => {
     const dismiss = jest.fn();
     render(<Toasts toasts={[saved]} onDismiss={dismiss} dismissLabel="Dismiss" />);
     const line = screen.getByText('Address copied').parentElement!;

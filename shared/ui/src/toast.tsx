@@ -8,7 +8,7 @@ export interface Toast {
   id: string;
   text: ReactNode;
   tone?: 'plain' | 'win' | 'warn' | 'error';
-  /** Ms until it goes; errors and those with an action stay unless told. 0 stays. */
+  /** Ms until it is removed; errors and toasts with an action stay by default. 0 stays. */
   timeout?: number;
   action?: ReactNode;
 }
@@ -20,8 +20,8 @@ export interface ToastsProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 /**
- * The live regions of the page: mount it once and keep it. Errors are read at once, the rest when
- * there is a pause. Time stands still while the pointer or the focus is on a toast.
+ * The live regions of the page: mount once and keep. Errors are announced at once, the rest when the screen reader
+ * pauses. The timer pauses while the pointer or the focus is on a toast.
  */
 export function Toasts({ toasts, onDismiss, dismissLabel, ...rest }: ToastsProps) {
   const line = (toast: Toast) => (
@@ -30,7 +30,10 @@ export function Toasts({ toasts, onDismiss, dismissLabel, ...rest }: ToastsProps
   const urgent = toasts.filter((toast) => toast.tone === 'error');
   return (
     <div data-toasts css={styles.region} {...rest}>
-      {/* Said beside the role: what a dialog hides while it is open leaves out live regions that say so themselves. */}
+      {/*
+       * In addition to the role: an open dialog hides the rest of the page from screen readers, except elements with
+       * `aria-live`.
+       */}
       <div role="alert" aria-live="assertive" css={styles.list}>
         {urgent.map(line)}
       </div>
@@ -52,7 +55,7 @@ function ToastLine({ toast, onDismiss, dismissLabel }: { toast: Toast; onDismiss
     return () => clearTimeout(timer);
   }, [timeout, held]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the toast is not operated, it only keeps still while looked at.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the toast itself is not interactive; it only pauses its timer on hover.
     <div
       css={styles.toast}
       onPointerEnter={() => setHeld(true)}

@@ -7,7 +7,7 @@ const lines = (values: Record<string, string>) =>
 
 const block = (selector: string, body: string) => `${selector} {\n${body}\n}\n`;
 
-/* Arabic stands taller and takes no tracking: every brand gives way to the script. */
+/* Arabic is taller and takes no tracking: the script overrides every brand. */
 const arabic = {
   'display-tracking': '0',
   'display-stretch': '100%',

@@ -4,7 +4,7 @@ import { tokens } from './theme.ts';
 
 export interface TooltipProps extends Omit<ComponentProps<'span'>, 'children'> {
   text: ReactNode;
-  /** What it explains: something that can be focused. */
+  /** The element it explains, which must be focusable. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
@@ -13,7 +13,7 @@ export function Tooltip({ text, children, ...rest }: TooltipProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for what happens to the control inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to events of the control inside.
     <span
       css={styles.root}
       onPointerEnter={(event) => event.pointerType !== 'touch' && setShown(true)}

@@ -6,15 +6,15 @@ import { takePaintTurn } from './paint-turn.ts';
 export interface PictureSource {
   /** The addresses of one picture: the next is used when one has failed. */
   sources: readonly string[];
-  /** In view from the start: asked for at once, without waiting for scripts. */
+  /** In view from the start: requested at once, without waiting for scripts. */
   eager?: boolean;
-  /** Known to be near the window, as in a list that keeps nothing else in the page. */
+  /** Known to be near the window, as in a virtualized list. */
   near?: boolean;
 }
 
 /**
- * A picture that is asked for when `root` comes within 1.3 windows, each address tried three times. `shown` is the address
- * that has come; `failed` when none has.
+ * A picture that is requested when `root` is within 1.3 windows of the view, each address tried three times. `shown` is
+ * the address that has loaded; `failed` when none has.
  */
 export function usePicture<E extends Element>({
   sources,
@@ -22,7 +22,7 @@ export function usePicture<E extends Element>({
   near: known = false,
 }: PictureSource): { root: RefObject<E | null>; shown: string | undefined; failed: boolean } {
   const root = useRef<E>(null);
-  // One that the browser holds already waits for its turn only.
+  // An image that the browser already has waits for its paint turn only.
   const [seen, setSeen] = useState(() => eager || sources.some(pageImages.has));
   const near = seen || known;
   const key = sources.join(' ');
@@ -59,7 +59,7 @@ export function usePicture<E extends Element>({
           if (wanted) setFailed(true);
         },
       );
-    // What is not in view from the start leaves the line to what the first paint needs.
+    // Pictures outside the initial view wait until after the first paint.
     if (eager) void tryNext(key.split(' '));
     else void firstPaint().then(() => (wanted ? tryNext(key.split(' ')) : undefined));
     return () => {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { useClassNames } from './class-names.ts';
 
-/** Text for screen readers only. Takes no room and is never clipped into the page's scroll size. */
+/** Text for screen readers only. Takes no room and does not extend the page's scroll size. */
 export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
   const { hidden } = useClassNames(styles);
   return <span className={className ? `${hidden} ${className}` : hidden} {...rest} />;

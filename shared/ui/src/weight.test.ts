@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Packages that a part brings along, followed through our own files. Loads by `import()` do not count. */
+/** Packages that a part depends on, followed through our own files. Dynamic `import()` does not count. */
 function brings(file: string, seen = new Set<string>()): Set<string> {
   const found = new Set<string>();
   if (seen.has(file)) return found;
@@ -43,14 +43,14 @@ const light = [
   'drawing',
 ];
 
-describe('what stands on the first page', () => {
-  it.each(light)('%s brings nothing but react and emotion', (part) => {
+describe('parts of the first page', () => {
+  it.each(light)('%s depends on nothing but react and emotion', (part) => {
     expect(
       [...brings(join(__dirname, `${part}.tsx`))].filter((name) => !/^(react|@emotion\/react)$/.test(name)),
     ).toEqual([]);
   });
 
-  it('the check sees what a heavy part brings', () => {
+  it('the check finds the dependencies of a heavy part', () => {
     expect([...brings(join(__dirname, 'modal.tsx'))]).toContain('@radix-ui/react-dialog');
     expect([...brings(join(__dirname, 'menu.tsx'))]).toContain('@radix-ui/react-dropdown-menu');
   });

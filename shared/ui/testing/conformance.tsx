@@ -3,10 +3,10 @@ import { act, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { createRef, type ReactElement, type Ref } from 'react';
 
-/* jsdom draws nothing; axe asks a canvas whether a font draws icons and takes no answer as no. */
+/* jsdom has no canvas; axe uses one to detect icon fonts, and a null context counts as no. */
 HTMLCanvasElement.prototype.getContext = (() => null) as never;
 
-/** Lets what a part loads by itself arrive. */
+/** Waits for code that a part loads on its own. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
 
 interface Rooted {
@@ -14,7 +14,7 @@ interface Rooted {
   className?: string;
 }
 
-/** What axe-core finds on the whole page; jsdom has no layout, so colour contrast is left to brands.test.ts. */
+/** The findings of axe-core on the whole page; jsdom has no layout, so colour contrast is covered by brands.test.ts. */
 export async function violations(): Promise<string[]> {
   const found = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -23,23 +23,23 @@ export async function violations(): Promise<string[]> {
 }
 
 /**
- * What every part keeps: it hands out its element (an input hands out the input), takes a class name
- * beside its own styles and a `css` prop that has the last word, and offends no accessibility rule.
+ * The contract of every part: it exposes its element (an input exposes the input), takes a class name in addition to
+ * its own styles and a `css` prop that overrides them, and violates no accessibility rule.
  */
 export function describePart(
   name: string,
   part: (root: Rooted & { css?: ReturnType<typeof css> }) => ReactElement,
   root = 'HTMLElement',
 ): void {
-  describe(`${name} keeps the rules of a part`, () => {
-    it('hands its element to a ref', async () => {
+  describe(`${name} fulfils the contract of a part`, () => {
+    it('exposes its element by a ref', async () => {
       const ref = createRef<never>();
       render(part({ ref }));
       await settled();
       expect(ref.current).toBeInstanceOf((window as unknown as Record<string, new () => unknown>)[root]);
     });
 
-    it('takes a class name and the last word of a css prop', async () => {
+    it('takes a class name and lets a css prop override its styles', async () => {
       render(part({ className: 'from-outside', css: css({ outlineOffset: '7px' }) }));
       await settled();
       const element = document.querySelector('.from-outside')!;

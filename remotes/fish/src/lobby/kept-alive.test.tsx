@@ -25,7 +25,7 @@ function KeptAlive() {
   );
 }
 
-it('[2.1-23] vendor and search survive leaving and coming back, without another call for the games', async () => {
+it('[2.1-23] vendor and search are kept while another page is open, without another call for the games', async () => {
   expect(remote.routes.find(({ path }) => path === '/fish')).toMatchObject({ keepAlive: true, group: 'fish' });
   const { Frame, calls } = await createTestHost({
     session: MEMBER,

@@ -2,7 +2,7 @@ import { LIVE_GAME_TYPES } from '@atrium/contracts/game-categories';
 import en from '../../locales/en.json';
 import { orderedTypes } from './game-types.ts';
 
-it('[9-50] knows exactly the fifteen game types, in their order and under their names', () => {
+it('[9-50] has exactly the fifteen game types, in their order and under their names', () => {
   expect(LIVE_GAME_TYPES.map((type) => `${en.type[type]} ${type}`)).toEqual([
     'Baccarat BAC',
     'Sicbo SIC',
@@ -23,5 +23,5 @@ it('[9-50] knows exactly the fifteen game types, in their order and under their 
   expect(Object.keys(en.type)).toEqual([...LIVE_GAME_TYPES]);
 });
 
-it('keeps the order of the specification, whatever order the tables come in', () =>
+it('keeps the order of the specification, whatever the order of the tables', () =>
   expect(orderedTypes(new Set(['MJ', 'ROU', 'BAC', 'unknown']))).toEqual(['BAC', 'ROU', 'MJ']));

@@ -30,7 +30,7 @@ function KeptAlive() {
   );
 }
 
-it('[2.1-21] vendor, game type and search survive leaving and coming back, without another call for the tables', async () => {
+it('[2.1-21] vendor, game type and search are kept while another page is open, without another call for the tables', async () => {
   expect(remote.routes.find(({ path }) => path === '/live')).toMatchObject({ keepAlive: true, group: 'live' });
   const { Frame, calls } = await createTestHost({
     session: MEMBER,

@@ -18,7 +18,7 @@ const tables = [
   table('t3', 'Slow roulette', 'ROU'),
   table('t4', 'Night dice', 'SIC', 'N2'),
 ];
-const standing = {
+const tableState = {
   gameId: 't1',
   dealer: 'Ines',
   seats: 7,
@@ -27,11 +27,11 @@ const standing = {
   maxBet: '20000',
   road: ['banker', 'tie', 'player'],
 };
-let told: { answers: boolean; tables: (typeof standing)[] };
-beforeEach(() => (told = { answers: true, tables: [standing] }));
+let feed: { answers: boolean; tables: (typeof tableState)[] };
+beforeEach(() => (feed = { answers: true, tables: [tableState] }));
 const open = (at = '/live') =>
   openLobby(Page, at, 'live', remote.locales, {
-    routes: [...catalogueOf(vendors, tables), route(liveTables, () => told)],
+    routes: [...catalogueOf(vendors, tables), route(liveTables, () => feed)],
   });
 const names = () =>
   within(screen.getByRole('list', { name: 'Games' }))
@@ -55,7 +55,7 @@ it('[9-51] a chosen game type leaves only its tables', async () => {
 const limits = (text: string) =>
   screen.queryAllByText(text, { normalizer: (shown) => shown.replaceAll('\u00a0', ' ') });
 
-it("shows dealer, free seats, limits and latest results as the vendor tells them, the game's own limits of a table it does not tell of", async () => {
+it("shows dealer, free seats, limits and latest results from the vendor's feed, and the game's own limits for a table without them", async () => {
   await open();
   expect(await screen.findByText('Dealer: Ines. 2 seats free')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Latest results: Banker, Tie, Player' })).toBeVisible();
@@ -66,7 +66,7 @@ it("shows dealer, free seats, limits and latest results as the vendor tells them
 it('follows the vendor without a reload, and no other vendor', async () => {
   const { bus, calls } = await open();
   await screen.findByText('Dealer: Ines. 2 seats free');
-  told = { answers: true, tables: [{ ...standing, dealer: 'Olena', taken: 7, road: ['tie', 'player', 'banker'] }] };
+  feed = { answers: true, tables: [{ ...tableState, dealer: 'Olena', taken: 7, road: ['tie', 'player', 'banker'] }] };
   const asked = () => calls.filter(({ name }) => name === 'games.liveTables').length;
   const before = asked();
   act(() => bus.emit('vendor.feed', { gameType: 'LIVE', vassalage: 'N2' }));
@@ -76,15 +76,15 @@ it('follows the vendor without a reload, and no other vendor', async () => {
   expect(screen.getByRole('img', { name: 'Latest results: Tie, Player, Banker' })).toBeVisible();
 });
 
-it('says so when the vendor does not tell of its tables, and shows them all the same', async () => {
-  told = { answers: false, tables: [] };
+it("shows a note when the vendor's feed is unavailable, and the tables nevertheless", async () => {
+  feed = { answers: false, tables: [] };
   await open();
   expect(await screen.findByText(/Live table details aren't available right now/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Amber baccarat' })).toBeVisible();
   expect(limits('P 5.00 to P 500.00')).not.toHaveLength(0);
 });
 
-it('a game type that the next vendor lacks is let go', async () => {
+it('resets a game type that the next vendor does not have', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Roulette' }));
   await userEvent.click(screen.getByRole('tab', { name: /N2 Live/ }));

@@ -7,15 +7,15 @@ import { orderedTypes } from './game-types.ts';
 
 export const live = createLobby({ category: 'LIVE', path: '/live' });
 
-/** All tables of a vendor in one answer: what tells which game types it has. */
+/** All tables of a vendor in one reply, from which its game types are derived. */
 export const tablesResource = createResource(gameList);
 export const visitorTablesResource = createResource(browseGames);
 export const tablesQuery = (vassalage: string) => ({ query: { gameType: 'LIVE', vassalage, pageSize: 200 } });
 
-/** The game types that some tables are of, in the order of the specification. */
+/** The game types of the tables, in the order of the specification. */
 export const typesOf = (tables: readonly Game[]) => orderedTypes(new Set(tables.map(({ kind }) => kind)));
 
-/** How the tables of one vendor stand, by the vendor's own feed. */
+/** The state of one vendor's tables, from the vendor's own feed. */
 export const standingResource = createResource(liveTables, {
   staleOn: {
     'vendor.feed': ({ gameType, vassalage }, { query }) => gameType === 'LIVE' && vassalage === query.vassalage,

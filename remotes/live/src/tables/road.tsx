@@ -3,7 +3,7 @@ import { tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';
 
 type Tone = 'first' | 'second' | 'third' | 'plain';
-/** The sides of a table: who sits left is blue on every road, who sits right red, a tie green. */
+/** The sides of a table: the left one is blue on every road, the right one red, a tie green. */
 const SIDES: Readonly<Record<string, Tone>> = {
   player: 'first',
   tiger: 'first',
@@ -12,10 +12,10 @@ const SIDES: Readonly<Record<string, Tone>> = {
   tie: 'third',
 };
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
-/** So many fit under a cover. */
+/** The number that fits below a cover. */
 const SHOWN = 9;
 
-/** The latest results of a table, the newest last: coloured sides, or the numbers that fell. */
+/** The latest results of a table, the newest last: coloured sides, or the winning numbers. */
 export function Road({ results, kind }: { results: readonly string[]; kind: string }) {
   const { t } = useTranslation('live');
   const shown = results.slice(-SHOWN);
@@ -40,7 +40,7 @@ function toneOf(result: string, kind: string): Tone {
 }
 
 const styles = {
-  // The newest first from the right: what does not fit goes to a line that is not seen, whole.
+  // From the right, newest first: overflowing results wrap, as a whole, to a hidden line.
   road: css({
     display: 'flex',
     flexFlow: 'row-reverse wrap',

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { standingQuery, standingResource } from './live.state.ts';
 import { Road } from './road.tsx';
 
-/** Under a table's cover: its game type and limits, and as its vendor tells them dealer, free seats and latest results. */
+/** Below a table's cover: its game type and limits, and from the vendor's feed dealer, free seats and latest results. */
 export function TableLine({ table }: { table: Game }) {
   const { t } = useTranslation('live');
   const money = useMoney();
@@ -27,7 +27,7 @@ export function TableLine({ table }: { table: Game }) {
 }
 
 const styles = {
-  // Room for what the vendor tells, which comes a moment after the card.
+  // Reserves room for the vendor's feed, which arrives a moment after the card.
   line: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

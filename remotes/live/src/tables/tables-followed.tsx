@@ -5,7 +5,7 @@ import { tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { standingQuery, standingResource } from './live.state.ts';
 
-/** Keeps what is told of a vendor's tables in step with the vendor while they are shown; says so when the vendor is silent. */
+/** Keeps a vendor's tables up to date while they are shown; shows a note when the vendor's feed is unavailable. */
 export function TablesFollowed({ vassalage }: { vassalage: string }) {
   const { t } = useTranslation('live');
   const { value, error, reload } = useResource(standingResource, standingQuery(vassalage));

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { live, tablesQuery, tablesResource, typesOf, visitorTablesResource } from './live.state.ts';
 
-/** The game types that the open vendor has tables of; a chosen one leaves only its tables. */
+/** The game types of the open vendor's tables; a chosen one leaves only its tables. */
 export function TypeChips({ vassalage }: { vassalage: string }) {
   const { t } = useTranslation('live');
   const visitor = !useSession();

@@ -9,7 +9,7 @@ import { enterRoom } from './pvp.state.ts';
 import { RoomButton } from './room-button.tsx';
 import { firstRoom, type GameRooms as Rooms } from './rooms-by-game.ts';
 
-/** A game with its rooms: the cover goes to the cheapest free seat, each room's line to that room. */
+/** A game with its rooms: the cover opens the cheapest room with a free seat, each room's line that room. */
 export function GameRooms({ game, rooms }: Rooms) {
   const playableNow = useAtomValue(playableAtom);
   const first = firstRoom(rooms);

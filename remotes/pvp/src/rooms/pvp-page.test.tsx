@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './pvp-page.tsx';
-import { SEATS_EVERY } from './pvp.state.ts';
+import { SEATS_INTERVAL_MS } from './pvp.state.ts';
 
 const vendors = [
   sampleVendor({ vassalage: 'DH', displayName: 'Duelhall', gameType: 'PVP' }),
@@ -33,7 +33,7 @@ const routes = [
   route(roomList, ({ query }) => rooms.filter(({ vassalage }) => vassalage === query.vassalage)),
 ];
 
-it('lists the rooms of the vendor under their games with stake and seats, and launches one by its room', async () => {
+it('lists the rooms of the vendor under their games with stake and seats, and launches a game by its room', async () => {
   const { launched, calls } = await openLobby(Page, '/pvp', 'pvp', remote.locales, { routes });
   const item = within((await screen.findByRole('button', { name: 'High card' })).closest('li')!);
   expect(item.getByRole('button', { name: /^Garden .* 3 seats free$/ })).toHaveTextContent('P 2.00');
@@ -44,7 +44,7 @@ it('lists the rooms of the vendor under their games with stake and seats, and la
   ]);
 });
 
-it('the button with the name of the game takes the cheapest free seat', async () => {
+it('the button with the name of the game opens the cheapest room with a free seat', async () => {
   const { launched } = await openLobby(Page, '/pvp', 'pvp', remote.locales, { routes });
   const list = within(await screen.findByRole('list', { name: 'Games' }));
   await userEvent.click(list.getByRole('button', { name: 'High card' }));
@@ -57,18 +57,18 @@ it('shows the rooms of another vendor', async () => {
   expect(screen.queryByRole('button', { name: 'High card' })).not.toBeInTheDocument();
 });
 
-it('shows a visitor the games, for rooms come after the login', async () => {
+it('shows a visitor the games, because rooms are available after login', async () => {
   const { calls } = await openLobby(Page, '/pvp', 'pvp', remote.locales, { routes, session: null });
   expect(await screen.findByRole('button', { name: 'High card' })).toBeVisible();
   expect(calls.map(({ name }) => name)).not.toContain('games.rooms');
 });
 
-it('asks for the games in the language that is shown', async () => {
+it('requests the games in the current language', async () => {
   const { calls } = await openLobby(Page, '/pvp', 'pvp', remote.locales, { routes, language: 'CN' });
   await waitFor(() => expect(calls.find(({ name }) => name === 'games.list')?.query).toMatchObject({ language: 'CN' }));
 });
 
-it('shows the rooms without the list of games, which is asked for again with the seats', async () => {
+it('shows the rooms without the list of games, which is requested again with the seats', async () => {
   jest.useFakeTimers();
   try {
     let busy = true;
@@ -81,11 +81,11 @@ it('shows the rooms without the list of games, which is asked for again with the
     });
     expect(await screen.findByRole('button', { name: 'Garden' })).toBeVisible();
     busy = false;
-    await act(() => jest.advanceTimersByTimeAsync(SEATS_EVERY));
+    await act(() => jest.advanceTimersByTimeAsync(SEATS_INTERVAL_MS));
     expect(await screen.findByRole('button', { name: 'High card' })).toBeVisible();
     const asked = () => calls.filter(({ name }) => name === 'games.list').length;
     const before = asked();
-    await act(() => jest.advanceTimersByTimeAsync(SEATS_EVERY));
+    await act(() => jest.advanceTimersByTimeAsync(SEATS_INTERVAL_MS));
     expect(asked()).toBe(before);
   } finally {
     jest.useRealTimers();

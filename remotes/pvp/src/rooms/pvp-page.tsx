@@ -12,12 +12,12 @@ import { useTranslation } from 'react-i18next';
 import { pvp } from './pvp.state.ts';
 import { RoomList } from './room-list.tsx';
 
-/** Rooms for members; a visitor looks at the games, for rooms come after the login (7-049). */
+/** Rooms for members; games only for visitors, because rooms are available after login (7-049). */
 export function Page() {
   const { t } = useTranslation('pvp');
   const { status } = useVendors('PVP');
   const [failed, setFailed] = useState(false);
-  // Until there is an answer: each of the two screens asks when it comes up, so changing over with every try would not end.
+  // Kept until there is a reply: each of the two screens loads on mount, so switching at every attempt would never end.
   if (failed !== (status === 'failed') && (status === 'failed' || status === 'ready')) setFailed(status === 'failed');
   if (!useSession() || failed) return <LobbyPage lobby={pvp} title={t('title')} shelves={['all', 'new']} />;
   return <Rooms title={t('title')} />;

@@ -6,15 +6,15 @@ import { languageCode } from '@atrium/lobby/language-code';
 
 export const pvp = createLobby({ category: 'PVP', path: '/pvp' });
 
-/** The rooms of a vendor (7-049), and its games, which the rooms belong to. */
+/** The rooms of a vendor (7-049), and the games that they belong to. */
 export const roomsResource = createResource(roomList);
 export const gamesResource = createResource(gameList);
 export const gamesQuery = (vassalage: string) => ({
   query: { gameType: 'PVP', vassalage, language: languageCode(), pageSize: 200 },
 });
 
-/** How many milliseconds pass between two looks at who sits where. */
-export const SEATS_EVERY = 15_000;
+/** Interval between two requests for the seats. */
+export const SEATS_INTERVAL_MS = 15_000;
 
 /** Opens a room; the host launches it by its room (3-56). */
 export function enterRoom(room: Room, game: Game | undefined): void {

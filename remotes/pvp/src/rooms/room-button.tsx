@@ -11,7 +11,7 @@ export interface RoomButtonProps {
   onEnter: () => void;
 }
 
-/** One room: its name, what a seat costs and who sits there. */
+/** One room: its name, the price of a seat and its players. */
 export function RoomButton({ room, playable, onEnter }: RoomButtonProps) {
   const { t } = useTranslation('pvp');
   const money = useMoney();

@@ -6,11 +6,11 @@ import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gamesQuery, gamesResource, roomsResource, SEATS_EVERY } from './pvp.state.ts';
+import { gamesQuery, gamesResource, roomsResource, SEATS_INTERVAL_MS } from './pvp.state.ts';
 import { GameRooms } from './game-rooms.tsx';
 import { roomsByGame } from './rooms-by-game.ts';
 
-/** The rooms of a vendor, with seats that are looked at again while the page is seen. */
+/** The rooms of a vendor, with seats that are refreshed while the page is visible. */
 export function RoomList({ vassalage }: { vassalage: string }) {
   const { t } = useTranslation('pvp');
   const sentence = useErrorSentence();
@@ -24,7 +24,7 @@ export function RoomList({ vassalage }: { vassalage: string }) {
       void reload();
       if (reloadGames) void reloadGames();
     };
-    const timer = setInterval(look, SEATS_EVERY);
+    const timer = setInterval(look, SEATS_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [reload, reloadGames]);
   if (!rooms.value && rooms.error)

@@ -21,11 +21,11 @@ it('puts rooms under their games, the cheapest first', () => {
   ]);
 });
 
-it('opens the cheapest room that has a seat', () => {
+it('opens the cheapest room with a free seat', () => {
   expect(
     firstRoom([room('full', 'g', '100', 2), room('closed', 'g', '200', 0, false), room('open', 'g', '400', 1)])!.roomId,
   ).toBe('open');
   expect(firstRoom([room('full', 'g', '100', 2)])!.roomId).toBe('full');
 });
 
-it('never counts less than no seat', () => expect(freeSeats(room('odd', 'g', '100', 5))).toBe(0));
+it('never counts fewer than zero free seats', () => expect(freeSeats(room('odd', 'g', '100', 5))).toBe(0));

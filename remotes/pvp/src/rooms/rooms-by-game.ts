@@ -3,13 +3,13 @@ import type { Game } from '@atrium/contracts/games';
 
 export interface GameRooms {
   readonly gameId: string;
-  /** Unknown while the catalogue has not told it. */
+  /** Unknown until the catalogue has loaded. */
   readonly game: Game | undefined;
   /** The cheapest seat first. */
   readonly rooms: readonly Room[];
 }
 
-/** Rooms under their games, in the order in which the games come first. */
+/** Rooms under their games, in the order in which the games first appear. */
 export function roomsByGame(rooms: readonly Room[], games: readonly Game[]): GameRooms[] {
   const ids = [...new Set(rooms.map(({ gameId }) => gameId))];
   return ids.map((id) => ({
@@ -19,9 +19,9 @@ export function roomsByGame(rooms: readonly Room[], games: readonly Game[]): Gam
   }));
 }
 
-/** Seats of a room that nobody has taken. */
+/** The free seats of a room. */
 export const freeSeats = ({ seats, taken }: Room): number => Math.max(0, seats - taken);
 
-/** The room that a press on the game's cover opens: the cheapest with a free seat, else the cheapest. */
+/** The room that the game's cover opens: the cheapest with a free seat, else the cheapest. */
 export const firstRoom = (rooms: readonly Room[]): Room | undefined =>
   rooms.find((room) => room.playable && freeSeats(room) > 0) ?? rooms[0];

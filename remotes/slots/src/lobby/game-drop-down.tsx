@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropDownResource } from './slots.state.ts';
 
-/** All games of a vendor by name, for who knows what to play: pages of 21, then 18 (specification 9). */
+/** All games of a vendor by name, for quick access: pages of 21, then 18 (specification 9). */
 export function GameDropDown({ vassalage }: { vassalage: string }) {
   const { t } = useTranslation('slots');
   if (!useSession()) return null;
@@ -38,13 +38,13 @@ function GamesByName({ vassalage, onLaunch }: { vassalage: string; onLaunch: () 
   const { value, error, reload } = useResource(dropDownResource, {
     query: { gameType: 'RNG', vassalage, sort: 'name', language: languageCode(), ...dropDownPage(page) },
   });
-  // How many there are is known from the page before while the next one is on its way.
+  // While the next page loads, the total is known from the one before.
   const [total, setTotal] = useState(0);
   if (value && value.total !== total) setTotal(value.total);
   const pages = dropDownPages(total);
   const turn = (icon: 'start' | 'end', label: string, to: number) => {
     const off = to < 1 || to > pages;
-    // Not disabled: a browser takes the focus from what is.
+    // Not disabled, because a browser takes the focus from a disabled button.
     return (
       <IconButton
         icon={icon}

@@ -42,13 +42,13 @@ it('[9-24] shows the first 24 games of the first vendor', async () => {
   expect(screen.getByText('24 of 60 shown')).toBeVisible();
 });
 
-it('[2.1-19] opens with the vendor that the address names', async () => {
+it('[2.1-19] opens with the vendor in the address', async () => {
   await open('/rng?page=PG');
   expect(await screen.findByRole('button', { name: 'Ember Fox' })).toBeVisible();
   expect(screen.getByRole('tab', { name: /Pavo Works/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-it('[3-48] narrows by lines, minimum bet, vendor and name', async () => {
+it('[3-48] filters by lines, minimum bet, vendor and name', async () => {
   const { calls } = await open();
   await screen.findByText('24 of 60 shown');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Paylines' }), '50');
@@ -62,7 +62,7 @@ it('[3-48] narrows by lines, minimum bet, vendor and name', async () => {
   expect(await screen.findByText('1 of 1 shown')).toBeVisible();
 });
 
-it('[9-25] [9-26] [9-27] the drop-down pages a vendor by 21, then 18, without doubles or gaps', async () => {
+it('[9-25] [9-26] [9-27] the drop-down pages a vendor by 21, then 18, without duplicates or gaps', async () => {
   await open('/rng?page=CPL');
   await screen.findByText('24 of 60 shown');
   await userEvent.click(screen.getByRole('button', { name: 'A to Z' }));
@@ -80,7 +80,7 @@ it('[9-25] [9-26] [9-27] the drop-down pages a vendor by 21, then 18, without do
   expect(pages.flat()).toEqual(games.filter(({ vassalage }) => vassalage === 'CPL').map(({ name }) => name));
 });
 
-it('the drop-down says the names of the language that is shown, also when it changes', async () => {
+it('the drop-down has the names of the current language, also when it changes', async () => {
   const { calls, i18n } = await open('/rng?page=CPL');
   await screen.findByText('24 of 60 shown');
   await userEvent.click(screen.getByRole('button', { name: 'A to Z' }));
@@ -90,7 +90,7 @@ it('the drop-down says the names of the language that is shown, also when it cha
   await waitFor(() => expect(asked()).toEqual(['EN', 'CN']));
 });
 
-it('the drop-down knows its pages while one is on its way, and its buttons keep the focus', async () => {
+it('the drop-down shows its pages while one is loading, and its buttons keep the focus', async () => {
   const list = routes.find(({ endpoint }) => endpoint.name === 'games.list')!;
   let way = Promise.resolve();
   await open('/rng?page=CPL', [{ ...list, answer: (input) => way.then(() => list.answer(input)) }]);
@@ -104,7 +104,7 @@ it('the drop-down knows its pages while one is on its way, and its buttons keep 
     way = promise;
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText(`Page ${page} of 4`)).toBeVisible();
-    // A browser takes the focus from a button that is disabled.
+    // A browser takes the focus from a disabled button.
     expect(after).toBeEnabled();
     resolve();
     await within(screen.getByRole('list', { name: 'All games by name' })).findAllByRole('button');

@@ -7,6 +7,6 @@ export const slots = createLobby({ category: 'RNG', path: '/rng' });
 /** One page of a vendor's games by name, for the drop-down. */
 export const dropDownResource = createResource(gameList);
 
-/** Numbers of paylines and smallest stakes (minor units) that the filters offer. */
+/** The payline counts and minimum stakes (minor units) of the filters. */
 export const LINES = [10, 20, 50, 243] as const;
 export const STAKES = ['40', '100', '500'] as const;

@@ -42,7 +42,7 @@ it("opens a vendor's games in place and launches one; a vendor of one game start
   expect(await screen.findByRole('button', { name: 'Copperline' })).toBeVisible();
 });
 
-it('leads back to the home page', async () => {
+it('has a link back to the home page', async () => {
   const { visited } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the home page' }));
   expect(visited).toEqual(['/']);

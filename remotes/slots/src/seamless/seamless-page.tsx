@@ -14,7 +14,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { leave, SEAMLESS_CATEGORIES, seamless } from './seamless.state.ts';
 
-/** The vendors of the seamless wallet in their groups; a chosen one opens its games here, or starts at once where it is one game. */
+/**
+ * The vendors of the seamless wallet in their groups; a chosen one opens its games here, or launches at once where it
+ * is a single game.
+ */
 export function Page() {
   const { t } = useTranslation('slots');
   const sentence = useErrorSentence();

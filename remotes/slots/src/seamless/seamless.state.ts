@@ -2,7 +2,7 @@ import { createLobby } from '@atrium/lobby/create-lobby';
 import type { Category } from '@atrium/contracts/game-categories';
 import { host } from '@atrium/host';
 
-/** Categories whose vendors play through the seamless wallet, in the order of their groups. */
+/** Categories whose vendors use the seamless wallet, in the order of their groups. */
 export const SEAMLESS_CATEGORIES = [
   'RNG',
   'LIVE',
@@ -12,7 +12,7 @@ export const SEAMLESS_CATEGORIES = [
   'ESPORTS',
 ] as const satisfies readonly Category[];
 
-/** One lobby per category, so that each comes back as it was left. */
+/** One lobby per category, so that each keeps its state. */
 export const seamless = Object.fromEntries(
   SEAMLESS_CATEGORIES.map((category) => [category, createLobby({ category, path: '/seamless' })]),
 );

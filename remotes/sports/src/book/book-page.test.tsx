@@ -13,7 +13,7 @@ const vendors = [
   sampleVendor({ vassalage: 'GAF', displayName: 'Gaffer', gameType: 'SPORTS', directGameId: 'GAF-book' }),
   sampleVendor({ vassalage: 'LAN', displayName: 'Lanterna', gameType: 'ESPORTS', directGameId: 'LAN-book' }),
 ];
-/** Today in the brand's time zone, whenever that is. */
+/** Today in the brand's time zone, whatever the date. */
 const TODAY = new Date().toISOString();
 const event = (id: string, home: string, vassalage: string, minute: number | null, score: string | null) => ({
   id,
@@ -54,7 +54,7 @@ it('a sports vendor launches directly', async () => {
   expect(launched).toMatchObject([{ gameId: 'GAF-book', gameType: 'SPORTS', vassalage: 'GAF' }]);
 });
 
-it("shows today's events with score, minute and odds, and narrows them to a vendor", async () => {
+it("shows today's events with score, minute and odds, and filters them by vendor", async () => {
   const { launched } = await openLobby(Page, '/sports', 'sports', remote.locales, { routes });
   const running = within(await screen.findByRole('region', { name: 'Live' }));
   expect(running.getByText('63 min')).toBeVisible();
@@ -80,20 +80,20 @@ it('an esports vendor launches directly', async () => {
   expect(running.getByText('Betting suspended')).toBeVisible();
 });
 
-it('follows scores and odds without a reload, and the programme of days ahead has its date', async () => {
+it("follows scores and odds without a reload, and shows the date of later days' events", async () => {
   const ahead = new Date(Date.now() + 2 * 86_400_000).toISOString();
-  let told = [
+  let events = [
     event('e1', 'Northgate', 'TL', 63, '2:1'),
     { ...event('e5', 'Faraway', 'TL', null, null), startsAt: ahead },
   ];
-  const own = [...catalogueOf(vendors, []), route(sportsEvents, () => told)];
+  const own = [...catalogueOf(vendors, []), route(sportsEvents, () => events)];
   const { bus, calls } = await openLobby(Page, '/sports', 'sports', remote.locales, { routes: own });
   expect(
     within(await screen.findByRole('region', { name: formatInstant(ahead, 'en', 'day', 'Asia/Manila') })).getByText(
       'Faraway',
     ),
   ).toBeVisible();
-  told = [event('e1', 'Northgate', 'TL', 64, '3:1')];
+  events = [event('e1', 'Northgate', 'TL', 64, '3:1')];
   const asked = () => calls.filter(({ name }) => name === 'games.sportsEvents').length;
   const before = asked();
   act(() => bus.emit('vendor.feed', { gameType: 'ESPORTS', vassalage: null }));

@@ -14,7 +14,7 @@ import { tokens } from '@atrium/ui/theme';
 import type { BookCategory } from './book.state.ts';
 import { TodaysEvents } from './todays-events.tsx';
 
-/** Vendors that open at a press, and what is played today. */
+/** Vendors that launch at a press, and today's events. */
 export function BookPage({ category }: { category: BookCategory }) {
   const { t } = useTranslation('sports');
   const sentence = useErrorSentence();

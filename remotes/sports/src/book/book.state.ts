@@ -10,5 +10,5 @@ export const eventsResource = createResource(sportsEvents, {
   staleOn: { 'vendor.feed': ({ gameType }, { query }) => gameType === query.gameType },
 });
 
-/** The vendor whose events are shown, per category; empty is every vendor. */
+/** The vendor whose events are shown, per category; empty for all vendors. */
 export const chosenVendorAtom = { SPORTS: atom(''), ESPORTS: atom('') } as const;

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookCategory, SportsEvent } from './book.state.ts';
 
-/** One event: when or how it stands, who plays, the odds, and the way to the vendor that takes bets on it. */
+/** One event: its time or score, the teams, the odds, and the link to the vendor that takes bets on it. */
 export function EventRow({
   event,
   vendor,

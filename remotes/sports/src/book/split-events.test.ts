@@ -30,14 +30,14 @@ const day = [
 const dayOf = (at: string | number) => new Date(at).toISOString().slice(0, 10);
 const NOON = Date.UTC(2026, 10, 21, 12);
 
-it('tells running, coming and finished events apart, each in its order', () => {
+it('separates running, upcoming and finished events, each in their order', () => {
   const { live, next, over } = splitEvents(day, '', dayOf, NOON);
   expect([ids(live), ids(next), ids(over)]).toEqual([['running'], ['soon', 'late'], ['over2', 'over1']]);
 });
 
-it('keeps one vendor', () => expect(ids(splitEvents(day, 'SV3', dayOf, NOON).next)).toEqual(['soon']));
+it('filters by vendor', () => expect(ids(splitEvents(day, 'SV3', dayOf, NOON).next)).toEqual(['soon']));
 
-it('keeps the programme of later days apart, day by day', () => {
+it('separates the events of later days, day by day', () => {
   const later = [22, 23].map((date) => ({
     ...event(`on ${date}`, 9, null, null),
     startsAt: `2026-11-${date}T09:00:00.000Z`,

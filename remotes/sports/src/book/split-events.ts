@@ -1,17 +1,20 @@
 import type { SportsEvent } from './book.state.ts';
 
 export interface SplitEvents {
-  /** Running now, the furthest on first. */
+  /** Running now, the most advanced first. */
   readonly live: readonly SportsEvent[];
-  /** Still to come today, the soonest first. */
+  /** Still to start today, the soonest first. */
   readonly next: readonly SportsEvent[];
-  /** The programme of later days, each with its events in their order. */
+  /** The events of later days, each day in their order. */
   readonly ahead: readonly { readonly day: string; readonly events: readonly SportsEvent[] }[];
   /** Over, the latest first. */
   readonly over: readonly SportsEvent[];
 }
 
-/** Events by where they stand: a minute means running, a score without one means over. `dayOf` names an instant's day where the page is read. */
+/**
+ * Events by their state: a minute means running, a score without one means over. `dayOf` returns an instant's day in
+ * the visitor's time zone.
+ */
 export function splitEvents(
   events: readonly SportsEvent[],
   vendor: string,

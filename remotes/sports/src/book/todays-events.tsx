@@ -14,7 +14,10 @@ import { type BookCategory, chosenVendorAtom, eventsResource, type SportsEvent }
 import { EventRow } from './event-row.tsx';
 import { splitEvents } from './split-events.ts';
 
-/** Today's events of all vendors or of one, with scores and odds that follow the vendors' feeds while the page is seen. */
+/**
+ * Today's events of all vendors or of one, with scores and odds that follow the vendors' feeds while the page is
+ * visible.
+ */
 export function TodaysEvents({ category, vendors }: { category: BookCategory; vendors: readonly VendorCard[] }) {
   const { t } = useTranslation('sports');
   const sentence = useErrorSentence();
@@ -39,7 +42,7 @@ export function TodaysEvents({ category, vendors }: { category: BookCategory; ve
         </ul>
       </section>
     );
-  // A vendor that is not offered here (the cockfight's, say) takes no bets from here either.
+  // A vendor that is not on offer here (such as the cockfight vendor) takes no bets from here either.
   const offered = (value ?? []).filter((event) => vendors.some(({ vassalage }) => vassalage === event.vassalage));
   const { live, next, ahead, over } = splitEvents(offered, chosen, dayOf);
   return (

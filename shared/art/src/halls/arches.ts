@@ -9,7 +9,7 @@ export const archTop = 46;
 export const arch = (x: number, radius: number, top: number): string =>
   `M${x - radius},268V${top + radius}a${radius},${radius} 0 0 1 ${2 * radius},0V268z`;
 
-/** Three arches with `behind` seen through them, piers between, the floor before. */
+/** Three arches with `behind` seen through them, piers between them, and the floor in front. */
 export function arches(paint: Paint, name: string, behind: string): string {
   const openings = archAt.map(
     (x, at) =>

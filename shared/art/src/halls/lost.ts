@@ -9,7 +9,7 @@ const night = (paint: Paint) =>
 const board = (paint: Paint, x: number, y: number, side: number, colour: string) =>
   `<g transform="translate(${x} ${y}) scale(${side} 1)">${fill('M0,-15H92L110,0L92,15H0z', paint('near'), 'transform="translate(4 5)" fill-opacity=".4"')}${fill('M0,-15H92L110,0L92,15H0z', colour)}${fill('M12,-4H72v3H12zM12,4H54v3H12z', paint('near'), 'fill-opacity=".55"')}</g>`;
 
-/** A signpost that points everywhere, and somebody looking for the way with a lamp. */
+/** A signpost pointing in all directions, and a person with a lamp looking for the way. */
 export const lost = (paint: Paint): string =>
   wrap(
     hallWidth,

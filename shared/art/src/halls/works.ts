@@ -7,7 +7,7 @@ const evening = (paint: Paint) =>
   fill('M0,214l70,-36l50,22l60,-40l80,50l80,-18l90,24l70,-34l70,30l80,-40l90,42V300H0z', paint('far')) +
   fill('M0,236c120,-22 240,10 360,-6s240,-14 360,2V300H0z', paint('near'), 'fill-opacity=".8"');
 
-/** Lamps lit, a ladder and a trestle under one arch. */
+/** Lit lamps, a ladder and a trestle under one arch. */
 export const works = (paint: Paint): string => {
   let o = arches(paint, 'works', evening(paint));
   archAt.forEach((x, i) => {

@@ -25,7 +25,7 @@ const chip = (c: Canvas, x: number, y: number, q: number, col: string): string =
   );
 };
 
-/** `k` chips on each other, seen from above at an angle. */
+/** A stack of `k` chips, seen from above at an angle. */
 export const stack = (c: Canvas, x: number, y: number, q: number, k: number, col: string): string => {
   let o = c.fill(oval(x + 10, y + q * 0.4, q * 1.08, q * 0.4), c.ink, 'fill-opacity=".35"');
   for (let i = 0; i < k; i++) o += chip(c, x + ((i % 3) - 1) * 1.2, y - i * q * 0.27, q, col);

@@ -2,7 +2,7 @@ import type { Canvas } from '../canvas.ts';
 import { mix } from '../colour.ts';
 import { circle } from '../shape.ts';
 
-/** A fish 200 x 110, looking left: reef, disc or runner. */
+/** A fish 200 x 110, facing left: reef, disc or runner. */
 export const fish = (c: Canvas, col: string, acc: string, kind = 0): string => {
   const b = [
       'M-96,6C-70,-46 -10,-58 40,-30C58,-20 70,-8 78,0C70,10 58,22 40,32C-10,58 -70,50 -96,6z',

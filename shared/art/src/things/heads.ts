@@ -6,7 +6,7 @@ const eye = (c: Canvas, x: number, y: number, q = 7): string =>
   c.fill(circle(x, y + 1, q * 0.62), c.ink) +
   c.fill(circle(x - q * 0.25, y - q * 0.25, q * 0.24), c.light);
 
-/** Heads seen from the front, mirrored from one half. */
+/** Heads from the front, mirrored from one half. */
 export const heads = {
   fox: (c: Canvas, k: string): string =>
     c.fold(

@@ -1,3 +1,3 @@
-/** Head of a chess knight, looking left. */
+/** Head of a chess knight, facing left. */
 export const knight =
   'M-36,60H40C44,20 46,-2 36,-26C28,-46 10,-54 -4,-54L-12,-68L-20,-50C-34,-40 -42,-20 -52,-4C-56,6 -50,16 -40,14C-34,14 -30,8 -22,6C-12,6 -8,2 -4,-2C-4,20 -34,26 -36,60z';

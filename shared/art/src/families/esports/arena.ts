@@ -2,10 +2,10 @@ import type { Scene } from '../../canvas.ts';
 import { mix } from '../../colour.ts';
 import { box, circle, wedge } from '../../shape.ts';
 
-/** A hall on the evening of the final: cup under lights, two desks, the crowd in front. */
+/** A hall on the evening of the final: a cup under spotlights, two tables, the crowd in front. */
 export const arena: Scene = (c) => {
   const dark = mix(c.ground, c.ink, 0.5);
-  const desk = (x: number, colour: string) =>
+  const table = (x: number, colour: string) =>
     c.fill(box(x - 36, 150, 72, 46), c.shade(colour, 0.4)) +
     c.fill(box(x - 36, 150, 72, 9), colour) +
     [-20, 4]
@@ -45,8 +45,8 @@ export const arena: Scene = (c) => {
       .join('') +
     c.fill('M0,190H240V290H0z', mix(c.ground, c.ink, 0.7)) +
     c.fill('M70,178H170L196,200H44z', c.shade(c.accent, 0.25)) +
-    desk(46, c.hero) +
-    desk(194, c.accent) +
+    table(46, c.hero) +
+    table(194, c.accent) +
     c.at(
       120,
       126,

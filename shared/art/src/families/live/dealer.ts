@@ -55,7 +55,7 @@ const poses = {
     arm(c, who, 86, 262, 52, 182),
 };
 
-/** The dealer behind the table: who it is and what is being done go by chance. */
+/** The dealer behind the table; person and gesture are chosen by chance. */
 export const dealer: Scene = (c) => {
   const back = ground(c, c.pick(['arch', 'disc', 'rays', 'fan', 'stripe']), 120, 96);
   const pose = poses[c.pick(['laid', 'shown', 'paid', 'fanned'])];

@@ -5,7 +5,7 @@ import { box, circle } from '../../shape.ts';
 import { symbols } from '../../symbols.ts';
 import { symbolsOf, toneOf } from '../../symbols-of.ts';
 
-/** Three banners on a rod, the middle one before the others. */
+/** Three banners on a rod, the middle one in front. */
 export const banner: Scene = (c) => {
   const chosen = symbolsOf(c);
   const cloth = (x: number, top: number, width: number, length: number, colour: string, at: number, size: number) => {
