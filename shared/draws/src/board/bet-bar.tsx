@@ -1,10 +1,11 @@
 import { useMoney } from '@atrium/host';
+import { formatPercent } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { RadioGroup } from '@atrium/ui/radio-group';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { percentOf, type Quote } from './quote.ts';
+import { type Quote, percentOf } from './quote.ts';
 
 interface BetBarProps {
   quote: Quote | null;
@@ -22,7 +23,7 @@ export function BetBar({ quote, greatest, fault, unit, units, onUnit, onAdd }: B
   const { t, i18n } = useTranslation('draws');
   const money = useMoney();
   const notes = quote?.notes ?? 0n;
-  const percent = quote?.return ? percentOf(quote.return) : null;
+  const percent = quote?.return ? formatPercent(percentOf(quote.return), i18n.language, 1) : null;
   return (
     <div css={styles.root}>
       {units.length > 1 && (

@@ -9,6 +9,8 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChasePlanner } from '../chase/chase-planner.tsx';
+import { useChase } from '../chase/use-chase.ts';
 import { BetBar } from './bet-bar.tsx';
 import { boardResource } from './board.state.ts';
 import { BetMessage } from './bet-message.tsx';
@@ -19,7 +21,7 @@ import { PlayTree } from './play-tree.tsx';
 import { Slip } from './slip.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { TypedRowInput } from './typed-row.tsx';
-import { boardInput, useBet } from './use-bet.ts';
+import { boardInput, stakeOf, useBet } from './use-bet.ts';
 import { usePick } from './use-pick.ts';
 import { usePlays } from './use-plays.ts';
 import { useSlip } from './use-slip.ts';
@@ -72,13 +74,18 @@ function OpenBoard({
   const pick = usePick(board, plays, playType);
   const slip = useSlip(board, plays);
   const [ticket, setTicket] = useState<Ticket | null>(null);
+  const greatest = pick.greatestOf(slip.lines, slip.multiple);
+  const chase = useChase(stakeOf(slip.lines), greatest, board.upcoming);
+  const chasing = chase.open && slip.lines.length > 0;
   const bet = useBet({
     board,
     draw,
     lines: slip.lines,
     multiple: slip.multiple,
+    chase: chasing ? chase.request : undefined,
     onPlaced: (placed) => {
       slip.empty();
+      chase.close();
       setTicket(placed);
     },
   });
@@ -139,7 +146,9 @@ function OpenBoard({
           lines={slip.lines}
           multiple={slip.multiple}
           onMultiple={slip.setMultiple}
-          greatest={pick.greatestOf(slip.lines, slip.multiple)}
+          greatest={greatest}
+          onChase={chasing ? null : chase.start}
+          held={chasing ? (chase.steps.at(-1)?.stakedSoFar ?? 0n) : null}
           onRemove={slip.remove}
           onClear={slip.clear}
           onUndo={slip.undo}
@@ -149,6 +158,7 @@ function OpenBoard({
           message={bet.error && <BetMessage error={bet.error} />}
         />
       </div>
+      {chasing && <ChasePlanner chase={chase} draws={board.upcoming} />}
       <MyBets gameCode={game.code} onAgain={(again) => slip.add(...again.lines)} />
       {children}
       <TicketDialog ticket={ticket} onClose={() => setTicket(null)} />

@@ -41,5 +41,5 @@ export function returnOfAll(quotes: readonly Quote[]): Fraction | null {
   return stake > 0n ? over(expected, fraction(stake)) : null;
 }
 
-/** A fraction in per cent with one decimal, for `Intl.NumberFormat` and the like: 0.965 is 96.5. */
+/** A fraction in per cent, with one decimal: 0.965 is 96.5. */
 export const percentOf = ({ n, d }: Fraction): number => Number((n * 1_000n + d / 2n) / d) / 10;

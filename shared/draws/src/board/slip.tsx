@@ -1,11 +1,12 @@
 import { useBalance, useMoney } from '@atrium/host';
+import { formatPercent } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { Stepper } from '@atrium/ui/stepper';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { percentOf, type Quote, returnOfAll } from './quote.ts';
+import { type Quote, returnOfAll, percentOf } from './quote.ts';
 import type { SlipLine } from './slip.state.ts';
 
 /** A line of the slip with its play's name and what it costs now; `quote` is null for a play that the game no longer has. */
@@ -29,11 +30,29 @@ interface SlipProps {
   /** Why the bet can't be placed, or what the last attempt said, with what to do. */
   message: ReactNode;
   closed: boolean;
+  /** Opens the chase planner; null while it is open. */
+  onChase: (() => void) | null;
+  /** What the chase costs in all; null for a bet on one draw. */
+  held: bigint | null;
 }
 
 /** The bet slip: lines with their price, the multiple, and the one button that places the bet (10-35). */
 export function Slip(props: SlipProps) {
-  const { lines, multiple, onMultiple, greatest, onRemove, onClear, onUndo, onPlace, placing, message, closed } = props;
+  const {
+    lines,
+    multiple,
+    onMultiple,
+    greatest,
+    onRemove,
+    onClear,
+    onUndo,
+    onPlace,
+    placing,
+    message,
+    closed,
+    onChase,
+    held,
+  } = props;
   const { t, i18n } = useTranslation('draws');
   const money = useMoney();
   const heading = useId();
@@ -41,7 +60,7 @@ export function Slip(props: SlipProps) {
   const stake = quotes.reduce((sum, quote) => sum + quote.stake, 0n);
   const back = quotes.length === lines.length ? returnOfAll(quotes) : null;
   const balance = useBalance();
-  const left = balance && BigInt(balance.sumBalance) - stake;
+  const left = balance && BigInt(balance.sumBalance) - (held ?? stake);
   return (
     <section aria-labelledby={heading} css={styles.root}>
       <header css={styles.head}>
@@ -110,16 +129,21 @@ export function Slip(props: SlipProps) {
         {back && (
           <div css={styles.row}>
             <dt>{t('board.return')}</dt>
-            <dd css={styles.sum}>{t('board.percent', { percent: percentOf(back) })}</dd>
+            <dd css={styles.sum}>{formatPercent(percentOf(back), i18n.language, 1)}</dd>
           </div>
         )}
         <div css={[styles.row, styles.total]}>
           <dt>{t('board.stake')}</dt>
           <dd css={styles.sum}>
-            <output aria-label={t('board.stake')}>{money(String(stake))}</output>
+            <output aria-label={t('board.stake')}>{money(String(held ?? stake))}</output>
           </dd>
         </div>
       </dl>
+      {onChase && lines.length > 0 && (
+        <Button size="small" onClick={onChase}>
+          {t('chase.start')}
+        </Button>
+      )}
       {message && <div css={styles.message}>{message}</div>}
       <Button
         variant="primary"

@@ -11,6 +11,8 @@ interface Bet {
   draw: Draw | null;
   lines: readonly QuotedLine[];
   multiple: number;
+  /** The draws of a chase, null while its plan has a fault; undefined for a bet on one draw. */
+  chase: { issues: { issue: string; multiple: number }[]; stopOnWin: boolean } | null | undefined;
   onPlaced: (ticket: Ticket) => void;
 }
 
@@ -18,7 +20,7 @@ interface Bet {
  * Places the slip on the draw. A refusal keeps the slip. After a lost answer the same press sends the same command again, and
  * the gateway answers with the ticket if it has it.
  */
-export function useBet({ board, draw, lines, multiple, onPlaced }: Bet) {
+export function useBet({ board, draw, lines, multiple, chase, onPlaced }: Bet) {
   const send = useSetAtom(placing.sendAtom);
   const sending = useAtomValue(placing.runningAtom);
   const error = useAtomValue(placing.errorAtom);
@@ -27,13 +29,13 @@ export function useBet({ board, draw, lines, multiple, onPlaced }: Bet) {
 
   const place = () =>
     host().protect('launch', async () => {
-      const issue = unknownIssue ?? draw?.issue;
-      if (!issue || lines.some(({ quote }) => !quote?.prices)) return;
+      const issue = unknownIssue ?? chase?.issues[0]?.issue ?? draw?.issue;
+      if (!issue || chase === null || lines.some(({ quote }) => !quote?.prices)) return;
       const reply = await send({
         body: {
           gameCode: board.game.code,
           issue,
-          stake: String(lines.reduce((sum, { quote }) => sum + quote!.stake, 0n)),
+          stake: String(stakeOf(lines) * BigInt(chase?.issues.reduce((sum, one) => sum + one.multiple, 0) ?? 1)),
           lines: lines.map(({ line, quote }) => ({
             play: line.play,
             selection: line.selection,
@@ -43,6 +45,7 @@ export function useBet({ board, draw, lines, multiple, onPlaced }: Bet) {
             stake: String(quote!.stake),
             prices: { ...quote!.prices },
           })),
+          ...(chase && { chase }),
         },
       });
       const failed = reply ? null : host().store.get(placing.errorAtom);
@@ -57,6 +60,10 @@ export function useBet({ board, draw, lines, multiple, onPlaced }: Bet) {
     });
   return { place: () => void place(), sending, error };
 }
+
+/** The stake of the lines together, on one draw. */
+export const stakeOf = (lines: readonly QuotedLine[]): bigint =>
+  lines.reduce((sum, { quote }) => sum + (quote?.stake ?? 0n), 0n);
 
 export const boardInput = (gameCode: string, language: string) => ({ query: { gameCode, language } });
 /** The tickets that a board lists: the last ones of its game. */
