@@ -8,7 +8,6 @@ import { SEAMLESS_CALLS, type SeamlessCall } from '@atrium/contracts/seamless';
 import { transferDownline, transferUpline } from '@atrium/contracts/line-transfers';
 import { walletTransfer } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { hashPassword } from '../session/passwords.ts';
 import { testVendor, type TestVendor } from '../vendors/testing/test-vendor.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 
@@ -44,11 +43,8 @@ const PATHS: { endpoint: Endpoint; input: () => object }[] = [
 ];
 
 async function player() {
-  const member = await app.signedIn({ type: 1, balance: 100_000n });
-  await app.database.run('UPDATE members SET password_hash = $2, to_upline = true WHERE id = $1', [
-    member.memberId,
-    await hashPassword(app.parts.config, PASSWORD),
-  ]);
+  const member = await app.signedIn({ password: PASSWORD, type: 1, balance: 100_000n });
+  await app.database.run('UPDATE members SET to_upline = true WHERE id = $1', [member.memberId]);
   const call = async (endpoint: Endpoint, input: object) =>
     (
       await (member.call as (endpoint: Endpoint, input: object) => Promise<{ error?: { code: string } | undefined }>)(

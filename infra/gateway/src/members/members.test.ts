@@ -4,7 +4,6 @@ import { smsNoLogin, smsRegister } from '@atrium/contracts/verification';
 import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { developmentHumanVerification } from '../verification/human.ts';
-import { hashPassword } from '../session/passwords.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -141,11 +140,7 @@ it('[7-013] [3-27] sends a link by form, and never reveals whether the account e
 });
 
 it("[5-09] [7-012] [3-26] changes the password after repeating the form's checks, and ends every other session", async () => {
-  const member = await app.signedIn();
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
-    member.memberId,
-    await hashPassword(app.parts.config, 'Old-secret-1'),
-  ]);
+  const member = await app.signedIn({ password: 'Old-secret-1' });
   const elsewhere = await app.signedIn(member.account);
   const change = async (oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>
     (await member.call(calls.changePassword, { body: { oldPassword, newPassword, confirmNewPassword } })).error?.code;

@@ -1,7 +1,6 @@
 import * as calls from '@atrium/contracts/points';
 import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { hashPassword } from '../session/passwords.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 
 let app: TestApp;
@@ -12,15 +11,7 @@ afterAll(() => app.close());
 
 const PASSWORD = 'Secret-0001';
 async function withPoints(points: number) {
-  const member = await app.signedIn();
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
-    member.memberId,
-    await hashPassword(app.parts.config, PASSWORD),
-  ]);
-  await app.database.rows(
-    "SELECT ledger_post($1, 'points', $2, 'test', $3, '', '', '', ARRAY[ledger_account('points:issued', NULL, '', 'PTS'), ledger_account('points', $2, '', 'PTS')], ARRAY[-$4::bigint, $4::bigint])",
-    [app.clock.now(), member.memberId, `points-${member.memberId}`, points],
-  );
+  const member = await app.signedIn({ password: PASSWORD, points });
   const state = async () => [
     (await member.call(calls.pointBalance)).value.points,
     (await member.call(balance)).value.cash,

@@ -5,7 +5,6 @@ import { pointBalance, redeem } from '@atrium/contracts/points';
 import { accountRecords } from '@atrium/contracts/account-records';
 import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { hashPassword } from '../session/passwords.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 
 const PASSWORD = 'Secret-0001';
@@ -26,16 +25,8 @@ afterAll(async () => {
 });
 
 async function withPoints(points = 500) {
-  const member = await app.signedIn();
+  const member = await app.signedIn({ password: PASSWORD, points });
   const { memberId } = member;
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
-    memberId,
-    await hashPassword(app.parts.config, PASSWORD),
-  ]);
-  await app.database.rows(
-    "SELECT ledger_post($1, 'points', $2, 'test', $3, '', '', '', ARRAY[ledger_account('points:issued', NULL, '', 'PTS'), ledger_account('points', $2, '', 'PTS')], ARRAY[-$4::bigint, $4::bigint])",
-    [app.clock.now(), memberId, `points-${memberId}`, points],
-  );
   const take = (quantity: number, rewardId = 'fifty') =>
     member.call(redeem, { body: { rewardId, quantity, password: PASSWORD } });
   const state = async () => [(await member.call(pointBalance)).value.points, (await member.call(balance)).value.cash];

@@ -1,6 +1,5 @@
 import * as calls from '@atrium/contracts/points';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { hashPassword } from '../session/passwords.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,18 +9,7 @@ afterAll(() => app.close());
 
 const PASSWORD = 'Secret-0001';
 async function withPoints(points: number, options: { type?: number } = {}) {
-  const member = await app.signedIn(options);
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
-    member.memberId,
-    await hashPassword(app.parts.config, PASSWORD),
-  ]);
-  if (points > 0) {
-    await app.database.rows(
-      "SELECT ledger_post($1, 'points', $2, 'test', $3, '', '', '', ARRAY[ledger_account('points:issued', NULL, '', 'PTS'), ledger_account('points', $2, '', 'PTS')], ARRAY[-$4::bigint, $4::bigint])",
-      [app.clock.now(), member.memberId, `points-${member.memberId}`, points],
-    );
-  }
-  return member;
+  return app.signedIn({ ...options, password: PASSWORD, points });
 }
 const balanceOf = async (member: Awaited<ReturnType<typeof withPoints>>) =>
   (await member.call(calls.pointBalance)).value.points;

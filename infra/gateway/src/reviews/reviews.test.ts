@@ -6,7 +6,6 @@ import { createWithdrawal } from '@atrium/contracts/payments';
 import { pointBalance, redeem, redemptions } from '@atrium/contracts/points';
 import { array, parse } from 'valibot';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { hashPassword } from '../session/passwords.ts';
 
 let folder: string;
 let app: TestApp;
@@ -133,17 +132,9 @@ it('decides once, also for two operators at the same time, and never without a r
 });
 
 it('a redemption is approved, or rejected with points and stock back', async () => {
-  const member = await app.signedIn();
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
-    member.memberId,
-    await hashPassword(app.parts.config, 'Right-0001'),
-  ]);
+  const member = await app.signedIn({ password: 'Right-0001', points: 1000 });
   await app.database.run(
     `INSERT INTO point_rewards (id, type, names, stock, points_required) VALUES ('mug', 'voucher', '{"en": "Mug"}', 5, 300)`,
-  );
-  await app.database.rows(
-    "SELECT ledger_post($1, 'points', $2, 'test', 'points', '', '', '', ARRAY[ledger_account('points:issued', NULL, '', 'PTS'), ledger_account('points', $2, '', 'PTS')], ARRAY[-1000, 1000])",
-    [app.clock.now(), member.memberId],
   );
   const take = async () =>
     (await member.call(redeem, { body: { rewardId: 'mug', quantity: 1, password: 'Right-0001' } })).value.id;

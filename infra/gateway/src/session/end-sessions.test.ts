@@ -1,7 +1,6 @@
 import { login } from '@atrium/contracts/session';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { endSessions } from './end-sessions.ts';
-import { hashPassword } from './passwords.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,11 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('names the account whose session was ended by a login in the same browser, whose tabs may already know the new one', async () => {
-  const [before, next] = [await app.signedIn(), await app.member()];
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
-    next.id,
-    await hashPassword(app.parts.config, 'Secret-0001'),
-  ]);
+  const [before, next] = [await app.signedIn(), await app.member({ password: 'Secret-0001' })];
   expect(
     (await before.call(login, { body: { username: next.account, password: 'Secret-0001', type: 'username' } })).status,
   ).toBe(200);

@@ -12,7 +12,6 @@ import { supportDesk } from '@atrium/contracts/support';
 import { status } from '@atrium/contracts/system';
 import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { hashPassword } from './passwords.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,11 +24,7 @@ const withdraw = (who: Awaited<ReturnType<TestApp['signedIn']>>) =>
   who.call(createWithdrawal, { body: { accountId: '1', amount: '10000' } });
 
 it('moves no money after thirty idle minutes before the password is entered again; reading goes on', async () => {
-  const member = await app.signedIn({ balance: 50_000n });
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
-    member.memberId,
-    await hashPassword(app.parts.config, 'Secret-0001'),
-  ]);
+  const member = await app.signedIn({ password: 'Secret-0001', balance: 50_000n });
   app.clock.advance({ minutes: 31 });
   expect((await member.call(balance)).status).toBe(200);
   expect([(await withdraw(member)).error?.code, (await withdraw(member)).status]).toEqual(['REAUTHENTICATE', 401]);

@@ -1,11 +1,9 @@
 import { sessionCookie } from '@atrium/contracts/live';
 import { setPasswordByPhone } from '@atrium/contracts/members';
-import * as calls from '@atrium/contracts/session';
 import { smsNoLogin } from '@atrium/contracts/verification';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import type { Visitor } from '../platform/testing/visitor.ts';
 import { developmentHumanVerification } from '../verification/human.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { logIn, someone } from './testing/log-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,48 +11,33 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function someone(password = 'Secret-0001', member: Parameters<TestApp['member']>[0] = {}) {
-  const made = await app.member(member);
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
-    made.id,
-    await hashPassword(app.parts.config, password),
-  ]);
-  return { ...made, password };
-}
-const login = (
-  visitor: Visitor,
-  username: string,
-  password: string,
-  more: Partial<{ entry: 'agent' | 'member' | 'agentEntry'; agent: string; proof: string }> = {},
-) => visitor.call(calls.login, { body: { username, password, type: 'username', ...more } });
-
 it("locks after the brand's number of failures, and a password set by a second factor unlocks the username early", async () => {
-  const member = await someone();
+  const member = await someone(app);
   await app.database.run("UPDATE members SET mobile = '+639170009911' WHERE id = $1", [member.id]);
   await app.parts.settings.set('session.captchaAfter', 9);
   await app.parts.settings.set('session.lockAfter', 2);
   const codes = [];
-  for (let i = 0; i < 3; i += 1) codes.push((await login(app.visitor(), member.account, 'Wrong-0001')).error?.code);
+  for (let i = 0; i < 3; i += 1) codes.push((await logIn(app.visitor(), member.account, 'Wrong-0001')).error?.code);
   expect(codes).toEqual(['LOGIN_FAILED', 'LOGIN_FAILED', 'ACCOUNT_LOCKED']);
-  expect((await login(app.visitor(), member.account, member.password)).error?.code).toBe('ACCOUNT_LOCKED');
+  expect((await logIn(app.visitor(), member.account, member.password)).error?.code).toBe('ACCOUNT_LOCKED');
   await app.visitor().call(smsNoLogin, { body: { mobileNum: '9170009911', countryDialingCode: '63' } });
   const sent = await app.database.first<{ text: string }>("SELECT text FROM outbox WHERE target = '+639170009911'");
   const verificationCode = sent!.text.match(/\d{6}/)![0];
   await app
     .visitor()
     .call(setPasswordByPhone, { body: { newPassword: 'Secret-0002', mobileNum: '+639170009911', verificationCode } });
-  expect((await login(app.visitor(), member.account, 'Secret-0002')).status).toBe(200);
+  expect((await logIn(app.visitor(), member.account, 'Secret-0002')).status).toBe(200);
   await app.parts.settings.set('session.captchaAfter', 3);
   await app.parts.settings.set('session.lockAfter', 10);
 });
 
 it('stores passwords as argon2id, and sets cookies HttpOnly and SameSite', async () => {
-  const member = await someone();
+  const member = await someone(app);
   const row = await app.database.first<{ hash: string }>('SELECT password_hash AS hash FROM members WHERE id = $1', [
     member.id,
   ]);
   expect(row!.hash).toMatch(/^\$argon2id\$/);
-  const { headers } = await login(app.visitor(), member.account, member.password);
+  const { headers } = await logIn(app.visitor(), member.account, member.password);
   const set = [headers['set-cookie']]
     .flat()
     .map(String)
@@ -65,14 +48,12 @@ it('stores passwords as argon2id, and sets cookies HttpOnly and SameSite', async
 
 it('takes as long for an unknown user as for a wrong password', async () => {
   const slow = await testApp({ config: { argon: { memoryCost: 19_456, timeCost: 2 } } });
-  const made = await slow.member();
-  const passwordHash = await hashPassword(slow.parts.config, 'Secret-0001');
-  await slow.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [made.id, passwordHash]);
+  const made = await someone(slow);
   await slow.parts.settings.set('session.captchaAfter', 100);
   await slow.parts.settings.set('session.lockAfter', 100);
   const timed = async (account: string) => {
     const from = performance.now();
-    expect((await login(slow.visitor(), account, 'Wrong-0001')).error?.code).toBe('LOGIN_FAILED');
+    expect((await logIn(slow.visitor(), account, 'Wrong-0001')).error?.code).toBe('LOGIN_FAILED');
     return performance.now() - from;
   };
   await timed('first-of-all');
@@ -91,10 +72,10 @@ it('takes as long for an unknown user as for a wrong password', async () => {
 });
 
 it("admits only an agent's own downline at that agent's entry", async () => {
-  const keeper = await someone('Secret-0001', { type: 1 });
-  const [own, other] = [await someone('Secret-0001', { upline: keeper.id }), await someone()];
+  const keeper = await someone(app, { type: 1 });
+  const [own, other] = [await someone(app, { upline: keeper.id }), await someone(app)];
   const at = (account: string, agent?: string) =>
-    login(app.visitor(), account, 'Secret-0001', { entry: 'agentEntry', ...(agent && { agent }) });
+    logIn(app.visitor(), account, 'Secret-0001', { entry: 'agentEntry', ...(agent && { agent }) });
   expect((await at(own.account, keeper.account)).status).toBe(200);
   expect((await at(other.account, keeper.account)).error?.code).toBe('NOT_OF_THIS_AGENT');
   expect((await at(own.account, own.account)).error?.code).toBe('NOT_OF_THIS_AGENT');
@@ -102,22 +83,22 @@ it("admits only an agent's own downline at that agent's entry", async () => {
 });
 
 it('admits only agents at the portal of agents', async () => {
-  const [member, agent] = [await someone(), await someone('Secret-0001', { type: 2 })];
-  expect((await login(app.visitor(), member.account, member.password, { entry: 'agent' })).error?.code).toBe(
+  const [member, agent] = [await someone(app), await someone(app, { type: 2 })];
+  expect((await logIn(app.visitor(), member.account, member.password, { entry: 'agent' })).error?.code).toBe(
     'NOT_AN_AGENT',
   );
-  expect((await login(app.visitor(), agent.account, agent.password, { entry: 'agent' })).status).toBe(200);
+  expect((await logIn(app.visitor(), agent.account, agent.password, { entry: 'agent' })).status).toBe(200);
 });
 
 it('checks no password before the human verification', async () => {
   const strict = await testApp();
   Object.assign(strict.parts, { human: developmentHumanVerification(false) });
-  expect((await login(strict.visitor(), 'somebody', 'Wrong-0001')).error?.code).toBe('HUMAN_VERIFICATION_FAILED');
-  expect((await login(strict.visitor(), 'somebody', 'Wrong-0001', { proof: 'forged' })).error?.code).toBe(
+  expect((await logIn(strict.visitor(), 'somebody', 'Wrong-0001')).error?.code).toBe('HUMAN_VERIFICATION_FAILED');
+  expect((await logIn(strict.visitor(), 'somebody', 'Wrong-0001', { proof: 'forged' })).error?.code).toBe(
     'HUMAN_VERIFICATION_FAILED',
   );
   expect((await strict.database.first<{ n: number }>('SELECT count(*)::int AS n FROM login_failures'))!.n).toBe(0);
-  expect((await login(strict.visitor(), 'somebody', 'Wrong-0001', { proof: 'development' })).error?.code).toBe(
+  expect((await logIn(strict.visitor(), 'somebody', 'Wrong-0001', { proof: 'development' })).error?.code).toBe(
     'LOGIN_FAILED',
   );
   await strict.close();

@@ -1,10 +1,10 @@
 import { changePassword } from '@atrium/contracts/members';
 import { rememberCookie } from '../session/remember-token.ts';
 import { balance } from '@atrium/contracts/wallet';
-import * as calls from '@atrium/contracts/session';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import type { Visitor } from '../platform/testing/visitor.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { logIn, someone } from './testing/log-in.ts';
 
 const PASSWORD = 'Secret-0001';
 let app: TestApp;
@@ -13,31 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function someone() {
-  const made = await app.member();
-  const hash = await hashPassword(app.parts.config, PASSWORD);
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [made.id, hash]);
-  return made;
-}
-const login = (visitor: Visitor, username: string, password: string, remember = false) =>
-  visitor.call(calls.login, { body: { username, password, type: 'username', remember } });
-
 it('allows no more concurrent guesses than sequential ones', async () => {
-  const { account } = await someone();
-  const answers = await Promise.all(Array.from({ length: 24 }, () => login(app.visitor(), account, 'Wrong-0001')));
+  const { account } = await someone(app, { password: PASSWORD });
+  const answers = await Promise.all(Array.from({ length: 24 }, () => logIn(app.visitor(), account, 'Wrong-0001')));
   const codes = answers.map(({ error }) => error?.code);
   expect(codes.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(3);
   expect(codes.filter((code) => code === 'CAPTCHA_REQUIRED')).toHaveLength(21);
 });
 
 it('opens no session for a password that was changed during the check', async () => {
-  const member = await someone();
+  const member = await someone(app, { password: PASSWORD });
   const visitor = app.visitor();
-  let opened: ReturnType<typeof login> | undefined;
+  let opened: ReturnType<typeof logIn> | undefined;
   await app.database.transaction(async (transaction) => {
     const hash = await hashPassword(app.parts.config, 'Other-0001');
     await transaction.run('UPDATE members SET password_hash = $2 WHERE id = $1', [member.id, hash]);
-    opened = login(visitor, member.account, PASSWORD, true);
+    opened = logIn(visitor, member.account, PASSWORD, { remember: true });
     // Other transactions still see the old password; the login proceeds as far as it can.
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
@@ -48,7 +39,7 @@ it('opens no session for a password that was changed during the check', async ()
 });
 
 it('changes a password once when two tabs change it at the same time', async () => {
-  const member = await someone();
+  const member = await someone(app, { password: PASSWORD });
   const [one, two] = await Promise.all([app.signedIn(member.account), app.signedIn(member.account)]);
   const change = (visitor: Visitor, newPassword: string) =>
     visitor.call(changePassword, {
@@ -59,7 +50,7 @@ it('changes a password once when two tabs change it at the same time', async () 
 });
 
 it('limits the attempts at the old password', async () => {
-  const member = await someone();
+  const member = await someone(app, { password: PASSWORD });
   const visitor = await app.signedIn(member.account);
   const change = (oldPassword: string) =>
     visitor.call(changePassword, {

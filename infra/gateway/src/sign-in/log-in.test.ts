@@ -4,9 +4,8 @@ import * as calls from '@atrium/contracts/session';
 import { captcha } from '@atrium/contracts/verification';
 import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import type { Visitor } from '../platform/testing/visitor.ts';
-import { hashPassword } from '../session/passwords.ts';
 import { solvedCaptcha } from '../verification/testing/solved-captcha.ts';
+import { logIn, someone } from './testing/log-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,40 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function someone(password = 'Secret-0001', member: Parameters<TestApp['member']>[0] = {}) {
-  const made = await app.member(member);
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
-    made.id,
-    await hashPassword(app.parts.config, password),
-  ]);
-  return { ...made, password };
-}
-const login = (
-  visitor: Visitor,
-  username: string,
-  password: string,
-  more: Partial<{
-    captcha: string;
-    captchaId: string;
-    captchaProof: string;
-    remember: boolean;
-    remembered: boolean;
-  }> = {},
-) => visitor.call(calls.login, { body: { username, password, type: 'username', ...more } });
-
 it('[7-005] signs in by the encrypted login payload, and returns the balance', async () => {
-  const member = await someone('Secret-0001', { balance: 123450n });
+  const member = await someone(app, { balance: 123450n });
   const visitor = app.visitor();
   expect((await visitor.call(balance)).status).toBe(401);
-  const answer = await login(visitor, member.account.toUpperCase(), member.password);
+  const answer = await logIn(visitor, member.account.toUpperCase(), member.password);
   expect(answer.status).toBe(200);
   expect((await visitor.call(balance)).value).toMatchObject({ sumBalance: '123450', currency: 'PHP' });
   expect((await visitor.call(memberInfo)).value).toMatchObject({ id: member.id, account: member.account, type: 0 });
 });
 
 it('[3-22] [3-23] returns token, firstTimeLogin, passwordExpired and a user whose password is empty', async () => {
-  const member = await someone();
-  const { value } = await login(app.visitor(), member.account, member.password);
+  const member = await someone(app);
+  const { value } = await logIn(app.visitor(), member.account, member.password);
   expect(value).toMatchObject({
     firstTimeLogin: true,
     passwordExpired: false,
@@ -55,13 +33,13 @@ it('[3-22] [3-23] returns token, firstTimeLogin, passwordExpired and a user whos
   });
   expect(value.token).toMatch(/^\w{16,}$/);
   const visitor = app.visitor();
-  await login(visitor, member.account, member.password);
+  await logIn(visitor, member.account, member.password);
   await visitor.call(calls.firstLoginNotice);
   await app.database.run("UPDATE members SET password_changed_at = now() - interval '100 days' WHERE id = $1", [
     member.id,
   ]);
   await app.parts.settings.set('session.passwordDays', 90);
-  expect((await login(app.visitor(), member.account, member.password)).value).toMatchObject({
+  expect((await logIn(app.visitor(), member.account, member.password)).value).toMatchObject({
     firstTimeLogin: false,
     passwordExpired: true,
   });
@@ -85,53 +63,53 @@ it('[3-20] refuses a login type that is none of username, sms and firebase', asy
 });
 
 it('answers a wrong password and an unknown user alike', async () => {
-  const member = await someone();
-  const wrong = await login(app.visitor(), member.account, 'Wrong-0001');
-  const unknown = await login(app.visitor(), 'nobody-of-this-name', 'Wrong-0001');
+  const member = await someone(app);
+  const wrong = await logIn(app.visitor(), member.account, 'Wrong-0001');
+  const unknown = await logIn(app.visitor(), 'nobody-of-this-name', 'Wrong-0001');
   expect({ ...unknown.error, requestId: '' }).toEqual({ ...wrong.error, requestId: '' });
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
 });
 
 it('requires a captcha after three failures and locks after ten, for unknown usernames as well', async () => {
-  for (const account of [(await someone()).account, 'ghost-account']) {
+  for (const account of [(await someone(app)).account, 'ghost-account']) {
     const answers = [];
-    for (let i = 0; i < 4; i += 1) answers.push((await login(app.visitor(), account, 'Wrong-0001')).error);
+    for (let i = 0; i < 4; i += 1) answers.push((await logIn(app.visitor(), account, 'Wrong-0001')).error);
     expect(answers.map((error) => [error?.code, error?.value])).toEqual([
       ['LOGIN_FAILED', { captcha: false }],
       ['LOGIN_FAILED', { captcha: false }],
       ['LOGIN_FAILED', { captcha: true }],
       ['CAPTCHA_REQUIRED', { captcha: true }],
     ]);
-    const guess = async () => login(app.visitor(), account, 'Wrong-0001', await solvedCaptcha(app));
+    const guess = async () => logIn(app.visitor(), account, 'Wrong-0001', await solvedCaptcha(app));
     for (let i = 0; i < 7; i += 1) expect((await guess()).error?.code).toBe('LOGIN_FAILED');
     expect((await guess()).error?.code).toBe('ACCOUNT_LOCKED');
   }
 });
 
 it('unlocks an account after a quarter of an hour', async () => {
-  const member = await someone();
+  const member = await someone(app);
   await app.database.run("INSERT INTO login_failures (account, at, ip) SELECT $1, $2, '' FROM generate_series(1, 10)", [
     member.account,
     app.clock.now(),
   ]);
-  expect((await login(app.visitor(), member.account, member.password)).error?.code).toBe('ACCOUNT_LOCKED');
+  expect((await logIn(app.visitor(), member.account, member.password)).error?.code).toBe('ACCOUNT_LOCKED');
   app.clock.advance({ minutes: 16 });
-  expect((await login(app.visitor(), member.account, member.password)).status).toBe(200);
+  expect((await logIn(app.visitor(), member.account, member.password)).status).toBe(200);
 });
 
 it('[7-031] returns a new captcha each time, and each is valid for one attempt', async () => {
   const [one, two] = [await app.visitor().call(captcha), await app.visitor().call(captcha)];
   expect(one.value).not.toBe(two.value);
-  const member = await someone();
+  const member = await someone(app);
   await app.database.run("INSERT INTO login_failures (account, at, ip) SELECT $1, $2, '' FROM generate_series(1, 3)", [
     member.account,
     app.clock.now(),
   ]);
   const solved = await solvedCaptcha(app);
   expect(
-    (await login(app.visitor(), member.account, member.password, { ...solved, captcha: 'nope' })).error?.code,
+    (await logIn(app.visitor(), member.account, member.password, { ...solved, captcha: 'nope' })).error?.code,
   ).toBe('CAPTCHA_INVALID');
-  expect((await login(app.visitor(), member.account, member.password, solved)).error?.code).toBe('CAPTCHA_INVALID');
+  expect((await logIn(app.visitor(), member.account, member.password, solved)).error?.code).toBe('CAPTCHA_INVALID');
 });
 
 it('[7-020] draws the captcha as a PNG in base64', async () => {
@@ -145,11 +123,11 @@ it('[7-020] draws the captcha as a PNG in base64', async () => {
 });
 
 it("gives every login a session of its own and ends the browser's previous one", async () => {
-  const member = await someone();
+  const member = await someone(app);
   const visitor = app.visitor();
-  await login(visitor, member.account, member.password);
+  await logIn(visitor, member.account, member.password);
   const first = { ...visitor.cookies };
-  await login(visitor, member.account, member.password);
+  await logIn(visitor, member.account, member.password);
   expect(visitor.cookies[sessionCookie(8080)]).not.toBe(first[sessionCookie(8080)]);
   const old = app.visitor();
   old.cookies = first;
@@ -157,10 +135,10 @@ it("gives every login a session of its own and ends the browser's previous one",
 });
 
 it('[4-45] [7-007] makes the session worthless at sign-out, by DELETE and by POST', async () => {
-  const member = await someone();
+  const member = await someone(app);
   for (const method of ['DELETE', 'POST']) {
     const visitor = app.visitor();
-    await login(visitor, member.account, member.password);
+    await logIn(visitor, member.account, member.password);
     const kept = { ...visitor.cookies };
     expect((await visitor.call(calls.logout, { method })).status).toBe(200);
     expect(visitor.cookies).toEqual({});
@@ -170,25 +148,25 @@ it('[4-45] [7-007] makes the session worthless at sign-out, by DELETE and by POS
 });
 
 it('[3-15] signs in for one day by a token that no script can read, and only once with each', async () => {
-  const member = await someone();
+  const member = await someone(app);
   const visitor = app.visitor();
-  const first = await login(visitor, member.account, member.password, { remember: true });
+  const first = await logIn(visitor, member.account, member.password, { remember: true });
   const set = [first.headers['set-cookie']].flat().map(String);
   expect(set.find((cookie) => cookie.startsWith('atrium_8080_remember='))).toMatch(/; Max-Age=86400;.*; HttpOnly/);
   const taken = { ...visitor.cookies };
-  expect((await login(visitor, member.account, '********', { remember: true, remembered: true })).status).toBe(200);
+  expect((await logIn(visitor, member.account, '********', { remember: true, remembered: true })).status).toBe(200);
   visitor.cookies = taken;
-  expect((await login(visitor, member.account, '********', { remembered: true })).error?.code).toBe('LOGIN_FAILED');
+  expect((await logIn(visitor, member.account, '********', { remembered: true })).error?.code).toBe('LOGIN_FAILED');
   const late = app.visitor();
-  await login(late, member.account, member.password, { remember: true });
+  await logIn(late, member.account, member.password, { remember: true });
   app.clock.advance({ hours: 25 });
-  expect((await login(late, member.account, '********', { remembered: true })).error?.code).toBe('LOGIN_FAILED');
+  expect((await logIn(late, member.account, '********', { remembered: true })).error?.code).toBe('LOGIN_FAILED');
 });
 
 it('[3-07] restores the session of the cookie in a new tab; the marker alone opens nothing', async () => {
-  const member = await someone();
+  const member = await someone(app);
   const visitor = app.visitor();
-  const { value } = await login(visitor, member.account, member.password);
+  const { value } = await logIn(visitor, member.account, member.password);
   expect((await visitor.call(calls.current)).value).toMatchObject({ account: member.account, isAgent: 0 });
   const thief = app.visitor();
   thief.cookies = { [sessionCookie(8080)]: value.token };
@@ -197,20 +175,20 @@ it('[3-07] restores the session of the cookie in a new tab; the marker alone ope
 });
 
 it('[7-021] shows the login before this one', async () => {
-  const member = await someone();
-  expect((await login(app.visitor(), member.account, member.password)).value.previousLogin).toBeNull();
+  const member = await someone(app);
+  expect((await logIn(app.visitor(), member.account, member.password)).value.previousLogin).toBeNull();
   app.clock.advance({ hours: 1 });
   const visitor = app.visitor();
-  const { value } = await login(visitor, member.account, member.password);
+  const { value } = await logIn(visitor, member.account, member.password);
   expect(value.previousLogin).toMatchObject({ ip: '127.0.0.1', country: 'PH' });
   expect((await visitor.call(calls.loginInfo)).value.previousLogin).toEqual(value.previousLogin);
   expect((await app.visitor().call(calls.loginInfo)).error?.code).toBe('NOT_LOGGED_IN');
 });
 
 it('[7-018] stores the first login once; later ones are not first', async () => {
-  const member = await someone();
+  const member = await someone(app);
   const visitor = app.visitor();
-  expect((await login(visitor, member.account, member.password)).value.firstTimeLogin).toBe(true);
+  expect((await logIn(visitor, member.account, member.password)).value.firstTimeLogin).toBe(true);
   expect((await visitor.call(calls.firstLoginNotice)).status).toBe(200);
   const noted = async () =>
     (await app.database.first<{ at: Date }>('SELECT first_login_at AS at FROM members WHERE id = $1', [
@@ -220,13 +198,13 @@ it('[7-018] stores the first login once; later ones are not first', async () => 
   app.clock.advance({ hours: 1 });
   await visitor.call(calls.firstLoginNotice);
   expect(await noted()).toBe(first);
-  expect((await login(app.visitor(), member.account, member.password)).value.firstTimeLogin).toBe(false);
+  expect((await logIn(app.visitor(), member.account, member.password)).value.firstTimeLogin).toBe(false);
 });
 
 it('[9-06] compares the password with the product default on the server', async () => {
   await app.parts.settings.set('session.defaultPassword', 'Default-0001');
-  const member = await someone('Default-0001');
-  expect((await login(app.visitor(), member.account, 'Default-0001')).value.defaultPassword).toBe(true);
+  const member = await someone(app, { password: 'Default-0001' });
+  expect((await logIn(app.visitor(), member.account, 'Default-0001')).value.defaultPassword).toBe(true);
   await app.parts.settings.set('session.defaultPassword', null);
-  expect((await login(app.visitor(), member.account, 'Default-0001')).value.defaultPassword).toBe(false);
+  expect((await logIn(app.visitor(), member.account, 'Default-0001')).value.defaultPassword).toBe(false);
 });

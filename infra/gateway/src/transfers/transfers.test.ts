@@ -10,10 +10,8 @@ import { verifyLedger } from '../wallet/ledger-verify.ts';
 
 const PASSWORD = 'Right-0001';
 let app: TestApp;
-let hash: string;
 beforeAll(async () => {
   app = await testApp();
-  hash = await hashPassword(app.parts.config, PASSWORD);
 });
 afterAll(async () => {
   const { failures } = await verifyLedger(app.database);
@@ -23,12 +21,8 @@ afterAll(async () => {
 
 type Member = Awaited<ReturnType<TestApp['signedIn']>>;
 async function signedIn(options: Parameters<TestApp['signedIn']>[0] & object, toUpline = false): Promise<Member> {
-  const member = await app.signedIn(options);
-  await app.database.run('UPDATE members SET password_hash = $2, to_upline = $3 WHERE id = $1', [
-    member.memberId,
-    hash,
-    toUpline,
-  ]);
+  const member = await app.signedIn({ ...options, password: PASSWORD });
+  await app.database.run('UPDATE members SET to_upline = $2 WHERE id = $1', [member.memberId, toUpline]);
   return member;
 }
 /** An agent, a member below, and one below that. */

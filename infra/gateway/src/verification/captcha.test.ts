@@ -4,7 +4,6 @@ import { createDatabase } from '../platform/database.ts';
 import { sealOpenSecrets } from '../platform/kept-secrets.ts';
 import { ownSecret } from '../platform/own-secret.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { hashPassword } from '../session/passwords.ts';
 import { isWorkDone } from './proof-of-work.ts';
 import { asProof, drawnCaptcha, solve, solvedCaptcha } from './testing/solved-captcha.ts';
 
@@ -17,10 +16,8 @@ afterAll(() => app.close());
 
 /** A member whose next login needs a captcha. */
 async function suspect(): Promise<{ account: string; password: string }> {
-  const { id, account } = await app.member();
   const password = 'Secret-0001';
-  const hash = await hashPassword(app.parts.config, password);
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [id, hash]);
+  const { account } = await app.member({ password });
   await app.database.run("INSERT INTO login_failures (account, at, ip) SELECT $1, $2, '' FROM generate_series(1, 3)", [
     account,
     app.clock.now(),

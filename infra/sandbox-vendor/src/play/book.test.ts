@@ -1,4 +1,5 @@
 import { bookOf, type ListedSlip } from '../../test/book-page.ts';
+import { closed, goTo, legOf, matchOf, picksOf, settleClock } from '../../test/football.ts';
 import {
   asked,
   balance,
@@ -22,7 +23,7 @@ import { BOOKS, VERIFIABLE } from '../mechanics/pick-mechanic.ts';
 // @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
 import { RECORDS, recount } from '../../public/fair/outcomes.js';
 import { findEvent } from '../store/book-events.ts';
-import { type Event, type EventView, openEvent } from './book-events.ts';
+import type { EventView } from './book-events.ts';
 
 testLimits.walletMs = 4_000;
 const SPORTS = { category: 'SPORTS' };
@@ -31,36 +32,12 @@ const STAKE = 200;
 const feed = async (category = 'SPORTS') =>
   (await vendor.app.inject(`/feed/CPL/events?category=${category}`)).json().events as EventView[];
 const coming = async () => (await feed()).filter(({ status }) => status === 'next');
-const secret = (id: string) => openEvent(vendor.house, 'CPL', FOOTBALL, id) as Event;
-const legOf = (event: EventView, pick = '1') => ({
-  event: event.id,
-  market: 'result',
-  pick,
-  price: event.prices.result![pick] as number,
-});
-/** The answer to who wins that will be right, and one that will not. */
-function answers(id: string): { right: string; wrong: string } {
-  const score = scoreAt(secret(id).course, FOOTBALL.minutes);
-  const right = Object.keys(FOOTBALL.markets.result!).find((pick) =>
-    FOOTBALL.markets.result![pick]!(...score),
-  ) as string;
-  return { right, wrong: right === '1' ? '2' : '1' };
-}
 /** A second after the slip before. */
 async function place(playKey: string, legs: unknown, accept = 'same') {
   clock.ahead -= 8_900;
   return play(playKey, { stake: STAKE, choice: { legs, accept } });
 }
 const slips = async (playKey: string) => (await bookOf(playKey)).slips;
-const closed = (id: string) => until(() => wallet.rounds.get(id)?.closed === true, 'the slip is closed at the wallet');
-function goTo(at: number): void {
-  clock.ahead += at - vendor.house.now() + 1;
-  vendor.house.outbox.wake();
-}
-/** Between two prices, away from the moment when a match's minute changes. */
-function settleClock(): void {
-  clock.ahead += FOOTBALL.everyMs - (vendor.house.now() % FOOTBALL.everyMs) + 1_000;
-}
 beforeEach(settleClock);
 const voidEvent = (id: string) => vendor.app.inject({ method: 'POST', url: `/control/CPL/events/${id}/void` });
 
@@ -101,8 +78,8 @@ it('esports has a feed of its own; an unknown vendor or category has none, and o
 it('takes single bets side by side, and pays each at the end of its event, also after a restart', async () => {
   const { data } = await open(SPORTS);
   const [one, two] = (await coming()) as [EventView, EventView];
-  const won = (await place(data.playKey, [legOf(one, answers(one.id).right)])).round;
-  const lost = (await place(data.playKey, [legOf(two, answers(two.id).wrong)])).round;
+  const won = (await place(data.playKey, [legOf(one, picksOf(one.id).right)])).round;
+  const lost = (await place(data.playKey, [legOf(two, picksOf(two.id).wrong)])).round;
   expect([won.status, lost.status, won.shown.legs[0].won]).toEqual(['open', 'open', null]);
   expect(balance()).toBe(START - 400n);
   goTo(one.endsAt - 5_000);
@@ -118,9 +95,9 @@ it('takes single bets side by side, and pays each at the end of its event, also 
 it('pays an accumulator when every answer is right, and ends it at the first that is not', async () => {
   const { data } = await open(SPORTS);
   const [one, two, three] = (await coming()) as [EventView, EventView, EventView];
-  const right = await place(data.playKey, [legOf(one, answers(one.id).right), legOf(two, answers(two.id).right)]);
-  const wrong = await place(data.playKey, [legOf(one, answers(one.id).wrong), legOf(three, answers(three.id).right)]);
-  const [a, b] = [one, two].map((event) => BigInt(legOf(event, answers(event.id).right).price)) as [bigint, bigint];
+  const right = await place(data.playKey, [legOf(one, picksOf(one.id).right), legOf(two, picksOf(two.id).right)]);
+  const wrong = await place(data.playKey, [legOf(one, picksOf(one.id).wrong), legOf(three, picksOf(three.id).right)]);
+  const [a, b] = [one, two].map((event) => BigInt(legOf(event, picksOf(event.id).right).price)) as [bigint, bigint];
   goTo(one.endsAt);
   await closed(wrong.round.id);
   expect(wallet.rounds.get(right.round.id)?.closed).toBe(false);
@@ -144,8 +121,8 @@ it('one event is one leg, however its id is written', async () => {
 it('an accumulator looks the same before its first event is over, whether an answer is wrong or none is', async () => {
   const { data } = await open(SPORTS);
   const [one, two] = (await coming()) as [EventView, EventView];
-  const second = legOf(two, answers(two.id).right);
-  for (const pick of [answers(one.id).right, answers(one.id).wrong])
+  const second = legOf(two, picksOf(two.id).right);
+  for (const pick of [picksOf(one.id).right, picksOf(one.id).wrong])
     await place(data.playKey, [{ ...legOf(one), pick }, second], 'any');
   // What differs is what the player chose, what that is worth, and the second between the two.
   const seen = ((await slips(data.playKey)) as (Omit<ListedSlip, 'shown'> & { shown: { legs: Leg[] } })[])
@@ -162,7 +139,7 @@ it('an accumulator looks the same before its first event is over, whether an ans
 it('an event that is called off while the wallet is asked for the stake does not count', async () => {
   const { data } = await open(SPORTS);
   const [one, two] = (await coming()) as [EventView, EventView];
-  const slip = [{ ...legOf(one), pick: answers(one.id).wrong }, legOf(two, answers(two.id).right)];
+  const slip = [{ ...legOf(one), pick: picksOf(one.id).wrong }, legOf(two, picksOf(two.id).right)];
   vendor.house.faults.change('CPL', { delayMs: 1_500 });
   const placing = place(data.playKey, slip, 'any');
   const asking = () =>
@@ -200,9 +177,9 @@ it('takes a moved price only as the player allows, and moves no money otherwise'
 it('takes bets while a match runs, not after a goal nor when it is over', async () => {
   const { data } = await open(SPORTS);
   const event = (await coming()).find(({ id }) =>
-    secret(id).course.some(({ minute }) => minute > 5 && minute < 60),
+    matchOf(id).course.some(({ minute }) => minute > 5 && minute < 60),
   ) as EventView;
-  const goal = secret(event.id).course.find(({ minute }) => minute > 5 && minute < 60)!.minute;
+  const goal = matchOf(event.id).course.find(({ minute }) => minute > 5 && minute < 60)!.minute;
   const live = async () => (await feed()).find(({ id }) => id === event.id) as EventView;
   goTo(event.startsAt + goal * FOOTBALL.minuteMs);
   expect(await live()).toMatchObject({ closed: true, status: 'live' });
@@ -225,7 +202,7 @@ it('gives the stake of a single bet back when its event is called off, and goes 
   const { data } = await open(SPORTS);
   const [one, two] = (await coming()) as [EventView, EventView];
   const single = (await place(data.playKey, [legOf(one)])).round;
-  const double = (await place(data.playKey, [legOf(one, answers(one.id).wrong), legOf(two, answers(two.id).right)]))
+  const double = (await place(data.playKey, [legOf(one, picksOf(one.id).wrong), legOf(two, picksOf(two.id).right)]))
     .round;
   expect((await voidEvent(one.id)).json()).toMatchObject({ slips: 2 });
   await until(() => balance() === START - 200n, 'the single stake is back');

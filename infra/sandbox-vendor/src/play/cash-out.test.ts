@@ -1,4 +1,5 @@
 import { bookOf, followBook, type ListedSlip } from '../../test/book-page.ts';
+import { closed, goTo, legOf, matchOf, picksOf, settleClock } from '../../test/football.ts';
 import {
   asked,
   balance,
@@ -17,34 +18,19 @@ import { CASH_OUT_KEEPS_PER_CENT } from '../mechanics/book/book.ts';
 import { scoreAt } from '../mechanics/book/course.ts';
 import { sharesAt } from '../mechanics/book/prices.ts';
 import { FOOTBALL } from '../mechanics/book/sports.ts';
-import { type Event, type EventView, eventsNow, openEvent } from './book-events.ts';
+import { type EventView, eventsNow } from './book-events.ts';
 import { replayLink } from './replay.ts';
 
 testLimits.walletMs = 4_000;
 const STAKE = 1_000;
-const secret = (id: string) => openEvent(vendor.house, 'CPL', FOOTBALL, id) as Event;
 const coming = () =>
   eventsNow(vendor.house, 'CPL', FOOTBALL).filter(({ status }) => status === 'next') as [EventView, EventView];
-const leg = ({ id, prices }: EventView, pick = '1') => ({
-  event: id,
-  market: 'result',
-  pick,
-  price: prices.result![pick] as number,
-});
-function goTo(at: number): void {
-  clock.ahead += at - vendor.house.now() + 1;
-  vendor.house.outbox.wake();
-}
-const rightAnswer = (id: string) =>
-  Object.keys(FOOTBALL.markets.result!).find((pick) =>
-    FOOTBALL.markets.result![pick]!(...scoreAt(secret(id).course, FOOTBALL.minutes)),
-  ) as string;
 async function place(playKey: string, legs: unknown) {
   clock.ahead -= 8_900;
   return (await play(playKey, { stake: STAKE, choice: { legs, accept: 'any' } })).round as ListedSlip;
 }
 async function opened() {
-  clock.ahead += FOOTBALL.everyMs - (vendor.house.now() % FOOTBALL.everyMs) + 1_000;
+  settleClock();
   return (await open({ category: 'SPORTS' })).data.playKey as string;
 }
 const slip = async (playKey: string, id: string) =>
@@ -59,10 +45,9 @@ const cashOut = async (playKey: string, id: string, amount: unknown) =>
       payload: { amount },
     })
   ).json();
-const closed = (id: string) => until(() => wallet.rounds.get(id)?.closed === true, 'the slip is closed at the wallet');
 /** A minute of a match in which bets are open, a while after it began. */
 function openMinute(id: string): number {
-  const { fixture, course } = secret(id);
+  const { fixture, course } = matchOf(id);
   const goals = course.map(({ minute }) => minute);
   const minute = Array.from({ length: 70 }, (_, at) => at + 5).find(
     (at) => !goals.some((goal) => goal <= at && goal > at - FOOTBALL.closedAfterPoint),
@@ -73,8 +58,8 @@ function openMinute(id: string): number {
 it('offers the present worth of a slip, less the house’s share, and pays it once', async () => {
   const playKey = await opened();
   const [event] = coming();
-  const { id } = await place(playKey, [leg(event)]);
-  const { fixture, minute, score } = secret(event.id);
+  const { id } = await place(playKey, [legOf(event)]);
+  const { fixture, minute, score } = matchOf(event.id);
   const worth = ((STAKE * event.prices.result!['1']!) / 100) * sharesAt(FOOTBALL, fixture, minute, score).result!['1']!;
   const amount = await offered(playKey, id);
   expect(amount).toBe(Math.floor((worth * (100 - CASH_OUT_KEEPS_PER_CENT)) / 100));
@@ -94,7 +79,10 @@ it('offers the present worth of a slip, less the house’s share, and pays it on
 it('the end of the event, its being called off and a restart change nothing of a slip that was cashed out', async () => {
   const playKey = await opened();
   const [one, two] = coming();
-  const [first, second] = [await place(playKey, [leg(one, rightAnswer(one.id))]), await place(playKey, [leg(two)])];
+  const [first, second] = [
+    await place(playKey, [legOf(one, picksOf(one.id).right)]),
+    await place(playKey, [legOf(two)]),
+  ];
   vendor.house.faults.change('CPL', { delayMs: 300 });
   const amounts = [await offered(playKey, first.id), await offered(playKey, second.id)] as [number, number];
   const pressed = [cashOut(playKey, first.id, amounts[0]), cashOut(playKey, second.id, amounts[1])];
@@ -120,7 +108,7 @@ it('the end of the event, its being called off and a restart change nothing of a
 it('a lower offer is shown first and moves no money; a better one is paid as it is', async () => {
   const playKey = await opened();
   const [event] = coming();
-  const { id } = await place(playKey, [leg(event)]);
+  const { id } = await place(playKey, [legOf(event)]);
   const amount = await offered(playKey, id);
   expect(await cashOut(playKey, id, amount + 1)).toEqual({
     status: 'refused',
@@ -135,10 +123,10 @@ it('a lower offer is shown first and moves no money; a better one is paid as it 
 it('offers nothing while bets on an event are closed, after the end, nor for another player’s slip', async () => {
   const playKey = await opened();
   const event = coming().find(({ id }) =>
-    secret(id).course.some(({ minute }) => minute > 3 && minute < 80),
+    matchOf(id).course.some(({ minute }) => minute > 3 && minute < 80),
   ) as EventView;
-  const { id } = await place(playKey, [leg(event, rightAnswer(event.id))]);
-  const goal = secret(event.id).course.find(({ minute }) => minute > 3 && minute < 80)!.minute;
+  const { id } = await place(playKey, [legOf(event, picksOf(event.id).right)]);
+  const goal = matchOf(event.id).course.find(({ minute }) => minute > 3 && minute < 80)!.minute;
   goTo(event.startsAt + goal * FOOTBALL.minuteMs);
   expect((await slip(playKey, id)).cashOut).toEqual({ status: 'suspended' });
   expect(await cashOut(playKey, id, 1)).toMatchObject({ status: 'refused', code: 'CASH_OUT_SUSPENDED' });
@@ -157,16 +145,16 @@ it('offers nothing while bets on an event are closed, after the end, nor for ano
 it('an accumulator is worth more with each answer that came true', async () => {
   const playKey = await opened();
   const [one, two] = coming();
-  const right = leg(one, rightAnswer(one.id));
-  const { id } = await place(playKey, [right, leg(two)]);
+  const right = legOf(one, picksOf(one.id).right);
+  const { id } = await place(playKey, [right, legOf(two)]);
   const before = await offered(playKey, id);
   goTo(Math.max(one.endsAt, openMinute(two.id)));
   const { cashOut: after } = await slip(playKey, id);
-  const { minute, score, fixture, closed: shut } = secret(two.id);
+  const { minute, score, fixture, closed: shut } = matchOf(two.id);
   expect(before).toBeGreaterThan(0);
   if (shut) return expect(after).toEqual({ status: 'suspended' });
   const worth =
-    STAKE * (right.price / 100) * (leg(two).price / 100) * sharesAt(FOOTBALL, fixture, minute, score).result!['1']!;
+    STAKE * (right.price / 100) * (legOf(two).price / 100) * sharesAt(FOOTBALL, fixture, minute, score).result!['1']!;
   const amount = Math.floor((worth * (100 - CASH_OUT_KEEPS_PER_CENT)) / 100);
   // A match that has as good as decided against the slip leaves less than one unit, and nothing is offered for that.
   expect(after).toMatchObject(amount > 0 ? { status: 'offered', amount } : { status: 'suspended' });
@@ -175,7 +163,7 @@ it('an accumulator is worth more with each answer that came true', async () => {
 it('updates the open page when the book or a slip changes, and is silent otherwise', async () => {
   const playKey = await opened();
   const [event] = coming();
-  const { id } = await place(playKey, [leg(event)]);
+  const { id } = await place(playKey, [legOf(event)]);
   const page = await followBook(playKey);
   expect(Object.keys(await page.next())).toEqual(['now', 'events', 'slips']);
   await cashOut(playKey, id, 1);
@@ -197,7 +185,7 @@ it('free play is cashed out in its own credits', async () => {
   await opened();
   const { data } = await open({ category: 'SPORTS', mode: 'demo' });
   const [event] = coming();
-  const { id } = await place(data.playKey, [leg(event)]);
+  const { id } = await place(data.playKey, [legOf(event)]);
   const amount = await offered(data.playKey, id);
   expect(await cashOut(data.playKey, id, amount)).toMatchObject({
     status: 'ok',
@@ -209,7 +197,7 @@ it('free play is cashed out in its own credits', async () => {
 it('a look back at a bet on one event has the hash of its seed, and the seed with the verifier when the event is over', async () => {
   const playKey = await opened();
   const [event] = coming();
-  const { id } = await place(playKey, [leg(event)]);
+  const { id } = await place(playKey, [legOf(event)]);
   const fair = () => {
     const replay = replayLink(vendor.house, 'CPL', { playerRef: 'p1', roundId: id, language: 'en' });
     return replay.status === 'ok' ? replay.fair : undefined;
@@ -222,7 +210,7 @@ it('a look back at a bet on one event has the hash of its seed, and the seed wit
     serverSeed: null,
     verifyUrl: null,
   });
-  const { course, seed } = secret(event.id);
+  const { course, seed } = matchOf(event.id);
   goTo(event.endsAt);
   const after = fair();
   expect(after?.serverSeed).toBe(seed);

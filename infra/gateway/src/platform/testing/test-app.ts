@@ -49,10 +49,6 @@ export interface TestApp extends App {
   /** As if the process had received the signal to stop. */
   stop(): void;
   visitor(): Visitor;
-  /**
-   * Creates a member (the password hash is not real: for logins through the form use the demo seed or the register
-   * call).
-   */
   member(member?: NewMember): Promise<{ id: string; account: string }>;
   /** A browser signed in as a new member, or as an existing one by account. */
   signedIn(member?: NewMember | string): Promise<Visitor & { memberId: string; account: string }>;
@@ -132,7 +128,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
   const app = await buildApp(parts, subjects(hub), () => hub.streams.size);
   const visitor = () => createVisitor(app.server, parts);
-  const member = (wanted?: NewMember) => createMember(database, clock, wanted);
+  const member = (wanted?: NewMember) => createMember({ ...parts, clock }, wanted);
 
   return {
     ...app,
