@@ -33,7 +33,7 @@ const GATEWAY: FolderTable = {
   records: ['platform', 'notices', 'wallet', 'vendors'],
   games: ['platform', 'art', 'notices', 'vendors/feeds', 'vendors'],
   'lottery/draws': ['platform'],
-  lottery: ['platform', 'art', 'notices', 'lottery/draws'],
+  lottery: ['platform', 'art', 'notices', 'operations', 'limits', 'wallet', 'lottery/draws'],
 
   agents: ['platform', 'wallet'],
   'agent-contracts': ['platform', 'wallet'],

@@ -15,6 +15,7 @@ import * as liveTables from '@atrium/contracts/live-tables';
 import * as loginVerification from '@atrium/contracts/login-verification';
 import * as draws from '@atrium/contracts/draws';
 import * as lottery from '@atrium/contracts/lottery';
+import * as lotteryBets from '@atrium/contracts/lottery-bets';
 import * as members from '@atrium/contracts/members';
 import * as netPosition from '@atrium/contracts/net-position';
 import * as notices from '@atrium/contracts/notices';
@@ -48,6 +49,7 @@ const SUBJECTS = {
   loginVerification,
   draws,
   lottery,
+  lotteryBets,
   members,
   netPosition,
   notices,

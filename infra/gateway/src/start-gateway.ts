@@ -10,6 +10,7 @@ import { postgresExchange } from './live/postgres-exchange.ts';
 import { redisExchange } from './live/redis-exchange.ts';
 import { drandBeacon } from './lottery/draws/drand-beacon.ts';
 import { drawing, overdueDrawing } from './lottery/draws/scheduler.ts';
+import { giveRules } from './lottery/tickets/give-rules.ts';
 import { announceDue } from './operators/content/announce-due.ts';
 import { paymentTurns } from './payments/payment-hand.ts';
 import { systemClock } from './platform/clock.ts';
@@ -45,6 +46,7 @@ export async function prepareDatabase(database: Database, seed: Environment['see
   await migrate(database.pool, MIGRATIONS, { log: (message) => log.warn(message) });
   await seedSettings(database);
   if (seed === 'demo') await seedDemo(database);
+  await giveRules(database);
 }
 
 async function requirePrepared(database: Database): Promise<void> {

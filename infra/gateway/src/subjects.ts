@@ -7,6 +7,7 @@ import { limits } from './limits/limits.routes.ts';
 import { live } from './live/live.routes.ts';
 import { draws } from './lottery/draws/draws.routes.ts';
 import { lottery } from './lottery/lottery.routes.ts';
+import { lotteryTickets } from './lottery/tickets/tickets.routes.ts';
 import { members } from './members/members.routes.ts';
 import { notices } from './notices/notices.routes.ts';
 import { operators } from './operators/operators.routes.ts';
@@ -53,6 +54,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   games,
   lottery,
   draws,
+  lotteryTickets,
   agents,
   agentContracts,
   points,

@@ -15,7 +15,7 @@ const Issue = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const GameCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,16}$/));
 
 /** A number that pays less on this draw, or is closed (share "0"). `share` of the price: "1/2". Source: domain.md 4.8, 10-09. */
-export const Restriction = v.object({ play: PlayCode, number: v.string(), share: v.string() });
+export const Restriction = v.object({ issue: Issue, play: PlayCode, number: v.string(), share: v.string() });
 
 /**
  * Everything that a board needs to count, price and offer a bet. `rules` is a GameRules of @atrium/lottery-rules (rule sets by name, house

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { giveRules } from '../../src/lottery/tickets/give-rules.ts';
 import type { Queryable } from '../../src/platform/database.ts';
 import { LOTTERIES, PLAY_TYPES } from '../lotteries/lottery-games.ts';
 import { type DemoGame, demoCatalogue, demoRooms } from './demo-catalogue.ts';
@@ -42,9 +43,9 @@ export async function seedCatalogue(database: Queryable, now: Date): Promise<Dem
     [JSON.stringify(demoRooms(games).map((room, position) => ({ ...room, position })))],
   );
   await database.run(
-    `INSERT INTO lottery_games (code, game_id, area, family, schedule, play_types, default_play_type, min_stake, top_prize, prize_mode, region, position)
-     SELECT x.code, x.vendor || '-' || x.code, x.area, x.family, x.schedule, ARRAY(SELECT jsonb_array_elements_text(x.plays)), x.plays ->> 0, 200, x.prize, x.mode, x.region, x.position
-       FROM jsonb_to_recordset($1) AS x (code text, vendor text, area text, family text, schedule jsonb, plays jsonb, prize bigint, mode text, region text, position integer)`,
+    `INSERT INTO lottery_games (code, game_id, area, kind, family, schedule, play_types, default_play_type, min_stake, top_prize, prize_mode, region, position)
+     SELECT x.code, x.vendor || '-' || x.code, x.area, x.kind, x.family, x.schedule, ARRAY(SELECT jsonb_array_elements_text(x.plays)), x.plays ->> 0, 200, x.prize, x.mode, x.region, x.position
+       FROM jsonb_to_recordset($1) AS x (code text, vendor text, area text, kind text, family text, schedule jsonb, plays jsonb, prize bigint, mode text, region text, position integer)`,
     [
       JSON.stringify(
         LOTTERIES.map((game, position) => ({
@@ -58,6 +59,7 @@ export async function seedCatalogue(database: Queryable, now: Date): Promise<Dem
       ),
     ],
   );
+  await giveRules(database);
   return games;
 }
 

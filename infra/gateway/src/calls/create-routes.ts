@@ -8,7 +8,7 @@ import { readInput } from './read-input.ts';
 import { prolongSession } from './prolong-session.ts';
 import type { Caller, MemberCaller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
-import { once } from '../platform/idempotency.ts';
+import { commandName, once } from '../platform/idempotency.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Routes } from '../platform/routes.ts';
 import { limitRate } from '../platform/rate-limit.ts';
@@ -76,6 +76,15 @@ export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
       commands(endpoint, (input, member, transaction, key) =>
         useCase(parts, { ...(input as ParsedOf<typeof endpoint>), caller: member, transaction, key }),
       ),
+    moneyInBatches(endpoint, useCase) {
+      if (!endpoint.movesMoney) throw new Error(`${endpoint.name} moves no money: bind it with member().`);
+      register(endpoint, async (request, caller) => {
+        const input = (await readInput(parts, endpoint, request)) as ParsedOf<typeof endpoint>;
+        const member = caller as MemberCaller;
+        const name = commandName({ endpoint, request, memberId: member.session.memberId, payload: input });
+        return await useCase(parts, { ...input, caller: member, name });
+      });
+    },
     moneyInSteps: (endpoint, { note, finish }) =>
       commands(
         endpoint,

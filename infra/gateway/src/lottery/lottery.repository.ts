@@ -76,6 +76,16 @@ export const nextDraws = (database: Queryable, codes: readonly string[], now: Da
     [codes, now],
   );
 
+/** The draws of a game that take bets or will, soonest first. */
+export const comingDraws = (database: Queryable, code: string, now: Date, count: number): Promise<DrawRow[]> =>
+  database.rows(
+    {
+      name: 'draws-coming',
+      text: `SELECT ${DRAW} FROM draws d WHERE d.game_code = $1 AND d.draws_at > $2 AND d.closes_at > $2 AND d.state IN ('scheduled', 'open') ORDER BY d.draws_at LIMIT $3`,
+    },
+    [code, now, count],
+  );
+
 /** For each game its last results, newest first. */
 export const lastDraws = (
   database: Queryable,

@@ -17,6 +17,20 @@ interface Named {
 export const payloadHash = (payload: unknown): string =>
   createHash('sha256').update(JSON.stringify(payload)).digest('hex');
 
+/** How a money command is named: (scope, key) is decided once, and the hash of its content distinguishes a repeat from a conflict. */
+export interface CommandName {
+  readonly scope: string;
+  readonly key: string;
+  readonly hash: string;
+}
+
+/** The name of a request that moves money. Refuses one without a valid Idempotency-Key. */
+export function commandName({ endpoint, request, memberId, payload }: Named): CommandName {
+  const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+  if (typeof key !== 'string' || !/^[\w.:-]{8,128}$/.test(key)) throw new Refusal('IDEMPOTENCY_KEY_MISSING');
+  return { scope: `${endpoint.name}:${memberId}`, key, hash: payloadHash(payload) };
+}
+
 /**
  * Runs `work` once per (endpoint, member, Idempotency-Key), in one transaction with the record of its reply. A repeat,
  * even a concurrent one, gets the first reply. A refusal rolls everything back and frees the key.
@@ -26,10 +40,7 @@ export async function once<Reply>(
   named: Named,
   work: (transaction: Transaction, key: string) => Promise<Reply>,
 ): Promise<Reply> {
-  const given = named.request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
-  if (typeof given !== 'string' || !/^[\w.:-]{8,128}$/.test(given)) throw new Refusal('IDEMPOTENCY_KEY_MISSING');
-  const scope = `${named.endpoint.name}:${named.memberId}`;
-  const hash = payloadHash(named.payload);
+  const { scope, key: given, hash } = commandName(named);
   return await parts.database.transaction(async (transaction) => {
     const fresh = await transaction.run(
       'INSERT INTO idempotency (scope, key, payload_hash, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',

@@ -1,6 +1,7 @@
 import type { Endpoint, ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { Caller, MemberCaller } from './caller.ts';
 import type { Transaction } from './database.ts';
+import type { CommandName } from './idempotency.ts';
 import type { Parts } from './parts.ts';
 
 /** A use case for any caller. */
@@ -35,11 +36,21 @@ export interface MoneySteps<E extends Endpoint, Note> {
   finish(parts: Parts, input: ParsedOf<E> & { caller: MemberCaller; note: Note }): Promise<ReplyOf<E>>;
 }
 
+/**
+ * A use case whose money moves in batches of many members' commands: it stores the name of the command itself, in the
+ * transaction of the batch, and answers a repeat without moving anything.
+ */
+export type BatchedMoneyUseCase<E extends Endpoint> = (
+  parts: Parts,
+  input: ParsedOf<E> & { caller: MemberCaller; name: CommandName },
+) => Promise<ReplyOf<E>>;
+
 /** Binds endpoint objects of the contracts to use cases; each endpoint exactly once. */
 export interface Routes {
   open<E extends Endpoint>(endpoint: E, useCase: OpenUseCase<E>): void;
   member<E extends Endpoint>(endpoint: E, useCase: MemberUseCase<E>): void;
   money<E extends Endpoint>(endpoint: E, useCase: MoneyUseCase<E>): void;
   moneyInSteps<E extends Endpoint, Note>(endpoint: E, steps: MoneySteps<E, Note>): void;
+  moneyInBatches<E extends Endpoint>(endpoint: E, useCase: BatchedMoneyUseCase<E>): void;
   readonly registered: readonly Endpoint[];
 }

@@ -24,7 +24,17 @@ export const escrows: Invariant = {
       says: 'An escrow lacks the stake of its open round or still holds money of a closed one',
       text: `SELECT 'round ' || r.id || ' (' || r.status || ')' AS what
                FROM rounds r LEFT JOIN (SELECT l.reference, sum(l.amount) AS amount FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'escrow:round' GROUP BY 1) h ON h.reference = r.id::text
-              WHERE coalesce(h.amount, 0) <> CASE r.status WHEN 'open' THEN r.stake ELSE 0 END`,
+              WHERE coalesce(h.amount, 0) <> CASE r.status WHEN 'open' THEN r.stake ELSE 0 END
+                AND NOT EXISTS (SELECT 1 FROM lottery_tickets t WHERE t.number = r.id)`,
+    },
+    {
+      says: 'The escrow of a draw does not hold the stakes of its open tickets',
+      text: `SELECT 'draw ' || reference || ', ' || currency || ' ' || coalesce(h.amount, 0) || ' instead of ' || coalesce(t.amount, 0) AS what
+               FROM (SELECT l.reference, a.detail LIKE 'play:%' AS play_money, a.currency, sum(l.amount) AS amount
+                       FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'escrow:draw' GROUP BY 1, 2, 3) h
+               FULL JOIN (SELECT t.game_code || ':' || t.issue AS reference, t.play_money, t.currency, sum(r.stake) AS amount
+                       FROM lottery_tickets t JOIN rounds r ON r.id = t.number WHERE r.status = 'open' GROUP BY 1, 2, 3) t USING (reference, play_money, currency)
+              WHERE coalesce(h.amount, 0) <> coalesce(t.amount, 0)`,
     },
     {
       says: 'An escrow holds money that belongs to no round',

@@ -114,6 +114,9 @@ const VIOLATIONS: Record<string, readonly string[]> = {
   'An escrow lacks the stake of its open round or still holds money of a closed one': [
     "UPDATE rounds SET stake = stake + 1 WHERE round_id = 'r3'",
   ],
+  'The escrow of a draw does not hold the stakes of its open tickets': [
+    `UPDATE ledger_lines SET account_id = ledger_account('escrow:draw', NULL, 'G', 'PHP'), reference = 'G:7' WHERE reference = (SELECT id::text FROM rounds WHERE round_id = 'r3')`,
+  ],
   'An escrow holds money that belongs to no round': [
     "UPDATE ledger_lines SET reference = 'nowhere' WHERE reference = (SELECT id::text FROM rounds WHERE round_id = 'r3')",
   ],

@@ -1,0 +1,124 @@
+import type { ParsedOf } from '@atrium/contracts/endpoint';
+import type { placeBet } from '@atrium/contracts/lottery-bets';
+import type { Pricing } from '@atrium/lottery-rules/price';
+import { Refusal } from '../../platform/errors.ts';
+import { type BetLimits, leastStakeOf, mostStakeOf } from './bet-limits.ts';
+import type { Exposure } from './bet-command.ts';
+import { type GameTerms, playsFor } from './game-terms.ts';
+import { type PricedLine, priceLine, sameTerms, shareKey } from './priced-line.ts';
+import type { SoldDraw } from './sold-draws.repository.ts';
+
+type Wanted = ParsedOf<typeof placeBet>['body']['lines'][number];
+
+/** Numbers of one ticket that limits per number can count. */
+const NUMBERS_PER_TICKET = 20_000;
+
+/** The pricing with the prize group that the player has chosen. Refuses a group that is not theirs to choose. */
+export function chosenPricing(
+  { rules, limits }: GameTerms,
+  group: number | undefined,
+): { pricing: Pricing; group: number | null; rebateShare: { own: number; chosen: number; base: number } | null } {
+  const pricing = rules!.pricing;
+  if (!pricing.group) {
+    if (group !== undefined) throw new Refusal('BAD_REQUEST', { params: { field: 'group' } });
+    return { pricing, group: null, rebateShare: null };
+  }
+  const { group: own, base } = pricing.group;
+  const chosen = group ?? own;
+  const least = leastGroupOf(own, limits);
+  if (chosen < least || chosen > own)
+    throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: { min: least, max: own, field: 'group' } });
+  return {
+    pricing: { ...pricing, group: { ...pricing.group, group: chosen } },
+    group: chosen,
+    rebateShare: { own, chosen, base },
+  };
+}
+
+/** Prize groups below the own one by this much can be chosen where the game names no lowest. */
+const GROUP_SPAN = 150;
+export const leastGroupOf = (own: number, { leastGroup }: BetLimits): number =>
+  Math.min(own, leastGroup ?? own - GROUP_SPAN);
+
+/**
+ * Counts and prices the lines of a bet for one draw, at the multiples that the player was shown.
+ *
+ * Throws SELECTION_INVALID, NUMBER_CLOSED, AMOUNT_OUT_OF_RANGE for a unit that the game does not offer, and ODDS_CHANGED with
+ * the lines as they are now where notes, stake or prices differ.
+ */
+export function countLines(
+  terms: GameTerms,
+  pricing: Pricing,
+  draw: SoldDraw,
+  wanted: readonly Wanted[],
+): PricedLine[] {
+  const plays = playsFor(terms.rules!, draw.drawsAt, terms.timeZone);
+  const lines: PricedLine[] = [];
+  let changed = false;
+  for (const [index, line] of wanted.entries()) {
+    const play = plays.get(line.play);
+    if (!play) throw new Refusal('SELECTION_INVALID', { params: { line: index } });
+    if (!terms.units.includes(BigInt(line.unit)))
+      throw new Refusal('AMOUNT_OUT_OF_RANGE', {
+        params: { min: String(terms.units.at(-1)), max: String(terms.units[0]), field: 'unit', line: index },
+      });
+    const priced = priceLine(play, line, pricing, draw.shares);
+    if ('fault' in priced) {
+      const { code, ...rest } = priced.fault;
+      throw new Refusal(code, { params: { line: index, ...rest } });
+    }
+    changed ||= priced.lines.length !== 1 || !sameTerms(line, priced.lines[0]!);
+    lines.push(...priced.lines);
+  }
+  if (changed) throw new Refusal('ODDS_CHANGED', { value: { lines } });
+  return lines;
+}
+
+/** The lines of one issue of a chase. */
+export const multiplied = (lines: readonly PricedLine[], multiple: number): PricedLine[] =>
+  multiple === 1
+    ? [...lines]
+    : lines.map((line) => ({
+        ...line,
+        multiple: line.multiple * multiple,
+        stake: (BigInt(line.stake) * BigInt(multiple)).toString(),
+      }));
+
+export const stakeOfLines = (lines: readonly PricedLine[]): bigint =>
+  lines.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
+
+/** Refuses a ticket whose stake is outside the limits of the game. */
+export function refuseStake(limits: BetLimits, stake: bigint): void {
+  const [min, max] = [leastStakeOf(limits), mostStakeOf(limits)];
+  if (stake < BigInt(min) || stake > BigInt(max)) throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: { min, max } });
+}
+
+/** What the lines put on each number of the draw, where the game limits that. */
+export function exposuresOf(
+  { rules, limits, timeZone }: GameTerms,
+  { issue, drawsAt }: SoldDraw,
+  lines: readonly PricedLine[],
+): Exposure[] {
+  const { mostStakePerNumber: most, mostMemberStakePerNumber: mostOfMember } = limits;
+  if (!most && !mostOfMember) return [];
+  const plays = playsFor(rules!, drawsAt, timeZone);
+  const stakes = new Map<string, { play: string; number: string; stake: bigint }>();
+  for (const line of lines) {
+    const play = plays.get(line.play)!;
+    const read = play.numbered ? play.parse(line.selection) : undefined;
+    if (!read || 'fault' in read) continue;
+    const perNote = BigInt(line.stake) / BigInt(line.notes);
+    for (const number of play.expand(read.selection)) {
+      const key = shareKey(line.play, number);
+      stakes.set(key, { play: line.play, number, stake: (stakes.get(key)?.stake ?? 0n) + perNote });
+    }
+  }
+  if (stakes.size > NUMBERS_PER_TICKET) throw new Refusal('SELECTION_INVALID');
+  return [...stakes.values()].map(({ stake, ...exposure }) => ({
+    ...exposure,
+    issue,
+    stake: stake.toString(),
+    ...(most && { most }),
+    ...(mostOfMember && { most_of_member: mostOfMember }),
+  }));
+}

@@ -1,0 +1,61 @@
+import type { ParsedOf } from '@atrium/contracts/endpoint';
+import type { Board, board as call } from '@atrium/contracts/lottery-bets';
+import { HOUSE } from '@atrium/lottery-rules/house';
+import { Refusal } from '../../platform/errors.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { comingDraws, lotteryGames } from '../lottery.repository.ts';
+import { drawOf, lotteryCards } from '../lottery-cards.ts';
+import { shownLimits } from './bet-limits.ts';
+import { leastGroupOf } from './bet-lines.ts';
+import { gameTerms } from './game-terms.ts';
+import { isKnown } from './place-bet.ts';
+import { restrictionsOf } from './sold-draws.repository.ts';
+
+const RESULTS = 30;
+/** As many as the contract takes in one bet. */
+const MOST_LINES = 1_000;
+
+/** Rules, prices, limits and coming draws of a game. Source: 10-14, 10-32, 10-33. */
+export async function board(parts: Parts, { query }: ParsedOf<typeof call>): Promise<Board> {
+  const { database, clock, settings } = parts;
+  const [terms, rows] = await Promise.all([
+    gameTerms(database, query.gameCode),
+    lotteryGames(database, { code: query.gameCode }),
+  ]);
+  const [row] = rows;
+  if (!row || !terms)
+    throw new Refusal((await isKnown(database, query.gameCode)) ? 'GAME_MAINTENANCE' : 'GAME_UNKNOWN', {
+      params: { game: query.gameCode },
+    });
+  if (!terms.rules) throw new Refusal('GAME_MAINTENANCE', { params: { game: terms.gameName } });
+  const now = clock.now();
+  const [[card], upcoming, restrictions, cancellable] = await Promise.all([
+    lotteryCards(parts, rows, query.language, RESULTS),
+    comingDraws(database, terms.code, now, Math.trunc(query.draws)),
+    restrictionsOf(database, terms.code, now),
+    settings.get('lottery.cancellable', true),
+  ]);
+  const { family, sets, house, pricing } = terms.rules;
+  return {
+    serverTime: now.toISOString(),
+    game: card!,
+    timeZone: terms.timeZone,
+    version: terms.version,
+    rules: {
+      family,
+      sets: [...sets],
+      house: { ...HOUSE, ...house },
+      pricing: {
+        ...(pricing.group && { group: { ...pricing.group, caps: { ...pricing.group.caps } } }),
+        ...(pricing.odds && { odds: { ...pricing.odds } }),
+      },
+    },
+    groups: pricing.group ? { least: leastGroupOf(pricing.group.group, terms.limits), own: pricing.group.group } : null,
+    unit: terms.unit.toString(),
+    units: terms.units.map(String),
+    limits: shownLimits(terms.limits, MOST_LINES),
+    restrictions,
+    upcoming: upcoming.map(drawOf),
+    cancellable,
+  };
+}

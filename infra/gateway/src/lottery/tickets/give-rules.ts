@@ -1,0 +1,22 @@
+import { GAME_KINDS, type GameKind } from '@atrium/lottery-rules/game-kinds';
+import type { GameRules } from '@atrium/lottery-rules/game-rules';
+import type { Queryable } from '../../platform/database.ts';
+
+/**
+ * Gives the games of each kind that have no rules yet those of their kind. A game of an earlier release has no kind: it gets
+ * the one that is named like its family. Rules that an operator has changed stay. Returns the number of games.
+ */
+export const giveRules = (database: Queryable): Promise<number> => {
+  const kinds = (Object.entries(GAME_KINDS) as [GameKind, GameRules][]).filter(([, { sets }]) => sets.length > 0);
+  return database.run(
+    `UPDATE lottery_games g SET kind = k.kind, rules = k.rules
+       FROM unnest($1::text[], $2::jsonb[]) AS k (kind, rules)
+      WHERE g.rules IS NULL AND coalesce(g.kind, g.family) = k.kind`,
+    [
+      kinds.map(([kind]) => kind),
+      kinds.map(([, rules]) =>
+        JSON.stringify(rules, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
+      ),
+    ],
+  );
+};

@@ -1,0 +1,62 @@
+import { type Fraction, parseFraction } from '@atrium/lottery-rules/fraction';
+import type { Queryable } from '../../platform/database.ts';
+import { shareKey } from './priced-line.ts';
+
+/** The times of a draw, which never change, and the shares of its restricted numbers. */
+export interface SoldDraw {
+  readonly issue: string;
+  readonly closesAt: Date;
+  readonly drawsAt: Date;
+  readonly shares: ReadonlyMap<string, Fraction>;
+}
+
+interface Row {
+  issue: string;
+  closesAt: Date;
+  drawsAt: Date;
+  restrictions: { play: string; number: string; share: string }[] | null;
+}
+
+/** Draws of a game by issue. */
+export async function soldDraws(
+  queryable: Queryable,
+  code: string,
+  issues: readonly string[],
+): Promise<Map<string, SoldDraw>> {
+  const rows = await queryable.rows<Row>(
+    {
+      name: 'lottery-sold-draws',
+      text: `SELECT d.issue, d.closes_at AS "closesAt", d.draws_at AS "drawsAt",
+                    (SELECT jsonb_agg(jsonb_build_object('play', r.play, 'number', r.number, 'share', r.share))
+                       FROM lottery_restrictions r WHERE r.game_code = d.game_code AND r.issue = d.issue) AS restrictions
+               FROM draws d WHERE d.game_code = $1 AND d.issue = ANY ($2::text[])`,
+    },
+    [code, issues],
+  );
+  return new Map(
+    rows.map(({ restrictions, ...row }) => [
+      row.issue,
+      {
+        ...row,
+        shares: new Map(
+          (restrictions ?? []).map(({ play, number, share }) => [shareKey(play, number), parseFraction(share)!]),
+        ),
+      },
+    ]),
+  );
+}
+
+/** Restricted numbers of the draws that still take bets. */
+export const restrictionsOf = (
+  queryable: Queryable,
+  code: string,
+  now: Date,
+): Promise<{ issue: string; play: string; number: string; share: string }[]> =>
+  queryable.rows(
+    {
+      name: 'lottery-restrictions',
+      text: `SELECT r.issue, r.play, r.number, r.share FROM lottery_restrictions r JOIN draws d ON d.game_code = r.game_code AND d.issue = r.issue
+              WHERE r.game_code = $1 AND d.closes_at > $2 AND d.state IN ('scheduled', 'open') ORDER BY d.draws_at, r.play, r.number`,
+    },
+    [code, now],
+  );

@@ -1,0 +1,13 @@
+import * as calls from '@atrium/contracts/lottery-bets';
+import type { Subject } from '../../platform/subject.ts';
+import { board } from './board.ts';
+import { ticket, tickets } from './list-tickets.ts';
+import { openBetDesk, placeBet } from './place-bet.ts';
+
+export const lotteryTickets: Subject = (routes, parts) => {
+  const desk = openBetDesk(parts);
+  routes.open(calls.board, board);
+  routes.moneyInBatches(calls.placeBet, (own, input) => placeBet(own, desk, input));
+  routes.member(calls.tickets, tickets);
+  routes.member(calls.ticket, ticket);
+};
