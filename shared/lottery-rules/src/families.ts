@@ -38,6 +38,18 @@ export const FAMILIES = {
     { kind: 'picks', name: 'numbers', from: 1, to: 49, count: 6, sorted: true },
     { kind: 'picks', name: 'extra', from: 1, to: 49, count: 1, apart: true },
   ],
+  /** Six of 49 and one more, as Mark Six, with divisions of its own. */
+  toto: [
+    { kind: 'picks', name: 'numbers', from: 1, to: 49, count: 6, sorted: true },
+    { kind: 'picks', name: 'extra', from: 1, to: 49, count: 1, apart: true },
+  ],
+  /** Six of 45. */
+  lotto45: [{ kind: 'picks', name: 'numbers', from: 1, to: 45, count: 6, sorted: true }],
+  /** Six of 55 and one more. */
+  lotto55: [
+    { kind: 'picks', name: 'numbers', from: 1, to: 55, count: 6, sorted: true },
+    { kind: 'picks', name: 'extra', from: 1, to: 55, count: 1, apart: true },
+  ],
   /** Twenty of eighty. */
   keno: [{ kind: 'picks', name: 'numbers', from: 1, to: 80, count: 20, sorted: true }],
   /** Three digits: 1,000. */
