@@ -17,6 +17,8 @@ export const KIND_OF_GAME = {
   VN1M: 'vn-north',
   VN5M: 'vn-south',
   MB: 'vn-north',
+  VL645: 'lotto45',
+  VL655: 'lotto55',
   HCM: 'vn-south',
   DTHAP: 'vn-south',
   CMAU: 'vn-south',
@@ -58,6 +60,7 @@ export const KIND_OF_GAME = {
   SEALAO5: 'lao',
   SEAHN: 'hanoi',
   SEAHNV: 'hanoi',
+  SEA649: 'toto',
   SEA4D: '4d-my',
 } as const satisfies Record<string, GameKind>;
 export type GameCode = keyof typeof KIND_OF_GAME;

@@ -1,5 +1,6 @@
 import type { GameRules } from './game-rules.ts';
 import { fourDOdds, OPERATORS } from './rules/four-d/operators.ts';
+import { LOTTO45_POOL, LOTTO55_POOL, TOTO_POOL } from './rules/lotto/pools.ts';
 import { DAILY_ODDS, THAI_ODDS, TICKET_ODDS } from './rules/thai/odds.ts';
 import { NORTH_ODDS, SOUTH_ODDS } from './rules/vietnam/odds.ts';
 
@@ -15,6 +16,9 @@ export const GAME_KINDS = {
   pick3: { family: 'pick3', sets: [], pricing: {} },
   keno: { family: 'keno', sets: [], pricing: {} },
   marksix: { family: 'marksix', sets: [], pricing: {} },
+  toto: { family: 'toto', sets: ['toto'], pricing: { pool: TOTO_POOL } },
+  lotto45: { family: 'lotto45', sets: ['lotto45'], pricing: { pool: LOTTO45_POOL } },
+  lotto55: { family: 'lotto55', sets: ['lotto55'], pricing: { pool: LOTTO55_POOL } },
   'vn-north': { family: 'vn-north', sets: ['vn-north'], pricing: { odds: NORTH_ODDS } },
   'vn-south': { family: 'vn-south', sets: ['vn-south'], pricing: { odds: SOUTH_ODDS } },
   thai: { family: 'thai', sets: ['thai'], pricing: { odds: THAI_ODDS } },

@@ -3,6 +3,7 @@ import type { MarketCuts } from './market-cuts.ts';
 import type { Play } from './play.ts';
 import { fourDPlays } from './rules/four-d/four-d.ts';
 import { threeD } from './rules/four-d/straight.ts';
+import { lotto45Plays, lotto55Plays, markSixOfficialPlays, totoPlays } from './rules/lotto/lotto.ts';
 import { sscPlays } from './rules/ssc/ssc.ts';
 import { MARKET_SETS } from './rules/thai/market-sets.ts';
 import { vnNorthPlays, vnSouthPlays } from './rules/vietnam/vietnam.ts';
@@ -19,6 +20,10 @@ export const RULE_SETS = {
   ...MARKET_SETS,
   'vn-north': vnNorthPlays,
   'vn-south': vnSouthPlays,
+  'marksix-official': markSixOfficialPlays,
+  toto: totoPlays,
+  lotto45: lotto45Plays,
+  lotto55: lotto55Plays,
   '4d': () => fourDPlays,
   '4d-three': () => threeD,
 } satisfies Record<string, RuleSet>;

@@ -11,14 +11,25 @@ it('draws every game by the family of its kind', () => {
   for (const { kind, family } of LOTTERIES) expect([kind, family]).toEqual([kind, GAME_KINDS[kind].family]);
 });
 
-it.each(['thai', 'thai-state', 'hanoi', 'lao', 'yeekee', 'stock', '4d-my', '4d-sg'] as const)(
-  'lists every play type of %s',
-  (kind) => {
-    const sets: readonly RuleSetName[] = GAME_KINDS[kind].sets;
-    const tabs = new Set([...playsOf(sets, {}, '2026-11-21').values()].map(({ tab }) => tab));
-    expect([...tabs].sort()).toEqual([...PLAY_TYPES[kind]].sort());
-  },
-);
+it.each([
+  'thai',
+  'thai-state',
+  'hanoi',
+  'lao',
+  'yeekee',
+  'stock',
+  '4d-my',
+  '4d-sg',
+  'vn-north',
+  'vn-south',
+  'toto',
+  'lotto45',
+  'lotto55',
+] as const)('lists every play type of %s', (kind) => {
+  const sets: readonly RuleSetName[] = GAME_KINDS[kind].sets;
+  const tabs = new Set([...playsOf(sets, {}, '2026-11-21').values()].map(({ tab }) => tab));
+  expect([...tabs].sort()).toEqual([...PLAY_TYPES[kind]].sort());
+});
 
 it.each([
   ['south', 1, 'HCM DTHAP CMAU'],

@@ -58,12 +58,15 @@ export const PLAY_TYPES: Readonly<Record<GameKind, readonly string[]>> = {
   k3: ['sum', 'triple', 'pair', 'three-different', 'straight', 'big-small'],
   pk10: ['position', 'top-two', 'top-three', 'sum', 'dragon-tiger'],
   marksix: ['special', 'main', 'colour', 'zodiac', 'tail', 'total'],
+  toto: ['single', 'system'],
+  lotto45: ['single', 'system'],
+  lotto55: ['single', 'system'],
   keno: ['sum', 'big-small', 'odd-even'],
   pick3: ['straight', 'group-three', 'group-six', 'sum', 'position'],
   '4d-my': ['big', 'small', 'box', 'permutation', 'roll', 'three-d'],
   '4d-sg': ['big', 'small', 'box', 'permutation', 'roll'],
-  'vn-north': ['lo2', 'lo3', 'lo4', 'de', 'dau', 'xiu-chu', 'xien', 'truot'],
-  'vn-south': ['lo2', 'lo3', 'lo4', 'de', 'dau', 'xiu-chu', 'da', 'xien', 'truot', 'bao7'],
+  'vn-north': ['lo2', 'lo3', 'lo4', 'de', 'dau', 'xiu-chu', 'xien', 'truot', 'bao8', 'ticket'],
+  'vn-south': ['lo2', 'lo3', 'lo4', 'de', 'dau', 'xiu-chu', 'da', 'xien', 'truot', 'bao7', 'ticket'],
   thai: [...MARKET, 'three-front', 'three-bottom'],
   'thai-state': [...MARKET, 'three-front', 'three-bottom', 'ticket'],
   hanoi: MARKET,
@@ -92,7 +95,7 @@ const elott = inArea('PKT', 'ELOTT');
 const sea = inArea('TCG_SEA', 'SEA');
 
 const station = (
-  region: 'north' | 'central' | 'south' | 'fast',
+  region: 'north' | 'central' | 'south' | 'fast' | 'national',
   code: GameCode,
   name: string,
   zh: string,
@@ -163,6 +166,8 @@ export const LOTTERIES: readonly DemoLottery[] = [
   central('QNGAI', 'Quảng Ngãi', '广义', 6),
   central('DNONG', 'Đắk Nông', '得农', 6),
   central('KTUM', 'Kon Tum', '昆嵩', 0),
+  station('national', 'VL645', 'Lotto 6/45', '越南乐透 6/45', days('18:00', VIETNAM, { weekdays: [0, 3, 5] })),
+  station('national', 'VL655', 'Lotto 6/55', '越南乐透 6/55', days('18:00', VIETNAM, { weekdays: [2, 4, 6] })),
   sea('SEA1M', 'Thai Minute', '泰式一分', every(60, 5, 'Asia/Bangkok'), 180_000n, true),
   sea(
     'SEATH',
@@ -175,6 +180,7 @@ export const LOTTERIES: readonly DemoLottery[] = [
   sea('SEALAO5', 'Fast Mekong', '快老挝', every(300, 15, 'Asia/Vientiane'), 180_000n),
   sea('SEAHN', 'Hanoi Special', '河内特别', days('17:30', VIETNAM), 180_000n),
   sea('SEAHNV', 'Hanoi VIP', '河内尊享', days('19:30', VIETNAM), 180_000n),
+  sea('SEA649', 'Harbour Six', '港湾六合', days('18:30', 'Asia/Singapore', { weekdays: [1, 4] }), 100_000_000n),
   sea(
     'SEA4D',
     'Harbour 4D',

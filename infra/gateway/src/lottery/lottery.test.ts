@@ -90,7 +90,7 @@ it('[7-035] [3-83] answers at most twenty popular lotteries, of a prize mode whe
 
 it('[7-036] gives the Vietnamese menu by region', async () => {
   const { value } = await app.visitor().call(calls.vnMenu, { query: {} });
-  expect(value.map(({ region }) => region)).toEqual(['fast', 'north', 'south', 'central']);
+  expect(value.map(({ region }) => region)).toEqual(['fast', 'north', 'south', 'central', 'national']);
   await app.database.run("UPDATE lottery_games SET region = 'north' WHERE code = 'HUE'");
   const again = (await app.visitor().call(calls.vnMenu, { query: {} })).value.find(({ region }) => region === 'north')!;
   expect(again.games.map(({ code }) => code)).toEqual(['MB', 'HUE']);

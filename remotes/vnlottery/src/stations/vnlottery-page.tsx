@@ -2,7 +2,7 @@ import type { LotteryGame } from '@atrium/contracts/lottery';
 import { DrawsPage } from '@atrium/draws/draws-page';
 import { useTranslation } from 'react-i18next';
 
-const REGIONS = ['fast', 'north', 'central', 'south'];
+const REGIONS = ['fast', 'north', 'central', 'south', 'national'];
 const regionOf = (game: LotteryGame): string => game.region ?? 'fast';
 
 export function Page() {
