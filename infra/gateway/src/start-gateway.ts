@@ -12,7 +12,7 @@ import { drandBeacon } from './lottery/draws/drand-beacon.ts';
 import { drawing, overdueDrawing } from './lottery/draws/scheduler.ts';
 import { giveRules } from './lottery/tickets/give-rules.ts';
 import { announceDue } from './operators/content/announce-due.ts';
-import { paymentTurns } from './payments/payment-hand.ts';
+import { paymentJobs } from './payments/payment-jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { createKeys, deleteRetiredKeys } from './platform/encryption.ts';
@@ -26,7 +26,7 @@ import { createSettings } from './platform/settings.ts';
 import { openIdConnect, sandboxProviders } from './sign-in/identity/open-id-connect.ts';
 import { followRegistry } from './site/registry-snapshots.ts';
 import { subjects } from './subjects.ts';
-import { endIdleConversations, TIDY_EVERY } from './support/end-idle-conversations.ts';
+import { endIdleConversations, END_IDLE_EVERY_MS } from './support/end-idle-conversations.ts';
 import { seedSettings } from './system/default-settings.ts';
 import { createVendorHealth, PROBE_INTERVAL_MS } from './vendors/vendor-health.ts';
 import { developmentHumanVerification } from './verification/human.ts';
@@ -36,12 +36,15 @@ import { ledgerSealing } from './wallet/seal.ts';
 
 /** Source: specification 2.2. */
 const SYSTEM_STATUS = { normal: 0, maintenance: 1, restricted: 2 } as const;
-const ANNOUNCE_EVERY = 1_000;
-const SEAL_EVERY = 10 * 60_000;
-const RETIRED_EVERY = 60_000;
+const ANNOUNCE_EVERY_MS = 1_000;
+const SEAL_EVERY_MS = 10 * 60_000;
+const DELETE_RETIRED_EVERY_MS = 60_000;
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
-/** Brings the database to this release: tables, functions, settings. Of several processes one does it and the others wait. */
+/**
+ * Brings the database to this release: tables, functions, settings. If several processes start, one does it and the
+ * others wait.
+ */
 export async function prepareDatabase(database: Database, seed: Environment['seed'], log: Logger): Promise<void> {
   await migrate(database.pool, MIGRATIONS, { log: (message) => log.warn(message) });
   await seedSettings(database);
@@ -56,11 +59,11 @@ async function requirePrepared(database: Database): Promise<void> {
 }
 
 export interface Gateway {
-  /** Answers what was taken on, sends streams and connections elsewhere, and ends. */
+  /** Finishes the accepted requests, moves streams and connections to other processes, and closes. */
   stop(): Promise<void>;
 }
 
-/** One gateway process: any number of them serve one site on one database. */
+/** Starts one gateway process. Any number of them serve one site on one database. */
 export async function startGateway(environment: Environment, log: Logger): Promise<Gateway> {
   const { config, databaseUrl, redisUrl, listen } = environment;
   const database = openDatabase(databaseUrl, {
@@ -107,16 +110,16 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   // In one process only; the others are ready to take over.
   const leadership = lead(parts, [
     ...drawing(parts),
-    every('announcements', ANNOUNCE_EVERY, () => announceDue(parts)),
+    every('announcements', ANNOUNCE_EVERY_MS, () => announceDue(parts)),
     every('vendor health', PROBE_INTERVAL_MS, () => vendorHealth.probeAll()),
-    every('idle conversations', TIDY_EVERY, () => endIdleConversations(parts)),
-    every('open secrets', SEAL_EVERY, () => sealOpenSecrets(parts)),
-    every('retired keys', RETIRED_EVERY, () => deleteRetiredKeys(database)),
+    every('idle conversations', END_IDLE_EVERY_MS, () => endIdleConversations(parts)),
+    every('open secrets', SEAL_EVERY_MS, () => sealOpenSecrets(parts)),
+    every('retired keys', DELETE_RETIRED_EVERY_MS, () => deleteRetiredKeys(database)),
   ]);
-  // In every process: these lock every row that they change.
+  // In every process: these jobs lock every row that they change.
   const workers = startJobs(parts, [
     ledgerSealing(parts),
-    paymentTurns(parts),
+    paymentJobs(parts),
     contractSettlement(parts),
     overdueDrawing(parts),
   ]);
@@ -128,7 +131,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     async stop() {
       const drain = environment.drainSeconds * 1_000;
       log.info({ streams: hub.streams.size, drainSeconds: environment.drainSeconds }, 'the gateway stops');
-      // 1. Not ready any more, so that balancers look elsewhere; whoever comes all the same is answered.
+      // 1. No longer ready, so that balancers choose another process; requests that still arrive are answered.
       stopping.abort();
       await Promise.all([
         hub.streams.drain(drain),
@@ -136,7 +139,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
         leadership.stop(),
         workers.stop(),
       ]);
-      // 2. Nobody new; those who are being answered get their answers.
+      // 2. No new requests; running ones are finished.
       snapshots.close();
       hub.close();
       await server.close();
@@ -156,7 +159,7 @@ async function balanceOfMember(database: Database, memberId: string) {
   return await balanceOf(database, { memberId, type: member!.type, currency: member!.currency });
 }
 
-/** Every process hears the registry by itself, so it tells its own tabs only. */
+/** Every process follows the registry, so each notifies only its own tabs. */
 function follow({ config }: Environment, { database, log, hub }: { database: Database; log: Logger; hub: LiveHub }) {
   let systemBefore: string | undefined;
   return followRegistry({
@@ -166,7 +169,7 @@ function follow({ config }: Environment, { database, log, hub }: { database: Dat
     onChange: (snapshot) => {
       hub.publishHere('registry.changed', { sequence: snapshot.sequence, snapshot });
       const system = JSON.stringify(snapshot.system);
-      // Whom a restriction concerns each visitor asks for: the status depends on where they are.
+      // Each tab then requests its own status, which depends on the visitor's place.
       if (systemBefore !== undefined && system !== systemBefore)
         hub.publishHere('system.status', { status: SYSTEM_STATUS[snapshot.system.status] });
       systemBefore = system;

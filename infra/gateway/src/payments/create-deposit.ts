@@ -19,9 +19,9 @@ import { feeOf, methodsOf } from './payment-methods.ts';
 import { askProvider } from './provider/ask-provider.ts';
 
 /**
- * Opens a payment and answers where to pay. Nothing is credited here: only the provider's signed word does that (MN-08).
- * The deposit is written down and committed first and the provider asked afterwards, under a reference that follows from
- * the Idempotency-Key: a repeat after a lost answer meets the same payment there, and no transaction waits for it.
+ * Opens a payment and returns the address of its pay page. Nothing is credited here; only the provider's signed webhook
+ * does that (MN-08). The deposit is committed first and the provider called afterwards, with a reference derived from
+ * the Idempotency-Key: a repeat after a lost answer finds the same payment, and no transaction is open during the call.
  */
 export const createDeposit: MoneySteps<typeof call, { id: string }> = {
   async note(parts, { body, caller, transaction, key }) {
@@ -46,7 +46,7 @@ export const createDeposit: MoneySteps<typeof call, { id: string }> = {
     const methods = await methodsOf(parts);
     const noted = (await ownDeposit(parts.database, memberId, note.id))!;
     if (noted.payUrl) return { deposit: depositOf(noted, methods, caller.language), payUrl: noted.payUrl };
-    // Given up when the provider did not answer: it needs room under the limits again before it is asked anew.
+    // It failed when the provider did not answer. The limits are checked again before the next call.
     if (noted.status === 'failed' || noted.status === 'expired')
       await parts.database.transaction(async (transaction) => {
         await requireDeposit(parts, transaction, memberId, BigInt(noted.amount));
@@ -74,7 +74,7 @@ export const createDeposit: MoneySteps<typeof call, { id: string }> = {
       const row = await openedDeposit(parts.database, noted.id, opened);
       return { deposit: depositOf(row, methods, caller.language), payUrl: opened.payUrl };
     } catch (error) {
-      parts.log.warn({ err: error, reference: noted.reference }, 'a payment could not be opened');
+      parts.log.warn({ err: error, reference: noted.reference }, 'opening a payment failed');
       await unopenedDeposit(parts.database, noted.id, parts.clock.now());
       throw new Refusal('PAYMENT_UNAVAILABLE');
     }

@@ -4,7 +4,7 @@ import { depositLimit, limitResetsAt } from '../limits/can-deposit.ts';
 import { DEFAULT_QUICK_AMOUNTS } from '../system/default-payment-methods.ts';
 import { methodIn, methodsOf } from './payment-methods.ts';
 
-/** All that the deposit page needs at once. */
+/** All data of the deposit page. */
 export async function depositOptions(parts: Parts, { caller }: { caller: MemberCaller }) {
   const limit = await depositLimit(parts, caller.session.memberId);
   return {

@@ -22,7 +22,7 @@ export interface DepositRow {
 export const DEPOSIT_COLUMNS =
   'id, reference, member_id AS "memberId", method, amount, fee, currency, status, payment_id AS "paymentId", pay_url AS "payUrl", created_at AS "createdAt", settled_at AS "settledAt"';
 
-/** A deposit as the member reads it; the pay page only while there is something to pay. */
+/** A deposit for the member, with the pay page only while it is unpaid. */
 export function depositOf(row: DepositRow, methods: readonly MethodSetting[], language: string): Deposit {
   const method = methods.find(({ code }) => code === row.method);
   return {
@@ -59,7 +59,7 @@ export interface NewDeposit {
   now: Date;
 }
 
-/** Writes down that a member wants to pay; the provider knows nothing of it yet. */
+/** Stores a new deposit, before the provider is called. */
 export async function noteDeposit(
   transaction: Transaction,
   { reference, memberId, method, amount, fee, currency, now }: NewDeposit,
@@ -71,7 +71,7 @@ export async function noteDeposit(
   return row!.id;
 }
 
-/** The provider has opened it. Its word about the payment may have been quicker: then only the address is new. */
+/** Stores the payment that the provider has opened. If the webhook was faster, only the address is new. */
 export async function openedDeposit(
   queryable: Queryable,
   id: string,
@@ -84,7 +84,10 @@ export async function openedDeposit(
   return row!;
 }
 
-/** Nobody knows a page to pay it on: it is given up and takes no room under the limits. Paid all the same, it is credited. */
+/**
+ * Marks a deposit without a pay page as failed, so that it no longer counts towards the limits. If it is paid
+ * nevertheless, it is credited.
+ */
 export const unopenedDeposit = (queryable: Queryable, id: string, now: Date): Promise<number> =>
   queryable.run(
     "UPDATE deposits SET status = 'failed', settled_at = $2 WHERE id = $1 AND status = 'waiting' AND pay_url IS NULL",
@@ -97,7 +100,7 @@ export const reopenDeposit = (queryable: Queryable, id: string): Promise<number>
     [id],
   );
 
-/** Deposits of a process that died between writing one down and asking the provider. */
+/** Expires deposits of a process that died before it called the provider. */
 export const giveUpUnopened = (queryable: Queryable, before: Date, now: Date): Promise<number> =>
   queryable.run(
     "UPDATE deposits SET status = 'expired', settled_at = $2 WHERE status = 'waiting' AND pay_url IS NULL AND created_at < $1",

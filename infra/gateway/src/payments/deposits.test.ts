@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import * as calls from '@atrium/contracts/payments';
 import { balance } from '@atrium/contracts/wallet';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
-import { turn } from './payment-hand.ts';
+import { runPaymentJobs } from './payment-jobs.ts';
 import { until } from '@atrium/testing/until';
 import { type PayingApp, payingApp } from './testing/paying-app.ts';
 
 jest.setTimeout(60_000);
 
 let pay: PayingApp;
-/** Stands between us and the provider and passes nothing on until it is told to: a provider that takes its time. */
+/** A proxy to the provider that holds each request until its entry in `waiting` is called: a slow provider. */
 let slow: Server;
 let waiting: (() => void)[] = [];
 beforeAll(async () => {
@@ -60,7 +60,7 @@ async function throughSlow<Result>(work: () => Promise<Result>): Promise<Result>
   }
 }
 
-it('holds no transaction while the provider is asked, and the deposit is written down by then', async () => {
+it('holds no transaction open while calling the provider, and has stored the deposit by then', async () => {
   const member = await pay.payee(0n);
   await throughSlow(async () => {
     const asked = ask(member, 'slow-intent-1');
@@ -77,7 +77,7 @@ it('holds no transaction while the provider is asked, and the deposit is written
   });
 });
 
-it('a repeat after a lost answer meets the same payment, also when both ask at once', async () => {
+it('finds the same payment at a repeat after a lost answer, even when both run at once', async () => {
   const member = await pay.payee(0n);
   const [one, two] = await Promise.all([ask(member, 'one-intent-22'), ask(member, 'one-intent-22')]);
   expect(two.value).toEqual(one.value);
@@ -85,13 +85,13 @@ it('a repeat after a lost answer meets the same payment, also when both ask at o
   expect((await member.call(calls.deposits, { query: {} })).value.total).toBe(1);
 });
 
-it("credits when the provider's word is quicker than its answer", async () => {
+it("credits when the provider's webhook is faster than its answer", async () => {
   const member = await pay.payee(0n);
   await throughSlow(async () => {
     const asked = ask(member, 'quick-word-33');
     await until(async () => waiting.length === 1);
     const { reference } = (await member.call(calls.deposits, { query: {} })).value.items[0]!;
-    // The provider knows it by the name that it will answer with.
+    // The provider already has the payment under the ID that it will return.
     for (const go of waiting) go();
     await until(async () => (await row(reference)).payment_id !== null);
     const { payment_id: paymentId } = await row(reference);
@@ -105,7 +105,7 @@ it("credits when the provider's word is quicker than its answer", async () => {
   expect(await cash(member)).toBe('20000');
 });
 
-it('is paid on the hosted page, and credited once by doubled webhooks that come late', async () => {
+it('is paid on the hosted page, and credited once by late, doubled webhooks', async () => {
   await pay.control({ silent: true, duplicateWebhooks: true });
   const member = await pay.payee(0n);
   const { value } = await ask(member, 'hosted-page-44');
@@ -120,7 +120,7 @@ it('is paid on the hosted page, and credited once by doubled webhooks that come 
   expect(await pay.paymentAt(paymentId)).toMatchObject({ kind: 'payment', status: 'paid', amount: '20000' });
 });
 
-it('gives up what nobody could be asked for; the same intent goes on later, if the limits still have room', async () => {
+it('fails while the provider is unreachable; the same intent continues later if the limits allow it', async () => {
   const member = await pay.payee(0n);
   await pay.app.database.run(
     "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'deposit', 'd', 30000, $2, $2, $2)",
@@ -141,13 +141,13 @@ it('gives up what nobody could be asked for; the same intent goes on later, if t
   });
 });
 
-it('what a dying process left unopened is given up by the next that comes by', async () => {
+it('expires a deposit that a crashed process left unopened', async () => {
   const member = await pay.payee(0n);
   const at = new Date(pay.app.clock.now().getTime() - 11 * 60_000);
   await pay.app.database.run(
     "INSERT INTO deposits (reference, member_id, method, amount, currency, created_at) VALUES ('D-left', $1, 'e-wallet', 20000, 'PHP', $2)",
     [member.memberId, at],
   );
-  await turn(pay.app.parts);
+  await runPaymentJobs(pay.app.parts);
   expect((await row('D-left')).status).toBe('expired');
 });

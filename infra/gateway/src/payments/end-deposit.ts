@@ -5,8 +5,8 @@ import { post } from '../wallet/ledger.ts';
 import type { DepositRow } from './deposits.repository.ts';
 
 /**
- * The provider's word about a deposit that is locked. Paid credits it once (the ledger's key is its reference), also when
- * it had been given up; a failure takes nothing back from a paid one.
+ * Applies the provider's report to a locked deposit. "Paid" credits it once (the ledger's key is its reference), even
+ * after it failed or expired; "failed" takes nothing back from a paid one.
  */
 export async function endDeposit(
   parts: Parts,

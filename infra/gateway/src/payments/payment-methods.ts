@@ -19,7 +19,7 @@ export function methodIn(
   };
 }
 
-/** The fee of an amount, cut to whole minor units in the member's favour. */
+/** The fee of an amount, rounded down to whole minor units in the member's favour. */
 export function feeOf(
   { feeFixed, feePercent }: Pick<MethodSetting, 'feeFixed' | 'feePercent'>,
   amount: bigint,

@@ -10,7 +10,7 @@ import { verifyLedger } from '../wallet/ledger-verify.ts';
 const SECRET = 'payments-secret';
 let app: TestApp;
 let provider: Server;
-/** What the provider was asked, by reference; it answers a repeat with the same payment, as its protocol says. */
+/** The requests to the provider, by reference. A repeat gets the same payment, as its protocol requires. */
 const orders = new Map<string, { amount: string; reference: string; webhookUrl: string; signed: boolean }>();
 let away = false;
 
@@ -76,7 +76,7 @@ async function webhook(reference: string, event: object = {}, secret = SECRET) {
   return reply.statusCode;
 }
 
-it('[7-075] deposits: nothing is credited before the signed word, then once, however often it comes', async () => {
+it('[7-075] deposits: nothing is credited before the signed webhook, then once, however often it is repeated', async () => {
   const member = await app.signedIn({ balance: 1_000n });
   const opened = await member.call(calls.createDeposit, {
     body: { method: 'e-wallet', amount: '50000', returnUrl: '/?centre=deposit' },
@@ -107,7 +107,7 @@ it('[7-075] deposits: nothing is credited before the signed word, then once, how
   ).toHaveLength(1);
 });
 
-it('credits a payment that was paid after it had been given up, and takes no failure back from a paid one', async () => {
+it('credits a payment that is paid after it failed, and ignores a failure of a paid one', async () => {
   const member = await app.signedIn();
   const { value } = await member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '20000' } });
   const { reference } = value.deposit;
@@ -119,7 +119,7 @@ it('credits a payment that was paid after it had been given up, and takes no fai
   expect((await member.call(balance)).value.sumBalance).toBe('20000');
 });
 
-it('refuses a webhook of another amount and one for nothing we know', async () => {
+it('refuses a webhook with another amount, and one for an unknown payment', async () => {
   const member = await app.signedIn();
   const { value } = await member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '20000' } });
   expect(await webhook(value.deposit.reference, { amount: '2000000' })).toBe(400);
@@ -127,7 +127,7 @@ it('refuses a webhook of another amount and one for nothing we know', async () =
   expect((await member.call(balance)).value.sumBalance).toBe('0');
 });
 
-it('takes the fee off what is credited', async () => {
+it('deducts the fee from the credited amount', async () => {
   const member = await app.signedIn();
   const { value } = await member.call(calls.createDeposit, { body: { method: 'card', amount: '10001' } });
   expect(value.deposit.fee).toBe('150');
@@ -135,7 +135,7 @@ it('takes the fee off what is credited', async () => {
   expect((await member.call(balance)).value.sumBalance).toBe('9851');
 });
 
-it('opens one payment for one key, and refuses another order under it', async () => {
+it('opens one payment per key, and refuses another order under it', async () => {
   const member = await app.signedIn();
   const send = (amount: string) =>
     member.call(calls.createDeposit, { body: { method: 'e-wallet', amount }, idempotencyKey: 'the-same-intent' });
@@ -171,7 +171,7 @@ it('refuses unknown fields, methods that are unknown or closed, and amounts out 
   expect(await code({ method: 'e-wallet', amount: '-10000' })).toBe('BAD_REQUEST');
 });
 
-it('leaves nothing behind when the provider is away', async () => {
+it('leaves nothing behind when the provider is unreachable', async () => {
   const member = await app.signedIn();
   away = true;
   const refused = await member.call(calls.createDeposit, {
@@ -190,7 +190,7 @@ it('leaves nothing behind when the provider is away', async () => {
   ).toBe(200);
 });
 
-it('shows the methods, in the language asked for, and the limit that is tightest', async () => {
+it('lists the methods in the requested language, and the tightest limit', async () => {
   const member = await app.signedIn();
   member.headers = { language: 'CN' };
   expect((await member.call(calls.depositOptions)).value).toMatchObject({
@@ -214,7 +214,7 @@ it('shows the methods, in the language asked for, and the limit that is tightest
 });
 
 it.each([['deposit'], ['deposit_net']])(
-  'counts what was paid in against the limit, not what was credited after the fee (%s)',
+  'counts the paid amount towards the limit, not the credited one after the fee (%s)',
   async (kind) => {
     const member = await app.signedIn();
     await app.database.run(
@@ -230,7 +230,7 @@ it.each([['deposit'], ['deposit_net']])(
   },
 );
 
-it('counts what is still to be paid against the limit, also for two tabs at once', async () => {
+it('counts unpaid deposits towards the limit, also for two tabs at once', async () => {
   const member = await app.signedIn();
   await app.database.run(
     "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'deposit', 'd', 60000, $2, $2, $2)",
@@ -262,7 +262,7 @@ it('refuses an excluded player, who may still withdraw', async () => {
   expect((await member.call(balance)).value).toMatchObject({ sumBalance: '30000', locked: '20000' });
 });
 
-it("withdraws only what is there and only to an account of one's own", async () => {
+it("withdraws at most the balance, and only to the member's own account", async () => {
   const [member, other] = [await app.signedIn({ balance: 15_000n }), await app.signedIn({ balance: 90_000n })];
   const account = await app.database.first<{ id: string }>(
     "INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Bank', 'Me', '1234567890') RETURNING id",

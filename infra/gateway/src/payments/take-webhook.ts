@@ -17,8 +17,9 @@ export interface WebhookAnswer {
 const answer = (status: WebhookAnswer['status'], code: string): WebhookAnswer => ({ status, body: { code } });
 
 /**
- * The provider's word about a payment or a payout. It may come twice, late and out of order, and even before the answer
- * to our own call: the locked row decides what it still changes, and the ledger's key lets it move money once.
+ * Handles the provider's webhook about a payment or a payout. It may arrive twice, late and out of order, even before
+ * the answer to our own call: the locked row decides what it still changes, and the ledger's key lets it move money
+ * once.
  */
 export async function takeWebhook(parts: Parts, headers: Headers, rawBody: Buffer): Promise<WebhookAnswer> {
   if (!isSigned(parts, headers, rawBody)) return answer(401, 'INVALID_SIGNATURE');
@@ -29,14 +30,11 @@ export async function takeWebhook(parts: Parts, headers: Headers, rawBody: Buffe
     const deposit = await depositByReference(transaction, event.reference);
     const payout = deposit ? undefined : await lockByReference(transaction, event.reference);
     const known = deposit ?? payout;
-    // Our own transaction may not be through yet: the provider asks again.
+    // Our own transaction may not be committed yet; the provider repeats the webhook.
     if (!known) return answer(404, 'NOT_FOUND');
     const another = known.paymentId !== null && known.paymentId !== event.paymentId;
     if (known.amount !== event.amount || known.currency !== event.currency || another) {
-      parts.log.error(
-        { reference: event.reference, paymentId: event.paymentId },
-        'a payment does not fit what was asked for',
-      );
+      parts.log.error({ reference: event.reference, paymentId: event.paymentId }, 'a payment differs from the request');
       return answer(400, 'PAYMENT_DIFFERS');
     }
     if (deposit) return answer(200, await endDeposit(parts, transaction, deposit, event));

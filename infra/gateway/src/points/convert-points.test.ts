@@ -21,7 +21,7 @@ async function withPoints(points: number) {
   return { ...member, state, convert };
 }
 
-it('[7-074] converts points by the ratio, with the right password only, once for a key', async () => {
+it('[7-074] converts points by the ratio, with the right password only, once per key', async () => {
   const member = await withPoints(100);
   expect((await member.convert(40, 'wrong')).error?.code).toBe('PASSWORD_WRONG');
   expect(await member.state()).toEqual([100, '0']);
@@ -36,7 +36,7 @@ it('[7-074] converts points by the ratio, with the right password only, once for
   expect((await verifyLedger(app.database)).failures).toEqual([]);
 });
 
-it('[7-072] follows the configuration: ratio, and whether points may become money at all', async () => {
+it('[7-072] follows the configuration: the ratio, and whether points can be converted at all', async () => {
   const member = await withPoints(100);
   await app.parts.settings.set('points', { ratio: { points: 10, amount: '55' } });
   expect((await member.convert(15)).error?.params).toMatchObject({ field: 'points' });
@@ -47,7 +47,7 @@ it('[7-072] follows the configuration: ratio, and whether points may become mone
   await app.parts.settings.set('points', {});
 });
 
-it('lets nobody convert who is excluded from play', async () => {
+it('refuses a conversion to an excluded player', async () => {
   const member = await withPoints(100);
   await app.database.run(
     "INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', now() - interval '1 minute')",

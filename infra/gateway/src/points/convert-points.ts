@@ -11,8 +11,8 @@ import { pointRules } from './point-rules.ts';
 import { passwordHashOf, pointsOf } from './points.repository.ts';
 
 /**
- * Points become cash at the ratio, after the password: points out and money in are two entries of one transaction, since an
- * entry has one currency. Money comes in, so the gate of deposits stands before it. Source: 7-074.
+ * Converts points to cash at the ratio, after checking the password. Points out and money in are two entries of one
+ * transaction, since an entry has one currency. It is subject to the limits of deposits. Source: 7-074.
  */
 export async function convertPoints(
   parts: Parts,

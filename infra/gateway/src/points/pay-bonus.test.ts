@@ -61,7 +61,7 @@ const reviewed = async (id: string) =>
     })
   ).json();
 
-it('pays a redeemed bonus when it is approved, each piece, once, and tells the tabs', async () => {
+it('pays each piece of a redeemed bonus once, on approval, and notifies the tabs', async () => {
   const member = await withPoints();
   const { id } = (await member.take(3)).value;
   expect(await member.state()).toEqual([350, '0']);
@@ -80,7 +80,7 @@ it('pays a redeemed bonus when it is approved, each piece, once, and tells the t
   expect((await verifyLedger(app.database)).failures).toEqual([]);
 });
 
-it('pays nothing for what is refused, nor for a reward that is no bonus', async () => {
+it('pays nothing for a rejected redemption, nor for a reward that is not a bonus', async () => {
   const member = await withPoints();
   const [refused, voucher] = [(await member.take(2)).value.id, (await member.take(1, 'mug')).value.id];
   await decide(refused, 'reject');
@@ -89,7 +89,7 @@ it('pays nothing for what is refused, nor for a reward that is no bonus', async 
   expect(await member.state()).toEqual([450, '0']);
 });
 
-it('lets no bonus in for who is on a break or at a limit: neither taken for points nor paid, and paid after it', async () => {
+it('neither sells nor pays a bonus during a break or at a limit, and pays it afterwards', async () => {
   const [resting, bounded] = [await withPoints(), await withPoints()];
   const waiting = (await resting.take(1)).value.id;
   await resting.breaks();
@@ -113,7 +113,7 @@ it('lets no bonus in for who is on a break or at a limit: neither taken for poin
   expect(await bounded.state()).toEqual([500, '0']);
 });
 
-it('sells no bonus that nobody has told the worth of: the migration tells it of the seeded ones and takes others off the shelf', async () => {
+it('sells no bonus without a value: the migration sets that of the seeded ones and takes others off the shelf', async () => {
   const add = (id: string) =>
     app.database.run(
       `INSERT INTO point_rewards (id, type, names, stock, points_required) VALUES ($1, 'bonus', '{"en": "Bonus"}', 5, 50)`,

@@ -13,8 +13,8 @@ interface Bonus {
 }
 
 /**
- * Pays what a redeemed bonus is worth, once for its redemption; other rewards pay nothing. It is money that comes in: who is
- * on a break, or at a limit, is paid after it, or gets the points back.
+ * Pays the value of a redeemed bonus once per redemption; other rewards pay nothing. It is subject to the limits of
+ * deposits: a member on a break or at a limit is paid afterwards, or gets the points back.
  */
 export async function payBonus(parts: Parts, transaction: Transaction, redemptionId: string): Promise<void> {
   const bonus = await transaction.first<Bonus>(

@@ -9,7 +9,7 @@ export interface RewardRow {
   points_required: string;
   amount_required: string;
   ends_at: Date | null;
-  /** What one piece pays; null for what is no bonus. */
+  /** The payment for one piece, in minor units; null for other rewards than a bonus. */
   bonus_amount: string | null;
 }
 
@@ -19,7 +19,7 @@ const REWARD =
 export const rewards = (database: Queryable, type: string | null): Promise<RewardRow[]> =>
   database.rows(`${REWARD} WHERE up AND ($1::text IS NULL OR type = $1) ORDER BY position, id`, [type]);
 
-/** The reward, locked until the transaction ends: its stock is counted down by one buyer at a time. */
+/** The reward, locked until the transaction ends, so that its stock is reduced by one buyer at a time. */
 export const lockReward = (transaction: Queryable, id: string): Promise<RewardRow | undefined> =>
   transaction.first(`${REWARD} WHERE up AND id = $1 FOR UPDATE`, [id]);
 
@@ -37,7 +37,7 @@ export async function pointsOf(database: Queryable, memberId: string): Promise<b
   return BigInt(row?.posted ?? 0);
 }
 
-/** Points earned before `before` that were not spent since, and when the oldest of them were earned: oldest points are spent first. */
+/** Points earned before `before` and not spent since, and the date of the oldest. The oldest points are spent first. */
 export async function pointsFrom(
   database: Queryable,
   memberId: string,

@@ -7,10 +7,10 @@ import { pointsFrom, pointsOf, redemptions } from './points.repository.ts';
 import { redeemReward } from './redeem-reward.ts';
 import { shelf } from './shelf.ts';
 
-const DAY = 86_400_000;
-/** Points live a year; those in their last month are told as expiring. */
-const LIFE = 365 * DAY;
-const LAST_MONTH = 30 * DAY;
+const DAY_MS = 86_400_000;
+/** Points are valid for a year; those in their last month are shown as expiring. */
+const VALIDITY_MS = 365 * DAY_MS;
+const EXPIRING_WITHIN_MS = 30 * DAY_MS;
 
 export const points: Subject = (routes) => {
   routes.member(calls.pointBalance, async ({ database, clock }, { caller }) => {
@@ -18,13 +18,13 @@ export const points: Subject = (routes) => {
     const now = clock.now().getTime();
     const [balance, old] = await Promise.all([
       pointsOf(database, memberId),
-      pointsFrom(database, memberId, new Date(now - LIFE + LAST_MONTH)),
+      pointsFrom(database, memberId, new Date(now - VALIDITY_MS + EXPIRING_WITHIN_MS)),
     ]);
     const expiring = Number(old.points);
     return {
       points: Number(balance),
       expiring,
-      expiresAt: expiring > 0 && old.oldest ? new Date(old.oldest.getTime() + LIFE).toISOString() : null,
+      expiresAt: expiring > 0 && old.oldest ? new Date(old.oldest.getTime() + VALIDITY_MS).toISOString() : null,
     };
   });
   routes.member(calls.pointRewards, (parts, { query }) => shelf(parts, query));

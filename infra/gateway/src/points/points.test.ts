@@ -20,16 +20,16 @@ it.each(
   [calls.pointBalance, calls.pointRewards, calls.pointConfig, calls.redemptions].map(
     (call) => [call.name, call] as const,
   ),
-)('[6-27] %s answers only to a session', async (_, call) => {
+)('[6-27] %s requires a session', async (_, call) => {
   expect((await app.visitor().call(call, { query: {} } as never)).error?.code).toBe('NOT_LOGGED_IN');
 });
 
-it('[7-068] answers the points balance of the ledger', async () => {
+it('[7-068] returns the points balance of the ledger', async () => {
   expect(await balanceOf(await withPoints(0))).toBe(0);
   expect(await balanceOf(await withPoints(345))).toBe(345);
 });
 
-it('[7-068] tells points that come to their last month', async () => {
+it('[7-068] returns the points in their last month as expiring', async () => {
   const member = await withPoints(100);
   expect((await member.call(calls.pointBalance)).value).toMatchObject({ expiring: 0, expiresAt: null });
   const earned = app.clock.now();
@@ -41,7 +41,7 @@ it('[7-068] tells points that come to their last month', async () => {
   app.clock.set(new Date());
 });
 
-it('[7-069] [3-86] answers the items with type, name, quantity, points and amount requirement and status', async () => {
+it('[7-069] [3-86] returns the items with type, name, quantity, points and amount requirement and status', async () => {
   const member = await withPoints(0);
   const shelf = async () => (await member.call(calls.pointRewards, { query: { language: 'MS' } })).value;
   expect((await shelf()).find(({ id }) => id === 'mahjong-set')).toMatchObject({
@@ -59,7 +59,7 @@ it('[7-069] [3-86] answers the items with type, name, quantity, points and amoun
   expect((await shelf()).find(({ id }) => id === 'mahjong-set')).toBeUndefined();
 });
 
-it('shows visitors the same shelf, by type when asked', async () => {
+it('shows visitors the same shelf, filtered by type if given', async () => {
   const { value } = await app.visitor().call(calls.pointShelf, { query: {} });
   expect(value.map(({ id }) => id)).toContain('bonus-50');
   const member = await withPoints(0);
@@ -70,7 +70,7 @@ it('shows visitors the same shelf, by type when asked', async () => {
   ).toBe(true);
 });
 
-it('[7-072] answers the ratio as it is set', async () => {
+it('[7-072] returns the configured ratio', async () => {
   const member = await withPoints(0);
   expect((await member.call(calls.pointConfig)).value.ratio).toEqual({ points: 1, amount: '100' });
   await app.parts.settings.set('points', { ratio: { points: 2, amount: '100' } });
@@ -80,7 +80,7 @@ it('[7-072] answers the ratio as it is set', async () => {
 describe('redeem', () => {
   const body = (more: object = {}) => ({ rewardId: 'coffee-voucher', quantity: 1, password: PASSWORD, ...more });
 
-  it('[7-070] [2.11-05] takes the points, counts the stock down and lists the redemption as in process', async () => {
+  it('[7-070] [2.11-05] takes the points, reduces the stock and lists the redemption as in process', async () => {
     const member = await withPoints(200);
     const stock = await stockOf('coffee-voucher');
     const { status, value } = await member.call(calls.redeem, {
@@ -108,7 +108,7 @@ describe('redeem', () => {
     expect((await member.call(calls.redemptions, { query: {} })).value.total).toBe(0);
   });
 
-  it('redeems once for one key, and refuses the key for something else', async () => {
+  it('redeems once per key, and refuses the key for another order', async () => {
     const member = await withPoints(300);
     const first = await member.call(calls.redeem, { body: body(), idempotencyKey: 'same-key-0001' });
     const again = await member.call(calls.redeem, { body: body(), idempotencyKey: 'same-key-0001' });
@@ -119,7 +119,7 @@ describe('redeem', () => {
     ).toBe('IDEMPOTENCY_CONFLICT');
   });
 
-  it('refuses what the points do not pay for, also when two ask at the same time', async () => {
+  it('refuses a redemption beyond the points, also when two are simultaneous', async () => {
     expect((await (await withPoints(89)).call(calls.redeem, { body: body() })).error?.code).toBe('POINTS_INSUFFICIENT');
     const member = await withPoints(100);
     const answers = await Promise.all([1, 2, 3].map(() => member.call(calls.redeem, { body: body() })));
@@ -138,7 +138,7 @@ describe('redeem', () => {
     expect(await stockOf('bonus-50')).toBe(0);
   });
 
-  it('asks for the turnover of the reward, and an address for goods', async () => {
+  it('requires the turnover of the reward, and an address for goods', async () => {
     const member = await withPoints(500);
     const wanted = body({ rewardId: 'lantern' });
     expect((await member.call(calls.redeem, { body: { ...wanted, address: '1 Street' } })).error).toMatchObject({
@@ -158,7 +158,7 @@ describe('redeem', () => {
     });
   });
 
-  it('[6-08] refuses a trial account, and what has ended or is unknown', async () => {
+  it('[6-08] refuses a trial account, and a reward that has ended or is unknown', async () => {
     expect((await (await withPoints(200, { type: 4 })).call(calls.redeem, { body: body() })).error?.code).toBe(
       'TRIAL_ACCOUNT',
     );
@@ -170,7 +170,7 @@ describe('redeem', () => {
   });
 });
 
-it('[7-071] [3-87] lists the own redemptions with time, remark and address, newest first', async () => {
+it("[7-071] [3-87] lists the member's redemptions with time, remark and address, newest first", async () => {
   const { value } = await (await app.signedIn('member3')).call(calls.redemptions, { query: {} });
   const times = value.items.map(({ at }) => at);
   expect(times).toEqual([...times].sort().reverse());

@@ -11,13 +11,13 @@ import { post } from '../wallet/ledger.ts';
 import { addRedemption, lockReward, passwordHashOf, pointsOf, takeStock, turnoverOf } from './points.repository.ts';
 import { statusOf } from './shelf.ts';
 
-/** The turnover requirement looks back this many days. */
+/** The days over which the turnover requirement is measured. */
 const TURNOVER_DAYS = 30;
 
 /**
- * Redeems a reward: password, stock, turnover, points, in this order; a refusal changes nothing. Goods need an address; a
- * bonus is money that comes in, so the gate of deposits stands before its points are taken. The redemption then waits for its
- * review. Source: 7-070, 2.11-05.
+ * Redeems a reward. Checks password, stock, turnover and points, in this order; a refusal changes nothing. Goods need
+ * an address; a bonus must also pass the limits of deposits before its points are taken. The redemption is then
+ * reviewed. Source: 7-070, 2.11-05.
  */
 export async function redeemReward(
   parts: Parts,

@@ -12,7 +12,10 @@ interface Row extends Omit<Waiting, 'facts'> {
   remark: string;
 }
 
-/** A reward that was redeemed: yes lets it be sent, or pays it where it is a bonus; no gives points and stock back. */
+/**
+ * A redeemed reward. Approval releases it for shipping, or pays it if it is a bonus; rejection returns points and
+ * stock.
+ */
 export const redemptionReview: ReviewKind = {
   kind: 'redemption',
 

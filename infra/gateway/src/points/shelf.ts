@@ -8,7 +8,7 @@ import { type RewardRow, rewards } from './points.repository.ts';
 export const statusOf = ({ stock, ends_at }: RewardRow, now: Date): 'available' | 'sold-out' | 'ended' =>
   ends_at && ends_at <= now ? 'ended' : stock === 0 ? 'sold-out' : 'available';
 
-/** What can be redeemed, also what is sold out or over. Source: 3-86. */
+/** The rewards, including those that are sold out or over. Source: 3-86. */
 export async function shelf(
   { database, clock }: Parts,
   { language, type }: { language: string; type?: string | undefined },

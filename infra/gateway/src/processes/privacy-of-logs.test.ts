@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await testApp();
   const url = new URL(process.env.ATRIUM_TEST_DATABASE_URL!);
   url.pathname = `/${(await app.database.first<{ name: string }>('SELECT current_database() AS name'))!.name}`;
-  // As much as it would ever write.
+  // The most verbose level.
   fleet = await startFleet(1, {
     DATABASE_URL: url.href,
     LOG_LEVEL: 'trace',
@@ -31,7 +31,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('a whole evening at the loudest level leaves nothing personal and no secret in the log', async () => {
+it('logs nothing personal and no secret, even at the most verbose level', async () => {
   const base = `http://127.0.0.1:${fleet.ports[0]}`;
   const secrets = new Map<string, string>([
     ['the secret of payments', 'a-secret-of-payments'],
@@ -68,7 +68,7 @@ it('a whole evening at the loudest level leaves nothing personal and no secret i
     return { status: answer.status, text: await answer.text() };
   }
 
-  // Registers, mistypes, signs in, looks around, plays, asks for money, and leaves.
+  // Registers, mistypes, signs in, browses, plays, requests a withdrawal, and leaves.
   const user = {
     username: account,
     password,
@@ -77,13 +77,13 @@ it('a whole evening at the loudest level leaves nothing personal and no secret i
     mobileNum: know('a telephone number', '9175550142'),
     payeeName: know('a name', 'Regina Nachtigall'),
   };
-  // Once with what the form does not ask for, which is refused, then as the form does.
+  // Once with an unknown field, which is refused, then correctly.
   expect(
     (
       await sealed(register.path, {
         ...user,
         bankAccountNumber: know('a bank account', '0012345678900'),
-        nobodyAsks: know('a field nobody asks for', 'nightingale-song'),
+        nobodyAsks: know('an unknown field', 'nightingale-song'),
       })
     ).status,
   ).toBe(400);
@@ -131,7 +131,7 @@ it('a whole evening at the loudest level leaves nothing personal and no secret i
   await ask('/ops/vendors', undefined, {
     headers: { authorization: `Bearer ${know('the token of an operator', 'operator-token-0123456789')}` },
   });
-  // A statement that breaks carries its values.
+  // The error of a failed statement contains its values.
   await app.database.run(
     "ALTER TABLE feedback ADD CONSTRAINT nobody_is_named CHECK (content NOT LIKE '%Regina%') NOT VALID",
   );
@@ -163,7 +163,7 @@ it('a whole evening at the loudest level leaves nothing personal and no secret i
 
   async function sealed(path: string, body: unknown) {
     const envelope = await seal(app.parts, body);
-    // From this machine, which passes for human.
+    // From this machine, which needs no captcha.
     return await ask(path, envelope.body, { headers: { ...envelope.headers, 'x-forwarded-for': '127.0.0.1' } });
   }
   async function sealedLogin(word: string) {
@@ -171,7 +171,7 @@ it('a whole evening at the loudest level leaves nothing personal and no secret i
   }
 });
 
-it('a database that is away is complained of without its address or password', async () => {
+it('logs an unreachable database without its address or password', async () => {
   const server: Server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;

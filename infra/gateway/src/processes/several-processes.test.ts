@@ -84,7 +84,7 @@ function bet(player: TestPlayer, txId: string, amount: number): Promise<Answered
   });
 }
 
-/** Players who bet one after the other, and visitors who look, for as long as `during` takes. Returns what came of it. */
+/** Runs players that bet continuously and visitors that read, while `during` runs. Returns the counts. */
 async function busy(players: TestPlayer[], during: () => Promise<void>, again: boolean) {
   let over = false;
   let lost = 0;
@@ -109,7 +109,7 @@ async function busy(players: TestPlayer[], during: () => Promise<void>, again: b
       looked += 1;
       if (status === 200) continue;
       lost += 1;
-      if (!again) throw new Error(`A look was lost: ${status}`);
+      if (!again) throw new Error(`A read was lost: ${status}`);
     }
   });
   await Promise.all([during().finally(() => (over = true)), ...playing, ...looking]);
@@ -123,7 +123,7 @@ async function expectBooks(players: TestPlayer[], start: bigint, placed: number[
   expect(await verifyLedger(app.database)).toMatchObject({ ok: true, failures: [] });
 }
 
-it('a restart of one of three loses no request, and the money is right', async () => {
+it('loses no request while one of three restarts, and the money is right', async () => {
   const players = await Promise.all([1, 2, 3, 4].map(() => vendor.player({ balance: 1_000_000n })));
   const { placed, lost, looked } = await busy(
     players,
@@ -139,7 +139,7 @@ it('a restart of one of three loses no request, and the money is right', async (
   await expectBooks(players, 1_000_000n, placed);
 });
 
-it('what a killed process had in its hands is asked again under its name, and done once', async () => {
+it('executes commands in flight at a killed process once, when they are repeated under their IDs', async () => {
   const players = await Promise.all([1, 2, 3, 4].map(() => vendor.player({ balance: 1_000_000n })));
   const { placed } = await busy(
     players,
@@ -155,50 +155,53 @@ it('what a killed process had in its hands is asked again under its name, and do
   await expectBooks(players, 1_000_000n, placed);
 });
 
-needsTool('nginx', '-v')('behind nginx, as infra/deploy sets it up, a restart loses no request either', async () => {
-  const nginx = await startNginx(fleet.ports);
-  try {
-    site = nginx.url;
-    const players = await Promise.all([1, 2, 3].map(() => vendor.player({ balance: 1_000_000n })));
-    const { placed, lost } = await busy(
-      players,
-      async () => {
-        expect(await fleet.signal(2, 'SIGTERM')).toBe(0);
-        await fleet.start(2);
-      },
-      false,
-    );
-    expect(lost).toBe(0);
-    await expectBooks(players, 1_000_000n, placed);
-  } finally {
-    site = balancer.url;
-    await nginx.close();
-  }
-});
+needsTool('nginx', '-v')(
+  'loses no request during a restart behind nginx with the configuration of infra/deploy',
+  async () => {
+    const nginx = await startNginx(fleet.ports);
+    try {
+      site = nginx.url;
+      const players = await Promise.all([1, 2, 3].map(() => vendor.player({ balance: 1_000_000n })));
+      const { placed, lost } = await busy(
+        players,
+        async () => {
+          expect(await fleet.signal(2, 'SIGTERM')).toBe(0);
+          await fleet.start(2);
+        },
+        false,
+      );
+      expect(lost).toBe(0);
+      await expectBooks(players, 1_000_000n, placed);
+    } finally {
+      site = balancer.url;
+      await nginx.close();
+    }
+  },
+);
 
 describe('any process may answer', () => {
   const at = (index: number) => `http://127.0.0.1:${fleet.ports[index]}`;
   const each = <Result>(work: (index: number) => Promise<Result>) =>
     Promise.all(fleet.ports.map((_, index) => work(index)));
 
-  it('all hand out the same key for encrypted calls', async () => {
+  it('all return the same key for encrypted calls', async () => {
     const keys = await each((index) => ask(encryptionKey.path, {}, at(index)));
     expect(keys.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(keys.map(({ value }) => JSON.stringify(value.value))).size).toBe(1);
   });
 
-  it('the one that leads seals what lay open, and each goes on knowing the vendor', async () => {
+  it('the leader seals plain secrets, and every process can still verify the vendor', async () => {
     const kept = async () =>
       (await app.database.first<{ secret: string }>('SELECT secret FROM vendors WHERE code = $1', [vendor.code]))!
         .secret;
     await until(async () => isSealed(await kept()));
     expect(await kept()).not.toContain(vendor.secret);
     const player = await vendor.player({ balance: 1_000n });
-    // The balancer goes round, so each of the three is asked.
+    // The balancer rotates, so each of the three gets a request.
     for (const txId of ['sealed-1', 'sealed-2', 'sealed-3']) expect((await bet(player, txId, 10)).status).toBe(200);
   });
 
-  it('a session of one is a session of all; signed out at one, its stream at another ends', async () => {
+  it('a session is valid at every process; a logout at one ends its stream at another', async () => {
     const member = await app.signedIn({ balance: 500n });
     const look = () =>
       each((index) => ask(balance.path, { cookies: member.cookies }, at(index)).then(({ status }) => status));
@@ -212,7 +215,7 @@ describe('any process may answer', () => {
     expect(await look()).toEqual([401, 401, 401]);
   });
 
-  it('they count together how often an address calls, and believe the balancer who it is', async () => {
+  it('the processes share rate limits per address, and trust the balancer for the address', async () => {
     let refused = 0;
     for (let asked = 0; asked < 64; asked += 1) refused += (await ask(captcha.path)).status === 429 ? 1 : 0;
     expect(refused).toBe(4);
@@ -222,7 +225,7 @@ describe('any process may answer', () => {
     expect(bucket!.bucket).toContain('203.0.113.20');
   });
 
-  it('a feed that each of them follows changes: every tab is told once, and reads it at whichever process', async () => {
+  it('a change of a feed is sent to every tab once, and every process returns it', async () => {
     const event = {
       id: 'e',
       league: 'L',
@@ -266,16 +269,16 @@ describe('any process may answer', () => {
         .catch(() => {});
       return tab;
     });
-    const told = () => heard.map(({ text }) => text.split('event: vendor.feed').length - 1);
+    const received = () => heard.map(({ text }) => text.split('event: vendor.feed').length - 1);
     try {
       expect(await scores()).toEqual(['0:0', '0:0', '0:0']);
       for (let goals = 1; goals <= 2; goals += 1) {
         event.score = [goals, 0];
-        await until(() => told().every((times) => times >= goals));
-        // Who was told asks: each process answers what was told, and would tell it now if it had not heard that.
+        await until(() => received().every((times) => times >= goals));
+        // Each process returns the published state. One that had missed the event would publish it again now.
         expect(await scores()).toEqual(Array(3).fill(`${goals}:0`));
       }
-      expect(told()).toEqual([2, 2, 2]);
+      expect(received()).toEqual([2, 2, 2]);
     } finally {
       leave.abort();
       book.closeAllConnections();
@@ -284,7 +287,7 @@ describe('any process may answer', () => {
     }
   });
 
-  it('one of them leads, and another takes over when it is gone', async () => {
+  it('one process is the leader, and another takes over when it loses the lock', async () => {
     const leaders = () =>
       fleet.ports.flatMap((_, index) =>
         (fleet.logOf(index).match(/this process is the leader/g) ?? []).map(() => index),

@@ -10,7 +10,9 @@ interface Row extends Omit<Waiting, 'facts' | 'documents' | 'amount' | 'currency
 const DECIDE =
   "UPDATE activity_applications SET status = $2, reviewed_at = $3, reviewed_by = $4, reason = $5 WHERE id = $1 AND status = 'in-process'";
 
-/** A member's application to a promotion, with its pictures. Yes and no move no money: what a promotion gives is its own engine's. */
+/**
+ * A member's application to a promotion, with its pictures. A decision moves no money; promotions are paid separately.
+ */
 export const applicationReview: ReviewKind = {
   kind: 'activity',
 

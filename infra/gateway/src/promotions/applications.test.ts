@@ -21,7 +21,7 @@ const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(
 const large = (bytes: number) =>
   Buffer.concat([PNG.subarray(0, 33), Buffer.alloc(bytes - PNG.length), PNG.subarray(33)]);
 
-it('[5-62] checks comment length, number, size and true type of the images again', async () => {
+it('[5-62] repeats the checks of comment length and of number, size and actual type of the images', async () => {
   const member = await app.signedIn();
   const apply = async (promotionId: string, comment: string, images: Buffer[] = []) =>
     (
@@ -60,7 +60,7 @@ it('[5-62] checks comment length, number, size and true type of the images again
   ]);
 }, 60_000);
 
-it('[7-075] activity application: one waits at a time, nobody reads those of others', async () => {
+it("[7-075] activity application: one is pending at a time, and nobody reads another member's", async () => {
   const member = await app.signedIn();
   const apply = () => member.call(calls.applyForActivity, { body: { promotionId: 'act-2', comment: 'please' } });
   expect((await apply()).value).toMatchObject({ promotionId: 'act-2', status: 'in-process', images: 0 });
@@ -75,7 +75,7 @@ it('[7-075] activity application: one waits at a time, nobody reads those of oth
   expect((await other.call(calls.activityApplications, { query: {} })).value.items).toEqual([]);
 });
 
-it('waits for an operator, who sees the pictures and decides once, with a reason that the member reads', async () => {
+it('is decided once by an operator, who sees the pictures, with a reason for the member', async () => {
   const member = await app.signedIn();
   const { value } = await member.call(calls.applyForActivity, {
     body: { promotionId: 'act-3', comment: 'see my slip', images: [PNG.toString('base64')] },

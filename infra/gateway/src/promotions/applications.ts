@@ -39,7 +39,7 @@ const shown = (row: ApplicationRow, language: string) => ({
   reason: row.reason,
 });
 
-/** Stores an application; pictures are checked by what they hold, not by what they are called. Source: 5-62. */
+/** Stores an application; pictures are checked by their content, not by their name. Source: 5-62. */
 export async function apply(
   parts: Parts,
   { body, caller }: ParsedOf<typeof applyForActivity> & { caller: MemberCaller },
@@ -66,7 +66,7 @@ export async function apply(
   });
 }
 
-/** The own applications, newest first. */
+/** The member's applications, newest first. */
 export async function applications(
   parts: Parts,
   { query, caller }: ParsedOf<typeof activityApplications> & { caller: MemberCaller },

@@ -9,7 +9,9 @@ import { post } from '../wallet/ledger.ts';
 import { isDone } from './missions.ts';
 import { missionsOf } from './missions.repository.ts';
 
-/** The points of a mission that is finished today, once a day: the claim's row and the points are one transaction. Source: 1-38. */
+/**
+ * Pays the points of a mission that is completed today, once a day: claim and points are one transaction. Source: 1-38.
+ */
 export async function claimMission(
   parts: Parts,
   {
@@ -40,7 +42,7 @@ export async function claimMission(
       { account: { class: 'points', memberId }, amount: points },
     ],
   });
-  // Two tabs at once: the second's claim is none, and its points go back with its transaction.
+  // With two tabs at once the second claim fails, and its transaction returns the points.
   const claimed = await transaction.run(
     'INSERT INTO mission_claims (member_id, mission_id, day, at, points, entry_id) VALUES ($1, $2, brand_day($3), $3, $4, $5) ON CONFLICT DO NOTHING',
     [memberId, mission.id, now, points, entryId],

@@ -26,7 +26,7 @@ type Member = Awaited<ReturnType<TestApp['signedIn']>>;
 const claim = (member: Member, idempotencyKey?: string, promotionId = 'drum') =>
   member.call(calls.claimRaffle, { body: { promotionId }, ...(idempotencyKey ? { idempotencyKey } : {}) });
 
-it('[7-065] pays a prize once: a repeat has the first answer, another try is refused', async () => {
+it('[7-065] pays a prize once: a repeat gets the first answer, another attempt is refused', async () => {
   await prize(5_000, 10);
   const member = await app.signedIn();
   const first = await claim(member, 'first-claim-1');
@@ -38,7 +38,7 @@ it('[7-065] pays a prize once: a repeat has the first answer, another try is ref
   expect((await verifyLedger(app.database)).failures).toEqual([]);
 });
 
-it('gives no more prizes than there are, however many claim at once', async () => {
+it('pays no more prizes than there are, however many claims are simultaneous', async () => {
   await prize(700, 3);
   const members = await Promise.all(Array.from({ length: 6 }, () => app.signedIn()));
   const answers = await Promise.all(members.map((member) => claim(member)));
@@ -52,7 +52,7 @@ it('gives no more prizes than there are, however many claim at once', async () =
   ]);
 });
 
-it('has tickets without a prize, and none for raffles that are over, the excluded and trial accounts', async () => {
+it('has blanks, and refuses finished raffles, excluded members and trial accounts', async () => {
   await prize(0, 5);
   const member = await app.signedIn();
   expect((await claim(member)).value.amount).toBe('0');
@@ -68,7 +68,7 @@ it('has tickets without a prize, and none for raffles that are over, the exclude
   expect((await claim(await app.signedIn({ type: 4 }))).error?.code).toBe('TRIAL_ACCOUNT');
 });
 
-it('[4-59] a promotion that holds a raffle is one to claim, any other one to join', async () => {
+it('[4-59] a promotion with a raffle can be claimed, any other one joined', async () => {
   const state = async () =>
     (await app.visitor().call(calls.promotions, { query: {} })).value.find(({ id }) => id === 'drum')?.state;
   expect(await state()).toBe('join');

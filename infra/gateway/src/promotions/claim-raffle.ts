@@ -15,7 +15,7 @@ interface Prize {
   weight: number;
 }
 
-/** What is left in the drum, locked: two members never draw the last prize together. */
+/** The remaining prizes, locked, so that two members never draw the last one together. */
 const prizesLeft = (transaction: Queryable, promotionId: string): Promise<Prize[]> =>
   transaction.rows(
     'SELECT position, amount, weight FROM raffle_prizes WHERE promotion_id = $1 AND stock > 0 ORDER BY position FOR UPDATE',
@@ -32,7 +32,7 @@ function drawn(prizes: readonly Prize[]): Prize {
   })!;
 }
 
-/** One ticket a member and raffle; the prize is paid in the same transaction. Source: 7-065. */
+/** Draws one ticket per member and raffle; the prize is paid in the same transaction. Source: 7-065. */
 export async function claimRaffle(
   parts: Parts,
   {
@@ -55,7 +55,7 @@ export async function claimRaffle(
   if (prizes.length === 0) throw new Refusal('PROMOTION_CLOSED');
   const prize = drawn(prizes);
   const amount = BigInt(prize.amount);
-  // An excluded member is refused whatever the ticket holds.
+  // An excluded member is refused whatever the outcome.
   await requireDeposit(parts, transaction, memberId, amount);
   await transaction.run('UPDATE raffle_prizes SET stock = stock - 1 WHERE promotion_id = $1 AND position = $2', [
     promotionId,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As many members as asked for, each with rounds that are over and rounds that are not. */
+/** Creates `count` members with finished and open rounds. */
 async function crowd(count: number, mark: string): Promise<void> {
   await app.database.run(
     `WITH m AS (INSERT INTO members (account, nickname, type, currency, password_hash, registered_at)
@@ -30,7 +30,7 @@ interface Node {
 }
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** How often the plan goes to each table. */
+/** The number of scans of each table in the query plan. */
 async function looks(): Promise<Record<string, number>> {
   const [row] = await app.database.rows<Record<string, [{ Plan: Node }]>>(
     `EXPLAIN (ANALYZE, FORMAT JSON) ${MISSION_LEADERS.text}`,
@@ -44,7 +44,7 @@ async function looks(): Promise<Record<string, number>> {
   return found;
 }
 
-it('[7-060] looks once at the figures and once at open rounds, whether thirty have played today or hundreds', async () => {
+it('[7-060] scans the figures and the open rounds once each, whether thirty members have played today or hundreds', async () => {
   await crowd(30, 'few');
   const few = await looks();
   expect(few).toMatchObject({ rounds: 1, daily_figures: 1 });
@@ -54,7 +54,7 @@ it('[7-060] looks once at the figures and once at open rounds, whether thirty ha
   expect(Math.max(...Object.values(many))).toBeLessThan(50);
 });
 
-it('[7-060] looks once for all who ask within some seconds, again after them, and at once when a look has failed', async () => {
+it('[7-060] queries once for all requests within seconds, again afterwards, and at once after a failed query', async () => {
   let asked = 0;
   let fails = true;
   const rows: typeof app.database.rows = (statement, values) => {
@@ -76,7 +76,7 @@ it('[7-060] looks once for all who ask within some seconds, again after them, an
   expect(asked).toBe(2);
 });
 
-it('[7-060] a stake of yesterday that still waits takes nothing off the leaders of today', async () => {
+it("[7-060] an open stake of yesterday is not deducted from today's leaders", async () => {
   app.clock.set('2026-03-10T15:59:00Z');
   const member = await app.member();
   const plays = (round: string, status: string) =>

@@ -4,15 +4,15 @@ import { type LeaderRow, missionLeaders } from './missions.repository.ts';
 export type MissionLeaders = () => Promise<readonly LeaderRow[]>;
 
 const LEADERS = 10;
-/** Milliseconds for which a process tells everybody the same leaders. */
-const KEPT = 5_000;
+/** How long a process returns the same leaders. */
+const CACHE_TTL_MS = 5_000;
 
-/** The day's leaders, looked up once for all who ask this process within a few seconds. */
+/** The day's leaders, queried once for all requests to this process within a few seconds. */
 export function createMissionLeaders({ database, clock }: Pick<Parts, 'database' | 'clock'>): MissionLeaders {
   let kept: { at: number; leaders: Promise<LeaderRow[]> } | undefined;
   return () => {
     const now = clock.now();
-    if (kept && Math.abs(now.getTime() - kept.at) < KEPT) return kept.leaders;
+    if (kept && Math.abs(now.getTime() - kept.at) < CACHE_TTL_MS) return kept.leaders;
     const look = { at: now.getTime(), leaders: missionLeaders(database, now, LEADERS) };
     kept = look;
     look.leaders.catch(() => {

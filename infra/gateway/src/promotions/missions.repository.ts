@@ -7,24 +7,24 @@ export interface MissionRow {
   target: string;
   reached: string;
   texts: Texts<{ title: string }>;
-  /** Whole points for a finished one. */
+  /** Whole points for completing it. */
   points: string;
   claimed: boolean;
 }
 
-/** What `d` has of a mission's measure. */
+/** The progress in a mission's measure, from the figures `d`. */
 const REACHED = "CASE m.measure WHEN 'turnover' THEN d.turnover WHEN 'deposits' THEN d.deposits ELSE d.rounds END";
 const SUMS =
   'coalesce(sum(turnover), 0) AS turnover, coalesce(sum(deposits), 0) AS deposits, coalesce(sum(rounds), 0) AS rounds';
 
 /**
- * What the day's figures hold of rounds that are not over, or do not count: a stake that can come back, or has, finishes no
- * mission, else a seat that is taken and left would.
+ * The part of the day's figures from rounds that are open or void. A stake that can be returned, or was, completes no
+ * mission; otherwise taking and leaving a seat would.
  */
 const undecidedOn = (now: string): string =>
   `opened_at >= (SELECT brand_day_begins(brand_day(${now}))) AND status IN ('open', 'void', 'rolled-back')`;
 
-/** The missions, and how far this member is today. */
+/** The missions with the member's progress today. */
 export const missionsOf = (database: Queryable, memberId: string, now: Date): Promise<MissionRow[]> =>
   database.rows(
     {
@@ -47,8 +47,8 @@ export interface LeaderRow {
 }
 
 /**
- * Who has done most missions on the day of `$1`, by rounds that are over; of equals, who has staked more. The day's figures and
- * what they hold of undecided rounds are added up in one go: one look at either, however many have played.
+ * The members with the most completed missions on the day of `$1`, by finished rounds; ties are broken by stakes. The
+ * day's figures and the part from undecided rounds are added up in one pass each, however many members have played.
  */
 export const MISSION_LEADERS = {
   name: 'mission-leaders',

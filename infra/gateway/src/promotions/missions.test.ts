@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Leaders are told anew. */
+/** Advances the clock past the cache of the leaders. */
 const later = () => app.clock.advance({ seconds: 6 });
 const plays = (memberId: string, stake: number, status = 'lost') =>
   app.database.run(
@@ -20,7 +20,7 @@ const plays = (memberId: string, stake: number, status = 'lost') =>
     [`${memberId}-${stake}`, memberId, stake, app.clock.now(), status],
   );
 
-it('[7-059] [7-060] answers the missions with the own progress and the leaders, other accounts masked', async () => {
+it("[7-059] [7-060] returns the missions with the member's progress and the leaders, other accounts masked", async () => {
   const member = await app.signedIn();
   const better = await app.signedIn({ account: 'leading-lady' });
   const board = async (language = 'EN') => (await member.call(calls.missionLeaderboard, { query: { language } })).value;
@@ -63,7 +63,7 @@ it('[7-059] [7-060] answers the missions with the own progress and the leaders, 
 
 const claim = (member: Visitor, missionId = 'one') => member.call(calls.claimMission, { body: { missionId } });
 
-it('[1-38] a finished mission gives its points once a day, and an open one none', async () => {
+it('[1-38] pays the points of a completed mission once a day, and none for an open one', async () => {
   const member = await app.signedIn();
   expect((await claim(member)).error?.code).toBe('MISSION_OPEN');
   await plays(member.memberId, 250);
@@ -72,7 +72,7 @@ it('[1-38] a finished mission gives its points once a day, and an open one none'
   expect(missions[0]).toMatchObject({ completed: true, claimed: true });
   expect((await claim(member)).error?.code).toBe('ALREADY_CLAIMED');
   expect((await claim(member, 'nothing')).error?.code).toBe('NOT_FOUND');
-  // One that gives no points has nothing to claim.
+  // A mission without points has nothing to claim.
   expect((await claim(member, 'stake')).error?.code).toBe('NOT_FOUND');
   app.clock.advance({ days: 1 });
   const nextDay = await app.signedIn(member.account);
@@ -81,7 +81,7 @@ it('[1-38] a finished mission gives its points once a day, and an open one none'
   expect((await claim(nextDay)).value.pointsNow).toBe(40);
 });
 
-it('[1-38] a round counts when it is over: a stake that can come back, or has, finishes no mission', async () => {
+it('[1-38] counts finished rounds only: a stake that can be returned, or was, completes no mission', async () => {
   const member = await app.signedIn();
   const reached = async () =>
     (await member.call(calls.missionLeaderboard, { query: {} })).value.missions.map((each) => each.reached);
@@ -101,7 +101,7 @@ it('[1-38] a round counts when it is over: a stake that can come back, or has, f
   expect((await claim(member)).value.points).toBe(20);
 });
 
-it('[7-060] nobody leads by stakes that wait for their result, or came back', async () => {
+it('[7-060] ignores open and returned stakes in the ranking', async () => {
   app.clock.advance({ days: 2 });
   const [leads, waits, left] = [await app.signedIn(), await app.signedIn(), await app.signedIn()];
   const leaders = async () => {
@@ -122,7 +122,7 @@ it('[7-060] nobody leads by stakes that wait for their result, or came back', as
   expect((await leaders())[0]?.[1]).toBe(2);
 });
 
-it('[1-38] pays once, also when it is claimed in several tabs at once, and again with the same key', async () => {
+it('[1-38] pays once, even when claimed in several tabs at once or again with the same key', async () => {
   const member = await app.signedIn();
   await plays(member.memberId, 260);
   const answers = await Promise.all([1, 2, 3, 4].map(() => claim(member)));

@@ -7,7 +7,7 @@ export interface PromotionRow {
   scene: string;
   starts_at: Date;
   ends_at: Date | null;
-  /** It holds a raffle: a member draws a ticket of it instead of applying. */
+  /** Whether it has a raffle, in which members draw a ticket instead of applying. */
   raffle: boolean;
   texts: Texts<{ title: string; summary: string; html: string }>;
 }
@@ -21,7 +21,7 @@ export const runningPromotions = (database: Queryable, now: Date, type: string |
     [now, type],
   );
 
-/** A promotion that runs now. */
+/** A running promotion. */
 export const runningPromotion = (
   database: Queryable,
   id: string,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('[7-075] referral: the own code, and who came by it, masked', async () => {
+it("[7-075] referral: the member's code and the members referred with it, masked", async () => {
   const member = await app.signedIn();
   const asked = async () => (await member.call(referral, { query: {} })).value;
   expect(await asked()).toMatchObject({
@@ -36,7 +36,7 @@ it('[7-075] referral: the own code, and who came by it, masked', async () => {
 });
 
 it.each(['bonus', 'rebate'] as const)(
-  '[7-075] bonus details and cashback: the own %s entries of the ledger and nothing else',
+  "[7-075] bonus details and cashback: the member's %s entries of the ledger and nothing else",
   async (kind) => {
     const member = await app.signedIn({ balance: 500n });
     const records = async () => (await member.call(accountRecords, { query: { kind } })).value;

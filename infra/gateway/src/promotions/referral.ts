@@ -11,7 +11,10 @@ interface Invited {
   total: number;
 }
 
-/** The own invitation, and who came by it: who gave the account as recommender or referral code, or stands right below. */
+/**
+ * The member's invitation and the referred members: those that gave the account as recommender or referral code, and
+ * the direct downline.
+ */
 export async function referral(
   { database }: Parts,
   { query, caller }: ParsedOf<typeof referralCall> & { caller: MemberCaller },

@@ -4,7 +4,7 @@ import { textIn } from '../notices/text-in.ts';
 import type { Parts } from '../platform/parts.ts';
 import { runningPromotions } from './promotions.repository.ts';
 
-/** The promotions that run now, in one language. Source: 1-13. */
+/** The running promotions, in one language. Source: 1-13. */
 export async function promotionsIn(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   { language, type }: { language: string; type?: string | undefined },

@@ -6,10 +6,10 @@ import { signatureOf } from '../../platform/hmac.ts';
 import type { Parts } from '../../platform/parts.ts';
 
 const PROVIDER_TIMEOUT_MS = 8_000;
-/** Bytes of the longest answer that is read. */
+/** The longest accepted answer. */
 const LONGEST_REPLY_BYTES = 1_000_000;
 
-/** The provider has answered, and it was no. */
+/** The provider answered with a refusal. */
 export class ProviderRefusal extends Error {
   readonly status: number;
 
@@ -20,8 +20,8 @@ export class ProviderRefusal extends Error {
 }
 
 /**
- * One signed call to the payment provider. The same reference with the same content is the same payment there, so a call
- * whose answer was lost is made again. Throws `ProviderRefusal`, or whatever kept the answer from coming.
+ * One signed call to the payment provider. The same reference with the same content is the same payment there, so a
+ * call whose answer was lost can be repeated. Throws `ProviderRefusal`, or the error that prevented an answer.
  */
 export async function askProvider<S extends v.GenericSchema>(
   parts: Parts,

@@ -15,29 +15,29 @@ const PROVIDER = join(__dirname, '..', '..', '..', '..', 'sandbox-payments', 'sr
 
 interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: what an address answers, each test looks into its own.
+  // biome-ignore lint/suspicious/noExplicitAny: each test reads the answer of its own call.
   value: any;
 }
 
-/** The gateway listening on a port, and the sandbox provider as a process of its own that posts its webhooks there. */
+/** The gateway on a port, and the sandbox provider in its own process, which posts its webhooks there. */
 export interface PayingApp {
   app: TestApp;
-  /** Switches of the provider: `silent`, `duplicateWebhooks`, `payouts`, `resend`. */
+  /** Sets switches of the provider: `silent`, `duplicateWebhooks`, `payouts`, `resend`. */
   control(switches: object): Promise<Record<string, unknown>>;
-  /** A payment or payout as the provider keeps it. */
+  /** A payment or payout as stored by the provider. */
   paymentAt(paymentId: string): Promise<Payment>;
-  /** How many webhooks the provider has still to deliver. */
+  /** The number of undelivered webhooks of the provider. */
   owed(): Promise<number>;
-  /** A word of the provider that we sign ourselves, to come in any order and with any content. */
+  /** Sends a webhook signed by the test, which may arrive in any order and with any content. */
   say(event: object, secret?: string): Promise<Answer>;
-  /** An operator's call. */
+  /** Makes an operator's call. */
   operate(
     who: 'operator' | 'approver' | 'onlooker',
     method: 'GET' | 'POST',
     url: string,
     body?: object,
   ): Promise<Answer>;
-  /** A signed-in member with money and an account to be paid to. */
+  /** A signed-in member with money and a payout account. */
   payee(balance: bigint): Promise<Visitor & { memberId: string; accountId: string }>;
   close(): Promise<void>;
 }

@@ -5,15 +5,15 @@ import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { documentType } from '../../uploads/document-type.ts';
-import { tellWithdrawal } from './withdrawal-money.ts';
+import { publishWithdrawal } from './withdrawal-money.ts';
 import { lapsed, lockWithdrawal, withdrawalOf } from './withdrawals.repository.ts';
 
 type Answer = ParsedOf<typeof call>['body'];
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE_BYTES = 1024 * 1024;
 
 /**
- * The member's word about a paid withdrawal: come, come in part, or not come. No money moves here: what is missing is
- * given back by a person's decision on the report, or not at all. Source: 4-65 … 4-69.
+ * The member's answer to a paid withdrawal: received, partly received, or not received. No money moves here; a missing
+ * amount is returned only when an operator approves the report. Source: 4-65 … 4-69.
  */
 export async function answerReceipt(
   parts: Parts,
@@ -31,7 +31,7 @@ export async function answerReceipt(
     'UPDATE withdrawals SET status = $2, answered_at = $3, received = $4, report = $5 WHERE id = $1',
     [row.id, body.answer, now, received.toString(), report],
   );
-  tellWithdrawal(parts, transaction, row, body.answer);
+  publishWithdrawal(parts, transaction, row, body.answer);
   return withdrawalOf({ ...row, status: body.answer, received: received.toString(), report }, now, false);
 }
 
@@ -52,7 +52,7 @@ async function keepProof(
   const content = Buffer.from(proof.content, 'base64');
   const type = documentType(content);
   if (!type || content.length > LARGEST_PROOF_BYTES)
-    throw new Refusal('PROOF_INVALID', { params: { megabytes: LARGEST_PROOF_BYTES / MEGABYTE } });
+    throw new Refusal('PROOF_INVALID', { params: { megabytes: LARGEST_PROOF_BYTES / MEGABYTE_BYTES } });
   await transaction.run(
     'INSERT INTO withdrawal_proofs (withdrawal_id, name, type, content, at) VALUES ($1, $2, $3, $4, $5)',
     [withdrawalId, proof.name, type, content, at],

@@ -4,11 +4,11 @@ import type { MemberCaller } from '../../platform/caller.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { moveWithdrawal, tellWithdrawal } from './withdrawal-money.ts';
+import { moveWithdrawal, publishWithdrawal } from './withdrawal-money.ts';
 import { mayCancel } from './withdrawal-options.ts';
 import { lockWithdrawal, withdrawalOf } from './withdrawals.repository.ts';
 
-/** The member takes a withdrawal back; the reviewer's decision and this one wait for each other, and the first counts. */
+/** The member cancels a withdrawal. This and the reviewer's decision are serialised, and the first one counts. */
 export async function cancelWithdrawal(
   parts: Parts,
   { params, caller, transaction }: ParsedOf<typeof call> & { caller: MemberCaller; transaction: Transaction },
@@ -19,6 +19,6 @@ export async function cancelWithdrawal(
   if (row.status !== 'in-review') throw new Refusal('WITHDRAWAL_STATE');
   await moveWithdrawal(parts, transaction, 'returned', row);
   await transaction.run("UPDATE withdrawals SET status = 'cancelled' WHERE id = $1", [row.id]);
-  tellWithdrawal(parts, transaction, row, 'cancelled');
+  publishWithdrawal(parts, transaction, row, 'cancelled');
   return withdrawalOf({ ...row, status: 'cancelled' }, parts.clock.now(), true);
 }

@@ -11,7 +11,7 @@ import { moveWithdrawal } from './withdrawal-money.ts';
 import { mayCancel, withdrawalBounds } from './withdrawal-options.ts';
 import { withdrawalById, withdrawalOf } from './withdrawals.repository.ts';
 
-/** Asks for a withdrawal: the amount leaves what can be played with at once and stays locked until it is reviewed. */
+/** Requests a withdrawal: the amount leaves the playable balance at once and stays locked until the review. */
 export async function createWithdrawal(
   parts: Parts,
   {

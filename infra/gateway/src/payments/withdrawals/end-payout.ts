@@ -1,23 +1,23 @@
 import type { Transaction } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { post } from '../../wallet/ledger.ts';
-import { moveWithdrawal, tellWithdrawal } from './withdrawal-money.ts';
+import { moveWithdrawal, publishWithdrawal } from './withdrawal-money.ts';
 import { lockWithdrawal, type WithdrawalRow } from './withdrawals.repository.ts';
 
 const DAY_OF_MINUTES = 1_440;
 
 export interface PayoutEnd {
   status: 'paid' | 'failed';
-  /** Null where the provider has never taken the order. */
+  /** Null if the provider never accepted the order. */
   paymentId: string | null;
 }
 
 export type PayoutOutcome = 'OK' | 'DUPLICATE' | 'OUT_OF_ORDER' | 'NOT_ORDERED';
 
 /**
- * The provider's word about a payout. Paid: the locked money has left, and the member's time to answer begins. Failed: it
- * is the member's again. A second, contradicting word changes nothing of the member's: what the provider then paid on top
- * stands in `suspense` until people have cleared it up.
+ * Applies the provider's report about a payout. "Paid": the locked money leaves, and the member's time to respond
+ * starts. "Failed": the money returns to the member. A later, contradicting report changes nothing for the member; an
+ * amount that the provider then paid in addition is booked to `suspense` until people resolve it.
  */
 export async function endPayout(
   parts: Parts,
@@ -29,7 +29,7 @@ export async function endPayout(
   if (!row) return 'NOT_ORDERED';
   if (row.status === 'approved') {
     await (status === 'paid' ? pay(parts, transaction, row, paymentId) : fail(parts, transaction, row, paymentId));
-    tellWithdrawal(parts, transaction, row, status);
+    publishWithdrawal(parts, transaction, row, status);
     return 'OK';
   }
   if (row.status === 'failed') return status === 'failed' ? 'DUPLICATE' : await paidAfterAll(parts, transaction, row);
@@ -69,7 +69,10 @@ async function paidAfterAll(
   transaction: Transaction,
   { reference, amount, currency }: WithdrawalRow,
 ): Promise<PayoutOutcome> {
-  parts.log.error({ reference }, 'the provider paid a payout that it had called failed: the amount stands in suspense');
+  parts.log.error(
+    { reference },
+    'the provider paid a payout that it had reported as failed: the amount is in suspense',
+  );
   await post(parts, transaction, {
     kind: 'correction',
     memberId: null,
@@ -88,6 +91,6 @@ async function paidAfterAll(
 }
 
 function contradicted(parts: Parts, { reference }: WithdrawalRow): PayoutOutcome {
-  parts.log.error({ reference }, 'the provider calls a payout failed that it had called paid');
+  parts.log.error({ reference }, 'the provider reports a payout as failed that it had reported as paid');
   return 'OUT_OF_ORDER';
 }

@@ -1,9 +1,9 @@
 import type { Parts } from '../../platform/parts.ts';
-import { tellWithdrawal } from './withdrawal-money.ts';
+import { publishWithdrawal } from './withdrawal-money.ts';
 
 const AT_ONCE = 500;
 
-/** Writes down what time has decided: paid withdrawals that nobody answered in time were received. Source: 4-68. */
+/** Marks paid withdrawals without an answer in time as received. Source: 4-68. */
 export async function lapseReceipts(parts: Parts): Promise<number> {
   return await parts.database.transaction(async (transaction) => {
     const rows = await transaction.rows<{ id: string; memberId: string }>(
@@ -12,7 +12,7 @@ export async function lapseReceipts(parts: Parts): Promise<number> {
         RETURNING id, member_id AS "memberId"`,
       [parts.clock.now()],
     );
-    for (const row of rows) tellWithdrawal(parts, transaction, row, 'received');
+    for (const row of rows) publishWithdrawal(parts, transaction, row, 'received');
     return rows.length;
   });
 }

@@ -7,11 +7,11 @@ import { askProvider, ProviderRefusal } from '../provider/ask-provider.ts';
 import { endPayout } from './end-payout.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 
-/** Who has taken an order keeps it so long; a process that died with it leaves it to the next. */
+/** How long a process reserves an order. After a crash another process takes it then. */
 const HELD_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 600;
 
-/** Writes down that a payout is to be ordered, in the transaction of the approval. */
+/** Stores the order of a payout, in the transaction of the approval. */
 export async function orderPayout(
   parts: Parts,
   transaction: Transaction,
@@ -43,8 +43,8 @@ interface Order {
 }
 
 /**
- * Takes one due order for a while; no other process takes it meanwhile. No transaction stays open over the provider's
- * answer: whatever breaks in between, the order is taken again and asks for the same payout.
+ * Reserves one due order for this process. No transaction stays open during the call to the provider: after any failure
+ * the order is taken again and requests the same payout.
  */
 const takeOrder = (database: Queryable, now: Date): Promise<Order | undefined> =>
   database.first<Order>(
@@ -54,7 +54,7 @@ const takeOrder = (database: Queryable, now: Date): Promise<Order | undefined> =
     [now, HELD_SECONDS],
   );
 
-/** Orders every payout that is due at the provider; returns how many were taken. */
+/** Orders every due payout at the provider; returns the number of orders taken. */
 export async function orderPayouts(parts: Parts): Promise<number> {
   const { database, clock, log } = parts;
   let taken = 0;
@@ -72,8 +72,8 @@ export async function orderPayouts(parts: Parts): Promise<number> {
         clock.now(),
       ]);
     } catch (error) {
-      log.error({ err: error, reference: content.reference, attempts }, 'a payout could not be ordered');
-      // 400 alone says for certain that nothing was and nothing will be paid.
+      log.error({ err: error, reference: content.reference, attempts }, 'ordering a payout failed');
+      // Only 400 guarantees that nothing was paid and nothing will be.
       if (error instanceof ProviderRefusal && error.status === 400) await refuse(parts, withdrawalId);
       else
         await database.run(

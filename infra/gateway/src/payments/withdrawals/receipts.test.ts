@@ -1,7 +1,7 @@
 import * as calls from '@atrium/contracts/payments';
 import { balance } from '@atrium/contracts/wallet';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
-import { turn } from '../payment-hand.ts';
+import { runPaymentJobs } from '../payment-jobs.ts';
 import { until } from '@atrium/testing/until';
 import { type PayingApp, payingApp } from '../testing/paying-app.ts';
 
@@ -27,12 +27,12 @@ const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
 const proof = (content: Buffer, name = 'statement.png') => ({ name, content: content.toString('base64') });
 
-/** A member with a withdrawal of 200.00, or so much, that the provider has paid. */
+/** A member with a withdrawal that the provider has paid, of 200.00 or the given amount. */
 async function paid(amount = '20000', by: readonly Who[] = ['operator']): Promise<{ member: Payee; id: string }> {
   const member = await pay.payee(30_000n + BigInt(amount));
   const { id } = (await member.call(calls.createWithdrawal, { body: { accountId: member.accountId, amount } })).value;
   for (const who of by) await pay.operate(who, 'POST', `/ops/reviews/withdrawal-${id}/approve`, {});
-  await turn(pay.app.parts);
+  await runPaymentJobs(pay.app.parts);
   await until(async () => (await read(member, id)).status === 'paid');
   return { member, id };
 }
@@ -62,7 +62,7 @@ it('[4-65] a paid withdrawal is confirmed as received, once', async () => {
   expect(await cash(member)).toBe('30000');
 });
 
-it('[4-66] partly received: both parts make the paid amount, and people decide on the missing one', async () => {
+it('[4-66] partly received: both parts add up to the paid amount, and operators decide on the missing one', async () => {
   const { member, id } = await paid();
   const partly = (received: string, remaining: string) =>
     answer(member, id, { answer: 'partly-received', received, remaining });
@@ -91,7 +91,7 @@ it('[4-66] partly received: both parts make the paid amount, and people decide o
   expect((await decide(id, 'approve')).value.code).toBe('UNKNOWN_REVIEW');
 });
 
-it('[4-67] not received wants a proof that is what it says by its content', async () => {
+it('[4-67] not received requires a proof whose content matches its type', async () => {
   const { member, id } = await paid();
   const report = async (body: object) => (await answer(member, id, { answer: 'not-received', ...body })).error?.code;
   expect(await report({})).toBe('BAD_REQUEST');
@@ -130,7 +130,7 @@ it('[4-67] not received wants a proof that is what it says by its content', asyn
   expect(await cash(member)).toBe('30000');
 });
 
-it('gives back what asks for two people only when two have said yes, the first of them named in the queue', async () => {
+it('returns an amount above the threshold only after two approvals, and names the first approver in the queue', async () => {
   const { member, id } = await paid('5000000', ['operator', 'approver']);
   await answer(member, id, { answer: 'not-received', proof: proof(PNG) });
   const waits = async () =>
@@ -146,7 +146,7 @@ it('gives back what asks for two people only when two have said yes, the first o
   expect(await cash(member)).toBe('5030000');
 });
 
-it('one person is enough to give back a missing part below that amount, and to say no', async () => {
+it('needs one person to return a missing part below the threshold, and to decline', async () => {
   const { member, id } = await paid('5000000', ['operator', 'approver']);
   await answer(member, id, { answer: 'partly-received', received: '1', remaining: '4999999' });
   expect((await pay.operate('operator', 'GET', `/ops/reviews/proof-${id}`)).value).toMatchObject({ needsTwo: false });
@@ -156,24 +156,24 @@ it('one person is enough to give back a missing part below that amount, and to s
   expect((await decide(other.id, 'reject')).value.outcome).toBe('rejected');
 });
 
-it('takes a JPEG as a proof, too', async () => {
+it('accepts a JPEG as a proof', async () => {
   const { member, id } = await paid();
   expect((await answer(member, id, { answer: 'not-received', proof: proof(JPEG, 'photo.jpg') })).status).toBe(200);
 });
 
-it('[4-68] [4-69] without an answer it counts as received after the configured minutes; a later report is refused and nothing is given back', async () => {
+it('[4-68] [4-69] counts as received after the configured minutes without an answer; a later report is refused and nothing is returned', async () => {
   await pay.app.parts.settings.set('withdrawal.receiptMinutes', 2);
   const { member, id } = await paid();
   const { paidAt, confirmUntil } = await read(member, id);
   expect(Date.parse(confirmUntil!) - Date.parse(paidAt!)).toBe(120_000);
   pay.app.clock.advance({ minutes: 2 });
-  // Before anything has come by to write it down, and after.
+  // Before the background job has stored it, and after.
   expect(await read(member, id)).toMatchObject({ status: 'received', answerable: false });
   expect((await member.call(calls.withdrawals, { query: { status: 'received' } })).value.total).toBe(1);
   expect((await answer(member, id, { answer: 'not-received', proof: proof(PNG) })).error?.code).toBe(
     'RECEIPT_TOO_LATE',
   );
-  await turn(pay.app.parts);
+  await runPaymentJobs(pay.app.parts);
   expect(await pay.app.database.first('SELECT status, received FROM withdrawals WHERE id = $1', [id])).toEqual({
     status: 'received',
     received: '20000',
@@ -189,7 +189,7 @@ it('[4-68] [4-69] without an answer it counts as received after the configured m
   expect(await cash(member)).toBe('30000');
 });
 
-it("answers nothing for another member's withdrawal", async () => {
+it("accepts no answer to another member's withdrawal", async () => {
   const { id } = await paid();
   const other = await pay.payee(0n);
   expect((await answer(other, id, { answer: 'received' })).error?.code).toBe('NOT_FOUND');

@@ -1,7 +1,7 @@
 import type { Review } from '@atrium/contracts/operator-reviews';
 import type { ReviewKind, Waiting } from '../../operations/review-kind.ts';
 import { needsTwoPersons } from './two-persons.ts';
-import { moveWithdrawal, tellWithdrawal } from './withdrawal-money.ts';
+import { moveWithdrawal, publishWithdrawal } from './withdrawal-money.ts';
 import { lockWithdrawal } from './withdrawals.repository.ts';
 
 interface Row extends Omit<Waiting, 'facts' | 'documents'> {
@@ -16,8 +16,8 @@ interface Row extends Omit<Waiting, 'facts' | 'documents'> {
 }
 
 /**
- * A member's report that a payout has come only in part or not at all, with what they uploaded: yes gives back what is
- * missing, no leaves it. Source: domain.md §3.2 (only on a person's decision), 4-66, 4-67.
+ * A member's report of a missing or partial payout, with its upload. Approval returns the missing amount, rejection
+ * does not. Source: domain.md §3.2 (only on a person's decision), 4-66, 4-67.
  */
 export const reportReview: ReviewKind = {
   kind: 'proof',
@@ -67,13 +67,13 @@ export const reportReview: ReviewKind = {
       missing.toString(),
       reason,
     ]);
-    tellWithdrawal(parts, transaction, row, row.status);
+    publishWithdrawal(parts, transaction, row, row.status);
   },
 
   async reject(parts, transaction, id, { reason }) {
     const row = (await lockWithdrawal(transaction, id))!;
     await transaction.run("UPDATE withdrawals SET report = 'declined', reason = $2 WHERE id = $1", [id, reason]);
-    tellWithdrawal(parts, transaction, row, row.status);
+    publishWithdrawal(parts, transaction, row, row.status);
   },
 
   async document(queryable, id, document) {

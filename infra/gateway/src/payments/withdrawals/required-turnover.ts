@@ -7,8 +7,9 @@ export interface Turnover {
 }
 
 /**
- * What must have been staked since the last withdrawal before the next: the setting `withdrawal.turnoverPercent` of the
- * deposits since then (0: nothing). Only rounds that are over count: the stake of an open one can come back. Null where nothing is required, and for a barred player, who may always withdraw (RG-13).
+ * The turnover required since the last withdrawal before the next one: the setting `withdrawal.turnoverPercent` of the
+ * deposits since then (0: none). Only finished rounds count, since the stake of an open round can be returned. Null if
+ * nothing is required, and for a barred player, who may always withdraw (RG-13).
  */
 export async function requiredTurnover(parts: Parts, queryable: Queryable, memberId: string): Promise<Turnover | null> {
   const percent = await parts.settings.get('withdrawal.turnoverPercent', 0);

@@ -4,7 +4,7 @@ import { type AccountName, post } from '../../wallet/ledger.ts';
 
 type Owner = { memberId: string; reference: string; amount: string; currency: string };
 
-/** The movements of a withdrawal's life, each once for its reference. Source: domain.md §3.2, standard postings. */
+/** The movements of a withdrawal, each made once per reference. Source: domain.md §3.2, standard postings. */
 const STEPS = {
   requested: ['player:cash', 'player:locked'],
   returned: ['player:locked', 'player:cash'],
@@ -12,7 +12,7 @@ const STEPS = {
   refunded: ['clearing:withdraw', 'player:cash'],
 } as const satisfies Record<string, readonly [from: string, to: string]>;
 
-/** Moves the money of one step; `amount` where it is not the whole. */
+/** Moves the money of one step; `amount` if it is not the whole. */
 export async function moveWithdrawal(
   parts: Parts,
   transaction: Transaction,
@@ -39,8 +39,8 @@ export async function moveWithdrawal(
   });
 }
 
-/** Tells the member's open tabs where a withdrawal stands now. */
-export function tellWithdrawal(
+/** Sends the new state of a withdrawal to the member's open tabs. */
+export function publishWithdrawal(
   parts: Parts,
   transaction: Transaction,
   { id, memberId }: { id: string; memberId: string },

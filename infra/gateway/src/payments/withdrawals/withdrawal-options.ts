@@ -13,10 +13,10 @@ export const withdrawalBounds = async (parts: Parts) => ({
   max: await parts.settings.get('withdrawal.max', MOST),
 });
 
-/** Whether members may take a withdrawal back while it is in review; a regulated brand says no (MN-10). */
+/** Whether members may cancel a withdrawal under review; a regulated brand switches this off (MN-10). */
 export const mayCancel = (parts: Parts): Promise<boolean> => parts.settings.get('withdrawal.cancellable', true);
 
-/** What can be withdrawn and to where; account numbers masked but for their end. */
+/** The limits and accounts for a withdrawal; account numbers are masked except for their end. */
 export async function withdrawalOptions(parts: Parts, { caller }: { caller: MemberCaller }) {
   const { memberId } = caller.session;
   const [balance, accounts, recent, cancellable] = await Promise.all([

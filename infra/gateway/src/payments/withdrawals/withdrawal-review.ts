@@ -1,7 +1,7 @@
 import type { ReviewKind, Waiting } from '../../operations/review-kind.ts';
 import { orderPayout } from './order-payout.ts';
 import { needsTwoPersons } from './two-persons.ts';
-import { moveWithdrawal, tellWithdrawal } from './withdrawal-money.ts';
+import { moveWithdrawal, publishWithdrawal } from './withdrawal-money.ts';
 import { lockWithdrawal } from './withdrawals.repository.ts';
 
 interface Row extends Omit<Waiting, 'facts'> {
@@ -18,7 +18,7 @@ interface Row extends Omit<Waiting, 'facts'> {
   earlier: number;
 }
 
-/** A member's wish to be paid: yes orders the payout, no unlocks the money. */
+/** A member's withdrawal request. Approval orders the payout, rejection unlocks the money. */
 export const withdrawalReview: ReviewKind = {
   kind: 'withdrawal',
 
@@ -87,7 +87,7 @@ export const withdrawalReview: ReviewKind = {
       [id, parts.clock.now(), operator.name, reason],
     );
     await orderPayout(parts, transaction, row);
-    tellWithdrawal(parts, transaction, row, 'approved');
+    publishWithdrawal(parts, transaction, row, 'approved');
   },
 
   async reject(parts, transaction, id, { operator, reason }) {
@@ -97,6 +97,6 @@ export const withdrawalReview: ReviewKind = {
       "UPDATE withdrawals SET status = 'rejected', reviewed_at = $2, reviewed_by = $3, reason = $4 WHERE id = $1",
       [id, parts.clock.now(), operator.name, reason],
     );
-    tellWithdrawal(parts, transaction, row, 'rejected');
+    publishWithdrawal(parts, transaction, row, 'rejected');
   },
 };

@@ -9,7 +9,7 @@ export interface WithdrawalRow {
   amount: string;
   currency: string;
   account: string;
-  /** As stored: a paid one whose time to answer is over still reads `paid` until the hourly hand has come by. */
+  /** As stored: a paid withdrawal whose time to respond is over stays `paid` until the background job updates it. */
   status: Withdrawal['status'];
   paidAt: Date | null;
   confirmUntil: Date | null;
@@ -25,15 +25,15 @@ const COLUMNS = `w.id, w.member_id AS "memberId", w.reference, w.created_at AS a
   w.paid_at AS "paidAt", w.confirm_until AS "confirmUntil", w.received, w.refunded, w.report, w.reason, w.payment_id AS "paymentId", w.first_approved_by AS "firstApprovedBy"`;
 const FROM = 'FROM withdrawals w JOIN payout_accounts a ON a.id = w.account_id';
 
-/** A paid withdrawal that nobody answered in time counts as received from that instant on, whoever looks. Source: 4-68. */
+/** A paid withdrawal without an answer in time counts as received from that instant on. Source: 4-68. */
 export const lapsed = ({ status, confirmUntil }: Pick<WithdrawalRow, 'status' | 'confirmUntil'>, now: Date): boolean =>
   status === 'paid' && confirmUntil !== null && confirmUntil <= now;
 
-/** A withdrawal as its member reads it. */
+/** A withdrawal for its member. */
 export function withdrawalOf(row: WithdrawalRow, now: Date, mayCancel: boolean): Withdrawal {
   const over = lapsed(row, now);
   const { id, reference, amount, currency, account, received, refunded } = row;
-  const told =
+  const showsReason =
     row.status === 'rejected' || row.status === 'failed' || row.report === 'declined' || row.report === 'refunded';
   return {
     id,
@@ -48,7 +48,7 @@ export function withdrawalOf(row: WithdrawalRow, now: Date, mayCancel: boolean):
     received,
     refunded,
     report: row.report === '' ? null : row.report,
-    reason: told ? row.reason : '',
+    reason: showsReason ? row.reason : '',
     cancellable: mayCancel && row.status === 'in-review',
     answerable: row.status === 'paid' && !over,
   };
@@ -82,7 +82,7 @@ export const ownWithdrawal = (database: Queryable, memberId: string, id: string)
 export const withdrawalById = (database: Queryable, id: string): Promise<WithdrawalRow | undefined> =>
   database.first(`SELECT ${COLUMNS} ${FROM} WHERE w.id = $1::bigint`, [id]);
 
-/** Locks a withdrawal until the transaction ends; every step of its life takes this lock first. */
+/** Locks a withdrawal until the transaction ends; every change of it takes this lock first. */
 export const lockWithdrawal = (transaction: Transaction, id: string): Promise<WithdrawalRow | undefined> =>
   transaction.first(`SELECT ${COLUMNS} ${FROM} WHERE w.id = $1::bigint FOR UPDATE OF w`, [id]);
 

@@ -1,7 +1,7 @@
 import * as calls from '@atrium/contracts/payments';
 import { balance } from '@atrium/contracts/wallet';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
-import { turn } from '../payment-hand.ts';
+import { runPaymentJobs } from '../payment-jobs.ts';
 import { until } from '@atrium/testing/until';
 import { type PayingApp, payingApp } from '../testing/paying-app.ts';
 import { orderPayouts } from './order-payout.ts';
@@ -36,7 +36,7 @@ const paidOut = async () =>
     "SELECT coalesce(sum(l.amount), 0)::text AS n FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'clearing:withdraw'",
   ))!.n;
 
-it('[7-075] withdrawal: asked, approved, paid by the provider, and the member hears of every step', async () => {
+it('[7-075] withdrawal: requested, approved, paid by the provider, and the member is notified of every step', async () => {
   const member = await pay.payee(50_000n);
   const asked = await ask(member);
   expect(asked).toMatchObject({ status: 'in-review', cancellable: true, answerable: false });
@@ -46,7 +46,7 @@ it('[7-075] withdrawal: asked, approved, paid by the provider, and the member he
     value: { id: `withdrawal-${asked.id}`, outcome: 'approved' },
   });
   expect(await read(member, asked.id)).toMatchObject({ status: 'approved', cancellable: false });
-  await turn(pay.app.parts);
+  await runPaymentJobs(pay.app.parts);
   await ends(member, asked.id, 'paid');
   expect(await purse(member)).toEqual(['30000', '0']);
   const paid = await read(member, asked.id);
@@ -59,7 +59,7 @@ it('[7-075] withdrawal: asked, approved, paid by the provider, and the member he
   expect(heard.map(({ data }) => data)).toEqual(['approved', 'paid'].map((status) => ({ id: asked.id, status })));
 });
 
-it('pays once, however often the order is taken and the word comes', async () => {
+it('pays once, however often the order is taken and the webhook repeated', async () => {
   await pay.control({ duplicateWebhooks: true });
   const before = BigInt(await paidOut());
   const member = await pay.payee(90_000n);
@@ -72,7 +72,7 @@ it('pays once, however often the order is taken and the word comes', async () =>
   ]);
   expect(taken.reduce((sum, n) => sum + n, 0)).toBe(2);
   for (const { id } of asked) await ends(member, id, 'paid');
-  // As a process leaves it that dies between the provider's answer and writing it down.
+  // The state after a crash between the provider's answer and storing it.
   const first = await pay.app.database.first<{ payment_id: string }>(
     'SELECT payment_id FROM withdrawals WHERE id = $1',
     [asked[0]!.id],
@@ -94,7 +94,7 @@ it('pays once, however often the order is taken and the word comes', async () =>
   expect(await purse(member)).toEqual(['40000', '0']);
 });
 
-it('keeps the order while the provider is away, and pays when it is back', async () => {
+it('keeps the order while the provider is unreachable, and pays when it is back', async () => {
   const member = await pay.payee(50_000n);
   const { id } = await ask(member);
   await approve(id);
@@ -113,12 +113,12 @@ it('keeps the order while the provider is away, and pays when it is back', async
   await ends(member, id, 'paid');
 });
 
-it('gives the money back when the payout fails, and puts a late payment of it in suspense', async () => {
+it('returns the money when the payout fails, and books a late payment to suspense', async () => {
   await pay.control({ payouts: 'fail' });
   const member = await pay.payee(50_000n);
   const { id, reference } = await ask(member);
   await approve(id);
-  await turn(pay.app.parts);
+  await runPaymentJobs(pay.app.parts);
   await ends(member, id, 'failed');
   expect(await purse(member)).toEqual(['50000', '0']);
   const row = await pay.app.database.first<{ payment_id: string }>('SELECT payment_id FROM withdrawals WHERE id = $1', [
@@ -136,7 +136,7 @@ it('gives the money back when the payout fails, and puts a late payment of it in
   expect(suspense!.n).toBe('-20000');
 });
 
-it('believes no word that is unsigned, of another amount or payment, or about what was never ordered', async () => {
+it('rejects webhooks that are unsigned, of another amount or payment, or for an unordered payout', async () => {
   await pay.control({ silent: true });
   const member = await pay.payee(90_000n);
   const { id, reference } = await ask(member);
@@ -155,13 +155,13 @@ it('believes no word that is unsigned, of another amount or payment, or about wh
   });
   expect(await pay.say({ ...word, paymentId: 'another' })).toMatchObject({ status: 400 });
   expect(await read(member, id)).toMatchObject({ status: 'approved' });
-  // Failure after success is out of order: the member keeps what the first word said.
+  // A failure after a success is out of order: the first report stays valid for the member.
   expect(await pay.say({ ...word, paymentId })).toMatchObject({ status: 200, value: { code: 'OK' } });
   expect(await pay.say({ ...word, paymentId, status: 'failed' })).toMatchObject({ value: { code: 'OUT_OF_ORDER' } });
   expect(await purse(member)).toEqual(['70000', '0']);
 });
 
-it('rejects with a reason that the member reads, the money back in the same breath', async () => {
+it('rejects with a reason for the member, and returns the money at once', async () => {
   const member = await pay.payee(50_000n);
   const { id } = await ask(member);
   expect(
@@ -174,7 +174,7 @@ it('rejects with a reason that the member reads, the money back in the same brea
   expect(await approve(id)).toMatchObject({ status: 404, value: { code: 'UNKNOWN_REVIEW' } });
 });
 
-it('lets the member cancel while it is in review, once, and never what is not theirs', async () => {
+it('lets the member cancel under review, once, and only their own withdrawal', async () => {
   const [member, other] = [await pay.payee(50_000n), await pay.payee(0n)];
   const { id } = await ask(member);
   const cancel = (who: Payee, key?: string) =>
@@ -190,7 +190,7 @@ it('lets the member cancel while it is in review, once, and never what is not th
   expect(await purse(member)).toEqual(['50000', '0']);
 });
 
-it('of a cancellation and an approval at the same time one counts', async () => {
+it('applies one of a simultaneous cancellation and approval', async () => {
   const member = await pay.payee(50_000n);
   const { id } = await ask(member);
   const [cancelled, approved] = await Promise.all([
@@ -203,7 +203,7 @@ it('of a cancellation and an approval at the same time one counts', async () => 
   expect(await purse(member)).toEqual(cancelled.status === 200 ? ['50000', '0'] : ['30000', '0']);
 });
 
-it('wants the turnover that is configured, of everybody but a player on a break', async () => {
+it('requires the configured turnover, except of a player on a break', async () => {
   await pay.app.parts.settings.set('withdrawal.turnoverPercent', 100);
   const member = await pay.payee(0n);
   const { value } = await member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '60000' } });
@@ -224,7 +224,7 @@ it('wants the turnover that is configured, of everybody but a player on a break'
   await pay.app.parts.settings.set('withdrawal.turnoverPercent', 0);
 });
 
-it('counts as staked only what is over: a seat that is taken and left gives the stake back', async () => {
+it('counts only finished rounds as turnover: a seat that is taken and left returns the stake', async () => {
   await pay.app.parts.settings.set('withdrawal.turnoverPercent', 100);
   const member = await pay.payee(50_000n);
   await pay.app.database.run(
@@ -259,7 +259,7 @@ it('counts as staked only what is over: a seat that is taken and left gives the 
   await pay.app.parts.settings.set('withdrawal.turnoverPercent', 0);
 });
 
-it('lists the own withdrawals by day and state', async () => {
+it("lists the member's withdrawals by day and state", async () => {
   const [member, other] = [await pay.payee(90_000n), await pay.payee(90_000n)];
   const { id } = await ask(member);
   await ask(member, '15000');

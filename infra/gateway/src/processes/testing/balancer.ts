@@ -2,17 +2,20 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { isResponding } from '@atrium/database/is-responding';
 
-/** A balancer as small as one can be: in turn, only to those that say they are ready, and on to the next when nobody listens. */
+/** A minimal balancer: round robin over the targets that are ready, and on to the next when a connection is refused. */
 export interface Balancer {
   url: string;
-  /** Which of the targets are taken at this moment. */
+  /** The targets that are currently ready. */
   ready(): number[];
   close(): Promise<void>;
 }
 
-const LOOK_EVERY = 50;
+const PROBE_EVERY_MS = 50;
 
-/** `targets` are ports of 127.0.0.1. What was sent to a target is never sent to another: that is the client's to decide. */
+/**
+ * `targets` are ports of 127.0.0.1. A request that was sent to a target is never repeated at another; only clients
+ * repeat.
+ */
 export async function startBalancer(targets: readonly number[]): Promise<Balancer> {
   const well = new Set<number>();
   let turn = 0;
@@ -25,7 +28,7 @@ export async function startBalancer(targets: readonly number[]): Promise<Balance
         else well.delete(port);
       }),
     );
-    if (!closed) setTimeout(() => void look(), LOOK_EVERY).unref();
+    if (!closed) setTimeout(() => void look(), PROBE_EVERY_MS).unref();
   }
   function forward(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, left: number[]): void {
     const [port, ...others] = left;

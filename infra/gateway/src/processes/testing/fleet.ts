@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { isResponding } from '@atrium/database/is-responding';
 import { freePort } from '@atrium/database/free-port';
 
-/** Gateways as they run in earnest: processes of their own on one database. */
+/** Gateways as in production: separate processes on one database. */
 export interface Fleet {
   ports: readonly number[];
-  /** Everything that a process has written. */
+  /** The whole output of a process. */
   logOf(index: number): string;
   start(index: number): Promise<void>;
   signal(index: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;

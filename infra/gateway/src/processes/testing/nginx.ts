@@ -7,7 +7,7 @@ import { freePort } from '@atrium/database/free-port';
 
 const CONFIGURATION = join(__dirname, '../../../../deploy/nginx');
 
-/** nginx with the configuration of infra/deploy before gateways of this machine. */
+/** nginx with the configuration of `infra/deploy` in front of gateways on this machine. */
 export async function startNginx(ports: readonly number[]): Promise<{ url: string; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-nginx-'));
   const port = await freePort();

@@ -12,9 +12,9 @@ import { hashOf } from '../../session/find-session.ts';
 import { startGateway } from '../../start-gateway.ts';
 
 /*
- * A gateway in a process of its own, for tests that look at it through the registry: the real one over a clone of the
- * test database, with one member who has money, an account to be paid to and an open session. Tells its address and the
- * member in one line, waits for the registry's address on its standard input, says so, and ends with that input.
+ * A gateway in its own process, for tests that use it through the registry: the real one over a clone of the test
+ * database, with one member who has money, a payout account and an open session. Prints its address as one line, reads
+ * the registry's address from its standard input, prints the member when it is ready, and exits when the input ends.
  */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -26,8 +26,8 @@ const database = await testDatabase(join(import.meta.dirname, '../../../migratio
 const folder = mkdtempSync(join(tmpdir(), 'atrium-gateway-'));
 const port = await freePort();
 process.stdout.write(`${JSON.stringify({ address: `http://127.0.0.1:${port}` })}\n`);
-const [told] = (await once(process.stdin, 'data')) as [Buffer];
-const opsUrl = String(told).trim();
+const [input] = (await once(process.stdin, 'data')) as [Buffer];
+const opsUrl = String(input).trim();
 
 const gateway = await startGateway(
   readEnvironment({
