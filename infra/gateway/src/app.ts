@@ -23,7 +23,7 @@ export interface App {
   metrics: Metrics;
 }
 
-/** The gateway: the platform, then the subjects in order. */
+/** The HTTP server of the gateway: the platform, then the subjects in order. */
 export async function buildApp(
   parts: Parts,
   subjects: readonly Subject[],

@@ -4,7 +4,7 @@ import { faultInLog } from './platform/fault-in-log.ts';
 import { type Environment, readEnvironment } from './platform/read-environment.ts';
 import { prepareDatabase, startGateway } from './start-gateway.ts';
 
-/** What is still being answered after so long is given up: npm start waits five seconds, an orchestrator thirty. */
+/** Requests still running after this time are aborted: `npm start` waits five seconds, an orchestrator thirty. */
 const STOP_TIMEOUT_MS = 4_500;
 const STOP_TIMEOUT_BEHIND_BALANCER_MS = 25_000;
 

@@ -32,7 +32,7 @@ import { vendors } from './vendors/vendors.routes.ts';
 import { verification } from './verification/verification.routes.ts';
 import { wallet } from './wallet/wallet.routes.ts';
 
-/** Every subject, in the order in which it is registered; the site, which takes every other address, comes last. */
+/** Every subject, in order of registration. The site is last, since it handles every other address. */
 export const subjects = (hub: LiveHub): readonly Subject[] => [
   health,
   apiDescription,

@@ -42,12 +42,15 @@ async function withdrawal(amount: string) {
   return { member, id: `withdrawal-${value.id}`, reference: value.reference };
 }
 
-it.each(REVIEW_OPERATIONS)('$method $path wants a token of an operator who may', async ({ method, path, role }) => {
-  const url = path.replace(':id', 'withdrawal-1');
-  expect(await operate('', method, url)).toMatchObject({ status: 401 });
-  const onlooker = await operate('onlooker', method, url, method === 'POST' ? { reason: 'x' } : undefined);
-  expect(onlooker.status === 403).toBe(role !== 'viewer');
-});
+it.each(REVIEW_OPERATIONS)(
+  '$method $path requires the token of an operator with the right',
+  async ({ method, path, role }) => {
+    const url = path.replace(':id', 'withdrawal-1');
+    expect(await operate('', method, url)).toMatchObject({ status: 401 });
+    const onlooker = await operate('onlooker', method, url, method === 'POST' ? { reason: 'x' } : undefined);
+    expect(onlooker.status === 403).toBe(role !== 'viewer');
+  },
+);
 
 it('shows what waits, oldest first, with what a reviewer must see', async () => {
   const [one, two] = [await withdrawal('20000'), await withdrawal('30000')];

@@ -12,7 +12,7 @@ import { overridesAllowed } from './overrides-of.ts';
 
 const PROMOTIONS_PATH = '/promotions';
 
-/** What the first paint shows, from the same use cases that answer the named calls. */
+/** The data of the first paint, from the same functions that answer the corresponding calls. */
 export async function bootData(parts: Parts, caller: Caller, path: string): Promise<BootData> {
   const { status, permission, brand } = await permissionOf(parts, caller);
   const chosen = caller.cookies[languageCookie(parts.config.sitePort)]?.toUpperCase();

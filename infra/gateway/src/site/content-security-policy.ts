@@ -1,28 +1,30 @@
-/** Hash of the empty text: Emotion's one style element, whose rules come in by script. */
+/** Hash of the empty text, for Emotion's one style element, whose rules are inserted by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Where the analytics service's script sends to, by its maker's own list. Its script is let in by 'strict-dynamic'. */
+/**
+ * The hosts that the analytics script connects to, from its vendor's list. 'strict-dynamic' allows the script itself.
+ */
 const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
 interface Origins {
-  /** Hash of the style sheet that stands in the page. */
+  /** Hash of the style sheet in the page. */
   style: string;
-  /** Of pictures that operators keep elsewhere. */
+  /** Origins of pictures that operators host elsewhere. */
   images: readonly string[];
-  /** That games may be launched from: asked whether they answer before one is framed. */
+  /** Origins that games may be launched from. The page probes them before it frames one. */
   launches: readonly string[];
-  /** A developer's machine: games and stand-ins may be plain http on loopback. */
+  /** Whether games and stand-ins may use plain http on loopback, for development. */
   development: boolean;
-  /** An analytics tag is configured: its service may be told of visits. */
+  /** Whether an analytics tag is configured, so that the page may connect to its service. */
   analytics: boolean;
-  /** Of developers' builds that this browser shows: their servers say what they have, and tell of changes. */
+  /** Origins of the developers' builds that this browser shows. Their servers list the files and announce changes. */
   builds: readonly string[];
 }
 
 /**
- * Only scripts that carry this page's nonce run, and what they load; of styles only the
- * shell's own sheet. Frames: any https address, since
- * vendors come and go while the page is open; the launch's answer and the signed snapshot say which (federation.md 20).
+ * Allows only scripts with this page's nonce and the scripts they load, and only the shell's own style sheet. Frames
+ * may be of any https address, since vendors change while the page is open; the launch's answer and the signed snapshot
+ * decide which are used (federation.md 20).
  */
 export function contentSecurityPolicy(
   nonce: string,

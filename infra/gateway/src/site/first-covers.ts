@@ -5,14 +5,14 @@ import { coverOf } from '../games/game-card.ts';
 import { findGames } from '../games/games.repository.ts';
 import type { Parts } from '../platform/parts.ts';
 
-/** Covers in view of home's shelf of hot games on a telephone, and of a lobby's on any window. */
+/** The number of covers in view: on home's shelf of hot games on a phone, and in a lobby in any window. */
 const ON_HOME = 3;
 const IN_LOBBY = 6;
 
-/** Lobbies that begin with the covers of a vendor's games. */
+/** Lobbies that start with the covers of a vendor's games. */
 const LOBBIES: Readonly<Record<string, Category>> = { '/rng': 'RNG', '/fish': 'FISH' };
 
-/** Pictures of the games that a page's first screen begins with; none where its address asks for a choice of its own. */
+/** The covers at the top of a page's first screen; none if its address has filters. */
 export async function firstCovers(
   { database }: Pick<Parts, 'database'>,
   path: string,

@@ -22,7 +22,7 @@ const shown = (covers: readonly string[], images: string[] = [], path = '/help')
   });
 const covers = (query: string, path = '/rng') => firstCovers(app.parts, path, new URLSearchParams(query), boot);
 
-it('a lobby begins with the covers of the vendor that its address names, else of the first', async () => {
+it('a lobby starts with the covers of the vendor in its address, else of the first vendor', async () => {
   const [first, second] = boot.menus.find(({ category }) => category === 'RNG')!.vendors;
   const of = ({ vassalage }: { vassalage: string }) => new RegExp(`^/art/covers/${vassalage}-`);
   const drawn = await covers('');
@@ -32,12 +32,12 @@ it('a lobby begins with the covers of the vendor that its address names, else of
   expect(await covers('page=NOBODY')).toEqual(drawn);
 });
 
-it('draws no covers where the address makes a choice of its own, nor on a page that has none', async () => {
+it('draws no covers if the address has filters, nor on a page without covers', async () => {
   expect(await covers('only=new')).toEqual([]);
   expect(await covers('', '/help')).toEqual([]);
 });
 
-it('asks for the pictures in view before the others, at the first image address', () => {
+it('loads the pictures in view before the others, from the first image origin', () => {
   const drawn = shown(['/a.svg', '/b.svg', '/c.svg', '/d.svg'], ['https://img.test/'], '/rng');
   expect(drawn.match(/<img[^>]*>/g)).toEqual([
     ...['a', 'b', 'c'].map((name) => `<img src="https://img.test/${name}.svg" alt="" fetchpriority="high">`),
@@ -45,7 +45,7 @@ it('asks for the pictures in view before the others, at the first image address'
   ]);
 });
 
-it('draws the promotions that run, which the page carries', async () => {
+it("draws the running promotions from the page's data", async () => {
   const page = await bootData(app.parts, { cookies: {} } as never, '/promotions');
   expect(page.promotions!.length).toBeGreaterThan(0);
   const drawn = firstPicture({ path: '/promotions', language: 'en', boot: page, snapshot: undefined, covers: [] });

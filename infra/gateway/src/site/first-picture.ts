@@ -5,9 +5,9 @@ import type { Snapshot } from '@atrium/contracts/snapshot';
 import { escapeHtml } from './html/escape-html.ts';
 import { pageWords } from './html/page-words.ts';
 
-/** Pages without the header, and those whose heading only the answer of a call brings. */
+/** Pages without the header, and those whose heading depends on a call. */
 const WITHOUT: readonly string[] = ['/helpmc', '/game', '/promoDetail'];
-/** So many pictures are in view on a telephone; the others may come after the scripts. */
+/** The number of pictures in view on a phone; the others may load after the scripts. */
 const IN_VIEW = 3;
 /** Promotions in view on a wide page. */
 const CARDS = 4;
@@ -17,13 +17,13 @@ interface Shown {
   language: string;
   boot: BootData;
   snapshot: Snapshot | undefined;
-  /** Covers of the games that the page begins with. */
+  /** The covers at the top of the page. */
   covers: readonly string[];
 }
 
 /**
- * The page before any script has run, for slow lines and slow telephones: the header's bars, the heading, and the
- * pictures in view, which the shell replaces by the whole. Styled by the shell's `first-picture.css`.
+ * The page before any script has run, for slow connections and phones: the header's bars, the heading, and the pictures
+ * in view, which the shell replaces with the complete page. Styled by the shell's `first-picture.css`.
  */
 export function firstPicture({ path, language, boot, snapshot, covers }: Shown): string {
   if (boot.status !== 0 || WITHOUT.includes(path)) return '';
@@ -71,7 +71,7 @@ function cards(promotions: NonNullable<BootData['promotions']>, imageCDNs: reado
   return `<div class="first-cards">${promotions.slice(0, CARDS).map(card).join('')}</div>`;
 }
 
-/** One that not every window shows is `lazy`: what the style sheet hides is not fetched. */
+/** A picture that only some windows show is `lazy`, so that it is not fetched where the style sheet hides it. */
 function picture(
   address: string,
   imageCDNs: readonly string[],

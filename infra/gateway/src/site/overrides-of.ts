@@ -3,18 +3,18 @@ import { OVERRIDE_PARAMETER, overrideCookie } from '@atrium/contracts/override-n
 import type { Caller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 
-/** Whether browsers may show a developer's build: only where the brand is one for development and has not switched it off. */
+/** Whether browsers may show a developer's build: only for development brands that have not switched it off. */
 export const overridesAllowed = async ({ config, settings }: Pick<Parts, 'config' | 'settings'>): Promise<boolean> =>
   config.development && (await settings.get('developer.overrides', true));
 
 export interface PageOverrides {
-  /** This browser shows some build instead of what is deployed. */
+  /** Whether this browser shows a build in place of a deployed version. */
   on: boolean;
-  /** Where the builds are, those included that the address only asks about. */
+  /** Origins of the builds, including those that the address proposes. */
   origins: string[];
 }
 
-/** What a browser says that it shows, and what the page's address asks it to. */
+/** The builds that a browser shows, from its cookie, and those that the page's address proposes. */
 export function overridesOf({ cookies }: Pick<Caller, 'cookies'>, sitePort: number, url: string): PageOverrides {
   const kept = parseOverrides(decoded(cookies[overrideCookie(sitePort)]));
   const asked = parseOverrides(new URLSearchParams(/\?.*/.exec(url)?.[0]).get(OVERRIDE_PARAMETER) ?? undefined);

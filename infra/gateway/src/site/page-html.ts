@@ -10,26 +10,26 @@ import type { ShellBuild } from './builds/shell-build.ts';
 import { htmlLanguage } from './html/language-tag.ts';
 
 export interface Page {
-  /** The address without what follows the question mark. */
+  /** The path of the address, without the query. */
   path: string;
   nonce: string;
   shell: ShellBuild;
   boot: BootData;
   snapshot: Snapshot | undefined;
   keys: readonly TrustedKey[];
-  /** The visitor's choice; undefined follows the system. */
+  /** The visitor's choice; undefined means the system's theme. */
   theme: 'dark' | 'light' | undefined;
-  /** Covers of the games that the first screen begins with. */
+  /** The covers at the top of the first screen. */
   covers: readonly string[];
-  /** What the first screen needs of its remote, in the order in which it is used. */
+  /** The files that the first screen needs of its remote, in order of use. */
   preload: readonly Preload[];
 }
 
-/** Runs before the first paint of somebody who has not chosen: no flash of the other theme. */
+/** Runs before the first paint of a visitor without a chosen theme, so that the other theme does not flash. */
 const FOLLOW_SYSTEM =
   "document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'";
 
-/** The one HTML document of the site: everything the first paint needs, and nothing that has to be asked for. */
+/** The HTML document of the site, with everything that the first paint needs and no requests before it. */
 export function pageHtml({ path, nonce, shell, boot, snapshot, keys, theme, covers, preload }: Page): string {
   const { lang, dir } = htmlLanguage(boot.language);
   const { title, description } = pageWords(path, lang);
@@ -46,7 +46,7 @@ export function pageHtml({ path, nonce, shell, boot, snapshot, keys, theme, cove
     ...shell.fonts.map(
       (path) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${path}" crossorigin>`,
     ),
-    // Asked for at once, but after what is seen: faces and pictures.
+    // Requested at once, but with a lower priority than fonts and pictures.
     ...[...scripts, ...preload].map(
       ({ url, integrity }) =>
         `<link rel="preload" as="script" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin nonce="${nonce}" fetchpriority="low">`,
@@ -61,7 +61,7 @@ export function pageHtml({ path, nonce, shell, boot, snapshot, keys, theme, cove
   ].join('');
 }
 
-/** Data for scripts: nothing in it can end the element early or start another. */
+/** Data for scripts, escaped so that it cannot end the element or start another. */
 function data(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}</script>`;
 }

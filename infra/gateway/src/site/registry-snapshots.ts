@@ -5,13 +5,13 @@ import type { Database } from '../platform/database.ts';
 import type { Snapshots } from '../platform/snapshots.ts';
 
 export interface RegistrySnapshots extends Snapshots {
-  /** Resolves when a snapshot is there, or after `timeoutMs` without one. */
+  /** Resolves when there is a snapshot, or after `timeoutMs` without one. */
   first(timeoutMs: number): Promise<void>;
   close(): void;
 }
 
 interface Options {
-  /** Address of the registry; empty: only what the database kept. */
+  /** Address of the registry; if empty, only the snapshot in the database is used. */
   url: string;
   database: Database;
   log: Logger;
@@ -21,12 +21,12 @@ interface Options {
 const STREAM = '/registry/stream';
 const AGAIN_FIRST = 500;
 const AGAIN_MOST = 10_000;
-/** The registry's heartbeat is quicker; a connection that is silent for so long is dead. */
-const SILENCE = 45_000;
+/** The registry's heartbeat is faster; a connection that is silent for this long is dead. */
+const SILENCE_LIMIT_MS = 45_000;
 
 /**
- * Follows the registry's stream and keeps its last good snapshot, also in the database: the site lives on while the
- * registry is down. A snapshot older than the one in use (same registryId) is not taken.
+ * Follows the registry's stream and keeps its last valid snapshot, also in the database, so that the site works while
+ * the registry is down. A snapshot older than the one in use (with the same registryId) is ignored.
  */
 export function followRegistry({ url, database, log, onChange }: Options): RegistrySnapshots {
   let current: Snapshot | undefined;
@@ -48,18 +48,17 @@ export function followRegistry({ url, database, log, onChange }: Options): Regis
         'INSERT INTO last_snapshot (brand, snapshot) VALUES ($1, $2) ON CONFLICT (brand) DO UPDATE SET snapshot = excluded.snapshot, received_at = now()',
         [snapshot.brand, JSON.stringify(snapshot)],
       )
-      .catch((error: unknown) => log.warn({ err: error }, 'the snapshot could not be kept'));
+      .catch((error: unknown) => log.warn({ err: error }, 'storing the snapshot failed'));
   }
   function read(text: string): Snapshot | undefined {
     const parsed = v.safeParse(Snapshot, JSON.parse(text));
-    if (!parsed.success)
-      log.warn({ issue: parsed.issues[0].message }, 'the registry sent something that is no snapshot');
-    // As it came: the signature covers every field.
+    if (!parsed.success) log.warn({ issue: parsed.issues[0].message }, 'the registry sent an invalid snapshot');
+    // Stored unchanged, since the signature covers every field.
     return parsed.success ? (JSON.parse(text) as Snapshot) : undefined;
   }
   async function follow(): Promise<void> {
     const dead = new AbortController();
-    let silence = setTimeout(() => dead.abort(), SILENCE);
+    let silence = setTimeout(() => dead.abort(), SILENCE_LIMIT_MS);
     try {
       const answer = await fetch(url + STREAM, {
         headers: { accept: 'text/event-stream' },
@@ -71,7 +70,7 @@ export function followRegistry({ url, database, log, onChange }: Options): Regis
       let text = '';
       for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
         clearTimeout(silence);
-        silence = setTimeout(() => dead.abort(), SILENCE);
+        silence = setTimeout(() => dead.abort(), SILENCE_LIMIT_MS);
         text += chunk;
         const events = text.split('\n\n');
         text = events.pop() ?? '';
@@ -89,7 +88,7 @@ export function followRegistry({ url, database, log, onChange }: Options): Regis
     } catch (error) {
       if (closing.signal.aborted) return;
       if (connected)
-        log.warn({ reason: (error as Error).message }, 'the registry is away; its last snapshot stays in use');
+        log.warn({ reason: (error as Error).message }, 'the registry is unreachable; its last snapshot stays in use');
       connected = false;
       timer = setTimeout(() => void follow(), wait * (0.5 + Math.random() / 2));
       timer.unref();

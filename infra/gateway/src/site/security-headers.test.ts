@@ -12,7 +12,7 @@ async function headersOf(config: { publicUrl?: string }, url: string) {
 }
 
 it.each([status.path, '/nowhere', '/readyz', '/favicon.svg'])(
-  '%s is guessed, framed and told to others by nobody',
+  '%s forbids sniffing, framing and referrers',
   async (url) => {
     expect(await headersOf({}, url)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -24,7 +24,7 @@ it.each([status.path, '/nowhere', '/readyz', '/favicon.svg'])(
   },
 );
 
-it('asks for https for ever where the site is https, and nowhere else', async () => {
+it('enforces https where the site uses https, and nowhere else', async () => {
   expect((await headersOf({ publicUrl: 'https://www.example.com' }, status.path))['strict-transport-security']).toBe(
     'max-age=31536000; includeSubDomains',
   );

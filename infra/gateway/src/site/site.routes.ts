@@ -22,7 +22,7 @@ import { trustedKeys } from './trusted-keys.ts';
 
 const compress = promisify(brotliCompress);
 
-/** Pages may be found; calls, games that are being played and operators' addresses hold nothing to read. */
+/** Pages may be indexed, but not calls, running games and operators' addresses. */
 const ROBOTS = [
   'User-agent: *',
   ...['/wps/', '/lgw/', '/lotto/', '/sw/', '/ops/', '/events', '/game'].map((path) => `Disallow: ${path}`),
@@ -44,7 +44,7 @@ export const site: Subject = (_routes, parts, server) => {
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-      // Once seen over https, for a year never asked for in the clear.
+      // After one visit over https, browsers use https for a year.
       ...(config.publicUrl.startsWith('https:') && {
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
       }),
@@ -87,7 +87,7 @@ export const site: Subject = (_routes, parts, server) => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache, private',
       vary: 'accept-encoding, cookie',
-      // The page as members have it, of a site that is open: worth keeping for when there is no connection.
+      // A deployed page of an open site is worth storing for offline use.
       ...(known && boot.status === 0 && !overrides.on && { [SHELL_HEADER]: shell.base }),
       'content-security-policy': contentSecurityPolicy(nonce, {
         style: shell.style.hash,
@@ -121,7 +121,7 @@ function routeOf(snapshot: Snapshot | undefined, path: string) {
   return undefined;
 }
 
-/** What the shell's own first screen, or its way to a remote's, is made of besides its scripts. */
+/** The files of the shell's own first screen, or for loading a remote's, besides its scripts. */
 function preloadOfShell({ base, preload }: ShellBuild, snapshot: Snapshot | undefined, path: string): Preload[] {
   const files = HOME_PATHS.includes(path)
     ? preload.home
@@ -131,7 +131,7 @@ function preloadOfShell({ base, preload }: ShellBuild, snapshot: Snapshot | unde
   return files.map((file) => ({ url: base + file.path, integrity: file.integrity }));
 }
 
-/** Entry and chunks of the remote whose page this address is. A canary is chosen by the browser, so it is not guessed. */
+/** Entry and chunks of the remote at this address. The browser decides on a canary, so none are preloaded for it. */
 function preloadOf(snapshot: Snapshot | undefined, path: string): Preload[] {
   const { remote, route } = routeOf(snapshot, path) ?? {};
   if (remote?.kind !== 'module' || remote.canary) return [];

@@ -73,7 +73,7 @@ const dataOf = (html: string, id: string) =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)![1]!) as never;
 
 it.each(['//', '///', '//?x', '//evil.example/'])(
-  'answers %s, which no browser would ask for, with a page',
+  'answers %s, which no browser requests, with a page',
   async (path) => {
     if (!app.server.server.listening) await app.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.server.address() as AddressInfo;
@@ -86,7 +86,7 @@ it.each(['//', '///', '//?x', '//evil.example/'])(
   },
 );
 
-it('sends the shell with everything that the first paint needs', async () => {
+it('sends the shell with everything for the first paint', async () => {
   const { statusCode, body, headers } = await get('/');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(body).toContain('<div id="atrium-root"></div>');
@@ -104,7 +104,7 @@ it('sends the shell with everything that the first paint needs', async () => {
   });
 });
 
-it('leaves the home data out of other pages, and asks beforehand for what the page of a remote needs', async () => {
+it("omits the home data from other pages, and preloads the files of a remote's page", async () => {
   const { body, statusCode } = await get('/rng');
   expect(statusCode).toBe(200);
   expect(dataOf(body, 'atrium-boot')).not.toHaveProperty('home');
@@ -119,13 +119,13 @@ it('leaves the home data out of other pages, and asks beforehand for what the pa
   }
 });
 
-it('answers 404 with the shell for an address that nobody has', async () => {
+it('answers 404 with the shell for an unknown address', async () => {
   const { statusCode, body } = await get('/no-such-page');
   expect([statusCode, body.includes('atrium-root')]).toEqual([404, true]);
   expect((await get('/wps/no-such-call')).json()).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('marks language, direction, brand and theme on the document, so that nothing flashes', async () => {
+it('sets language, direction, brand and theme on the document, so that nothing flashes', async () => {
   expect((await get('/')).body).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-brand="atrium"><head>/);
   const { body } = await get('/', { cookie: 'atrium_8080_language=AR; atrium_8080_theme=light' });
   expect(body).toMatch(/^<!doctype html><html lang="ar" dir="rtl" data-brand="atrium" data-theme="light"><head>/);
@@ -134,7 +134,7 @@ it('marks language, direction, brand and theme on the document, so that nothing 
   );
 });
 
-it('lets only scripts of this page run, each page with a nonce of its own', async () => {
+it('allows only scripts of this page, with a different nonce for each page', async () => {
   const [one, two] = [await get('/'), await get('/')];
   const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))![1]!;
   const nonce = nonceOf(one.headers['content-security-policy']);
@@ -145,7 +145,7 @@ it('lets only scripts of this page run, each page with a nonce of its own', asyn
   expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
 });
 
-it('[3-65] lets pages speak with the analytics service only while a tag is configured', async () => {
+it('[3-65] lets pages connect to the analytics service only while a tag is configured', async () => {
   const policy = async () => String((await get('/')).headers['content-security-policy']);
   expect(await policy()).not.toContain('google');
   await app.parts.settings.set('analytics', { gtagId: 'G-ABC1234' });
@@ -154,7 +154,7 @@ it('[3-65] lets pages speak with the analytics service only while a tag is confi
   expect(await policy()).not.toContain('google');
 });
 
-it('[3-67] lets pages ask the origins that games may be launched from whether they answer', async () => {
+it('[3-67] lets pages probe the origins that games may be launched from', async () => {
   const policy = async () => String((await get('/')).headers['content-security-policy']);
   expect(await policy()).not.toContain('launch.test');
   await app.parts.settings.set('launchGameCDNs', ['https://launch.test']);
@@ -162,7 +162,7 @@ it('[3-67] lets pages ask the origins that games may be launched from whether th
   await app.parts.settings.set('launchGameCDNs', []);
 });
 
-it('carries its style sheet, whose hash the policy names, with addresses that hold for every page', async () => {
+it('contains its style sheet, with the hash in the policy and addresses that are valid for every page', async () => {
   const { body, headers } = await get('/rng');
   const style = /<style>(.*?)<\/style>/s.exec(body)![1]!;
   expect(style).toBe('@font-face{src:url(/shell/abc/assets/text.woff2)}a{background:url("data:,<\\/style>")}');
@@ -172,7 +172,7 @@ it('carries its style sheet, whose hash the policy names, with addresses that ho
   expect(body).not.toContain('rel="stylesheet"');
 });
 
-it('tells search engines and the tab what a page is, in its language', async () => {
+it('describes a page to search engines and the tab, in its language', async () => {
   const wordsOf = async (path: string, language: string) => {
     const { body } = await get(path, { cookie: `atrium_8080_language=${language}` });
     return [/<title>(.*?)<\/title>/.exec(body)![1], /<meta name="description" content="(.*?)">/.exec(body)![1]];
@@ -187,7 +187,7 @@ it('tells search engines and the tab what a page is, in its language', async () 
   expect((await get('/robots.txt')).body).toMatch(/^User-agent: \*\n[\s\S]*Disallow: \/game\n$/);
 });
 
-it('draws the bars and the heading before any script has run, where the shell will draw the same', async () => {
+it('draws the bars and the heading before any script has run, where the shell will draw them', async () => {
   const rootOf = async (path: string) => /<div id="atrium-root">(.*?)<\/div><script/.exec((await get(path)).body)![1]!;
   const banner = {
     id: 'b',
@@ -212,7 +212,7 @@ it('draws the bars and the heading before any script has run, where the shell wi
   expect(firstPicture({ ...home, boot: { ...boot, status: 1 } })).toBe('');
 });
 
-it('the demo brand offers every finished language, each with words of its own', async () => {
+it('the demo brand offers every finished language, each with its own texts', async () => {
   const { brand } = dataOf((await get('/')).body, 'atrium-boot') as BootData;
   expect(brand.languages).toEqual(['EN', 'CN', 'MS', 'TY', 'AR', 'TH', 'VI', 'ID', 'KO', 'PT-BR']);
   const pages = await Promise.all(
@@ -234,7 +234,7 @@ it('the demo brand offers every finished language, each with words of its own', 
 });
 
 it.each(['en', 'zh', 'ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'])(
-  'names pages as their screens do, in %s',
+  'gives pages the titles of their screens, in %s',
   (language) => {
     const texts = (folder: string, tag = language) =>
       JSON.parse(readFileSync(new URL(`../../../../${folder}/${tag}.json`, import.meta.url), 'utf8'));
@@ -272,11 +272,11 @@ it.each([
   ['zh-TW', 'zh'],
   ['sv', 'en'],
   ['constructor', 'en'],
-])('[1-24] has the words of a kindred language for %s', (tag, kin) => {
+])('[1-24] uses the texts of a related language for %s', (tag, kin) => {
   expect(pageWords('/promotions', tag)).toEqual(pageWords('/promotions', kin));
 });
 
-it('cannot be broken out of by data', async () => {
+it('escapes data so that it cannot break out of its element', async () => {
   await app.parts.settings.set('customerService', [
     { csType: 'X', title: '</script><script>alert(1)</script>', path: '/' },
   ]);
@@ -287,7 +287,7 @@ it('cannot be broken out of by data', async () => {
   });
 });
 
-it('serves built files for ever, compressed where the browser can', async () => {
+it('serves built files with a permanent cache header, compressed if the browser supports it', async () => {
   const plain = await get('/remotes/slots/1.2.3/entry.js');
   expect([plain.statusCode, plain.body, plain.headers['cache-control'], plain.headers['content-type']]).toEqual([
     200,
@@ -315,7 +315,7 @@ it('compresses the page', async () => {
   expect(brotliDecompressSync(rawPayload).toString()).toContain('atrium-root');
 });
 
-it('answers the signed snapshot as it came, and lives without one', async () => {
+it('returns the signed snapshot unchanged, and works without one', async () => {
   expect((await get('/registry/snapshot')).json()).toEqual(snapshot);
   current = undefined;
   expect((await get('/registry/snapshot')).statusCode).toBe(404);

@@ -19,7 +19,7 @@ interface Shown {
   onload?: () => void;
 }
 
-/** Runs the page's script in a browser that is made of what the script asks of one. */
+/** Runs the page's script against the parts of a browser that it uses. */
 function started({
   hidden = false,
   tells = ['paint'],
@@ -68,7 +68,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const ALL = scripts.map(({ url, integrity }) => ({ src: url, integrity, crossOrigin: '', async: false }));
 
-it('adds the scripts once, in their order, when content was painted', async () => {
+it('adds the scripts once, in their order, after content is painted', async () => {
   const browser = started();
   expect(browser.added).toEqual([]);
   await browser.paint('first-paint');
@@ -79,7 +79,7 @@ it('adds the scripts once, in their order, when content was painted', async () =
   expect(browser.added).toEqual(ALL);
 });
 
-it('waits for the pictures in view, and for no other', async () => {
+it('waits for the pictures in view, and for no others', async () => {
   const shown = { complete: false, offsetParent: {}, fetchPriority: 'high' };
   const awaited: Shown = { ...shown };
   const browser = started({
@@ -97,7 +97,7 @@ it('waits for the pictures in view, and for no other', async () => {
   expect(browser.added).toEqual(ALL);
 });
 
-it('does not wait for ever, nor in a tab that is not painted, nor where paints are not told of', () => {
+it('does not wait for ever, nor in a hidden tab, nor where paint timing is unsupported', () => {
   const { added, timers } = started();
   expect(timers.map(([, after]) => after)).toEqual([500]);
   timers[0]![0]();
@@ -106,7 +106,7 @@ it('does not wait for ever, nor in a tab that is not painted, nor where paints a
   expect(started({ tells: [] }).added).toEqual(ALL);
 });
 
-it('leaves a page that shows nothing before its scripts to the browser', () => {
+it('defers the scripts of a page without a first picture', () => {
   expect(startAtOnce(scripts, 'N')).toBe(
     '<script defer src="/shell/abc/vendor.js" integrity="sha384-V" crossorigin nonce="N"></script><script defer src="/shell/abc/shell.js" integrity="sha384-S" crossorigin nonce="N"></script>',
   );

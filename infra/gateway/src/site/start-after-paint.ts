@@ -3,12 +3,12 @@ interface Script {
   integrity: string;
 }
 
-/** The longest that the scripts wait for what is painted before them, in ms. */
+/** The longest that the scripts wait for the first paint. */
 const PAINT_TIMEOUT_MS = 500;
 
 /**
- * Runs in the page: adds the scripts, in their order, when the page's first content and the pictures in view stand on
- * the screen. At once where the browser does not tell of paints, or paints nothing because the tab is in the background.
+ * Runs in the page: adds the scripts, in their order, once the first content and the pictures in view are painted. It
+ * adds them at once if the browser does not report paints, or does not paint because the tab is in the background.
  */
 const START = [
   '(s=>{let w,d=document;const b=()=>{if(!s)return;',
@@ -21,14 +21,14 @@ const START = [
 ].join('');
 
 /**
- * The shell's scripts behind the first picture. With scripts that are merely deferred, a browser that has them already
- * (a fast line, a second visit) runs them before it paints, and on a telephone reading them takes longer than the paint.
+ * The shell's scripts, delayed until after the first paint. A browser that already has merely deferred scripts (a fast
+ * connection, a second visit) would run them before it paints, and on a phone parsing them takes longer than the paint.
  */
 export function startAfterPaint(scripts: readonly Script[], nonce: string): string {
   return `<script nonce="${nonce}">${START}(${JSON.stringify(scripts.map(({ url, integrity }) => [url, integrity]))})</script>`;
 }
 
-/** The shell's scripts of a page that has nothing to show before they have run. */
+/** The shell's scripts for a page that has nothing to show before they run. */
 export function startAtOnce(scripts: readonly Script[], nonce: string): string {
   return scripts
     .map(

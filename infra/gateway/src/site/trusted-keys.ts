@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { TrustedKey } from '@atrium/contracts/snapshot';
 
-/** The keys that snapshots may be signed with, from the file that the registry writes; read again when it changes. */
+/** The keys that snapshots may be signed with, from the registry's file; read again when it changes. */
 export function trustedKeys(file: string | undefined): () => readonly TrustedKey[] {
   let known: { changed: number; keys: readonly TrustedKey[] } | undefined;
   return () => {

@@ -2,7 +2,7 @@ import type { SupportConversation, SupportMessage } from '@atrium/contracts/supp
 import type { Queryable } from '../platform/database.ts';
 import type { Owner } from './owner.ts';
 
-/** A closed conversation is shown to its owner for so long. */
+/** How long a closed conversation is shown to its owner. */
 const SHOWN_DAYS = 14;
 
 export interface ConversationRow {
@@ -44,7 +44,7 @@ export const linesOf = (queryable: Queryable, conversationId: string): Promise<L
     [conversationId],
   );
 
-/** As its visitor reads it: who of operations answered stays inside. */
+/** A conversation for its owner, without the names of operators. */
 export async function shownToOwner(
   queryable: Queryable,
   { id, topic, state, vip, started_at }: ConversationRow,

@@ -1,11 +1,10 @@
 import type { Parts } from '../platform/parts.ts';
 
-/** Milliseconds. */
-export const TIDY_EVERY = 60_000;
+export const END_IDLE_EVERY_MS = 60_000;
 
 /**
- * Closes conversations whose last answer nobody came back to, and removes those that were closed long ago, with their
- * pictures. One that waits for an answer is never closed by time.
+ * Closes conversations without a reply to the last answer, and deletes those closed long ago, with their pictures. A
+ * conversation that waits for an operator never times out.
  */
 export async function endIdleConversations({
   database,

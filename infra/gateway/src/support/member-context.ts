@@ -11,7 +11,7 @@ type Row = Omit<Context, 'registeredAt' | 'lastLoginAt' | 'lastDepositAt' | 'cas
   lastDepositAt: Date | null;
 };
 
-/** What an operator weighs before answering a member: standing, money, whether a break holds. No telephone, no address. */
+/** Facts about a member for operators: rank, money, a current break. No phone number, no address. */
 export async function memberContext({ database, clock }: Parts, memberId: string): Promise<Context> {
   const { type, registeredAt, lastLoginAt, lastDepositAt, ...row } = (await database.first<Row>(
     `SELECT m.id, m.account, m.nickname, m.rank_name AS rank, m.status, m.type, m.currency, m.registered_at AS "registeredAt", m.last_login_at AS "lastLoginAt",

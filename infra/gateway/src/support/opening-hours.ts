@@ -3,14 +3,14 @@ import { addDays, dayAt, instantOf, weekdayOf } from '@atrium/lottery-rules/zone
 
 const secondsOf = (time: string): number => Number(time.slice(0, 2)) * 3_600 + Number(time.slice(3)) * 60;
 
-/** Whether somebody is at the desk at `now`, and when next if not; null when no hours are set. */
+/** Whether the desk is open at `now`, and the next opening if it is closed, which is null without configured hours. */
 export function openingAt(
   now: Date,
   hours: readonly OpeningHours[],
   timeZone: string,
 ): { open: boolean; opensAt: Date | null } {
   const today = dayAt(now, timeZone);
-  // A week ahead: the same day's hours may lie behind us.
+  // Eight days: today's hours may be over, and today next week may be the next opening.
   const spans = Array.from({ length: 8 }, (_, days) => addDays(today, days)).flatMap((day) =>
     hours
       .filter((each) => each.day === WEEKDAYS[weekdayOf(day)])

@@ -14,7 +14,7 @@ import type { Parts } from '../platform/parts.ts';
 import { COLUMNS, type ConversationRow, linesOf } from './conversations.repository.ts';
 import { memberContext } from './member-context.ts';
 
-/** Closed ones are listed for so long. */
+/** How long closed conversations are listed. */
 const LISTED_DAYS = 3;
 const MOST_LISTED = 300;
 const JOINED = `SELECT ${COLUMNS}, b.account, (SELECT count(*)::int FROM support_messages m WHERE m.conversation_id = c.id) AS messages FROM support_conversations c LEFT JOIN members b ON b.id = c.member_id`;
@@ -47,7 +47,7 @@ const asCase = ({
   waitingSince: waiting_since?.toISOString() ?? null,
 });
 
-/** Who waits first, VIP before members before visitors: whoever floods the desk from outside hides no member. */
+/** Waiting conversations first, VIPs before members before visitors, so that a flood of visitors hides no member. */
 export async function listCases({ database, clock }: Parts): Promise<SupportCase[]> {
   const rows = await database.rows<CaseRow>(
     `${JOINED} WHERE c.state <> 'closed' OR c.closed_at > $1::timestamptz - $2 * interval '1 day'
@@ -76,7 +76,7 @@ async function viewOf(parts: Parts, queryable: Queryable, id: string): Promise<O
   };
 }
 
-/** Opens a conversation. The first look of each operator is noted. */
+/** Opens a conversation. The first view of each operator is logged. */
 export async function openCase(parts: Parts, { operator, params }: OperatorCall<undefined>): Promise<OpenedCase> {
   const id = known(params.id);
   const view = await viewOf(parts, parts.database, id);
@@ -108,7 +108,7 @@ async function lock(transaction: Transaction, id: string): Promise<ConversationR
   return row;
 }
 
-function tell(
+function publishState(
   { live }: Parts,
   transaction: Transaction,
   { member_id }: ConversationRow,
@@ -145,7 +145,7 @@ export async function answerCase(
       after: { state: 'answered', takenBy: operator.name, message: added.id },
       reason: 'answered',
     });
-    tell(parts, transaction, row, 'answered');
+    publishState(parts, transaction, row, 'answered');
   });
   return await viewOf(parts, parts.database, id);
 }
@@ -190,7 +190,7 @@ export async function closeCase(
       after: { state: 'closed' },
       reason: body.reason,
     });
-    tell(parts, transaction, row, 'closed');
+    publishState(parts, transaction, row, 'closed');
   });
   return await viewOf(parts, parts.database, id);
 }

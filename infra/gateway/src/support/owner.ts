@@ -4,7 +4,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashOf } from '../session/find-session.ts';
 
-/** Whose conversations: a member's, or those of the browser that holds a secret. Exactly one is not null. */
+/** The owner of conversations: a member, or the browser with a secret. Exactly one field is not null. */
 export interface Owner {
   memberId: string | null;
   secretHash: Buffer | null;
@@ -14,7 +14,7 @@ const COOKIE_SECONDS = 30 * 86_400;
 
 /**
  * The owner by the session, else by the browser's cookie; null for a browser that has never written. A visitor's
- * conversation stays the browser's: whoever signs in there later does not get to read it.
+ * conversation belongs to the browser: a member that signs in there later cannot read it.
  */
 export function ownerOf({ config }: Parts, { session, cookies }: Pick<Caller, 'session' | 'cookies'>): Owner | null {
   if (session) return { memberId: session.memberId, secretHash: null };
@@ -22,7 +22,7 @@ export function ownerOf({ config }: Parts, { session, cookies }: Pick<Caller, 's
   return secret ? { memberId: null, secretHash: hashOf(secret) } : null;
 }
 
-/** The owner of what is about to be written; the browser gets its cookie, or keeps it for another while. */
+/** The owner of a new message. The browser gets its cookie, or a renewed one. */
 export function writerOf(parts: Parts, caller: Caller): Owner {
   if (caller.session) return ownerOf(parts, caller)!;
   const name = supportCookie(parts.config.sitePort);

@@ -5,7 +5,7 @@ import type { Parts } from '../platform/parts.ts';
 import { asDownload } from '../uploads/as-download.ts';
 import { nameOf, type Picture } from './send-picture.ts';
 
-/** A picture that a visitor sent, for operators alone and only as a download. */
+/** A picture from a conversation, for operators only and as a download. */
 export async function sendDocument(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   try {
     requireRole(await operatorOf(request.headers.authorization, parts.config), 'operator');

@@ -11,7 +11,7 @@ export interface Picture {
 
 export const nameOf = (id: string, type: string): string => `picture-${id}${type === 'image/png' ? '.png' : '.jpg'}`;
 
-/** A picture of the own conversation; for everybody else there is none. */
+/** A picture of the caller's own conversation; 404 for everybody else. */
 export async function sendPicture(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id } = request.params as { id: string };
   const owner = ownerOf(parts, await callerOf(parts, request, reply));

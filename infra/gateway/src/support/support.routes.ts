@@ -2,7 +2,7 @@ import * as operator from '@atrium/contracts/operator-support';
 import * as calls from '@atrium/contracts/support';
 import { bindOperation } from '../operations/bind-operation.ts';
 import type { Subject } from '../platform/subject.ts';
-import { desk, end } from './desk.ts';
+import { endConversation, helpDesk } from './help-desk.ts';
 import { answerCase, closeCase, listCases, openCase, takeCase } from './operate-support.ts';
 import { sendDocument } from './send-document.ts';
 import { sendPicture } from './send-picture.ts';
@@ -10,9 +10,9 @@ import { write } from './write.ts';
 
 /** Conversations of visitors and members with operations. */
 export const support: Subject = (routes, parts, server) => {
-  routes.open(calls.supportDesk, desk);
+  routes.open(calls.supportDesk, helpDesk);
   routes.open(calls.writeToSupport, write);
-  routes.open(calls.endSupport, end);
+  routes.open(calls.endSupport, endConversation);
   server.get(calls.SUPPORT_PICTURE_PATH, (request, reply) => sendPicture(parts, request, reply));
   bindOperation(server, parts, operator.supportList, listCases);
   bindOperation(server, parts, operator.supportOpen, openCase);

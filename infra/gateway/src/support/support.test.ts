@@ -22,7 +22,7 @@ const PNG = Buffer.from(
 const write = (who: Visitor, text: string, more: object = {}) =>
   who.call(calls.writeToSupport, { body: { key: randomUUID(), topic: 'deposit', text, ...more } });
 const conversation = async (who: Visitor) => (await who.call(calls.supportDesk)).value.conversation;
-/** The newest line of the console's list about an account; null: of a visitor. */
+/** The newest entry of the console's list about an account, or about a visitor if null. */
 const caseOf = async (account: string | null) =>
   (
     (await operators.ask('GET', '/ops/support')).value as {
@@ -43,7 +43,7 @@ const log = async (id: string) =>
     reason: string;
   }[];
 
-it('a visitor writes, operations answer, and the browser comes back to the conversation later', async () => {
+it('a visitor writes, an operator answers, and the browser shows the conversation later', async () => {
   const visitor = app.visitor();
   expect((await visitor.call(calls.supportDesk)).value).toMatchObject({
     open: true,
@@ -69,13 +69,13 @@ it('a visitor writes, operations answer, and the browser comes back to the conve
     state: 'answered',
     messages: [{ author: 'visitor' }, { author: 'support', text: 'It arrives at noon.' }],
   });
-  // Who of operations it was stays inside.
+  // The operator's name is not shown.
   expect(JSON.stringify(await conversation(visitor))).not.toContain('operator');
   await write(visitor, 'Thank you.');
   expect(await conversation(visitor)).toMatchObject({ state: 'waiting', messages: [{}, {}, { text: 'Thank you.' }] });
 });
 
-it("nobody reads another's conversation: not another browser, not who signs in at this one", async () => {
+it("nobody reads another's conversation: not another browser, not a member that signs in at this one", async () => {
   const visitor = app.visitor();
   await write(visitor, 'Between us', { image: PNG.toString('base64') });
   const image = (await conversation(visitor))!.messages[0]!.image!;
@@ -101,7 +101,7 @@ it("nobody reads another's conversation: not another browser, not who signs in a
   expect(String(cookie)).toMatch(/_support=[\w-]{32}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict/);
 });
 
-it("a member's tabs hear of the answer, and every browser of the member shows it", async () => {
+it("a member's tabs are notified of the answer, and every browser of the member shows it", async () => {
   const member = await app.signedIn({ balance: 7_700n });
   await write(member, 'I cannot withdraw');
   const { id } = await caseOf(member.account);
@@ -142,7 +142,7 @@ it('[9-35] serves members above rank level 4 before the others', async () => {
   expect(waiting.indexOf(first.account)).toBeLessThan(waiting.indexOf(level4.account));
 });
 
-it('lets an address that nobody knows begin some conversations only, and shows members before it', async () => {
+it("limits the new conversations of a visitor's address, and lists members first", async () => {
   const stranger = () =>
     app.server.inject({
       method: 'POST',
@@ -161,7 +161,7 @@ it('lets an address that nobody knows begin some conversations only, and shows m
   expect(waiting.indexOf(member.account)).toBeLessThan(waiting.indexOf(null));
 });
 
-it('takes the same key as the same message, also when two come at once, and keeps one conversation open', async () => {
+it('treats the same key as the same message, even simultaneously, and keeps one conversation open', async () => {
   const member = await app.signedIn();
   const body = { key: randomUUID(), topic: 'game' as const, text: 'Once' };
   await Promise.all([1, 2, 3].map(() => member.call(calls.writeToSupport, { body })));
@@ -174,7 +174,7 @@ it('takes the same key as the same message, also when two come at once, and keep
   expect(await conversation(member)).toMatchObject({ state: 'waiting', messages: [{ text: 'Again' }] });
 });
 
-it('refuses what is too long, empty, no picture or too much; takes out what a text must not hold', async () => {
+it('refuses messages that are too long, empty, too many or not a picture; strips forbidden characters', async () => {
   const member = await app.signedIn();
   const field = async (more: object, text = 'x') => (await write(member, text, more)).error?.params;
   expect(await field({}, '☃'.repeat(calls.SUPPORT_LIMITS.text + 1))).toEqual({ field: 'text' });
@@ -194,7 +194,7 @@ it('refuses what is too long, empty, no picture or too much; takes out what a te
   expect((await write(member, 'words still go')).status).toBe(200);
 });
 
-it('somebody else cannot answer what is taken, but may take it with a reason; the log tells, and not a word of what was said', async () => {
+it('another operator cannot answer a taken conversation, but may take it with a reason, which is logged without the messages', async () => {
   const member = await app.signedIn();
   await write(member, 'My secret sorrow');
   const { id } = await caseOf(member.account);
@@ -222,15 +222,18 @@ it('somebody else cannot answer what is taken, but may take it with a reason; th
   expect(await conversation(member)).toMatchObject({ state: 'closed', messages: [{}, { text: 'A tender answer' }] });
 });
 
-it.each(SUPPORT_OPERATIONS)('$method $path wants a token of an operator who may', async ({ method, path, role }) => {
-  const url = path.replace(':id', '1');
-  expect((await operators.ask(method, url, method === 'POST' ? {} : undefined, 'nobody')).status).toBe(401);
-  expect((await operators.ask(method, url, method === 'POST' ? {} : undefined, 'onlooker')).status).toBe(
-    role === 'viewer' ? 200 : 403,
-  );
-});
+it.each(SUPPORT_OPERATIONS)(
+  '$method $path requires the token of an operator with the right',
+  async ({ method, path, role }) => {
+    const url = path.replace(':id', '1');
+    expect((await operators.ask(method, url, method === 'POST' ? {} : undefined, 'nobody')).status).toBe(401);
+    expect((await operators.ask(method, url, method === 'POST' ? {} : undefined, 'onlooker')).status).toBe(
+      role === 'viewer' ? 200 : 403,
+    );
+  },
+);
 
-it("hands a visitor's picture to operators only, as a download; who may look gets no words of the list", async () => {
+it("sends a visitor's picture to operators only, as a download; a viewer cannot list conversations", async () => {
   const member = await app.signedIn();
   await write(member, 'Look at this', { image: PNG.toString('base64') });
   const { id } = await caseOf(member.account);
@@ -252,7 +255,7 @@ it("hands a visitor's picture to operators only, as a download; who may look get
   );
 });
 
-it('closes what nobody came back to, and removes with its pictures what was closed long ago; what waits is left', async () => {
+it('closes conversations without a reply, deletes those closed long ago with their pictures, and keeps waiting ones', async () => {
   const [waits, answered] = [await app.signedIn(), await app.signedIn()];
   for (const who of [waits, answered]) await write(who, 'Hello', { image: PNG.toString('base64') });
   const { id } = await caseOf(answered.account);
@@ -285,7 +288,7 @@ it('closes what nobody came back to, and removes with its pictures what was clos
   ).toHaveLength(1);
 });
 
-it('is there for whom the site shuts out, and tells when somebody is at the operators again', async () => {
+it('is available to restricted visitors, and returns the next opening', async () => {
   await app.parts.settings.set('system.restriction', { maintenance: true });
   await app.parts.settings.set('support.hours', []);
   const visitor = app.visitor();

@@ -10,12 +10,15 @@ import { pictureOf } from '../uploads/picture-of.ts';
 import { COLUMNS, type ConversationRow, newestOf, OWNED, shownToOwner } from './conversations.repository.ts';
 import { type Owner, writerOf } from './owner.ts';
 
-/** A conversation holds some messages and pictures, so how many begin bounds what one address or member can leave here. */
+/**
+ * Messages and pictures per conversation are limited, so limiting new conversations bounds the data of one address or
+ * member.
+ */
 const BEGUN = { most: 6, minutes: 60 };
 
 type Written = ParsedOf<typeof writeToSupport>['body'];
 
-/** Writes into the own open conversation, or begins one. The same key again is the same message. */
+/** Writes into the caller's open conversation, or starts one. A repeated key is the same message. */
 export async function write(
   parts: Parts,
   { body, caller }: ParsedOf<typeof writeToSupport> & { caller: Caller },
@@ -52,7 +55,7 @@ export async function write(
   });
 }
 
-/** The id of the open conversation, which is locked; one begins where none is open. */
+/** Locks the open conversation, or starts one, and returns its ID. */
 async function openConversation(
   transaction: Transaction,
   owner: Owner,
@@ -74,7 +77,7 @@ async function openConversation(
      VALUES ($1, $2, $3, coalesce((SELECT rank_level > $6 FROM members WHERE id = $1), false), $4, $5, $5, $5) ON CONFLICT DO NOTHING RETURNING id`,
     [owner.memberId, owner.secretHash, topic, language, now, VIP_ABOVE_LEVEL],
   );
-  // Two windows at once: the other was quicker.
+  // Another window has just started one.
   return begun?.id ?? (await find())!.id;
 }
 

@@ -2,7 +2,10 @@ import type { ParsedOf } from '@atrium/contracts/endpoint';
 import type { affiliate } from '@atrium/contracts/system';
 import type { Parts } from '../platform/parts.ts';
 
-/** The agent behind a code (their account name), a domain of theirs, or a page's address; undefined when there is none. */
+/**
+ * The agent of a code (their account name), of one of their domains, or of a page's address; undefined if there is
+ * none.
+ */
 export async function agentOf(
   parts: Parts,
   { code, domain, url }: { code?: string | undefined; domain?: string | undefined; url?: string | undefined },

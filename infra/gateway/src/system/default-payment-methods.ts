@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@atrium/contracts/payments';
 import type { InferOutput } from 'valibot';
 import type { Texts } from '../notices/text-in.ts';
 
-/** A way to pay in as the setting `payments.methods` holds it: texts by language, the rest as the call answers it. */
+/** A payment method in the setting `payments.methods`: texts by language, the rest as the call returns it. */
 export interface MethodSetting extends Omit<InferOutput<typeof PaymentMethod>, 'name' | 'note' | 'closedBecause'> {
   names: Texts<string>;
   notes: Texts<string>;
@@ -69,7 +69,7 @@ const METHODS: readonly Omit<MethodSetting, 'names' | 'notes' | 'closedBecause'>
   },
 ];
 
-/** What members read of a method, in one language. */
+/** The texts of a method for members, in one language. */
 type MethodTexts = Record<string, { name: string; note: string; closed?: string } | undefined>;
 
 const FOLDER = new URL('../../locales/payment-methods/', import.meta.url);
@@ -82,7 +82,7 @@ function inLanguages(code: string, part: 'name' | 'note' | 'closed'): Texts<stri
   return found.en === undefined ? null : (found as Texts<string>);
 }
 
-/** The ways to pay in of a fresh installation; all go through the payment provider's hosted page. */
+/** The payment methods of a new installation. All use the payment provider's hosted page. */
 export const DEFAULT_METHODS: readonly MethodSetting[] = METHODS.map((method) => ({
   ...method,
   names: inLanguages(method.code, 'name')!,
@@ -90,5 +90,5 @@ export const DEFAULT_METHODS: readonly MethodSetting[] = METHODS.map((method) =>
   closedBecause: inLanguages(method.code, 'closed'),
 }));
 
-/** Amounts that a member picks with one touch, minor units. */
+/** Quick amounts on the deposit page, in minor units. */
 export const DEFAULT_QUICK_AMOUNTS: readonly string[] = ['10000', '50000', '100000', '500000', '1000000', '2000000'];

@@ -48,7 +48,7 @@ const brand: BrandConfiguration = {
 
 const ROUND_THE_CLOCK = WEEKDAYS.map((day) => ({ day, from: '00:00', to: '24:00' }));
 
-/** What a fresh installation starts with; from then on the rows of `settings` are the truth. */
+/** The settings of a new installation. After that, the rows of `settings` apply. */
 export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   brand,
   'brand.currency': 'PHP',
@@ -177,7 +177,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'location.default': 'PH',
 };
 
-/** Writes the defaults that have no row yet. */
+/** Stores the defaults that have no row yet. */
 export async function seedSettings(queryable: Queryable): Promise<void> {
   await queryable.run(
     'INSERT INTO settings (key, value) SELECT key, value FROM jsonb_each($1::jsonb) ON CONFLICT DO NOTHING',

@@ -1,7 +1,9 @@
 import type { Subject } from '../platform/subject.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can answer; a registry that is away is a blemish, not a stop. Not any more
- * from the moment on in which the process was told to stop. */
+/**
+ * `/healthz`: the process is running. `/readyz`: it can answer calls, which does not need the registry; 503 once the
+ * process is stopping.
+ */
 export const health: Subject = (_routes, parts, server) => {
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {

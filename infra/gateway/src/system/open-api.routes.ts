@@ -1,7 +1,7 @@
 import { openApi } from '../platform/open-api.ts';
 import type { Subject } from '../platform/subject.ts';
 
-/** `/openapi.json`: every call, as the contracts have it. */
+/** `/openapi.json`: every call of the contracts. */
 export const apiDescription: Subject = (routes, _parts, server) => {
   let document: string | undefined;
   server.get('/openapi.json', async (_request, reply) => {

@@ -3,7 +3,7 @@ import { sealServicePath } from '@atrium/contracts/service-path';
 import type { serviceCatalogue as catalogueCall } from '@atrium/contracts/system';
 import type { Parts } from '../platform/parts.ts';
 
-/** A service as operators keep it in the setting `services`: always with its plain address. */
+/** A service in the setting `services`, always with its plain address. */
 interface Service {
   type: number;
   name: string;
@@ -12,7 +12,7 @@ interface Service {
 
 const ENCRYPTED = 3;
 
-/** The catalogue as it leaves the house: paths of type 3 encrypted. Source: 3-75, 3-76. */
+/** The catalogue for clients, with paths of type 3 encrypted. Source: 3-75, 3-76. */
 export async function serviceCatalogue({ settings }: Parts): Promise<ReplyOf<typeof catalogueCall>> {
   const services = await settings.get<Service[]>('services', []);
   const pathList = services.map(async ({ type, name, path }) => ({

@@ -8,7 +8,7 @@ interface Restriction {
   ips?: string[];
 }
 
-/** Whether operators have shut the site for everybody. */
+/** Whether operators have closed the site for everybody. */
 export async function isUnderMaintenance(parts: Parts): Promise<boolean> {
   const rule = await parts.settings.get<Restriction>('system.restriction', {});
   const registry = parts.snapshots.current()?.system;
@@ -16,8 +16,8 @@ export async function isUnderMaintenance(parts: Parts): Promise<boolean> {
 }
 
 /**
- * Status 1 for maintenance, 2 when this visitor's IP or country is shut out: by the operator's word in the registry's
- * snapshot, or by the setting `system.restriction`. Source: 2.2-08, 6-21.
+ * Status 1 for maintenance, 2 if this visitor's IP address or country is restricted, by the registry's snapshot or the
+ * setting `system.restriction`. Source: 2.2-08, 6-21.
  */
 export async function systemState(parts: Parts, caller: Pick<Caller, 'ip' | 'country'>): Promise<0 | 1 | 2> {
   if (await isUnderMaintenance(parts)) return 1;

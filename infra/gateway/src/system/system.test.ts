@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('[7-026] [3-63] [3-58] [3-59] answers status and permission from the rows', async () => {
+it('[7-026] [3-63] [3-58] [3-59] returns status and permission from the rows', async () => {
   const service = [{ csType: 'LIVECHAT', title: 'Talk to us', path: '/chat' }];
   const resources = [
     { resourceType: 'APP_ANDROID', url: '/a', qrCodeUrl: '/q', labelNameEn: 'Android', labelNameCn: '安卓' },
@@ -36,7 +36,7 @@ it('[7-026] [3-63] [3-58] [3-59] answers status and permission from the rows', a
   });
 });
 
-it('[7-022] [3-61] answers the site menu as a tree of nodes, in the permission response too', async () => {
+it('[7-022] [3-61] returns the site menu as a tree of nodes, in the permission response too', async () => {
   const tree = [{ modId: 'ROOT', flag: '1', childrenNodes: [{ modId: 'LEAF', flag: '0', childrenNodes: [] }] }];
   const kept = await app.parts.settings.get('whitelabel', []);
   await app.parts.settings.set('whitelabel', tree);
@@ -45,7 +45,7 @@ it('[7-022] [3-61] answers the site menu as a tree of nodes, in the permission r
   await app.parts.settings.set('whitelabel', kept);
 });
 
-it('[7-024] answers the registration settings and validation rules, switches as the menu has them', async () => {
+it('[7-024] returns the registration settings and validation rules, with the switches of the menu', async () => {
   const { value } = await app.visitor().call(calls.registerSettings);
   expect(value.rules.username).toEqual({
     enabled: true,
@@ -76,7 +76,7 @@ it('[9-49] [3-02] reads the merchant code and the lottery type from the configur
   await app.parts.settings.set('brand', kept);
 });
 
-it('[7-028] [3-71] answers routers and resources', async () => {
+it('[7-028] [3-71] returns routers and resources', async () => {
   await app.parts.settings.set('domains', ['https://one.example', 'https://two.example']);
   expect((await app.visitor().call(calls.domainRoute)).value).toMatchObject({
     domainList: ['https://one.example', 'https://two.example'],
@@ -139,7 +139,7 @@ it('[6-24] refuses free play when it is switched off', async () => {
   await app.parts.settings.set('whitelabel', kept);
 });
 
-it('[6-21] keeps visitors of a restricted country out by the setting as well', async () => {
+it('[6-21] refuses visitors of a country that the setting restricts', async () => {
   await app.parts.settings.set('system.restriction', { countries: ['PH'] });
   expect((await app.visitor().call(calls.status, { query: {} })).value.status).toBe(2);
   expect((await app.visitor().call(calls.whitelabel)).error?.code).toBe('ACCESS_RESTRICTED');
@@ -149,7 +149,7 @@ it('[6-21] keeps visitors of a restricted country out by the setting as well', a
 });
 
 it.each(['203.0.113.77', '::ffff:203.0.113.77', '2001:db8:1::5'])(
-  'keeps %s out when its block is restricted',
+  'refuses %s when its address block is restricted',
   async (remoteAddress) => {
     await app.parts.settings.set('system.restriction', { ips: ['203.0.113.64/26', '2001:db8::/32'] });
     const ask = (address: string) =>
@@ -160,16 +160,16 @@ it.each(['203.0.113.77', '::ffff:203.0.113.77', '2001:db8:1::5'])(
   },
 );
 
-it('[3-75] answers the service catalogue of the settings, paths of type 3 encrypted', async () => {
+it('[3-75] returns the service catalogue of the settings, with paths of type 3 encrypted', async () => {
   await app.parts.settings.set('services', [
     { type: 1, name: 'Forum', path: 'https://forum.example/' },
-    { type: 3, name: 'Desk', path: 'https://desk.example/?a=1' },
+    { type: 3, name: 'Help', path: 'https://help.example/?a=1' },
   ]);
   const { pathList } = (await app.visitor().call(calls.serviceCatalogue)).value.version;
   expect(pathList).toMatchObject([
     { type: 1, path: 'https://forum.example/' },
-    { type: 3, name: 'Desk' },
+    { type: 3, name: 'Help' },
   ]);
-  expect(pathList[1]!.path).not.toContain('desk');
-  expect(await openServicePath(pathList[1]!.path)).toBe('https://desk.example/?a=1');
+  expect(pathList[1]!.path).not.toContain('help.example');
+  expect(await openServicePath(pathList[1]!.path)).toBe('https://help.example/?a=1');
 });

@@ -1,4 +1,7 @@
-/** At most so many calls of one address in a minute. Held in memory: what it guards is cheap, and forgetting it does no harm. */
+/**
+ * Limits the calls of one address per minute. Held in memory, since the calls are cheap and losing the counts is
+ * harmless.
+ */
 export function limitByAddress(most: number, now: () => number): (address: string) => boolean {
   let minute = 0;
   let used = new Map<string, number>();

@@ -1,27 +1,29 @@
 import { bucketOf, CLS_SCALE, type FiguresBatch, type TabEvent, type TabReport } from '@atrium/contracts/telemetry';
 
-/** Different counts and places that wait for the registry; what is beyond is dropped, since it can only be nonsense. */
+/**
+ * Limits of different counts and places between two reports; anything beyond is dropped, since it can only be invalid.
+ */
 const MOST_KINDS = 4_000;
 const MOST_PLACES = 150;
 const MOST_TABS = 200_000;
-/** Of one kind of failure one report counts so many at most: a tab cannot shout others down. */
+/** The most failures of one kind that one report counts, so that one tab cannot dominate the figures. */
 const MOST_OF_ONE = 50;
 
 type Count = FiguresBatch['counts'][number];
 type Place = FiguresBatch['places'][number];
 
-/** What open tabs told since the registry was last told, and which tabs are open. */
+/** The events of open tabs since the last report to the registry, and the open tabs. */
 export interface Tally {
   take(report: TabReport): void;
-  /** What is to be told now; the counts begin anew. */
+  /** Returns the batch to report and resets the counts. */
   drain(gateway: string): FiguresBatch;
-  /** What could not be told comes back. */
+  /** Adds a batch again whose report failed. */
   putBack(batch: FiguresBatch): void;
-  /** Whether there is something that the registry does not know yet. */
+  /** Whether there is anything to report. */
   readonly changed: boolean;
 }
 
-/** `silenceLimitMs`: a tab that has sent nothing for this many milliseconds counts as closed. */
+/** `silenceLimitMs` returns the time without a report after which a tab counts as closed. */
 export function createTally(now: () => number, silenceLimitMs: () => number): Tally {
   let counts = new Map<string, Count>();
   let places = new Map<string, Place>();

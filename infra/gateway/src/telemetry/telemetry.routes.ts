@@ -9,15 +9,15 @@ import { forwardFigures } from './forward-figures.ts';
 import { limitByAddress } from './limit-by-address.ts';
 import { createTally } from './tally.ts';
 
-/** Reports of one address in a minute: an office of a hundred people with ten tabs each. */
+/** The most reports of one address per minute: an office of a hundred people with ten tabs each. */
 const MOST = 3_000;
 const SHORTEST_BEAT = 30;
-/** Of so many open browsers every tab tells its events, of more only a share of them. */
+/** Up to this number of open browsers every tab reports its events; beyond it only a share of the tabs does. */
 const ALL_OF = 5_000;
 
 /**
- * What open tabs say of the remotes they show. Neither the session nor the address is looked at beyond the rate limit,
- * and nothing is written here: it is counted and goes on to the registry.
+ * Receives the reports of open tabs about the remotes they show. The session is ignored, and the address is used for
+ * the rate limit only. Nothing is stored here: the counts are forwarded to the registry.
  */
 export const telemetry =
   (hub: LiveHub): Subject =>

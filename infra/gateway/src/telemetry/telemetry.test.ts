@@ -9,33 +9,33 @@ import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { limitByAddress } from './limit-by-address.ts';
 import { createTally } from './tally.ts';
 
-/** A registry's door: what it is told is checked against the contract; `away` lets it fail. */
-async function registryDoor() {
+/** The registry's endpoint for figures, which validates them by the contract; `away` makes it fail. */
+async function figuresEndpoint() {
   const taken: { token: string | undefined; batch: FiguresBatch }[] = [];
-  const door = { away: false, taken, url: '', close: () => {} };
+  const endpoint = { away: false, taken, url: '', close: () => {} };
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk) => (text += chunk));
     request.on('end', () => {
-      if (door.away) return void response.writeHead(503).end('{}');
+      if (endpoint.away) return void response.writeHead(503).end('{}');
       taken.push({ token: request.headers.authorization, batch: v.parse(FiguresBatch, JSON.parse(text)) });
       response.writeHead(200).end('{}');
     });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  door.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  door.close = () => {
+  endpoint.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  endpoint.close = () => {
     server.closeAllConnections();
     server.close();
   };
-  return door;
+  return endpoint;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-telemetry-'));
 let app: TestApp;
-let registry: Awaited<ReturnType<typeof registryDoor>>;
+let registry: Awaited<ReturnType<typeof figuresEndpoint>>;
 beforeAll(async () => {
-  registry = await registryDoor();
+  registry = await figuresEndpoint();
   const reporterFile = join(folder, 'reporter.json');
   writeFileSync(reporterFile, '{"token":"of-the-gateway"}');
   app = await testApp({ config: { opsUrl: registry.url, reporterFile } });
@@ -63,7 +63,7 @@ const post = (payload: unknown, headers: Record<string, string> = {}) =>
     payload: payload as object,
     headers: { 'content-type': 'application/json', ...headers },
   });
-async function told(fits: (batch: FiguresBatch) => boolean): Promise<FiguresBatch> {
+async function reported(fits: (batch: FiguresBatch) => boolean): Promise<FiguresBatch> {
   for (;;) {
     const found = registry.taken.find(({ batch }) => fits(batch));
     if (found) return found.batch;
@@ -71,7 +71,7 @@ async function told(fits: (batch: FiguresBatch) => boolean): Promise<FiguresBatc
   }
 }
 
-it('counts what tabs say and tells the registry, with its own token, how it stands', async () => {
+it('counts the reports of tabs and forwards the sums to the registry with its own token', async () => {
   const answer = await post(
     tab({
       events: [
@@ -87,7 +87,7 @@ it('counts what tabs say and tells the registry, with its own token, how it stan
       .flatMap(({ batch }) => batch.counts)
       .filter((count) => count.measure === measure)
       .reduce((all, { count }) => all + count, 0);
-  const batch = await told(({ tabs }) => tabs.open === 2 && sum('visit') === 2);
+  const batch = await reported(({ tabs }) => tabs.open === 2 && sum('visit') === 2);
   expect(batch.tabs).toEqual({
     open: 2,
     waiting: 1,
@@ -107,13 +107,13 @@ it('counts what tabs say and tells the registry, with its own token, how it stan
   expect(registry.taken[0]!.token).toBe('Bearer of-the-gateway');
 }, 20_000);
 
-it('keeps what it counted while the registry is away', async () => {
+it('keeps the counts while the registry is unreachable', async () => {
   registry.away = true;
   await post(tab({ events: [{ kind: 'swap', ...slots, outcome: 'returned' }] }));
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await post(tab({ events: [{ kind: 'swap', ...slots, outcome: 'returned' }] }));
   registry.away = false;
-  const batch = await told(({ counts }) => counts.some(({ measure }) => measure === 'swap:returned'));
+  const batch = await reported(({ counts }) => counts.some(({ measure }) => measure === 'swap:returned'));
   expect(batch.counts.find(({ measure }) => measure === 'swap:returned')!.count).toBe(2);
 }, 20_000);
 
@@ -139,13 +139,13 @@ it.each([
     'more events than a report holds',
     tab({ events: Array.from({ length: 61 }, () => ({ kind: 'visit' as const, ...slots })) }),
   ],
-  ['no report', 'x'],
+  ['nothing', 'x'],
 ])('refuses %s', async (_, body) => {
   const answer = await post(body);
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST']);
 });
 
-it('refuses a report of a foreign page, and one that is too long', async () => {
+it('refuses a report from another origin, and one that is too long', async () => {
   expect((await post(tab(), { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
   expect((await post(JSON.stringify(tab()) + ' '.repeat(16_000))).statusCode).toBe(200);
   expect((await post(JSON.stringify(tab()) + ' '.repeat(17_000))).statusCode).toBe(400);
@@ -165,7 +165,7 @@ it('does not keep a session awake', async () => {
   expect(await seen()).toEqual(before);
 });
 
-it('lets one address report so often in a minute and no more', () => {
+it('limits the reports of one address per minute', () => {
   const clock = { now: 0 };
   const may = limitByAddress(2, () => clock.now);
   expect([may('a'), may('a'), may('a'), may('b')]).toEqual([true, true, false, true]);
@@ -174,7 +174,7 @@ it('lets one address report so often in a minute and no more', () => {
 });
 
 describe('the tally', () => {
-  it('forgets a tab that says goodbye, and one that says nothing any more', () => {
+  it('drops a tab that closes, and one that is silent', () => {
     const clock = { now: 0 };
     const tally = createTally(
       () => clock.now,
@@ -188,7 +188,7 @@ describe('the tally', () => {
     expect(tally.drain('aaaaaaaaaaaa').tabs).toEqual({ open: 0, waiting: 0, sequences: [], shown: [] });
   });
 
-  it('does not let one tab shout the others down', () => {
+  it('limits the share of one tab in the figures', () => {
     const tally = createTally(
       () => 0,
       () => 1_000,

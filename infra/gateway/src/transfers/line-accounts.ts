@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 
-/** An account as a transfer along the agents' line sees it. */
+/** The fields of an account for a transfer along the agents' line. */
 export interface LineAccount {
   id: string;
   account: string;
@@ -11,7 +11,7 @@ export interface LineAccount {
   currency: string;
   isTrial: boolean;
   passwordHash: string;
-  /** Of the payment password, where the member has set one at registration. */
+  /** Hash of the payment password, if the member has set one at registration. */
   paymentHash: string | null;
 }
 
@@ -22,7 +22,10 @@ export const accountOnLine = (queryable: Queryable, id: string): Promise<LineAcc
     [id],
   );
 
-/** The brand's switch of each direction; off in a regulated profile, where players pay each other nothing (MN-13). */
+/**
+ * The brand's switch for each direction. Regulated brands switch both off, so that players cannot pay each other
+ * (MN-13).
+ */
 export const isOpen = (parts: Parts, direction: 'upline' | 'downline'): Promise<boolean> =>
   parts.settings.get(`transfer.${direction}`, true);
 

@@ -15,7 +15,7 @@ import { accountOnLine, isOpen, type LineAccount, transferBounds } from './line-
 type Command<E> = ParsedOf<E> & { caller: MemberCaller; transaction: Transaction; key: string };
 type Done = ReplyOf<typeof calls.transferUpline>;
 
-/** A member's money to the own upline, where brand and account allow it. Source: 6-17. */
+/** Transfers a member's money to their upline, if brand and account allow it. Source: 6-17. */
 export async function transferUpline(parts: Parts, command: Command<typeof calls.transferUpline>): Promise<Done> {
   const own = (await accountOnLine(command.transaction, command.caller.session.memberId))!;
   if (!own.toUpline || !(await isOpen(parts, 'upline'))) throw new Refusal('FUNCTION_DISABLED');
@@ -23,7 +23,7 @@ export async function transferUpline(parts: Parts, command: Command<typeof calls
   return await transfer(parts, command, own, upline);
 }
 
-/** An agent's money to anybody below, however deep, and to nobody else. Source: 6-16. */
+/** Transfers an agent's money to any member of their downline, at any depth. Source: 6-16. */
 export async function transferDownline(parts: Parts, command: Command<typeof calls.transferDownline>): Promise<Done> {
   const { transaction, caller, body } = command;
   const agentId = caller.session.memberId;
@@ -39,8 +39,8 @@ export async function transferDownline(parts: Parts, command: Command<typeof cal
 }
 
 /**
- * Moves the money in one entry. To the receiver it is money paid in: their break and their limits bind it (the sender
- * learns only that it is not possible).
+ * Moves the money in one entry. It counts as a deposit of the receiver, whose break and limits apply; the sender learns
+ * only that the transfer is not possible.
  */
 async function transfer(
   parts: Parts,

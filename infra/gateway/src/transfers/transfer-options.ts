@@ -6,7 +6,7 @@ import type { Parts } from '../platform/parts.ts';
 import { balanceOf } from '../wallet/balance.ts';
 import { accountOnLine, isOpen, transferBounds } from './line-accounts.ts';
 
-/** All that the transfer pages need at once. */
+/** All data of the transfer pages. */
 export async function lineTransferOptions(
   parts: Parts,
   { caller }: { caller: MemberCaller },

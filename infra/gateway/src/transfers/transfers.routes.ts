@@ -3,7 +3,7 @@ import type { Subject } from '../platform/subject.ts';
 import { transferDownline, transferUpline } from './line-transfer.ts';
 import { lineTransferOptions } from './transfer-options.ts';
 
-/** Transfers along the agents' line; those between wallets of one member are the subject wallet's. */
+/** Transfers along the agents' line. Those between wallets of one member belong to the subject `wallet`. */
 export const transfers: Subject = (routes) => {
   routes.member(calls.lineTransferOptions, lineTransferOptions);
   routes.money(calls.transferUpline, transferUpline);

@@ -25,7 +25,7 @@ async function signedIn(options: Parameters<TestApp['signedIn']>[0] & object, to
   await app.database.run('UPDATE members SET to_upline = $2 WHERE id = $1', [member.memberId, toUpline]);
   return member;
 }
-/** An agent, a member below, and one below that. */
+/** An agent, a member below it, and one below that. */
 async function line() {
   const agent = await signedIn({ type: 1, balance: 100_000n });
   const member = await signedIn({ upline: agent.memberId, balance: 50_000n }, true);
@@ -41,7 +41,7 @@ const up = (member: Member, amount: string, more: object = {}, idempotencyKey?: 
 const down = (agent: Member, memberId: string, amount: string, more: object = {}) =>
   agent.call(transferDownline, { body: { memberId, amount, password: PASSWORD, ...more } });
 
-it('[7-075] transfer to the upline: both accounts change by the amount, both read it, once for a key', async () => {
+it('[7-075] transfer to the upline: both accounts change by the amount, both list it, once per key', async () => {
   const { agent, member } = await line();
   const first = await up(member, '20000', {}, 'one-intent');
   expect(first.value).toMatchObject({ to: agent.account, amount: '20000', main: { cash: '30000' } });
@@ -54,13 +54,13 @@ it('[7-075] transfer to the upline: both accounts change by the amount, both rea
     const { items } = (await who.call(accountRecords, { query: { kind: 'transfer' } })).value;
     expect(items).toMatchObject([{ amount, reference: first.value.reference }]);
   }
-  const told = app.said
+  const notified = app.said
     .filter(({ event, data }) => event === 'balance.changed' && (data as { cause: string }).cause === 'transfer')
     .map(({ audience }) => (audience as { member: string }).member);
-  expect(told.sort()).toEqual([agent.memberId, member.memberId].sort());
+  expect(notified.sort()).toEqual([agent.memberId, member.memberId].sort());
 });
 
-it('[7-075] transfer to a downline, however deep, and to nobody outside of the own tree', async () => {
+it('[7-075] transfer to a downline at any depth, and to nobody outside it', async () => {
   const { agent, member, below } = await line();
   const { below: foreign } = await line();
   expect((await down(agent, below.memberId, '30000')).value).toMatchObject({ to: below.account });
@@ -72,7 +72,7 @@ it('[7-075] transfer to a downline, however deep, and to nobody outside of the o
   expect((await up(top, '100')).error?.code).toBe('FUNCTION_DISABLED');
 });
 
-it('stands behind the switches of the brand and of the account', async () => {
+it('depends on the switches of the brand and of the account', async () => {
   const { agent, member, below } = await line();
   expect((await member.call(lineTransferOptions)).value).toEqual({
     upline: { account: agent.account },
@@ -95,7 +95,7 @@ it('stands behind the switches of the brand and of the account', async () => {
   await app.parts.settings.set('transfer.downline', true);
 });
 
-it('asks for the password: the payment password where there is one', async () => {
+it('requires the password: the payment password if there is one', async () => {
   const { member } = await line();
   expect((await up(member, '100', { password: 'wrong' })).error?.code).toBe('PASSWORD_WRONG');
   await app.database.run(
@@ -107,7 +107,7 @@ it('asks for the password: the payment password where there is one', async () =>
   expect((await up(member, '100', { password: '123456' })).status).toBe(200);
 });
 
-it('takes a sealed body as our client sends it', async () => {
+it('accepts an encrypted body from our client', async () => {
   const { member } = await line();
   const sealed = await seal(app.parts, { amount: '100', password: PASSWORD });
   const reply = await app.server.inject({
@@ -120,7 +120,7 @@ it('takes a sealed body as our client sends it', async () => {
   expect(reply.statusCode).toBe(200);
 });
 
-it('moves no more than there is, never less than nothing, and nothing to who may not receive', async () => {
+it('refuses more than the balance, negative amounts, and receivers that may not receive', async () => {
   const { agent, member } = await line();
   const code = async (amount: string, more: object = {}) => (await up(member, amount, more)).error?.code;
   expect(await code('50001')).toBe('INSUFFICIENT_FUNDS');
@@ -135,7 +135,7 @@ it('moves no more than there is, never less than nothing, and nothing to who may
   expect(both.map(({ error }) => error?.code).sort()).toEqual(['INSUFFICIENT_FUNDS', undefined]);
 });
 
-it('is money paid in to the receiver: a break and limits of theirs bind it, and the sender does not learn which', async () => {
+it('counts as a deposit of the receiver: their break and limits apply, and the sender does not learn which', async () => {
   const { agent, below } = await line();
   await below.call(setLimit, { body: { kind: 'deposit', period: 'd', amount: '1000' } });
   expect((await down(agent, below.memberId, '1001')).error).toMatchObject({ code: 'RECIPIENT_UNAVAILABLE' });
@@ -150,7 +150,7 @@ it('is money paid in to the receiver: a break and limits of theirs bind it, and 
   expect((await down(agent, below.memberId, '100')).error?.code).toBe('RECIPIENT_UNAVAILABLE');
 });
 
-it('two people who transfer to each other at once wait for each other and lose nothing', async () => {
+it("serialises two members' simultaneous transfers to each other and loses nothing", async () => {
   const { agent, member } = await line();
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) => (index % 2 ? up(member, '1000') : down(agent, member.memberId, '1000'))),
@@ -159,7 +159,7 @@ it('two people who transfer to each other at once wait for each other and lose n
   expect([await cash(agent), await cash(member)]).toEqual(['100000', '50000']);
 });
 
-it('[7-055] between main wallet and a vendor wallet: behind isSingle, once for a key, nothing lost in parallel', async () => {
+it('[7-055] between main wallet and a vendor wallet: depends on isSingle, once per key, nothing lost in parallel', async () => {
   await testVendor(app, 'PURSE');
   const { member } = await line();
   const move = (from: string, to: string, amount: string, idempotencyKey?: string) =>

@@ -16,7 +16,7 @@ let home: string;
 let s3: Awaited<ReturnType<typeof s3Server>>;
 let site: FastifyInstance;
 
-/** A version that was released into the store by somebody else: this machine's folder has never seen it. */
+/** A version that another machine has released into the store; the local folder does not have it. */
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'atrium-artefacts-'));
   s3 = await s3Server('artefacts');
@@ -46,7 +46,7 @@ const ask = (url: string, encoding = 'identity', method: 'GET' | 'HEAD' = 'GET')
   site.inject({ method, url, headers: { 'accept-encoding': encoding } });
 const hash = (bytes: Uint8Array) => createHash('sha384').update(bytes).digest('base64');
 
-it('serves a version of the store by the same address, byte for byte, to be kept for ever', async () => {
+it('serves a version of the store at the same address, byte for byte, with a permanent cache header', async () => {
   const plain = await ask('/remotes/den/1.0.0/remoteEntry.js');
   expect(plain.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -60,7 +60,7 @@ it('serves a version of the store by the same address, byte for byte, to be kept
   expect((await ask('/remotes/den/1.0.0/remoteEntry.js', 'identity', 'HEAD')).payload).toBe('');
 });
 
-it('asks its own folder first', async () => {
+it('prefers the local folder', async () => {
   expect((await ask('/remotes/yard/1.0.0/remoteEntry.js')).payload).toBe('yard');
 });
 
@@ -70,6 +70,6 @@ it.each([
   '/remotes/den/1.0.0/%2e%2e/%2e%2e/secret.js',
   '/remotes/den/.git/config.json',
   '/shell/den/1.0.0/remoteEntry.js',
-])('has no %s', async (url) => {
+])('answers 404 to %s', async (url) => {
   expect((await ask(url)).statusCode).toBe(404);
 });

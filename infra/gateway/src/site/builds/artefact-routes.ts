@@ -6,16 +6,16 @@ import { openStore } from '@atrium/artefact-store/open-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/errors.ts';
 
-/** As the build compressed them, best first. */
+/** The compressed forms that the build writes, best first. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
 /**
- * The built files of shell and remotes. A folder of a version never changes, so browsers keep every file for ever; those
- * of old versions stay, since open tabs still ask for them. `storeAddress` names where released versions are kept
- * besides: asked for what the folder does not have. They come by this way so that all of a page has one origin.
+ * The built files of shell and remotes. A version's folder never changes, so browsers cache every file for ever; old
+ * versions stay available, since open tabs still request them. Files missing from the folder are read from the store at
+ * `storeAddress` and served by the gateway, so that a whole page has one origin.
  */
 export function artefactRoutes(server: FastifyInstance, artifactsFolder: string, storeAddress?: string): void {
   const folder = folderStore(artifactsFolder);
@@ -52,7 +52,7 @@ function accepted(request: FastifyRequest) {
   return ENCODINGS.filter((each) => new RegExp(`\\b${each.name}\\b`).test(said));
 }
 
-/** Answers with the best form of the file that the store has; false where it has none. */
+/** Sends the best form of the file in the store; returns false if there is none. */
 async function serve(
   store: ArtefactStore,
   path: string,

@@ -7,29 +7,34 @@ interface NeededFile {
   integrity: string;
 }
 
-/** What the build says about the shell (`shell.json`), with the address that its files are served under. */
+/** The build's description of the shell (`shell.json`), with the address of its files. */
 export interface ShellBuild {
   base: string;
   scripts: readonly NeededFile[];
-  /** All style sheets as one text for the page itself, and its hash for the policy: no request stands before the first paint. */
+  /**
+   * All style sheets as one text that is inlined in the page, so that the first paint needs no request, and its hash
+   * for the policy.
+   */
   style: { text: string; hash: string };
-  /** What the first screen needs besides: of the home page, of a page of any remote, and of the shell's own pages by their paths. */
+  /**
+   * Further files of the first screen: of the home page, of a page of any remote, and of the shell's own pages by path.
+   */
   preload: {
     home: readonly NeededFile[];
     remote: readonly NeededFile[];
     pages?: Readonly<Record<string, readonly NeededFile[]>>;
   };
   fonts: readonly string[];
-  /** Script of the service worker that keeps this shell; none in a shell built before there was one. */
+  /** The service worker's script for this shell; undefined in builds from before there was one. */
   worker: string | undefined;
 }
 
-const FRESH = 1_000;
+const CACHE_TTL_MS = 1_000;
 
 /**
- * The shell build in use: the folder that `<artifacts>/shell/current` names, else the newest. Looked up again after a
- * second, so that a newly built shell is served without a restart while old pages still find their files. Another
- * pointer names another build: `development` is the one whose React can refresh a component in place.
+ * The shell build in use: the folder named in `<artifacts>/shell/current`, else the newest. It is looked up again after
+ * a second, so that a new shell is served without a restart, while old pages still find their files. Another pointer
+ * selects another build: `development` is the one whose React can refresh components in place.
  */
 export function shellBuilds(
   artifactsFolder: string | undefined,
@@ -38,7 +43,7 @@ export function shellBuilds(
   let known: { at: number; hash: string | undefined; build: ShellBuild | undefined } | undefined;
   return () => {
     if (!artifactsFolder) return undefined;
-    if (known && performance.now() - known.at < FRESH) return known.build;
+    if (known && performance.now() - known.at < CACHE_TTL_MS) return known.build;
     const home = join(artifactsFolder, 'shell');
     const hash = currentHash(home, pointer);
     const build = hash === undefined || hash === known?.hash ? known?.build : readBuild(home, hash);
@@ -60,7 +65,7 @@ function currentHash(home: string, name: string): string | undefined {
 function readBuild(home: string, hash: string): ShellBuild | undefined {
   const file = join(home, hash, 'shell.json');
   if (!existsSync(file)) return undefined;
-  // A shell built earlier names no preloads; it is served all the same when somebody goes back to it.
+  // An older shell lists no preloads; it must still be served after a rollback.
   const {
     scripts,
     styles,
@@ -82,7 +87,7 @@ function readBuild(home: string, hash: string): ShellBuild | undefined {
 type Described = Pick<ShellBuild, 'scripts' | 'fonts'> &
   Partial<Pick<ShellBuild, 'preload'>> & { styles: readonly NeededFile[] };
 
-/** Addresses in a sheet are relative to it: inside the page they need its folder. */
+/** Addresses in a style sheet are relative to it; inside the page they need its folder. */
 function inlined(sheets: string, base: string): ShellBuild['style'] {
   const text = sheets.replace(/url\((["']?)(?!["']|[a-z]+:|\/|#)/gi, `url($1${base}`).replaceAll('</', '<\\/');
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };

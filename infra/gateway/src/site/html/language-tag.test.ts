@@ -1,6 +1,6 @@
 import { htmlLanguage } from './language-tag.ts';
 
-it('a document says the language that its texts are in, also where the chosen one has none', () => {
+it('marks a document with the language of its texts, even if the chosen language has none', () => {
   expect(['EN', 'CN', 'TY', 'AR', 'PT-BR'].map((code) => htmlLanguage(code).lang)).toEqual([
     'en',
     'zh',

@@ -9,7 +9,7 @@ interface Words {
 type Page = string;
 
 const FOLDER = new URL('../../../locales/', import.meta.url);
-/** By language tag; a language without texts gets those of its fallback, or the English ones. */
+/** Texts by language tag; a language without texts gets those of its fallback, or the English ones. */
 const words = new Map(
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.json'))
@@ -19,7 +19,7 @@ const words = new Map(
     ]),
 );
 
-/** Addresses whose words stand under another name. */
+/** Addresses whose texts have another key. */
 const SAME_AS: Readonly<Record<string, Page>> = {
   '/helpmc': 'help',
   '/down': 'download',
@@ -27,7 +27,10 @@ const SAME_AS: Readonly<Record<string, Page>> = {
   '/register.html': 'register',
 };
 
-/** What search engines, previews and the tab say about a page before any script has run; `title` is the heading that its screen will have. */
+/**
+ * Title and description of a page for search engines, previews and the tab before any script has run. `title` is the
+ * heading of its screen.
+ */
 export function pageWords(path: string, language: string): Words {
   const texts = words.get(nearestTag(language)) ?? words.get('en')!;
   const page = SAME_AS[path] ?? (path === '/register' || !HOME_PATHS.includes(path) ? path.slice(1) : 'home');

@@ -2,7 +2,7 @@ import { brands } from '@atrium/ui/brands';
 
 export type BrandId = keyof typeof brands;
 
-/** Of a brand's look what is seen outside the page: its mark on a field of 30 × 30, and the colours of the window around it. */
+/** The parts of a brand's look outside the page: its mark on a field of 30 × 30, and the colours of the window. */
 export interface BrandLook {
   mark: { path: string; colour: string }[];
   ground: string;
@@ -10,7 +10,7 @@ export interface BrandLook {
   bar: { dark: string; light: string };
 }
 
-/** From the brand's own data, so that a new brand has an icon without anybody drawing one. */
+/** Derived from the brand's data, so that a new brand needs no hand-drawn icon. */
 export function lookOf(brand: BrandId): BrandLook {
   const { dark, light, logo } = brands[brand];
   return {

@@ -1,6 +1,6 @@
 /**
- * Takes the place of the service worker where operators have switched it off: gives up everything that was kept, then
- * itself. A browser looks for a new worker when a page is opened, so nobody has to do anything.
+ * Replaces the service worker when operators have switched it off: deletes everything it stored, then unregisters.
+ * Browsers check for a new worker when a page is opened, so no other step is needed.
  */
 export const ENDING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {

@@ -4,7 +4,9 @@ import { escapeHtml } from '../html/escape-html.ts';
 import { lookOf } from './brand-look.ts';
 import { iconPath } from './web-app-manifest.ts';
 
-/** What a page's head says for tabs, home screens and the bar of the window. `theme`: as chosen; else the system's. */
+/**
+ * The part of a page's head for tabs, home screens and the window's bar. Without `theme`, the system's theme applies.
+ */
 export function installableHead(
   { brand, name }: Pick<InferOutput<typeof BrandConfiguration>, 'brand' | 'name'>,
   lang: string,

@@ -13,15 +13,15 @@ import { webAppManifest } from './web-app-manifest.ts';
 import { webClipProfile } from './web-clip.ts';
 
 const DAY = 'public, max-age=86400';
-/** Sizes that the manifest, the page's head and the web clip name. */
+/** The sizes in the manifest, the page's head and the web clip. */
 const SIZES = new Set([180, 192, 512]);
 
-/** The site as an app: its manifest, its icons, the profile for iOS, and the worker that keeps it. */
+/** The site as an app: its manifest, its icons, the profile for iOS, and the service worker. */
 export function installableRoutes(server: FastifyInstance, parts: Parts, shell: () => ShellBuild | undefined): void {
   const { config } = parts;
 
   server.get(WORKER_PATH, async (_request, reply) => {
-    // Also where operators went back to a shell that has none.
+    // Also after a rollback to a shell without one.
     const worker = ((await offlineIsOn(parts)) && shell()?.worker) || ENDING_WORKER;
     return reply
       .type('text/javascript; charset=utf-8')
@@ -49,7 +49,7 @@ export function installableRoutes(server: FastifyInstance, parts: Parts, shell: 
     if (kind === 'svg' || !SIZES.has(Number(size))) throw new Refusal('NOT_FOUND');
     return sendIcon(reply, 'image/png', await iconPng(brand, Number(size), maskable ? 'maskable' : 'any'));
   });
-  // Browsers that are shown no page of ours ask here; the brand's own stands in every page.
+  // Browsers request this path when they have no page of ours; each page links the brand's own icon.
   server.get('/favicon.svg', async (_request, reply) =>
     sendIcon(reply, 'image/svg+xml', iconSvg((await brandOf(parts)).brand)),
   );
@@ -74,6 +74,6 @@ export function installableRoutes(server: FastifyInstance, parts: Parts, shell: 
 const sendIcon = (reply: FastifyReply, type: string, body: string | Buffer) =>
   reply.type(type).header('cache-control', DAY).send(body);
 
-/** Whether browsers may keep the site: operators can end it for everybody. */
+/** Whether browsers may store the site. Operators can switch it off for everybody. */
 export const offlineIsOn = ({ settings }: Pick<Parts, 'settings'>): Promise<boolean> =>
   settings.get('site.offline', true);

@@ -26,7 +26,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.server.in
 const sizeOf = (png: Buffer) => [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)];
 
 it.each(['atrium', 'quayside'] as const)(
-  'describes the app of %s, whose every icon is there in the size that it names',
+  'describes the app of %s, with every icon in its declared size',
   async (brand) => {
     await app.parts.settings.set('brand', { ...BRAND, brand, name: 'The House' });
     const answer = await get('/manifest.webmanifest?lang=ar');
@@ -61,7 +61,7 @@ it.each(['atrium', 'quayside'] as const)(
   },
 );
 
-it('gives each brand a mark of its own', async () => {
+it('gives each brand its own mark', async () => {
   const [atrium, quayside] = await Promise.all(
     ['atrium', 'quayside'].map(async (brand) => (await get(`/icons/${brand}-192.png`)).rawPayload),
   );
@@ -77,7 +77,7 @@ it('gives each brand a mark of its own', async () => {
     expect([none, (await get(none)).statusCode]).toEqual([none, 404]);
 });
 
-it('names manifest, icon and the colour of the window in every page', async () => {
+it("links the manifest and icons and sets the window's colour in every page", async () => {
   const { body } = await get('/help', { cookie: 'atrium_8080_language=AR; atrium_8080_theme=light' });
   expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=ar">');
   expect(body).toContain('<link rel="icon" href="/icons/atrium.svg" type="image/svg+xml">');
@@ -86,7 +86,7 @@ it('names manifest, icon and the colour of the window in every page', async () =
   expect((await get('/help')).body.match(/<meta name="theme-color" media=/g)).toHaveLength(2);
 });
 
-it('gives iOS a profile with an icon that opens the site, the same one each time', async () => {
+it('returns a profile for iOS with an icon that opens the site, identical each time', async () => {
   const answer = await get('/install/ios-lite.mobileconfig');
   expect(answer.headers['content-type']).toBe('application/x-apple-aspen-config');
   const profile = plist.parse(answer.body) as unknown as {
@@ -103,7 +103,7 @@ it('gives iOS a profile with an icon that opens the site, the same one each time
   expect((await get('/install/ios-lite.mobileconfig')).body).toBe(answer.body);
 });
 
-it('serves the worker of the present shell, asked for anew each time; switched off, one that ends itself', async () => {
+it("serves the current shell's service worker without caching, and one that unregisters when switched off", async () => {
   const on = await get(WORKER_PATH);
   expect([on.body, on.headers['cache-control'], on.headers['content-type']]).toEqual([
     'self.ATRIUM_SHELL={"base":"/shell/abc/"};',
@@ -118,7 +118,7 @@ it('serves the worker of the present shell, asked for anew each time; switched o
   await app.parts.settings.set('site.offline', true);
 });
 
-it('marks pages that may be kept: those that exist, of a site that is open', async () => {
+it('marks pages that may be stored: existing ones, while the site is open', async () => {
   expect((await get('/')).headers[SHELL_HEADER]).toBe('/shell/abc/');
   expect((await get('/offline')).headers[SHELL_HEADER]).toBe('/shell/abc/');
   expect((await get('/no-such-page')).headers[SHELL_HEADER]).toBeUndefined();

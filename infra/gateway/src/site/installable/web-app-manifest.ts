@@ -3,10 +3,10 @@ import type { InferOutput } from 'valibot';
 import { pageWords } from '../html/page-words.ts';
 import { lookOf } from './brand-look.ts';
 
-/** The sizes that systems ask for: a launcher's and a start screen's. */
+/** The sizes that systems require: for a launcher and a start screen. */
 const SIZES = [192, 512] as const;
 
-/** What a browser installs the site by: the app's name, look and start. */
+/** The manifest with which a browser installs the site: the app's name, look and start page. */
 export function webAppManifest(
   { brand, name }: Pick<InferOutput<typeof BrandConfiguration>, 'brand' | 'name'>,
   lang: string,

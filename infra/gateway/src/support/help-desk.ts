@@ -7,8 +7,8 @@ import { newestOf, OWNED, shownToOwner } from './conversations.repository.ts';
 import { openingAt } from './opening-hours.ts';
 import { ownerOf } from './owner.ts';
 
-/** The desk as its visitor finds it: opening hours, how long an answer takes, the own conversation. */
-export async function desk(
+/** The support desk for a visitor or member: opening hours, usual response time, their conversation. */
+export async function helpDesk(
   parts: Parts,
   { caller }: ParsedOf<typeof supportDesk> & { caller: Caller },
 ): Promise<ReplyOf<typeof supportDesk>> {
@@ -31,8 +31,8 @@ export async function desk(
   };
 }
 
-/** Its visitor ends a conversation. */
-export async function end(
+/** The visitor or member ends their conversation. */
+export async function endConversation(
   parts: Parts,
   { caller }: ParsedOf<typeof endSupport> & { caller: Caller },
 ): Promise<ReplyOf<typeof endSupport>> {
