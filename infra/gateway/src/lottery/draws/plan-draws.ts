@@ -7,7 +7,7 @@ import { keyIdOf, newSecret } from './draw-secrets.ts';
 
 /** How long ahead draws are committed to: as far as a chase reaches in the fastest games. */
 const AHEAD_MS = 2 * 60 * 60_000;
-/** Every game has at least so many draws to come. */
+/** Every game has at least so many draws to come, unless its schedule ends before. */
 const LEAST_AHEAD = 5;
 /** After a longer silence the draws nobody could have bet on are not made up. */
 const LONGEST_GAP_MS = 24 * 60 * 60_000;
@@ -119,6 +119,10 @@ function missingIssues({ schedule, last, coming }: PlannedGame, now: Date): Issu
   const until = new Date(now.getTime() + AHEAD_MS);
   const issues = from < until ? issuesBetween(schedule, from, until) : [];
   let ahead = coming + issues.filter(({ closesAt }) => closesAt > now).length;
-  for (; ahead < LEAST_AHEAD; ahead += 1) issues.push(nextIssue(schedule, issues.at(-1)?.drawsAt ?? from));
+  for (; ahead < LEAST_AHEAD; ahead += 1) {
+    const next = nextIssue(schedule, issues.at(-1)?.drawsAt ?? from);
+    if (!next) break;
+    issues.push(next);
+  }
   return issues;
 }
