@@ -55,12 +55,15 @@ export const KIND_OF_GAME = {
   DNONG: 'vn-south',
   KTUM: 'vn-south',
   SEA1M: 'thai',
-  SEATH: 'thai',
+  SEATH: 'thai-state',
+  SEAYK: 'yeekee',
   SEALAO: 'lao',
   SEALAO5: 'lao',
   SEAHN: 'hanoi',
   SEAHNV: 'hanoi',
   SEA649: 'toto',
   SEA4D: '4d-my',
+  SEA4DS: '4d-sg',
+  SEASTK: 'stock',
 } as const satisfies Record<string, GameKind>;
 export type GameCode = keyof typeof KIND_OF_GAME;

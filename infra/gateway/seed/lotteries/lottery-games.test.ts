@@ -1,6 +1,10 @@
-import { GAME_KINDS } from '@atrium/lottery-rules/game-kinds';
 import { KIND_OF_GAME } from '@atrium/lottery-rules/demo-games';
-import { type RuleSetName, playsOf } from '@atrium/lottery-rules/rule-sets';
+import { compare, fraction, parseFraction, rounded, times } from '@atrium/lottery-rules/fraction';
+import { GAME_KINDS } from '@atrium/lottery-rules/game-kinds';
+import type { GameRules } from '@atrium/lottery-rules/game-rules';
+import { pricesOf } from '@atrium/lottery-rules/price';
+import { playsOf, type RuleSetName } from '@atrium/lottery-rules/rule-sets';
+import { drawsOn, issuesBetween } from '@atrium/lottery-rules/schedule';
 import { LOTTERIES, PLAY_TYPES } from './lottery-games.ts';
 
 it('has every game of the list of kinds, and no other', () => {
@@ -51,4 +55,30 @@ it.each([
     (game) => game.region === region && game.schedule.kind === 'days' && game.schedule.weekdays?.includes(weekday),
   );
   expect(drawing.map(({ code }) => code)).toEqual(codes.split(' '));
+});
+
+it('[10-11] has Yeekee with 88 rounds a day', () => {
+  const yeekee = LOTTERIES.find(({ kind }) => kind === 'yeekee')!;
+  const [from, to] = ['2026-11-21T05:00:00+07:00', '2026-11-22T05:00:00+07:00'].map((text) => new Date(text));
+  expect(issuesBetween(yeekee.schedule, from!, to!)).toHaveLength(88);
+});
+
+it('[10-31] moves draws of the state lottery off public holidays, and rests in the north at Tết', () => {
+  const schedule = (code: string) => LOTTERIES.find((game) => game.code === code)!.schedule;
+  const january = ['01', '02', '16', '17'].filter((day) => drawsOn(schedule('SEATH'), `2027-01-${day}`));
+  expect(january).toEqual(['02', '17']);
+  const february = ['04', '05', '08', '09'].filter((day) => drawsOn(schedule('MB'), `2027-02-${day}`));
+  expect(february).toEqual(['04', '09']);
+});
+
+it('shows the top prize that the odds of the kind pay', () => {
+  for (const { code, kind, topPrize } of LOTTERIES.filter(({ area }) => area === 'SEA')) {
+    const { sets, pricing }: GameRules = GAME_KINDS[kind];
+    if (!pricing.odds) continue;
+    const prices = [...playsOf(sets, {}, '2026-11-21').values()].flatMap((play) =>
+      Object.values(pricesOf(play, pricing)!).map((price) => parseFraction(price)!),
+    );
+    const highest = prices.reduce((top, price) => (compare(price, top) > 0 ? price : top));
+    expect([code, rounded(times(highest, fraction(200n)))]).toEqual([code, topPrize]);
+  }
 });

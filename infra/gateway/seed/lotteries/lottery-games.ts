@@ -1,7 +1,7 @@
 import { type GameCode, KIND_OF_GAME } from '@atrium/lottery-rules/demo-games';
 import type { Family } from '@atrium/lottery-rules/families';
 import { GAME_KINDS, type GameKind } from '@atrium/lottery-rules/game-kinds';
-import type { Schedule } from '@atrium/lottery-rules/schedule';
+import type { DaysPlan, Schedule } from '@atrium/lottery-rules/schedule';
 
 export interface DemoLottery {
   code: GameCode;
@@ -20,6 +20,8 @@ export interface DemoLottery {
 
 const MANILA = 'Asia/Manila';
 const VIETNAM = 'Asia/Ho_Chi_Minh';
+/** The north does not draw in the four days around lunar new year. */
+const TET = '2027-02-05/2027-02-08';
 const every = (seconds: number, closeBefore: number, timeZone = MANILA): Schedule => ({
   kind: 'interval',
   every: seconds,
@@ -30,14 +32,13 @@ const clock = (text: string): number => Number(text.slice(0, 2)) * 3600 + Number
 const days = (
   times: string,
   timeZone: string,
-  when: { weekdays?: number[]; monthDays?: number[]; closeBefore?: number } = {},
+  { closeBefore = 600, ...when }: Partial<DaysPlan & Pick<Schedule, 'closeBefore' | 'holidays' | 'extraDays'>> = {},
 ): Schedule => ({
   kind: 'days',
   times: times.split(' ').map(clock),
   timeZone,
-  closeBefore: when.closeBefore ?? 600,
-  ...(when.weekdays && { weekdays: when.weekdays }),
-  ...(when.monthDays && { monthDays: when.monthDays }),
+  closeBefore,
+  ...when,
 });
 
 const MARKET = ['three-top', 'three-tod', 'two-top', 'two-bottom', 'run-top', 'run-bottom'];
@@ -73,6 +74,16 @@ export const PLAY_TYPES: Readonly<Record<GameKind, readonly string[]>> = {
   lao: MARKET,
   yeekee: MARKET,
   stock: MARKET,
+};
+
+/** 88 rounds a day: from 06:15 to 04:00 of the next morning. */
+const YEEKEE: Schedule = {
+  kind: 'interval',
+  every: 900,
+  from: clock('06:00'),
+  until: clock('28:00'),
+  closeBefore: 60,
+  timeZone: 'Asia/Bangkok',
 };
 
 type Common = Pick<DemoLottery, 'code' | 'name' | 'zh' | 'kind' | 'family' | 'schedule'>;
@@ -130,7 +141,7 @@ export const LOTTERIES: readonly DemoLottery[] = [
   elott('PKT80', 'Pocket Eighty', '口袋八十', every(300, 15), 100_000n),
   station('fast', 'VN1M', 'Hanoi Minute', '河内一分', every(60, 5, VIETNAM)),
   station('fast', 'VN5M', 'Saigon Five Minutes', '西贡五分', every(300, 15, VIETNAM)),
-  station('north', 'MB', 'Miền Bắc', '北部', days('18:15', VIETNAM)),
+  station('north', 'MB', 'Miền Bắc', '北部', days('18:15', VIETNAM, { holidays: [TET] })),
   south('HCM', 'TP. Hồ Chí Minh', '胡志明市', 1, 6),
   south('DTHAP', 'Đồng Tháp', '同塔', 1),
   south('CMAU', 'Cà Mau', '金瓯', 1),
@@ -173,13 +184,20 @@ export const LOTTERIES: readonly DemoLottery[] = [
     'SEATH',
     'State Ticket',
     '泰国政府彩',
-    days('16:00', 'Asia/Bangkok', { monthDays: [1, 16], closeBefore: 1800 }),
-    180_000n,
+    // Draws on public holidays are moved to the next day.
+    days('16:00', 'Asia/Bangkok', {
+      monthDays: [1, 16],
+      closeBefore: 1800,
+      holidays: ['2027-01-01', '2027-01-16', '2027-05-01'],
+      extraDays: ['2027-01-02', '2027-01-17', '2027-05-02'],
+    }),
+    15_000_000n,
   ),
-  sea('SEALAO', 'Mekong River', '老挝彩', days('20:30', 'Asia/Vientiane', { weekdays: [1, 3, 5] }), 180_000n),
-  sea('SEALAO5', 'Fast Mekong', '快老挝', every(300, 15, 'Asia/Vientiane'), 180_000n),
-  sea('SEAHN', 'Hanoi Special', '河内特别', days('17:30', VIETNAM), 180_000n),
-  sea('SEAHNV', 'Hanoi VIP', '河内尊享', days('19:30', VIETNAM), 180_000n),
+  sea('SEAYK', 'Yeekee', '依奇彩', YEEKEE, 160_000n),
+  sea('SEALAO', 'Mekong River', '老挝彩', days('20:30', 'Asia/Vientiane', { weekdays: [1, 3, 5] }), 160_000n),
+  sea('SEALAO5', 'Fast Mekong', '快老挝', every(300, 15, 'Asia/Vientiane'), 160_000n),
+  sea('SEAHN', 'Hanoi Special', '河内特别', days('17:30', VIETNAM), 160_000n),
+  sea('SEAHNV', 'Hanoi VIP', '河内尊享', days('19:30', VIETNAM), 160_000n),
   sea('SEA649', 'Harbour Six', '港湾六合', days('18:30', 'Asia/Singapore', { weekdays: [1, 4] }), 100_000_000n),
   sea(
     'SEA4D',
@@ -188,5 +206,23 @@ export const LOTTERIES: readonly DemoLottery[] = [
     days('19:00', 'Asia/Kuala_Lumpur', { weekdays: [0, 3, 6], closeBefore: 900 }),
     700_000n,
     true,
+  ),
+  sea(
+    'SEA4DS',
+    'Lion City 4D',
+    '狮城万字',
+    days('18:30', 'Asia/Singapore', { weekdays: [0, 3, 6], closeBefore: 1800 }),
+    600_000n,
+  ),
+  sea(
+    'SEASTK',
+    'City Index',
+    '都会指数',
+    days('16:30', 'Europe/London', {
+      weekdays: [1, 2, 3, 4, 5],
+      closeBefore: 1800,
+      holidays: ['2026-12-25', '2026-12-28', '2027-01-01', '2027-03-26', '2027-03-29', '2027-05-03', '2027-05-31'],
+    }),
+    160_000n,
   ),
 ];
