@@ -11,6 +11,7 @@ import { addConformance } from './conformance.ts';
 import { addConformanceRemote } from './conformance-remote.ts';
 import { addContent } from './content.ts';
 import type { VerbContext } from './context.ts';
+import { addDraw } from './draw.ts';
 import { addGame } from './game.ts';
 import { addKeys } from './keys.ts';
 import { addLedger } from './ledger.ts';
@@ -39,6 +40,7 @@ const VERBS = [
   addMember,
   addVendor,
   addGame,
+  addDraw,
   addLedger,
   addConformance,
   addKeys,

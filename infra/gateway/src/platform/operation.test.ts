@@ -149,6 +149,25 @@ describe('the environment', () => {
     expect(wrong).not.toThrow(/hush/);
   });
 
+  it('[10-28] draws by the sandbox in development, by a named public chain for members’ money', () => {
+    const beaconOf = (env: NodeJS.ProcessEnv) => {
+      const { beaconUrl, beaconChain } = readEnvironment({ ...least, ...env }).config;
+      return [beaconUrl, beaconChain];
+    };
+    const chain = 'ab'.repeat(32);
+    expect(beaconOf({ ATRIUM_PAYMENTS_URL: 'http://127.0.0.1:9060' })).toEqual(['http://127.0.0.1:9060/beacon', '']);
+    expect(beaconOf({ ATRIUM_DEVELOPMENT: 'no' })).toEqual([
+      'https://api.drand.sh',
+      '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+    ]);
+    expect(
+      beaconOf({ ATRIUM_DEVELOPMENT: 'no', ATRIUM_BEACON_URL: 'https://drand.example/', ATRIUM_BEACON_CHAIN: chain }),
+    ).toEqual(['https://drand.example', chain]);
+    expect(() => beaconOf({ ATRIUM_DEVELOPMENT: 'no', ATRIUM_BEACON_URL: 'https://drand.example' })).toThrow(
+      'ATRIUM_BEACON_CHAIN is not set',
+    );
+  });
+
   it('allows members’ money over the public address only', () => {
     const { config } = readEnvironment({
       ...least,

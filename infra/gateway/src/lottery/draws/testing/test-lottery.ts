@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { leafHash } from '@atrium/lottery-rules/proof/merkle';
+import { leafText } from '@atrium/lottery-rules/ticket-leaf';
 import type { TestApp } from '../../../platform/testing/test-app.ts';
 import { tick } from '../scheduler.ts';
 
@@ -60,4 +63,31 @@ export async function rowOf(app: TestApp, { gameCode, issue }: PlannedDraw): Pro
     gameCode,
     issue,
   ]))!;
+}
+
+/** Sells a ticket on a draw past the bet call: its row with a true leaf, and its round. Returns its number. */
+export async function sellTicket(app: TestApp, { gameCode, issue }: PlannedDraw, memberId: string): Promise<string> {
+  const round = await app.database.first<{ id: string }>(
+    `INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, opened_at)
+     VALUES ('TLT', gen_random_uuid(), $1, 'TLT-' || $2, 'LOTT', 'PHP', 200, now()) RETURNING id`,
+    [memberId, gameCode],
+  );
+  const number = round!.id;
+  const placedAt = new Date(Math.floor(Date.now()));
+  const salt = randomBytes(16);
+  const text = leafText({
+    number,
+    gameCode,
+    issue,
+    placedAt: placedAt.toISOString(),
+    salt: salt.toString('hex'),
+    stake: '200',
+    lines: [],
+  });
+  await app.database.run(
+    `INSERT INTO lottery_tickets (number, member_id, game_code, issue, currency, play_money, placed_at, rules_version, stake, self_rebate, caps, lines, salt, leaf)
+     VALUES ($1, $2, $3, $4, 'PHP', false, $5, 1, 200, 0, '{}', '[]', $6, $7)`,
+    [number, memberId, gameCode, issue, placedAt, salt, leafHash(Buffer.from(text))],
+  );
+  return number;
 }

@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Family } from '../families.ts';
+import { type BeaconChain, BEACON_SCHEME, chainHashOf, roundAfter, roundTimeMs } from './beacon-rounds.ts';
+import { chainedHash, commitmentOf, digestOf, entryOf, GENESIS_HASH } from './commitment.ts';
+import type { DrawProof } from './draw-proof.ts';
+import { leafHash, pathOf, rootOf } from './merkle.ts';
+import { numbersOf, numbersOfSecret } from './numbers.ts';
+import { BEACON_TAG, roundMessage } from './verify-beacon.ts';
+import { randomnessOf, verifyDraw } from './verify-draw.ts';
+
+const bls = bls12_381.shortSignatures;
+const key = bls12_381.utils.randomSecretKey();
+const sign = (round: number): string => bytesToHex(bls.sign(bls.hash(roundMessage(round), BEACON_TAG), key).toBytes());
+const described = {
+  publicKey: bytesToHex(bls.getPublicKey(key).toBytes()),
+  periodSeconds: 3,
+  genesisSeconds: 1_700_000_000,
+  groupHash: '00'.repeat(32),
+  beaconId: 'a-test',
+};
+const chain: BeaconChain = { ...described, hash: chainHashOf(described), schemeId: BEACON_SCHEME };
+
+/** A draw as the gateway makes it, with `count` tickets, of which the proof shows one. */
+function honestProof(count = 5, shown = 3): DrawProof {
+  const name = { gameCode: 'SSC1', issue: '20261121-001' };
+  const secret = randomBytes(32);
+  const closesAt = '2026-11-21T08:00:55.000Z';
+  const drawsAt = '2026-11-21T08:01:00.000Z';
+  const commitment = commitmentOf(name, secret);
+  const round = roundAfter(chain, Date.parse(closesAt));
+  const committed = { ...name, commitment, chainHash: chain.hash, round, closesAt, drawsAt };
+  const hash = chainedHash(GENESIS_HASH, digestOf(entryOf(committed)));
+  const following = [digestOf('another'), digestOf('third')];
+  const texts = Array.from({ length: count }, (_, index) => `ticket ${index}`);
+  const leaves = texts.map((text) => leafHash(utf8ToBytes(text)));
+  const root = rootOf(leaves);
+  const signature = sign(round);
+  return {
+    ...committed,
+    scheme: 2,
+    family: 'ssc',
+    state: 'drawn',
+    place: {
+      position: 1,
+      previous: GENESIS_HASH,
+      hash,
+      committedAt: '2026-11-21T07:00:00.000Z',
+      following,
+      head: { position: 3, hash: following.reduce(chainedHash, hash) },
+    },
+    tickets: { count, root: bytesToHex(root), frozenAt: '2026-11-21T08:00:55.040Z' },
+    beacon: { chain, round, signature, moves: [] },
+    secret: bytesToHex(secret),
+    result: numbersOf({ family: 'ssc', ...name, secret, randomness: randomnessOf(signature), root }),
+    ticket:
+      count === 0
+        ? null
+        : { text: texts[shown]!, index: shown, path: pathOf(leaves, shown).map((hash) => bytesToHex(hash)) },
+  };
+}
+const failedSteps = async (proof: DrawProof): Promise<string[]> =>
+  (await verifyDraw(proof)).steps.filter(({ ok }) => !ok).map(({ step }) => step);
+const bent = (hex: string): string => (hex[0] === 'a' ? 'b' : 'a') + hex.slice(1);
+
+it('[10-29] confirms an honest draw step by step, with its ticket', async () => {
+  const { ok, steps } = await verifyDraw(honestProof());
+  expect(steps.map(({ step }) => step)).toEqual(['commitment', 'list', 'beacon', 'tickets', 'numbers', 'ticket']);
+  expect(steps.filter((step) => !step.ok)).toEqual([]);
+  expect(ok).toBe(true);
+  expect((await verifyDraw(honestProof(0))).ok).toBe(true);
+});
+
+it('[10-29] finds a change of any part, at the step that it breaks', async () => {
+  const honest = honestProof();
+  const { place, tickets, beacon, ticket } = honest as Required<{
+    [K in keyof DrawProof]: NonNullable<DrawProof[K]>;
+  }>;
+  const changes: [step: string, change: Partial<DrawProof>][] = [
+    ['commitment', { secret: bent(honest.secret!) }],
+    ['commitment', { secret: null }],
+    ['commitment', { commitment: bent(honest.commitment) }],
+    ['list', { place: { ...place, hash: bent(place.hash) } }],
+    ['list', { place: { ...place, following: [digestOf('forged'), place.following[1]!] } }],
+    ['list', { place: { ...place, position: 2 } }],
+    ['list', { drawsAt: '2026-11-21T08:02:00.000Z' }],
+    ['list', { round: honest.round! + 1 }],
+    ['beacon', { beacon: { ...beacon, signature: sign(beacon.round + 1) } }],
+    ['beacon', { beacon: { ...beacon, round: beacon.round + 1, signature: sign(beacon.round + 1) } }],
+    ['beacon', { beacon: { ...beacon, signature: null } }],
+    ['beacon', { beacon: { ...beacon, chain: { ...chain, publicKey: bent(chain.publicKey) } } }],
+    [
+      'beacon',
+      {
+        beacon: {
+          ...beacon,
+          round: beacon.round + 1,
+          signature: sign(beacon.round + 1),
+          moves: [{ from: beacon.round, to: beacon.round + 1, reason: 'value-missing' }],
+        },
+      },
+    ],
+    ['tickets', { tickets: { ...tickets, count: 0 } }],
+    ['tickets', { tickets: { ...tickets, frozenAt: new Date(roundTimeMs(chain, beacon.round)).toISOString() } }],
+    ['numbers', { result: honest.result!.replace(/^\d/, (digit) => String((Number(digit) + 1) % 10)) }],
+    ['numbers', { tickets: { ...tickets, root: bytesToHex(rootOf([hexToBytes(tickets.root)])).replace(/^../, '00') } }],
+    ['numbers', { family: 'nothing' }],
+    ['ticket', { ticket: { ...ticket, text: 'ticket 33' } }],
+    ['ticket', { ticket: { ...ticket, index: 2 } }],
+    ['ticket', { ticket: { ...ticket, path: ticket.path.slice(1) } }],
+  ];
+  for (const [step, change] of changes) {
+    expect([step, Object.keys(change), await failedSteps({ ...honest, ...change })]).toEqual([
+      step,
+      Object.keys(change),
+      expect.arrayContaining([step]),
+    ]);
+  }
+});
+
+it('[10-28] takes numbers from the secret, the value, the tickets and the name alike', () => {
+  const input = {
+    family: 'vn-north' as Family,
+    gameCode: 'MB',
+    issue: '20261121',
+    secret: randomBytes(32),
+    randomness: randomBytes(32),
+    root: randomBytes(32),
+  };
+  const result = numbersOf(input);
+  expect(numbersOf({ ...input })).toBe(result);
+  for (const part of ['secret', 'randomness', 'root'] as const)
+    expect(numbersOf({ ...input, [part]: createHash('sha256').update(input[part]).digest() })).not.toBe(result);
+  expect(numbersOf({ ...input, issue: '20261122' })).not.toBe(result);
+});
+
+it('verifies a draw of scheme 1 by its commitment and numbers alone', async () => {
+  const name = { gameCode: 'SSC1', issue: '20261120-001' };
+  const secret = randomBytes(32);
+  const nothing = { chainHash: null, round: null, place: null, tickets: null, beacon: null };
+  const proof: DrawProof = {
+    ...honestProof(),
+    ...name,
+    ...nothing,
+    scheme: 1,
+    commitment: commitmentOf(name, secret),
+    secret: bytesToHex(secret),
+    result: numbersOfSecret('ssc', name, secret),
+    ticket: null,
+  };
+  expect((await verifyDraw(proof)).steps.map(({ step, ok }) => [step, ok])).toEqual([
+    ['commitment', true],
+    ['numbers', true],
+  ]);
+  expect(await failedSteps({ ...proof, result: '0,0,0,0,x' })).toEqual(['numbers']);
+  expect(await verifyDraw({ ...proof, scheme: 0 })).toEqual({ ok: false, steps: [] });
+});
