@@ -54,6 +54,8 @@ export default {
   maxWorkers: Math.max(3, availableParallelism()),
   // A worker that has grown large begins anew.
   workerIdleMemoryLimit: '1200MB',
+  // On a busy machine a worker needs a second to free its heap; only after five is it a leak.
+  workerGracefulExitTimeout: 5_000,
   watchman: false,
   projects: [
     ...project('unit', false),
