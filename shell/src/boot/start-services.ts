@@ -9,6 +9,7 @@ import { startMenus } from '../games/menus.state.ts';
 import { startTheme } from '../document/theme.state.ts';
 import { followInstallPrompt } from '../offline/install-prompt.state.ts';
 import { startHome } from '../pages/home/home.state.ts';
+import { startNextDraws } from '../pages/home/next-draws.state.ts';
 import { startPromotions } from '../pages/promotions/promotions.state.ts';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 import { createNavigation, type Navigation } from '../routing/navigation.ts';
@@ -43,7 +44,8 @@ export function startServices(
   cache.keep('settings', boot.permission.whitelabel);
   cache.keep('validate', boot.permission.register);
   startMenus(boot);
-  startHome(boot, clock.update);
+  startHome(boot);
+  startNextDraws(boot, clock.update);
   startPromotions(boot);
   followLanguage();
   followInstallPrompt(store.set);

@@ -6,12 +6,12 @@ import { type Promotion, promotions } from '@atrium/contracts/promotions';
 import { host, provideHost } from '@atrium/host';
 import { refuse, route } from '@atrium/host/testing';
 import { switchLanguage } from '@atrium/i18n/create-i18n';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { connectionAtom } from '../../offline/connection.state.ts';
 import { sampleGame } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { HomePage } from './home-page.tsx';
-import { homeAtom, refreshDrawsAtom } from './home.state.ts';
+import { homeAtom } from './home.state.ts';
 
 const promotion = (title: string): Promotion => ({
   id: 'act-1',
@@ -24,23 +24,17 @@ const promotion = (title: string): Promotion => ({
   scene: 'coins',
   state: 'join',
 });
-/** Distinguishes the draws of one language from another's. */
-const DRAWN: Record<string, string> = { EN: '2026-11-22T00:00:00.000Z', MS: '2026-11-22T00:00:01.000Z' };
-/** The name of the only game on home in a language, and when its draws are answered. */
+/** `games` returns the name of the only game on home in a language. */
 interface Answers {
   games?: (language: string) => string | Promise<string>;
-  draws?: (language: string) => Promise<void> | undefined;
 }
-async function open({ games = (language) => language, draws }: Answers = {}) {
+async function open({ games = (language) => language }: Answers = {}) {
   const shell = await createShellHost({
     routes: [
       route(announcements, { player: [], banners: [], popup: [], promotion: [] }),
       route(hotGames, async ({ query }) => [sampleGame({ name: await games(query.language!) })]),
       route(rankList, []),
-      route(popular, async ({ query }) => {
-        await draws?.(query.language!);
-        return { serverTime: DRAWN[query.language!] ?? DRAWN.EN!, games: [] };
-      }),
+      route(popular, { serverTime: '2026-11-22T00:00:00.000Z', games: [] }),
       route(promotions, ({ query }) => [promotion(`Week ${query.language}`)]),
     ],
   });
@@ -87,22 +81,6 @@ it('drops a late answer of an earlier language, and its failure', async () => {
   });
   expect(store.get(homeAtom).hotGames?.map(({ name }) => name)).toEqual(['TY']);
   expect(screen.queryByRole('button', { name: i18n.t('shell:action.tryAgain') })).toBeNull();
-});
-
-it('drops the draws of an earlier language', async () => {
-  const late = Promise.withResolvers<void>();
-  let waits = false;
-  const { i18n, store } = await open({ draws: (language) => (waits && language === 'EN' ? late.promise : undefined) });
-  await waitFor(() => expect(store.get(homeAtom).popular).toBeDefined());
-  waits = true;
-  const asked = store.set(refreshDrawsAtom);
-  await act(() => switchLanguage(i18n, 'MS'));
-  await waitFor(() => expect(store.get(homeAtom).popular?.serverTime).toBe(DRAWN.MS));
-  await act(async () => {
-    late.resolve();
-    await asked;
-  });
-  expect(store.get(homeAtom).popular?.serverTime).toBe(DRAWN.MS);
 });
 
 it('requests the content again that loaded in another language while home was left', async () => {

@@ -1,9 +1,11 @@
+import { useResource } from '@atrium/host';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageCode } from '../../language/language-code.ts';
 import { column } from '../../document/column.ts';
 import { connectionAtom } from '../../offline/connection.state.ts';
 import { deferredPart } from '../../loading/deferred-part.tsx';
@@ -14,6 +16,7 @@ import { HeroBanners } from './hero-banners.tsx';
 import { HotGames } from './hot-games.tsx';
 import type { LiveWinnersProps } from './live-winners.tsx';
 import { NextDraws } from './next-draws.tsx';
+import { nextDrawsIn, nextDrawsResource } from './next-draws.state.ts';
 import type { PromotionPairProps } from './promotion-pair.tsx';
 
 /* Below the first screenful: their code is loaded after the first paint, into reserved room. */
@@ -37,19 +40,24 @@ export function HomePage() {
   const home = useAtomValue(homeAtom);
   const load = useSetAtom(loadHomeAtom);
   const failures = useAtomValue(homeFailuresAtom);
-  const failure = Object.values(failures).find(Boolean);
+  const draws = useResource(nextDrawsResource, nextDrawsIn(languageCode(i18n)));
+  const failure = draws.error ?? Object.values(failures).find(Boolean);
+  const loadMissing = () => {
+    void load();
+    if (draws.error) void draws.reload();
+  };
   const back = useAtomValue(connectionAtom) === 'back';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language needs other texts, and a restored connection the missing parts.
-  useEffect(() => void load(), [load, i18n.language, back]);
+  useEffect(loadMissing, [i18n.language, back]);
   const comes = (key: keyof HomeData) => home[key] || !failures[key];
   return (
     <>
       <AnnouncementStrip notices={home.notices?.player} />
       <div css={[column, styles.page]}>
-        {failure && <HomeFailure error={failure} onRetry={() => void load()} />}
+        {failure && <HomeFailure error={failure} onRetry={loadMissing} />}
         <div css={styles.lead}>
           {comes('notices') && <HeroBanners banners={home.notices?.banners} />}
-          {comes('popular') && <NextDraws popular={home.popular} />}
+          {(draws.value || !draws.error) && <NextDraws popular={draws.value} onClose={() => void draws.reload()} />}
         </div>
         {comes('hotGames') && <HotGames games={home.hotGames} />}
         <RecentGames />

@@ -1,31 +1,27 @@
 import type { BootData } from '@atrium/contracts/boot';
 import { hotGames } from '@atrium/contracts/games';
 import { rankList } from '@atrium/contracts/winner-board';
-import { popular } from '@atrium/contracts/lottery';
 import { announcements } from '@atrium/contracts/notices';
 import { promotions } from '@atrium/contracts/promotions';
-import { CONFIGURATION, GAME_QUERY_VALUES, POPULAR_COUNT } from '@atrium/contracts/configuration';
+import { CONFIGURATION, GAME_QUERY_VALUES } from '@atrium/contracts/configuration';
 import { type ApiError, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';
 import { languageCode } from '../../language/language-code.ts';
 
-export type HomeData = Partial<NonNullable<BootData['home']>>;
+export type HomeData = Partial<Omit<NonNullable<BootData['home']>, 'popular'>>;
 
-/** The content of the home screen; parts that have not loaded yet are missing. */
+/** The content of the home screen besides the next draws; parts that have not loaded yet are missing. */
 export const homeAtom = atom<HomeData>({});
 /** Why parts have not loaded. */
 export const homeFailuresAtom = atom<Readonly<Record<string, ApiError | undefined>>>({});
 const loadedLanguageAtom = atom('');
 let newest = 0;
-let setClock: (serverTime: string | number) => void = () => {};
 
 /** Starts with the boot data of the page. */
-export function startHome(boot: BootData, onServerTime: typeof setClock): void {
-  setClock = onServerTime;
+export function startHome(boot: BootData): void {
   if (!boot.home) return;
   host().store.set(homeAtom, boot.home);
   host().store.set(loadedLanguageAtom, boot.language);
-  setClock(boot.home.popular.serverTime);
 }
 
 /** Fetches what is missing or in another language; each part is shown as soon as it arrives. */
@@ -71,30 +67,8 @@ export const loadHomeAtom = atom(null, async (get, set) => {
       }),
     ),
     part('winners', api.call(rankList)),
-    part('popular', api.call(popular, { query: { count: POPULAR_COUNT, device: CONFIGURATION.device, language } })),
     part('promotions', api.call(promotions, { query: { language } })),
   ]);
-});
-
-let refreshing = false;
-
-/**
- * Loads the draws again: one has ended, or a new one was announced. Several that end at the same moment share one call.
- */
-export const refreshDrawsAtom = atom(null, async (_get, set) => {
-  if (refreshing) return;
-  refreshing = true;
-  const { api, i18n, report } = host();
-  const language = languageCode(i18n);
-  try {
-    const answer = await api.call(popular, { query: { count: POPULAR_COUNT, device: CONFIGURATION.device, language } });
-    setClock(answer.serverTime);
-    if (languageCode(i18n) === language) set(homeAtom, (home) => ({ ...home, popular: answer }));
-  } catch (error) {
-    report(error, 'draws');
-  } finally {
-    refreshing = false;
-  }
 });
 
 /** Loads the winner board again. */

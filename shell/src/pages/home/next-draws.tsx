@@ -1,17 +1,15 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { LotteryGame, popular } from '@atrium/contracts/lottery';
 import { imageAddresses } from '@atrium/contracts/image-address';
-import { host, type LaunchObject, useEvent, useMoney } from '@atrium/host';
+import { host, type LaunchObject, useMoney } from '@atrium/host';
 import { Card } from '@atrium/ui/card';
 import { CountdownText } from '@atrium/ui/countdown-text';
 import { Picture } from '@atrium/ui/picture';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { refreshDrawsAtom } from './home.state.ts';
 
 const SHOWN = 5;
 /** How long after the close of a sale the next draw is requested. */
@@ -28,12 +26,16 @@ const launchOf = (game: LotteryGame): LaunchObject => ({
   vassalage: '',
 });
 
+interface NextDrawsProps {
+  popular: ReplyOf<typeof popular> | undefined;
+  /** A draw has closed; the ones after it are needed. */
+  onClose: () => void;
+}
+
 /** The draws that close next, by the server's clock. */
-export function NextDraws({ popular: answer }: { popular: ReplyOf<typeof popular> | undefined }) {
+export function NextDraws({ popular: answer, onClose }: NextDrawsProps) {
   const { t } = useTranslation('shell');
   const money = useMoney();
-  const refresh = useSetAtom(refreshDrawsAtom);
-  useEvent('draw.drawn', () => void refresh());
   const games = answer?.games
     .filter(({ next }) => next)
     .sort((a, b) => Date.parse(a.next!.closesAt) - Date.parse(b.next!.closesAt))
@@ -61,7 +63,7 @@ export function NextDraws({ popular: answer }: { popular: ReplyOf<typeof popular
                 <CountdownText
                   until={Date.parse(game.next!.closesAt)}
                   offset={host().clockSkew()}
-                  onEnd={() => setTimeout(() => void refresh(), REFRESH_DELAY_MS)}
+                  onEnd={() => setTimeout(onClose, REFRESH_DELAY_MS)}
                   css={styles.time}
                 />
                 <span css={styles.prize}>{t('home.closesIn')}</span>
