@@ -1,20 +1,28 @@
 import type { GameRules } from './game-rules.ts';
 import { fourDOdds, OPERATORS } from './rules/four-d/operators.ts';
 import { LOTTO45_POOL, LOTTO55_POOL, TOTO_POOL } from './rules/lotto/pools.ts';
+import { ELEVEN_FIVE_CREDIT_ODDS } from './rules/eleven-five/eleven-five-credit.ts';
+import { SSC_CREDIT_ODDS } from './rules/ssc/ssc-credit.ts';
 import { DAILY_ODDS, THAI_ODDS, TICKET_ODDS } from './rules/thai/odds.ts';
 import { NORTH_ODDS, SOUTH_ODDS } from './rules/vietnam/odds.ts';
 
 /** Prize group of a member who has none of their own. */
-const GROUP = 1950;
+const GROUP = { base: 2000, group: 1950 };
+const ELEVEN_FIVE_GROUP = { base: 1980, group: 1930 };
 
 /** The rules that a new game of each kind starts with. A kind without sets only draws: its games take no bets. */
 export const GAME_KINDS = {
-  ssc: { family: 'ssc', sets: ['ssc'], pricing: { group: { base: 2000, group: GROUP } } },
-  '11x5': { family: '11x5', sets: [], pricing: {} },
-  k3: { family: 'k3', sets: [], pricing: {} },
-  pk10: { family: 'pk10', sets: [], pricing: {} },
-  pick3: { family: 'pick3', sets: [], pricing: {} },
-  keno: { family: 'keno', sets: [], pricing: {} },
+  ssc: { family: 'ssc', sets: ['ssc', 'ssc-credit'], pricing: { group: GROUP, odds: SSC_CREDIT_ODDS } },
+  '11x5': {
+    family: '11x5',
+    sets: ['11x5', '11x5-credit'],
+    pricing: { group: ELEVEN_FIVE_GROUP, odds: ELEVEN_FIVE_CREDIT_ODDS },
+  },
+  k3: { family: 'k3', sets: ['k3'], pricing: { group: GROUP } },
+  pk10: { family: 'pk10', sets: ['pk10'], pricing: { group: GROUP } },
+  pick3: { family: 'pick3', sets: ['pick3'], pricing: { group: GROUP } },
+  pc28: { family: 'pick3', sets: ['pc28'], pricing: { group: GROUP } },
+  keno: { family: 'keno', sets: ['keno'], pricing: { group: GROUP } },
   marksix: { family: 'marksix', sets: [], pricing: {} },
   toto: { family: 'toto', sets: ['toto'], pricing: { pool: TOTO_POOL } },
   lotto45: { family: 'lotto45', sets: ['lotto45'], pricing: { pool: LOTTO45_POOL } },

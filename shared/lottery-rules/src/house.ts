@@ -9,6 +9,8 @@ export interface House {
   readonly k3TriplesLose: boolean;
   /** K3: the pair with any third die also wins with a triple. */
   readonly k3PairIncludesTriple: boolean;
+  /** K3: a die value that shows on several dice pays once, or once per die. */
+  readonly k3DiePays: 'once' | 'per-die';
   /** Northern Vietnam: a two-digit lô costs a unit for each number of the pool, or a fixed number of units. */
   readonly vnNorthPoint: 'pool' | '23' | '22';
   /** Northern Vietnam: bao 8 has the first or the last number of each prize of which it has one. */
@@ -21,6 +23,7 @@ export const HOUSE: House = {
   dragonTigerTie: 'lose',
   k3TriplesLose: false,
   k3PairIncludesTriple: true,
+  k3DiePays: 'once',
   vnNorthPoint: 'pool',
   vnBao8: 'first',
   vnDa: 'pairs',

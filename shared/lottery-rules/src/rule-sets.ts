@@ -4,7 +4,15 @@ import type { Play } from './play.ts';
 import { fourDPlays } from './rules/four-d/four-d.ts';
 import { threeD } from './rules/four-d/straight.ts';
 import { lotto45Plays, lotto55Plays, markSixOfficialPlays, totoPlays } from './rules/lotto/lotto.ts';
+import { elevenFivePlays } from './rules/eleven-five/eleven-five.ts';
+import { elevenFiveCreditPlays } from './rules/eleven-five/eleven-five-credit.ts';
+import { k3Plays } from './rules/k3/k3.ts';
+import { kenoPlays } from './rules/keno/keno.ts';
+import { pc28Plays } from './rules/pick3/pc28.ts';
+import { pick3Plays } from './rules/pick3/pick3.ts';
+import { pk10Plays } from './rules/pk10/pk10.ts';
 import { sscPlays } from './rules/ssc/ssc.ts';
+import { sscCreditPlays } from './rules/ssc/ssc-credit.ts';
 import { MARKET_SETS } from './rules/thai/market-sets.ts';
 import { vnNorthPlays, vnSouthPlays } from './rules/vietnam/vietnam.ts';
 import type { Day } from './zone-time.ts';
@@ -17,6 +25,14 @@ export type RuleSet = (house: House, drawDay: Day, cuts?: MarketCuts) => readonl
 
 export const RULE_SETS = {
   ssc: sscPlays,
+  'ssc-credit': sscCreditPlays,
+  pick3: pick3Plays,
+  pc28: pc28Plays,
+  '11x5': elevenFivePlays,
+  '11x5-credit': elevenFiveCreditPlays,
+  k3: k3Plays,
+  pk10: pk10Plays,
+  keno: kenoPlays,
   ...MARKET_SETS,
   'vn-north': vnNorthPlays,
   'vn-south': vnSouthPlays,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { giveRules } from '../../src/lottery/tickets/give-rules.ts';
 import type { Queryable } from '../../src/platform/database.ts';
-import { LOTTERIES, PLAY_TYPES } from '../lotteries/lottery-games.ts';
+import { LOTTERIES, playTypes } from '../lotteries/lottery-games.ts';
 import { type DemoGame, demoCatalogue, demoRooms } from './demo-catalogue.ts';
 import { VENDORS } from './vendors.ts';
 
@@ -50,7 +50,7 @@ export async function seedCatalogue(database: Queryable, now: Date): Promise<Dem
       JSON.stringify(
         LOTTERIES.map((game, position) => ({
           ...game,
-          plays: PLAY_TYPES[game.kind],
+          plays: playTypes(game.kind),
           prize: game.topPrize.toString(),
           topPrize: undefined,
           mode: PRIZE_MODES[game.area],

@@ -1,6 +1,7 @@
 import { type GameCode, KIND_OF_GAME } from '@atrium/lottery-rules/demo-games';
 import type { Family } from '@atrium/lottery-rules/families';
 import { GAME_KINDS, type GameKind } from '@atrium/lottery-rules/game-kinds';
+import { playTypesOf } from '@atrium/lottery-rules/play-types';
 import type { DaysPlan, Schedule } from '@atrium/lottery-rules/schedule';
 
 export interface DemoLottery {
@@ -41,40 +42,14 @@ const days = (
   ...when,
 });
 
-const MARKET = ['three-top', 'three-tod', 'two-top', 'two-bottom', 'run-top', 'run-bottom'];
-/** What each kind plays, and the highest prize of its base unit of 2.00. Source: domain.md 4. */
-export const PLAY_TYPES: Readonly<Record<GameKind, readonly string[]>> = {
-  ssc: [
-    'five-star',
-    'four-star',
-    'front-three',
-    'back-three',
-    'front-two',
-    'back-two',
-    'one-star',
-    'big-small',
-    'dragon-tiger',
-  ],
-  '11x5': ['front-three', 'front-two', 'any', 'position', 'odd-even', 'big-small'],
-  k3: ['sum', 'triple', 'pair', 'three-different', 'straight', 'big-small'],
-  pk10: ['position', 'top-two', 'top-three', 'sum', 'dragon-tiger'],
+/** Play types of kinds that only draw, until they take bets. */
+const WITHOUT_BETS: Partial<Record<GameKind, readonly string[]>> = {
   marksix: ['special', 'main', 'colour', 'zodiac', 'tail', 'total'],
-  toto: ['single', 'system'],
-  lotto45: ['single', 'system'],
-  lotto55: ['single', 'system'],
-  keno: ['sum', 'big-small', 'odd-even'],
-  pick3: ['straight', 'group-three', 'group-six', 'sum', 'position'],
-  '4d-my': ['big', 'small', 'box', 'permutation', 'roll', 'three-d'],
-  '4d-sg': ['big', 'small', 'box', 'permutation', 'roll'],
-  'vn-north': ['lo2', 'lo3', 'lo4', 'de', 'dau', 'xiu-chu', 'xien', 'truot', 'bao8', 'ticket'],
-  'vn-south': ['lo2', 'lo3', 'lo4', 'de', 'dau', 'xiu-chu', 'da', 'xien', 'truot', 'bao7', 'ticket'],
-  thai: [...MARKET, 'three-front', 'three-bottom'],
-  'thai-state': [...MARKET, 'three-front', 'three-bottom', 'ticket'],
-  hanoi: MARKET,
-  lao: MARKET,
-  yeekee: MARKET,
-  stock: MARKET,
 };
+export function playTypes(kind: GameKind): readonly string[] {
+  const types = playTypesOf(kind);
+  return types.length > 0 ? types : (WITHOUT_BETS[kind] ?? []);
+}
 
 /** 88 rounds a day: from 06:15 to 04:00 of the next morning. */
 const YEEKEE: Schedule = {

@@ -14,3 +14,15 @@ export function sumCounts(places: number, from: number, to: number): Record<stri
   }
   return Object.fromEntries([...counts].sort(([a], [b]) => a - b));
 }
+
+/** How many tuples of `places` different numbers of 1 … `to` have each sum, lowest first. */
+export function distinctSumCounts(places: number, to: number): Record<string, bigint> {
+  const counts = new Map<number, bigint>();
+  const numbers = Array.from({ length: to }, (_, at) => at + 1);
+  const add = (sum: number, taken: readonly number[]): void => {
+    if (taken.length === places) counts.set(sum, (counts.get(sum) ?? 0n) + 1n);
+    else for (const number of numbers) if (!taken.includes(number)) add(sum + number, [...taken, number]);
+  };
+  add(0, []);
+  return Object.fromEntries([...counts].sort(([a], [b]) => a - b));
+}
