@@ -17,6 +17,16 @@ const GameCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,16}$/));
 /** A number that pays less on this draw, or is closed (share "0"). `share` of the price: "1/2". Source: domain.md 4.8, 10-09. */
 export const Restriction = v.object({ issue: Issue, play: PlayCode, number: v.string(), share: v.string() });
 
+/** A number that bets of a market look at: for each digit its group of the result, number and place, from 0. */
+const Cut = v.array(v.tuple([v.string(), v.number(), v.number()]));
+const Cuts = v.object({
+  top3: Cut,
+  top2: Cut,
+  bottom2: Cut,
+  front3: v.optional(v.array(Cut)),
+  bottom3: v.optional(v.array(Cut)),
+});
+
 /**
  * Everything that a board needs to count, price and offer a bet. `rules` is a GameRules of @atrium/lottery-rules (rule sets by name, house
  * rules, pricing); `version` changes with every change of rules or prices. `unit` is the base stake of one note in minor units,
@@ -32,6 +42,8 @@ export const Board = v.object({
     family: v.string(),
     sets: v.array(v.string()),
     house: v.record(v.string(), v.union([v.string(), v.boolean(), v.number()])),
+    /** Of a market with numbers of its own; the others cut as their rule set does. */
+    cuts: v.optional(Cuts),
     pricing: v.object({
       group: v.optional(
         v.object({ base: v.number(), group: v.number(), caps: v.optional(v.record(v.string(), v.number())) }),

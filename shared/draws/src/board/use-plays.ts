@@ -7,9 +7,12 @@ import { use } from 'react';
 const loaded = new Map<string, Promise<ReadonlyMap<string, Play>>>();
 
 /** The plays of a board by code, for the draw at `drawsAt`; suspends until the rules have loaded. Rule sets that this version does not have are left out. */
-export function usePlays({ rules: { sets, house }, timeZone }: Board, drawsAt: string): ReadonlyMap<string, Play> {
+export function usePlays(
+  { rules: { sets, house, cuts }, timeZone }: Board,
+  drawsAt: string,
+): ReadonlyMap<string, Play> {
   const day = dayAt(new Date(drawsAt), timeZone);
-  const key = JSON.stringify([sets, house, day]);
+  const key = JSON.stringify([sets, house, cuts, day]);
   let plays = loaded.get(key);
   if (!plays) {
     plays = import('@atrium/lottery-rules/rule-sets').then(({ playsOf, RULE_SETS }) =>
@@ -17,6 +20,7 @@ export function usePlays({ rules: { sets, house }, timeZone }: Board, drawsAt: s
         sets.filter((name): name is RuleSetName => name in RULE_SETS),
         house,
         day,
+        cuts,
       ),
     );
     plays.catch(() => loaded.delete(key));

@@ -3,6 +3,7 @@ import { results } from '@atrium/contracts/lottery';
 import type { Family } from '@atrium/lottery-rules/families';
 import { verifyDraw } from '@atrium/lottery-rules/proof/verify-draw';
 import { parseResult } from '@atrium/lottery-rules/result-text';
+import { dayAt } from '@atrium/lottery-rules/zone-time';
 import { until } from '@atrium/testing/until';
 import { lead } from '../../platform/leader.ts';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
@@ -120,6 +121,30 @@ it('runs by itself in one process of two, and stops', async () => {
   await Promise.all(leaders.map((leader) => leader.stop()));
   const said = app.said.filter(({ event }) => event === 'draw.drawn').map(({ data }) => JSON.stringify(data));
   expect(new Set(said).size).toBe(said.length);
+});
+
+it('[10-31] plans the draws of a schedule up to its last day, and those of other games after it', async () => {
+  app.clock.set(new Date());
+  const day = (daysAhead: number) => dayAt(new Date(app.clock.now().getTime() + daysAhead * 86_400_000), 'Asia/Manila');
+  const daily = { kind: 'days', times: [64_800], timeZone: 'Asia/Manila', closeBefore: 600 };
+  await app.database.run(
+    `INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet)
+     VALUES ('DLT-ENDS', 'DLT', 'ENDS', 'LOTT', 'pick3', 'Ends', 2, 100)`,
+  );
+  await app.database.run(
+    `INSERT INTO lottery_games (code, game_id, area, family, schedule, play_types, default_play_type, min_stake, top_prize, prize_mode)
+     VALUES ('ENDS', 'DLT-ENDS', 'LOTT', 'pick3', $1, '{one}', 'one', 200, 1000, 'Lott')`,
+    [JSON.stringify({ ...daily, validFrom: day(2), validUntil: day(4), holidays: [day(3)] })],
+  );
+  await tick(app.parts);
+  expect((await of('ENDS')).map(({ issue }) => issue)).toEqual(
+    [day(4), day(2)].map((text) => text.replaceAll('-', '')),
+  );
+  app.clock.advance({ days: 6 });
+  await tick(app.parts);
+  expect(await of('ENDS')).toHaveLength(2);
+  expect((await of('DLT1M'))[0]!.draws_at.getTime()).toBeGreaterThan(app.clock.now().getTime());
+  app.clock.set(new Date());
 });
 
 it('gives every game results of its own family', async () => {

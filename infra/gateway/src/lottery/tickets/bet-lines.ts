@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { type BetLimits, leastStakeOf, mostStakeOf } from './bet-limits.ts';
 import type { Exposure } from './bet-command.ts';
 import { type GameTerms, playsFor } from './game-terms.ts';
-import { type PricedLine, priceLine, sameTerms, shareKey } from './priced-line.ts';
+import { type PricedLine, priceLine, sameTerms } from './priced-line.ts';
 import type { SoldDraw } from './sold-draws.repository.ts';
 
 type Wanted = ParsedOf<typeof placeBet>['body']['lines'][number];
@@ -56,13 +56,11 @@ export function countLines(
   const lines: PricedLine[] = [];
   let changed = false;
   for (const [index, line] of wanted.entries()) {
-    const play = plays.get(line.play);
-    if (!play) throw new Refusal('SELECTION_INVALID', { params: { line: index } });
     if (!terms.units.includes(BigInt(line.unit)))
       throw new Refusal('AMOUNT_OUT_OF_RANGE', {
         params: { min: String(terms.units.at(-1)), max: String(terms.units[0]), field: 'unit', line: index },
       });
-    const priced = priceLine(play, line, pricing, draw.shares);
+    const priced = priceLine(plays, line, pricing, draw.restrictions);
     if ('fault' in priced) {
       const { code, ...rest } = priced.fault;
       throw new Refusal(code, { params: { line: index, ...rest } });
@@ -105,12 +103,14 @@ export function exposuresOf(
   const stakes = new Map<string, { play: string; number: string; stake: bigint }>();
   for (const line of lines) {
     const play = plays.get(line.play)!;
-    const read = play.numbered ? play.parse(line.selection) : undefined;
-    if (!read || 'fault' in read) continue;
+    // A roll counts towards the limits of the numbers that it stands for.
+    const limited = play.numbersOf ?? (play.numbered ? play.code : undefined);
+    const read = limited === undefined ? undefined : play.parse(line.selection);
+    if (limited === undefined || !read || 'fault' in read) continue;
     const perNote = BigInt(line.stake) / BigInt(line.notes);
     for (const number of play.expand(read.selection)) {
-      const key = shareKey(line.play, number);
-      stakes.set(key, { play: line.play, number, stake: (stakes.get(key)?.stake ?? 0n) + perNote });
+      const key = `${limited} ${number}`;
+      stakes.set(key, { play: limited, number, stake: (stakes.get(key)?.stake ?? 0n) + perNote });
     }
   }
   if (stakes.size > NUMBERS_PER_TICKET) throw new Refusal('SELECTION_INVALID');

@@ -60,15 +60,15 @@ const PLAYS_KEPT = 200;
 
 /** The plays of some rules for a draw at `drawsAt`, by code. They follow from the arguments alone, so they are kept. */
 export function playsFor(
-  { sets, house = {} }: Pick<GameRules, 'sets' | 'house'>,
+  { sets, house = {}, cuts }: Pick<GameRules, 'sets' | 'house' | 'cuts'>,
   drawsAt: Date,
   timeZone: string,
 ): ReadonlyMap<string, Play> {
   const day = dayAt(drawsAt, timeZone);
-  const key = JSON.stringify([sets, house, day]);
+  const key = JSON.stringify([sets, house, cuts, day]);
   let known = plays.get(key);
   if (!known) {
-    known = playsOf(sets, house, day);
+    known = playsOf(sets, house, day, cuts);
     if (plays.size >= PLAYS_KEPT) plays.delete(plays.keys().next().value!);
     plays.set(key, known);
   }

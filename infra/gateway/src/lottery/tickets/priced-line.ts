@@ -1,7 +1,7 @@
-import { type Fraction, formatFraction, parseFraction, times } from '@atrium/lottery-rules/fraction';
 import type { Play } from '@atrium/lottery-rules/play';
 import { type Pricing, pricesOf, stakeOf } from '@atrium/lottery-rules/price';
-import { formatSelection, type Selection } from '@atrium/lottery-rules/selection';
+import { type Restriction, reducedPrices, splitLine } from '@atrium/lottery-rules/restrict';
+import { formatSelection } from '@atrium/lottery-rules/selection';
 
 /** A line as the gateway has counted and priced it. */
 export interface PricedLine {
@@ -14,14 +14,11 @@ export interface PricedLine {
   readonly prices: Readonly<Record<string, string>>;
 }
 
-/** A share of the price by `play` and number, `0` for a closed number. */
-export type Shares = ReadonlyMap<string, Fraction>;
-export const shareKey = (play: string, number: string): string => `${play} ${number}`;
-
 /** Why a line cannot be bet: the selection, a play without a fixed price, or a closed number. */
 export type LineFault = { code: 'SELECTION_INVALID' } | { code: 'NUMBER_CLOSED'; number: string };
 
 interface Wanted {
+  readonly play: string;
   readonly selection: string;
   readonly unit: string;
   readonly multiple: number;
@@ -32,57 +29,42 @@ interface Wanted {
  * a line has one price for each tier.
  */
 export function priceLine(
-  play: Play,
-  { selection: text, unit, multiple }: Wanted,
+  plays: ReadonlyMap<string, Play>,
+  { play: code, selection: text, unit, multiple }: Wanted,
   pricing: Pricing,
-  shares: Shares,
+  restrictions: readonly Restriction[],
 ): { lines: PricedLine[] } | { fault: LineFault } {
-  const read = play.parse(text);
-  const prices = pricesOf(play, pricing);
-  if ('fault' in read || !prices) return { fault: { code: 'SELECTION_INVALID' } };
-  const parts =
-    shares.size > 0 && play.numbered ? splitByShare(play, read.selection, shares) : [{ part: read.selection }];
-  const closed = parts.find(({ share }) => share?.n === 0n);
-  if (closed) return { fault: { code: 'NUMBER_CLOSED', number: closed.part[0]![0]! } };
-  const lines = parts.map(({ part, share }): PricedLine => {
-    const notes = play.count(part);
-    const stake = stakeOf(play, notes, { unitMinor: BigInt(unit), multiple: BigInt(multiple) });
-    return {
-      play: play.code,
-      selection: formatSelection(part),
+  const play = plays.get(code);
+  const read = play?.parse(text);
+  if (!play || !read || 'fault' in read) return { fault: { code: 'SELECTION_INVALID' } };
+  const {
+    lines: parts,
+    closed: [number],
+  } = splitLine(play, read.selection, restrictions);
+  if (number !== undefined) return { fault: { code: 'NUMBER_CLOSED', number } };
+  const lines: PricedLine[] = [];
+  for (const part of parts) {
+    const partPlay = plays.get(part.play);
+    const prices = partPlay && pricesOf(partPlay, pricing);
+    if (!partPlay || !prices) return { fault: { code: 'SELECTION_INVALID' } };
+    const notes = partPlay.count(part.selection);
+    const stake = stakeOf(partPlay, notes, { unitMinor: BigInt(unit), multiple: BigInt(multiple) });
+    lines.push({
+      play: part.play,
+      selection: formatSelection(part.selection),
       unit,
       multiple,
       notes: notes.toString(),
       stake: stake.toString(),
-      prices: share ? reduced(prices, share) : prices,
-    };
-  });
+      prices: reducedPrices(prices, part.share),
+    });
+  }
   return { lines };
-}
-
-const reduced = (prices: Readonly<Record<string, string>>, share: Fraction): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(prices).map(([tier, price]) => [tier, formatFraction(times(parseFraction(price)!, share))]),
-  );
-
-/** A numbered play has its numbers in the first row. */
-function splitByShare(
-  { code }: Play,
-  [numbers = [], ...rest]: Selection,
-  shares: Shares,
-): { part: Selection; share?: Fraction }[] {
-  const groups = Map.groupBy(numbers, (number) => {
-    const share = shares.get(shareKey(code, number));
-    return share ? formatFraction(share) : '1';
-  });
-  return [...groups].map(([share, own]) => ({
-    part: [own, ...rest],
-    ...(share !== '1' && { share: parseFraction(share)! }),
-  }));
 }
 
 /** Whether two lines cost the same and pay the same. */
 export const sameTerms = (a: PricedLine, b: PricedLine): boolean =>
+  a.play === b.play &&
   a.notes === b.notes &&
   a.stake === b.stake &&
   Object.keys(a.prices).length === Object.keys(b.prices).length &&

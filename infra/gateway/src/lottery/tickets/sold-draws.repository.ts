@@ -1,20 +1,19 @@
-import { type Fraction, parseFraction } from '@atrium/lottery-rules/fraction';
+import type { Restriction } from '@atrium/lottery-rules/restrict';
 import type { Queryable } from '../../platform/database.ts';
-import { shareKey } from './priced-line.ts';
 
-/** The times of a draw, which never change, and the shares of its restricted numbers. */
+/** The times of a draw, which never change, and its restricted numbers. */
 export interface SoldDraw {
   readonly issue: string;
   readonly closesAt: Date;
   readonly drawsAt: Date;
-  readonly shares: ReadonlyMap<string, Fraction>;
+  readonly restrictions: readonly Restriction[];
 }
 
 interface Row {
   issue: string;
   closesAt: Date;
   drawsAt: Date;
-  restrictions: { play: string; number: string; share: string }[] | null;
+  restrictions: Restriction[] | null;
 }
 
 /** Draws of a game by issue. */
@@ -33,17 +32,7 @@ export async function soldDraws(
     },
     [code, issues],
   );
-  return new Map(
-    rows.map(({ restrictions, ...row }) => [
-      row.issue,
-      {
-        ...row,
-        shares: new Map(
-          (restrictions ?? []).map(({ play, number, share }) => [shareKey(play, number), parseFraction(share)!]),
-        ),
-      },
-    ]),
-  );
+  return new Map(rows.map(({ restrictions, ...row }) => [row.issue, { ...row, restrictions: restrictions ?? [] }]));
 }
 
 /** Restricted numbers of the draws that still take bets. */
@@ -51,7 +40,7 @@ export const restrictionsOf = (
   queryable: Queryable,
   code: string,
   now: Date,
-): Promise<{ issue: string; play: string; number: string; share: string }[]> =>
+): Promise<(Restriction & { issue: string })[]> =>
   queryable.rows(
     {
       name: 'lottery-restrictions',
