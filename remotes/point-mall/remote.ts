@@ -1,3 +1,4 @@
+import { centrePage } from '@atrium/centre/centre-page';
 import { defineRemote } from '@atrium/host/define-remote';
 
 export const remote = defineRemote({
@@ -5,7 +6,12 @@ export const remote = defineRemote({
   contract: 1,
   kind: 'page',
   routes: [
-    { path: '/pointMall', layout: 'full', group: 'pointMall', load: () => import('./src/mall/point-mall-page.tsx') },
+    {
+      path: '/pointMall',
+      layout: 'full',
+      group: 'pointMall',
+      load: centrePage(() => import('./src/mall/point-mall-page.tsx')),
+    },
   ],
   locales: (tag) => import(`./locales/${tag}.json`),
 });

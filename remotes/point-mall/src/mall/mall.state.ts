@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { pointBalance, pointConfig, pointRewards, pointShelf, redeem, redemptions } from '@atrium/contracts/points';
 import { type ApiError, createResource } from '@atrium/host';
 import { createMoneyCommand } from '@atrium/host/money-command';
+import { createPagedResource } from '@atrium/host/paged-resource';
 import { atom } from 'jotai';
 
 export type Reward = ReplyOf<typeof pointRewards>[number];
@@ -14,8 +15,8 @@ const shelfResource = createResource(pointShelf);
 /** The rewards for a member, or the same shelf as a visitor sees it: one shape, two calls. */
 export const rewardsFor = (signedIn: boolean): typeof rewardsResource =>
   signedIn ? rewardsResource : (shelfResource as unknown as typeof rewardsResource);
-export const redemptionsResource = createResource(redemptions);
-export const historyPage = (pageNo: number) => ({ query: { pageNo, pageSize: 10 } });
+export const redemptionPages = createPagedResource(redemptions);
+export const HISTORY = { query: { pageSize: 10 } };
 
 // A password that is typed anew is no new intent.
 const redeeming = createMoneyCommand(redeem, ({ body: { rewardId, quantity } }) => [rewardId, quantity]);
@@ -27,6 +28,6 @@ export const redeemAtom = atom(null, async (get, set, body: InputOf<typeof redee
   const done = await set(redeeming.sendAtom, { body });
   if (!done) return { failure: get(redeeming.errorAtom) };
   void set(balanceResource.entry(undefined).loadAtom);
-  void set(redemptionsResource.entry(historyPage(1)).loadAtom);
+  void set(redemptionPages.resource.entry(redemptionPages.inputOf(HISTORY, undefined)).loadAtom);
   return { done };
 });

@@ -1,4 +1,5 @@
 import { pointBalance, pointConfig, pointRewards, pointShelf, redeem, redemptions } from '@atrium/contracts/points';
+import { CENTRE_NAMESPACE, centreLocales } from '@atrium/centre/texts';
 import { encryptionKey } from '@atrium/contracts/session';
 import { createTestHost, loseAnswer, refuse, route } from '@atrium/host/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -55,12 +56,13 @@ const redemption = (id: string, status: 'in-process' | 'approved' | 'rejected') 
 });
 
 const answers: (() => ReturnType<typeof redemption>)[] = [];
-async function open(signedIn = true) {
+const STATES = ['in-process', 'approved', 'rejected'] as const;
+async function open(signedIn = true, redeemed = 3) {
   let points = 1200;
-  let history = [redemption('a', 'in-process'), redemption('b', 'approved'), redemption('c', 'rejected')];
+  let history = Array.from('abcdefghijklm'.slice(0, redeemed), (id, at) => redemption(id, STATES[at % 3]!));
   const test = await createTestHost({
     session: signedIn ? { token: 'marker', account: 'member1', isAgent: 0 } : null,
-    locales: { 'point-mall': remote.locales },
+    locales: { 'point-mall': remote.locales, [CENTRE_NAMESPACE]: centreLocales },
     routes: [
       route(pointBalance, () => ({ points, expiring: 300, expiresAt: '2026-12-01T00:00:00Z' })),
       route(pointConfig, {
@@ -70,7 +72,15 @@ async function open(signedIn = true) {
       }),
       route(pointRewards, [reward, lantern, umbrella]),
       route(pointShelf, [reward, lantern, umbrella]),
-      route(redemptions, () => ({ items: history, pageNo: 1, totalPages: 1, total: history.length })),
+      route(redemptions, ({ query }) => {
+        const [pageNo, pageSize] = [Number(query.pageNo), Number(query.pageSize)];
+        return {
+          items: history.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+          pageNo,
+          totalPages: Math.ceil(history.length / pageSize),
+          total: history.length,
+        };
+      }),
       route(encryptionKey, { keyId: 'test', publicKey }),
       route(redeem, () => {
         const done = answers.shift()!();
@@ -127,6 +137,19 @@ it('[4-58] shows each state of a redemption by its name', async () => {
       .slice(1)
       .map((row) => /In process|Approved|Rejected/.exec(row.textContent!)?.[0]),
   ).toEqual(['In process', 'Approved', 'Rejected']);
+});
+
+it('shows ten redemptions, and the others on a page of their own', async () => {
+  const test = await open(true, 13);
+  const table = await screen.findByRole('table', { name: 'Redeem history' });
+  expect(within(table).getAllByText(/^Reward [a-z]$/)).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(await screen.findByText('Reward m')).toBeVisible();
+  expect(within(screen.getByRole('table', { name: 'Redeem history' })).getAllByText(/^Reward [a-z]$/)).toHaveLength(3);
+  expect(test.calls.filter(({ name }) => name === 'points.redemptions').map(({ query }) => query.pageNo)).toEqual([
+    '1',
+    '2',
+  ]);
 });
 
 it('redeems with the password, once under one key after a lost answer, and shows the new balance and the redemption', async () => {

@@ -1,15 +1,12 @@
-import { useErrorSentence, useInstant, useResource } from '@atrium/host';
+import { RecordList } from '@atrium/centre/record-list';
+import { useInstant } from '@atrium/host';
+import { usePagedResource } from '@atrium/host/paged-resource';
 import { formatNumber } from '@atrium/i18n/format';
-import { Button } from '@atrium/ui/button';
-import { EmptyState } from '@atrium/ui/empty-state';
-import { Pagination } from '@atrium/ui/pagination';
 import { SectionHead } from '@atrium/ui/section-head';
-import { Skeleton } from '@atrium/ui/skeleton';
 import { StateMark, type StateMarkProps } from '@atrium/ui/state-mark';
-import { type Column, Table } from '@atrium/ui/table';
-import { useState } from 'react';
+import type { Column } from '@atrium/ui/table';
 import { useTranslation } from 'react-i18next';
-import { historyPage, type Redemption, redemptionsResource } from './mall.state.ts';
+import { HISTORY, type Redemption, redemptionPages } from './mall.state.ts';
 
 const marks: Record<Redemption['status'], StateMarkProps['state']> = {
   'in-process': 'waiting',
@@ -21,9 +18,6 @@ const marks: Record<Redemption['status'], StateMarkProps['state']> = {
 export function RedeemHistory() {
   const { t, i18n } = useTranslation('point-mall');
   const instant = useInstant();
-  const sentence = useErrorSentence();
-  const [pageNo, setPageNo] = useState(1);
-  const { value, status, error, reload } = useResource(redemptionsResource, historyPage(pageNo));
   const columns: Column<Redemption>[] = [
     { key: 'at', head: t('history.time'), cell: (row) => instant(row.at, 'date-time') },
     { key: 'name', head: t('history.name'), cell: (row) => row.name, phone: 'lead' },
@@ -43,40 +37,16 @@ export function RedeemHistory() {
     },
     { key: 'remark', head: t('history.remark'), cell: (row) => row.remark },
   ];
-  const labels = {
-    navigation: t('history.pages'),
-    first: t('first'),
-    prev: t('prev'),
-    next: t('next'),
-    last: t('last'),
-    page: (number: number) => t('page', { number }),
-  };
   return (
     <section>
       <SectionHead title={t('history.title')} level={2} />
-      {value ? (
-        <>
-          <Table
-            caption={t('history.title')}
-            columns={columns}
-            rows={value.items}
-            rowKey={(row) => row.id}
-            busy={status === 'refreshing'}
-            empty={<EmptyState title={t('history.none')} text={t('history.noneText')} />}
-          />
-          {value.totalPages > 1 && (
-            <Pagination page={pageNo} pages={value.totalPages} onPage={setPageNo} labels={labels} />
-          )}
-        </>
-      ) : status === 'failed' ? (
-        <EmptyState
-          role="alert"
-          title={sentence(error!)}
-          action={<Button onClick={() => void reload()}>{t('again')}</Button>}
-        />
-      ) : (
-        <Skeleton height={240} />
-      )}
+      <RecordList
+        list={usePagedResource(redemptionPages, HISTORY)}
+        caption={t('history.title')}
+        columns={columns}
+        none={{ title: t('history.none'), text: t('history.noneText') }}
+        compact
+      />
     </section>
   );
 }
