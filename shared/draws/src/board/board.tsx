@@ -16,11 +16,11 @@ import { boardResource } from './board.state.ts';
 import { BetMessage } from './bet-message.tsx';
 import { DrawHead } from './draw-head.tsx';
 import { MyBets } from './my-bets.tsx';
+import { NumbersInput } from './numbers-input.tsx';
 import { PickRows } from './pick-rows.tsx';
 import { PlayTree } from './play-tree.tsx';
 import { Slip } from './slip.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
-import { TypedRowInput } from './typed-row.tsx';
 import { boardInput, stakeOf, useBet } from './use-bet.ts';
 import { usePick } from './use-pick.ts';
 import { usePlays } from './use-plays.ts';
@@ -119,11 +119,14 @@ function OpenBoard({
               {play.rows.map(
                 (row, at) =>
                   row.kind === 'typed' && (
-                    <TypedRowInput
+                    <NumbersInput
                       key={row.name}
                       row={row}
                       text={pick.typed[at] ?? ''}
                       onText={(text) => pick.type(at, text)}
+                      shareOf={(number) =>
+                        board.restrictions.find((one) => one.play === play.code && one.number === number)?.share
+                      }
                     />
                   ),
               )}
