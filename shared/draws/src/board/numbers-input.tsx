@@ -25,10 +25,11 @@ export function NumbersInput({ row, text, onText, shareOf }: NumbersInputProps) 
   const names = useNames();
   const panel = useId();
   const [way, setWay] = useState<'board' | 'type'>('board');
-  if (!isNumber(row)) return <TypedRowInput row={row} text={text} onText={onText} />;
   const hasGrid = row.length === 2;
   const picked = new Set(entriesOf(row, text).entries);
   const put = (numbers: ReadonlySet<string>) => onText([...numbers].sort().join(' '));
+  const typed = <TypedRowInput row={row} text={text} onText={onText} />;
+  if (!isNumber(row)) return typed;
   return (
     <div css={styles.root}>
       {hasGrid && (
@@ -42,13 +43,17 @@ export function NumbersInput({ row, text, onText, shareOf }: NumbersInputProps) 
         />
       )}
       <AidBar length={row.length} picked={picked} onPicked={put} />
-      <div id={panel} role={hasGrid ? 'tabpanel' : 'group'} aria-label={t(`board.way.${hasGrid ? way : 'type'}`)}>
-        {hasGrid && way === 'board' ? (
-          <NumberGrid label={names.row(row.name)} picked={picked} onPicked={put} shareOf={shareOf} />
-        ) : (
-          <TypedRowInput row={row} text={text} onText={onText} />
-        )}
-      </div>
+      {hasGrid ? (
+        <div id={panel} role="tabpanel" aria-label={t(`board.way.${way}`)}>
+          {way === 'board' ? (
+            <NumberGrid label={names.row(row.name)} picked={picked} onPicked={put} shareOf={shareOf} />
+          ) : (
+            typed
+          )}
+        </div>
+      ) : (
+        typed
+      )}
     </div>
   );
 }
