@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await page.context().close();
 });
 
-const plays = () => page.getByRole('group', { name: 'Play types' }).getByRole('button');
+const plays = () => page.getByRole('tablist', { name: 'Play types' }).getByRole('tab');
 
 test('[2.1-13] /lottery opens a default game, even for an unknown code', async () => {
   await page.goto('/lottery');
@@ -35,12 +35,12 @@ test('[2.1-13] /lottery opens a default game, even for an unknown code', async (
   const first = await title.innerText();
   await page.goto('/lottery?gameCode=NOBODY&playType=nothing');
   await expect(title).toHaveText(first);
-  await expect(plays().first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(plays().first()).toHaveAttribute('aria-selected', 'true');
 });
 
 test('[2.1-11][2.1-12] gameCode opens a game, playType chooses how it is played', async () => {
   await page.goto('/lottery');
-  const rows = page.getByRole('main').getByRole('list').first().getByRole('button');
+  const rows = page.getByRole('main').getByRole('navigation', { name: 'Games' }).getByRole('button');
   const title = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   const first = await title.innerText();
   await rows.nth(2).click();
@@ -55,12 +55,12 @@ test('[2.1-11][2.1-12] gameCode opens a game, playType chooses how it is played'
 
   await page.goto(`/lottery?gameCode=${code}`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name })).toBeVisible();
-  await expect(plays().first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(plays().first()).toHaveAttribute('aria-selected', 'true');
   await page.goto(`/lottery?gameCode=${code}&playType=${playType}`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(
-    page.getByRole('group', { name: 'Play types' }).getByRole('button', { name: play, exact: true }),
-  ).toHaveAttribute('aria-pressed', 'true');
+    page.getByRole('tablist', { name: 'Play types' }).getByRole('tab', { name: play, exact: true }),
+  ).toHaveAttribute('aria-selected', 'true');
 });
 
 test('[1-15][2.11-05][6-05] a member redeems points and sees it in the history; a wrong password redeems nothing', async () => {

@@ -71,7 +71,8 @@ export function DrawsPage({
   return (
     <div css={styles.page}>
       <header css={styles.head}>
-        <h1 css={styles.title}>{lobby || !game ? title : game.name}</h1>
+        <h1 css={lobby || !game ? styles.title : styles.area}>{title}</h1>
+        {!lobby && game && <h2 css={styles.title}>{game.name}</h2>}
         <p css={styles.text}>
           {lobby || !game ? `${text} ` : null}
           <ServerTime />
@@ -168,9 +169,21 @@ const styles = {
     marginBlockEnd: tokens.space[5],
   }),
   title: css({ margin: 0, ...tokens.display, ...tokens.type.page }),
+  area: css({
+    flexBasis: '100%',
+    margin: 0,
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.small,
+  }),
   text: css({ margin: 0, color: tokens.color.text2, ...tokens.type.body, ...tokens.numerals }),
   view: css({ marginInlineStart: 'auto' }),
-  betting: css({ display: 'grid', gap: tokens.space[4], minInlineSize: 0 }),
+  betting: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.space[4],
+    minInlineSize: 0,
+  }),
   columns: css({
     display: 'grid',
     gridTemplateColumns: '408px minmax(0, 1fr)',

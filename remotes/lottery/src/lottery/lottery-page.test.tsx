@@ -17,7 +17,7 @@ const games = [
   }),
 ];
 const open = (at = '/lottery') => openDraws(Page, at, 'lottery', remote.locales, { games: () => games });
-const game = (name: string) => screen.findByRole('heading', { level: 1, name });
+const game = (name: string) => screen.findByRole('heading', { level: 2, name });
 const play = (name: string) => screen.findByRole('tab', { name, selected: true });
 
 it('[2.1-11] opens the game that the address names', async () => {

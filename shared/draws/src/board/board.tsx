@@ -170,7 +170,7 @@ function OpenBoard({
 }
 
 const styles = {
-  root: css({ display: 'grid', gap: tokens.space[4], minInlineSize: 0 }),
+  root: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[4], minInlineSize: 0 }),
   columns: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 320px',

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { balance, balanceOf, pageOf } from '../portal/member.ts';
+
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await pageOf(browser, 'member4', 'Member-0004');
+});
+test.afterAll(() => page.context().close());
+
+const slip = () => page.getByRole('region', { name: 'Bet slip' });
+const myBets = () => page.getByRole('region', { name: 'My bets' });
+
+/** Waits for a draw that closes in enough time to bet on it without haste. */
+async function untilFresh(): Promise<void> {
+  const left = page
+    .getByRole('main')
+    .locator('time, span')
+    .filter({ hasText: /^\d\d:\d\d:\d\d$/ })
+    .first();
+  await expect
+    .poll(async () => Number((await left.innerText()).split(':').at(-1)), { timeout: 70_000 })
+    .toBeGreaterThan(15);
+}
+
+test('[1-01][10-37][10-38] a bet on a minute lottery: pick, bet, close, draw, win, balance, record and proof', async () => {
+  test.setTimeout(150_000);
+  await page.goto('/lottery?gameCode=DLT1M&playType=one-star');
+  await expect(page.getByRole('heading', { name: 'Minute Five' })).toBeVisible();
+  await untilFresh();
+  // Every digit of the first place: exactly one note wins.
+  await page.getByRole('group', { name: 'Quick picks, First' }).getByRole('button', { name: 'All' }).click();
+  await expect(page.getByRole('status', { name: 'Notes' })).toHaveText('10');
+  await page.getByRole('button', { name: /^Add to slip/ }).click();
+  const before = await balanceOf(page);
+  await expect(slip().getByRole('status', { name: 'Stake' })).toContainText('20.00');
+  await expect(slip().getByRole('status', { name: 'Greatest win' })).toContainText('19.50');
+  await slip()
+    .getByRole('button', { name: /^Place bet/ })
+    .click();
+  const ticket = page.getByRole('dialog', { name: 'Ticket' });
+  const number = /\d+/.exec(await ticket.getByText(/^No\. \d+/).innerText())![0];
+  await expect.poll(() => balanceOf(page)).toBe(before - 2_000);
+  await ticket.getByRole('button', { name: 'Close' }).click();
+  const bet = myBets().getByRole('listitem').filter({ hasText: 'One star' }).first();
+  await expect(bet).toContainText(/Waiting for the draw|Closed/);
+
+  await expect(bet).toContainText('Won P 19.50', { timeout: 90_000 });
+  await expect.poll(() => balanceOf(page)).toBe(before - 50);
+  await expect(balance(page)).toBeVisible();
+
+  const proof = await page.request.get(`/lgw/bets/${number}/proof`);
+  expect(proof.status()).toBe(200);
+  await page.getByRole('button', { name: 'Betting record' }).first().click();
+  await expect(page.getByRole('row').filter({ hasText: 'Minute Five' }).first()).toBeVisible();
+});
+
+test('[10-22] a ticket that is cancelled before the close gives the stake back', async () => {
+  test.setTimeout(120_000);
+  await page.goto('/lottery?gameCode=DLT5M&playType=one-star');
+  const before = await balanceOf(page);
+  await page.getByRole('group', { name: 'First' }).getByRole('button', { name: '7' }).click();
+  await page.getByRole('button', { name: /^Add to slip/ }).click();
+  await slip()
+    .getByRole('button', { name: /^Place bet/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Ticket' }).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => balanceOf(page)).toBe(before - 200);
+  await myBets().getByRole('button', { name: 'Cancel' }).first().click();
+  await expect(myBets().getByText('Cancelled, stake returned').first()).toBeVisible();
+  await expect.poll(() => balanceOf(page)).toBe(before);
+});
+
+test('[1-02][1-04] Vietnamese and Southeast Asian boards take bets', async () => {
+  test.setTimeout(150_000);
+  for (const [path, number] of [
+    ['/vnlottery?gameCode=VN1M', '27'],
+    ['/seaLottery?gameCode=SEA1M&playType=two-top', '47'],
+  ] as const) {
+    await page.goto(path);
+    await untilFresh();
+    await page.getByRole('button', { name: number, exact: true }).first().click();
+    await page.getByRole('button', { name: /^Add to slip/ }).click();
+    await slip()
+      .getByRole('button', { name: /^Place bet/ })
+      .click();
+    await page.getByRole('dialog', { name: 'Ticket' }).getByRole('button', { name: 'Close' }).click();
+    await expect(myBets().getByRole('listitem').first()).toContainText(number);
+  }
+});
