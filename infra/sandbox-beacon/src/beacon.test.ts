@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chainHashOf, roundTimeMs } from '@atrium/lottery-rules/proof/beacon-rounds';
+import { roundTimeMs } from '@atrium/lottery-rules/proof/beacon-rounds';
+import { chainHashOf } from '@atrium/lottery-rules/proof/chain-hash';
 import { verifyBeacon } from '@atrium/lottery-rules/proof/verify-beacon';
 import fastify from 'fastify';
 import { BEACON_PATH, beaconRoutes } from './beacon.routes.ts';

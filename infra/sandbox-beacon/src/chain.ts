@@ -1,10 +1,10 @@
 import {
   BEACON_SCHEME,
   type BeaconChain,
-  chainHashOf,
   roundTimeMs,
   SANDBOX_BEACON_ID,
 } from '@atrium/lottery-rules/proof/beacon-rounds';
+import { chainHashOf } from '@atrium/lottery-rules/proof/chain-hash';
 import { BEACON_TAG, roundMessage } from '@atrium/lottery-rules/proof/verify-beacon';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { createHash } from 'node:crypto';

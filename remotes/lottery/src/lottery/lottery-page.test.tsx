@@ -103,20 +103,6 @@ it('tells late and void draws from those in time', async () => {
   expect(states[2]).toContain('On time');
 });
 
-it('checks a draw in the browser against what was shown before it', async () => {
-  const secret = Uint8Array.from({ length: 32 }, (_, index) => index);
-  const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const text = new TextEncoder().encode('draw|SSC1|001|');
-  const hash = hex(new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from([...text, ...secret]))));
-  const last = [sampleDraw({ issue: '001', proof: `${hash}:${hex(secret)}` })];
-  await openDraws(Page, '/lottery?lottoView=lobby', 'lottery', remote.locales, {
-    games: () => [sampleLottery({ code: 'SSC1', last })],
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Verify this draw' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Verify in this browser' }));
-  expect(await screen.findByText('The secret matches the hash')).toBeVisible();
-});
-
 it('elott asks for its own games', async () => {
   const test = await openDraws(ElottPage, '/elott?lottoView=lobby', 'lottery', remote.locales, {
     games: () => games,

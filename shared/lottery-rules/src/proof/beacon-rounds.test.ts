@@ -1,7 +1,6 @@
 import {
   type BeaconChain,
   BEACON_SCHEME,
-  chainHashOf,
   missingDeadlineMs,
   PUBLIC_NETWORKS,
   roundAfter,
@@ -10,6 +9,7 @@ import {
   roundAfterMoves,
   roundTimeMs,
 } from './beacon-rounds.ts';
+import { chainHashOf } from './chain-hash.ts';
 import { verifyBeacon } from './verify-beacon.ts';
 
 /** drand's quicknet, as its `/info` describes it. */

@@ -1,14 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { isFamily } from '../families.ts';
-import {
-  BEACON_SCHEME,
-  chainHashOf,
-  PUBLIC_NETWORKS,
-  roundAfterMoves,
-  roundTimeMs,
-  SANDBOX_BEACON_ID,
-} from './beacon-rounds.ts';
+import { BEACON_SCHEME, PUBLIC_NETWORKS, roundAfterMoves, roundTimeMs, SANDBOX_BEACON_ID } from './beacon-rounds.ts';
+import { chainHashOf } from './chain-hash.ts';
 import { chainedHash, commitmentOf, digestOf, entryOf } from './commitment.ts';
 import type { DrawProof } from './draw-proof.ts';
 import { EMPTY_ROOT, HASH_BYTES, leafHash, rootFromPath } from './merkle.ts';

@@ -1,4 +1,5 @@
-import { BEACON_SCHEME, type BeaconChain, chainHashOf } from '@atrium/lottery-rules/proof/beacon-rounds';
+import { BEACON_SCHEME, type BeaconChain } from '@atrium/lottery-rules/proof/beacon-rounds';
+import { chainHashOf } from '@atrium/lottery-rules/proof/chain-hash';
 import { type ChainClient, type ChainInfo, fetchBeacon } from 'drand-client';
 import * as v from 'valibot';
 import type { Beacon } from '../../platform/beacon.ts';

@@ -1,0 +1,106 @@
+import { drawProof, type DrawProof as Proof, ticketProof } from '@atrium/contracts/draws';
+import { createTestHost, route } from '@atrium/host/testing';
+import { honestProof } from '@atrium/lottery-rules/proof/testing/honest-proof';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DrawProof } from './draw-proof.tsx';
+import { DRAWS_NAMESPACE, drawsLocales } from './texts.ts';
+
+const honest = honestProof() as Proof;
+const ofDraw: Proof = { ...honest, ticket: null };
+
+async function openProof(proof: Proof, ticket?: string) {
+  const test = await createTestHost({
+    session: ticket ? { token: 'marker', account: 'member1', isAgent: 0 } : null,
+    locales: { [DRAWS_NAMESPACE]: drawsLocales },
+    routes: [route(drawProof, () => proof), route(ticketProof, () => proof)],
+  });
+  const { gameCode, issue, commitment } = proof;
+  render(
+    <test.Frame>
+      <DrawProof draw={{ gameCode, issue, proof: commitment }} {...(ticket && { ticket })} />
+    </test.Frame>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Verify this draw' }));
+  return test;
+}
+async function verified(): Promise<(string | null)[]> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify in this browser' }));
+  const list = await screen.findByRole('list');
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+}
+
+it('[10-29] verifies a draw in the browser: commitment, list, value, tickets and numbers, each in words', async () => {
+  await openProof(ofDraw);
+  expect(await screen.findByText(honest.commitment)).toBeVisible();
+  expect(screen.getByText(honest.tickets!.root)).toBeVisible();
+  const steps = await verified();
+  expect(steps).toEqual([
+    'SecretThe secret matches the hash published before sales.',
+    'Public listThe hash is entry 1 of the public list.',
+    `Random valueRound ${honest.round} was fixed in advance, and its value is signed by the network.`,
+    "TicketsThe tickets' fingerprint was published before the random value.",
+    'NumbersSecret, random value and fingerprint give exactly these numbers.',
+  ]);
+  expect(screen.getByText('Everything matches')).toBeVisible();
+});
+
+it('[10-29] verifies the own ticket among the tickets of the draw', async () => {
+  await openProof(honest, '1001');
+  expect((await verified()).at(-1)).toBe('Your ticketYour ticket is number 4 of the tickets in the fingerprint.');
+});
+
+it('[10-29] finds a changed digit', async () => {
+  const digit = (Number(honest.result![0]) + 1) % 10;
+  await openProof({ ...ofDraw, result: `${digit}${honest.result!.slice(1)}` });
+  expect((await verified()).at(-1)).toBe('NumbersSecret, random value and fingerprint give other numbers.');
+  expect(screen.getByText("The draw doesn't match its proof. Contact customer service.")).toBeVisible();
+});
+
+it('[10-29] offers the whole proof for download', async () => {
+  const files: { name: string; blob: Blob }[] = [];
+  URL.createObjectURL = (blob) => {
+    files.push({ name: '', blob: blob as Blob });
+    return 'blob:proof';
+  };
+  URL.revokeObjectURL = () => {};
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    files.at(-1)!.name = this.download;
+  });
+  await openProof(honest, '1001');
+  await userEvent.click(await screen.findByRole('button', { name: 'Download the proof' }));
+  click.mockRestore();
+  expect(files[0]!.name).toBe('SSC1-20261121-001-ticket.json');
+  expect(JSON.parse(await textOf(files[0]!.blob))).toEqual(honest);
+});
+
+it('shows before the draw what is public already, and offers no verification', async () => {
+  await openProof({
+    ...ofDraw,
+    state: 'closed',
+    secret: null,
+    result: null,
+    beacon: { ...honest.beacon!, signature: null },
+  });
+  expect(await screen.findByText('You can verify the numbers after the draw.')).toBeVisible();
+  expect(screen.getByText(honest.tickets!.root)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Verify in this browser' })).toBeNull();
+});
+
+it('[10-28] labels the sandbox as a chain that proves nothing about the house', async () => {
+  const { beacon } = honest;
+  await openProof({ ...ofDraw, beacon: { ...beacon!, chain: { ...beacon!.chain, beaconId: 'atrium-sandbox' } } });
+  expect(await screen.findByText(/test chain that we run ourselves/)).toBeVisible();
+});
+
+/** jsdom's Blob has no `text`. */
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
