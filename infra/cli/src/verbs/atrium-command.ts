@@ -15,6 +15,7 @@ import { addDraw } from './draw.ts';
 import { addGame } from './game.ts';
 import { addKeys } from './keys.ts';
 import { addLedger } from './ledger.ts';
+import { addLottery } from './lottery.ts';
 import { addMember } from './member.ts';
 import { addNew } from './new.ts';
 import { addRelease } from './release.ts';
@@ -41,6 +42,7 @@ const VERBS = [
   addVendor,
   addGame,
   addDraw,
+  addLottery,
   addLedger,
   addConformance,
   addKeys,
