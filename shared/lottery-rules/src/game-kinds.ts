@@ -1,8 +1,9 @@
 import type { GameRules } from './game-rules.ts';
 import { fourDOdds, OPERATORS } from './rules/four-d/operators.ts';
-import { LOTTO45_POOL, LOTTO55_POOL, TOTO_POOL } from './rules/lotto/pools.ts';
 import { ELEVEN_FIVE_CREDIT_ODDS } from './rules/eleven-five/eleven-five-credit.ts';
 import { SSC_CREDIT_ODDS } from './rules/ssc/ssc-credit.ts';
+import { LOTTO45_POOL, LOTTO55_POOL, MARK_SIX_POOL, TOTO_POOL } from './rules/lotto/pools.ts';
+import { MARK_SIX_ODDS } from './rules/marksix/odds.ts';
 import { DAILY_ODDS, THAI_ODDS, TICKET_ODDS } from './rules/thai/odds.ts';
 import { NORTH_ODDS, SOUTH_ODDS } from './rules/vietnam/odds.ts';
 
@@ -23,7 +24,11 @@ export const GAME_KINDS = {
   pick3: { family: 'pick3', sets: ['pick3'], pricing: { group: GROUP } },
   pc28: { family: 'pick3', sets: ['pc28'], pricing: { group: GROUP } },
   keno: { family: 'keno', sets: ['keno'], pricing: { group: GROUP } },
-  marksix: { family: 'marksix', sets: [], pricing: {} },
+  marksix: {
+    family: 'marksix',
+    sets: ['marksix', 'marksix-official'],
+    pricing: { odds: MARK_SIX_ODDS, pool: MARK_SIX_POOL },
+  },
   toto: { family: 'toto', sets: ['toto'], pricing: { pool: TOTO_POOL } },
   lotto45: { family: 'lotto45', sets: ['lotto45'], pricing: { pool: LOTTO45_POOL } },
   lotto55: { family: 'lotto55', sets: ['lotto55'], pricing: { pool: LOTTO55_POOL } },

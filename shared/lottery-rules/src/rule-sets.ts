@@ -11,6 +11,7 @@ import { kenoPlays } from './rules/keno/keno.ts';
 import { pc28Plays } from './rules/pick3/pc28.ts';
 import { pick3Plays } from './rules/pick3/pick3.ts';
 import { pk10Plays } from './rules/pk10/pk10.ts';
+import { markSixPlays } from './rules/marksix/marksix.ts';
 import { sscPlays } from './rules/ssc/ssc.ts';
 import { sscCreditPlays } from './rules/ssc/ssc-credit.ts';
 import { MARKET_SETS } from './rules/thai/market-sets.ts';
@@ -36,6 +37,7 @@ export const RULE_SETS = {
   ...MARKET_SETS,
   'vn-north': vnNorthPlays,
   'vn-south': vnSouthPlays,
+  marksix: markSixPlays,
   'marksix-official': markSixOfficialPlays,
   toto: totoPlays,
   lotto45: lotto45Plays,

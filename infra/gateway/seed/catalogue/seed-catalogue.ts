@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { playTypesOf } from '@atrium/lottery-rules/play-types';
 import { giveRules } from '../../src/lottery/tickets/give-rules.ts';
 import type { Queryable } from '../../src/platform/database.ts';
-import { LOTTERIES, playTypes } from '../lotteries/lottery-games.ts';
+import { LOTTERIES } from '../lotteries/lottery-games.ts';
 import { type DemoGame, demoCatalogue, demoRooms } from './demo-catalogue.ts';
 import { VENDORS } from './vendors.ts';
 
@@ -50,7 +51,7 @@ export async function seedCatalogue(database: Queryable, now: Date): Promise<Dem
       JSON.stringify(
         LOTTERIES.map((game, position) => ({
           ...game,
-          plays: playTypes(game.kind),
+          plays: playTypesOf(game.kind),
           prize: game.topPrize.toString(),
           topPrize: undefined,
           mode: PRIZE_MODES[game.area],

@@ -2,10 +2,11 @@ import { KIND_OF_GAME } from '@atrium/lottery-rules/demo-games';
 import { compare, fraction, parseFraction, rounded, times } from '@atrium/lottery-rules/fraction';
 import { GAME_KINDS } from '@atrium/lottery-rules/game-kinds';
 import type { GameRules } from '@atrium/lottery-rules/game-rules';
+import { playTypesOf } from '@atrium/lottery-rules/play-types';
 import { pricesOf } from '@atrium/lottery-rules/price';
 import { playsOf } from '@atrium/lottery-rules/rule-sets';
 import { drawsOn, issuesBetween } from '@atrium/lottery-rules/schedule';
-import { LOTTERIES, playTypes } from './lottery-games.ts';
+import { LOTTERIES } from './lottery-games.ts';
 
 it('has every game of the list of kinds, and no other', () => {
   expect(LOTTERIES.map(({ code }) => code).sort()).toEqual(Object.keys(KIND_OF_GAME).sort());
@@ -17,8 +18,8 @@ it('draws every game by the family of its kind', () => {
 
 it('has play types for every game', () => {
   for (const { code, kind } of LOTTERIES)
-    expect([code, playTypes(kind)]).toEqual([code, expect.arrayContaining([expect.any(String)])]);
-  expect(playTypes('thai-state')).toContain('ticket');
+    expect([code, playTypesOf(kind)]).toEqual([code, expect.arrayContaining([expect.any(String)])]);
+  expect(playTypesOf('thai-state')).toContain('ticket');
 });
 
 it.each([

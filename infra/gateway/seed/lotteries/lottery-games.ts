@@ -1,7 +1,6 @@
 import { type GameCode, KIND_OF_GAME } from '@atrium/lottery-rules/demo-games';
 import type { Family } from '@atrium/lottery-rules/families';
 import { GAME_KINDS, type GameKind } from '@atrium/lottery-rules/game-kinds';
-import { playTypesOf } from '@atrium/lottery-rules/play-types';
 import type { DaysPlan, Schedule } from '@atrium/lottery-rules/schedule';
 
 export interface DemoLottery {
@@ -41,15 +40,6 @@ const days = (
   closeBefore,
   ...when,
 });
-
-/** Play types of kinds that only draw, until they take bets. */
-const WITHOUT_BETS: Partial<Record<GameKind, readonly string[]>> = {
-  marksix: ['special', 'main', 'colour', 'zodiac', 'tail', 'total'],
-};
-export function playTypes(kind: GameKind): readonly string[] {
-  const types = playTypesOf(kind);
-  return types.length > 0 ? types : (WITHOUT_BETS[kind] ?? []);
-}
 
 /** 88 rounds a day: from 06:15 to 04:00 of the next morning. */
 const YEEKEE: Schedule = {
