@@ -3,13 +3,14 @@ import { type Fraction, fraction } from './fraction.ts';
 import { type PoolResult, type PoolRules, sharePool } from './pool.ts';
 
 const RULES: PoolRules = {
-  unitMinor: 1_000n,
+  unitMinor: '1000',
   fund: '27/50',
   reserve: '3/50',
-  fixed: { fourth: 960_000n, fifth: 64_000n },
+  fixed: { fourth: '960000', fifth: '64000' },
   shares: { first: '9/20', second: '3/20', third: '2/5' },
+  highest: 'first',
   sharesOf: 'rest',
-  least: { first: 800_000_000n },
+  least: { first: '800000000' },
   unwon: 'highest',
 };
 const one = fraction(1n);

@@ -1,24 +1,26 @@
 import { type Fraction, fraction, over, parseFraction, times } from './fraction.ts';
 
 /**
- * How a draw's turnover is shared among the winners. Parts are exact texts, `"27/50"`; money is in minor units.
- * Source: domain.md 4.6, 4.7, 4.9.
+ * How a draw's turnover is shared among the winners, as data that JSON holds: parts are exact texts, `"27/50"`, and amounts digits of
+ * minor units. Source: domain.md 4.6, 4.7, 4.9.
  */
 export interface PoolRules {
   /** Price of one entry, for which `fixed` prizes are paid. */
-  readonly unitMinor: bigint;
+  readonly unitMinor: string;
   /** Part of the turnover that is the fund. */
   readonly fund: string;
   /** Part of the fund that is set aside for special draws. */
   readonly reserve: string;
   /** Prize of one winning entry by tier. */
-  readonly fixed: Readonly<Record<string, bigint>>;
-  /** Part of each tier, highest first. */
+  readonly fixed: Readonly<Record<string, string>>;
+  /** Part of each tier. */
   readonly shares: Readonly<Record<string, string>>;
+  /** The tier of the first prize. Databases do not keep the order of keys. */
+  readonly highest: string;
   /** `fund`: parts of the whole fund. `rest`: parts of what reserve and fixed prizes leave of it. */
   readonly sharesOf: 'fund' | 'rest';
   /** Least amount of a tier that has a winner; the house tops it up. */
-  readonly least: Readonly<Record<string, bigint>>;
+  readonly least: Readonly<Record<string, string>>;
   /** What nobody wins is added to the same tier of the next draw, or to its highest. */
   readonly unwon: 'same' | 'highest';
 }
@@ -69,25 +71,24 @@ export function sharePool(
 
   let paidMinor = 0n;
   for (const tier of Object.keys(rules.fixed).filter(won)) {
-    prizes[tier] = rules.fixed[tier]!;
+    prizes[tier] = BigInt(rules.fixed[tier]!);
     paidMinor += paidFor(tier);
   }
   const rest = fundMinor - reservedMinor - paidMinor;
   const shared = rules.sharesOf === 'fund' ? fundMinor : rest > 0n ? rest : 0n;
-  const tiers = Object.keys(rules.shares);
   let broughtMinor = bonusMinor;
   let toppedUpMinor = 0n;
-  for (const [index, tier] of tiers.entries()) {
+  for (const [tier, part] of Object.entries(rules.shares)) {
     const brought = carriedMinor[tier] ?? 0n;
     broughtMinor += brought;
-    const amount = partOf(shared, rules.shares[tier]!) + brought + (index === 0 ? bonusMinor : 0n);
+    const amount = partOf(shared, part) + brought + (tier === rules.highest ? bonusMinor : 0n);
     if (won(tier)) {
-      const least = rules.least[tier] ?? 0n;
+      const least = BigInt(rules.least[tier] ?? 0);
       if (least > amount) toppedUpMinor += least - amount;
       prizes[tier] = floor(over(fraction(least > amount ? least : amount), winners[tier]!));
       paidMinor += paidFor(tier);
     } else {
-      const heir = rules.unwon === 'same' ? tier : tiers[0]!;
+      const heir = rules.unwon === 'same' ? tier : rules.highest;
       carried[heir] = (carried[heir] ?? 0n) + amount;
     }
   }
