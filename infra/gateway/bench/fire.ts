@@ -17,7 +17,7 @@ const fire = await underFire({
   seed: Number(values.seed),
   operations,
   gateways: Number(values.gateways),
-  // A long run is struck as often as a short one takes to come back, not in proportion.
+  // In a long run the number of kills is limited by the time of a restart, not proportional to the commands.
   gatewayKillEvery: Math.max(500, operations / 40),
   databaseKillEvery: Math.max(1_000, operations / 15),
   report: (line) => process.stderr.write(`${line}\n`),

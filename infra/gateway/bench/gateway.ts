@@ -7,12 +7,12 @@ import { freePort } from '@atrium/database/free-port';
 import { startLeashed } from '@atrium/database/leash';
 import { httpLoad } from './load/http-load.ts';
 import { openStage } from './load/stage.ts';
-import { tell } from './load/told.ts';
+import { report } from './load/report.ts';
 import { environment } from './world/environment.ts';
 
 /**
  * `npm run -s bench -- gateway`: GET balance of signed-in members through the whole gateway (cookie, session, access,
- * request log) against bare Fastify with one prepared select; in turns, so that both meet the same machine.
+ * request log) against bare Fastify with one prepared select. They take turns, so that both have the same conditions.
  */
 const { values } = parseArgs({
   options: {
@@ -59,7 +59,7 @@ try {
   const middle = (runs: (typeof measured)['bare']) =>
     runs.sort((a, b) => a.rate - b.rate)[Math.floor(runs.length / 2)]!;
   const [bareRun, ourRun] = [middle(measured.bare), middle(measured.gateway)];
-  tell(
+  report(
     'gateway',
     values.json,
     stage.database,

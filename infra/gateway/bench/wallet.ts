@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { SEAMLESS_CALLS, SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
 import { httpLoad, load } from './load/http-load.ts';
 import { openStage, type Stage } from './load/stage.ts';
-import { tell } from './load/told.ts';
+import { report } from './load/report.ts';
 import type { Player } from './world/people.ts';
 
 /**
- * `npm run -s bench -- wallet`: bets through the whole gateway (HTTP, signature, nonce, session, ledger, commit) against
- * bare database functions from a client of the same kind; many wallets, and one that everybody bets from.
+ * `npm run -s bench -- wallet`: bets through the whole gateway (HTTP, signature, nonce, session, ledger, commit)
+ * against bare database functions from a client of the same kind; with many wallets, and with a single one.
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const seconds = Number(values.seconds);
 const connections = Number(values.connections);
 const PLAYERS = 2_000;
 const CASH = 1_000_000_000;
-/** As many as the gateway's pool. */
+/** The size of the gateway's pool. */
 const CLIENTS = 16;
 
 const stage = await openStage(join(import.meta.dirname, '..'), { players: PLAYERS, cash: CASH });
@@ -50,7 +50,7 @@ try {
   });
   const bareBatches = await load({ parallel: 1, seconds, work: () => pool.query(commandsOf(hot, connections)) });
   const batched = { ...bareBatches, rate: bareBatches.rate * connections };
-  tell(
+  report(
     'wallet',
     values.json,
     stage.database,
@@ -81,7 +81,7 @@ try {
   await stage.close();
 }
 
-/** Money from a wallet to the escrow, in one call of the ledger's function. */
+/** Moves money from a wallet to the escrow, in one call of the ledger's function. */
 function transferBy({ memberId }: Player) {
   count += 1;
   return {
@@ -91,7 +91,7 @@ function transferBy({ memberId }: Player) {
   };
 }
 
-/** Bets of one player, as the gateway hands them to the database. */
+/** Bets of one player, as the gateway passes them to the database. */
 function commandsOf({ memberId }: Player, many: number) {
   const commands = Array.from({ length: many }, () => {
     count += 1;

@@ -10,8 +10,8 @@ import { verifyLedger } from '../src/wallet/ledger-verify.ts';
 import { demoCatalogue } from './catalogue/demo-catalogue.ts';
 import { bookingsOf } from './ledger/bookings-of.ts';
 import { demoMembers } from './people/accounts.ts';
-import type { Withdrawal } from './people/happening.ts';
-import { livesOf } from './people/lives.ts';
+import type { Withdrawal } from './people/money-event.ts';
+import { historiesOf } from './people/member-histories.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let app: TestApp;
@@ -39,7 +39,7 @@ it.each([
   expect((await visitor.call(memberInfo)).value).toMatchObject({ account: username, type });
 });
 
-it('leaves every invariant of the ledger whole', async () => {
+it('keeps every invariant of the ledger', async () => {
   expect(await verifyLedger(app.database)).toMatchObject({ ok: true, failures: [] });
   expect(await count('ledger_entries')).toBeGreaterThan(20_000);
 });
@@ -64,7 +64,7 @@ it('gives the members money and ninety days of history, and member9 neither', as
   expect(await count('rounds WHERE opened_at > now() OR closed_at > now()')).toBe(0);
 });
 
-it('makes member3 of rank level 5, and agent2 stand below agent1', async () => {
+it('gives member3 rank level 5, and puts agent2 below agent1', async () => {
   expect((await (await app.signedIn('member3')).call(memberInfo)).value.clubLabel.rankLevel).toBe(5);
   expect(
     await count("members a JOIN members t ON t.upline_id = a.id WHERE a.account = 'agent1' AND t.account = 'agent2'"),
@@ -108,7 +108,7 @@ it('fills the shelves: vendors in every category, four hundred slots, tables of 
   ).toBe(0);
 });
 
-it('says everything in ten languages: help and legal pages, notices, banners, promotions, messages, missions, rewards', async () => {
+it('has all texts in ten languages: help and legal pages, notices, banners, promotions, messages, missions, rewards', async () => {
   const tags = ['ar', 'en', 'id', 'ko', 'ms', 'pt-BR', 'th', 'tl', 'vi', 'zh'];
   for (const [table, column] of [
     ['help_articles', 'texts'],
@@ -126,10 +126,10 @@ it('says everything in ten languages: help and legal pages, notices, banners, pr
   }
 });
 
-describe('the story of a member', () => {
+describe('the history of a member', () => {
   const ninetyDaysAgo = () => new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10);
 
-  it('pays in every few days by several methods, not always with success', async () => {
+  it('has a deposit every few days by several methods, not all successful', async () => {
     const { value } = await (await app.signedIn('member1')).call(deposits, {
       query: { from: ninetyDaysAgo(), pageSize: 100 },
     });
@@ -144,7 +144,7 @@ describe('the story of a member', () => {
     expect(credited).toEqual([]);
   });
 
-  it('draws out: most arrived, one refused, one just paid and one in review whose money is locked', async () => {
+  it('has withdrawals: most paid, one rejected, one just paid, and one under review with locked money', async () => {
     for (const account of ['member1', 'member2', 'member3', 'member4', 'member5']) {
       const member = await app.signedIn(account);
       const { recent } = (await member.call(withdrawalOptions)).value;
@@ -157,7 +157,7 @@ describe('the story of a member', () => {
     expect(states.map(({ status }) => status)).toEqual(['in-review', 'paid', 'received', 'rejected']);
   });
 
-  it('gets cashback every week, and an agent a commission that follows from the turnover below', async () => {
+  it("has cashback every week, and for an agent a commission on the downline's turnover", async () => {
     const records = async (account: string, kind: 'rebate' | 'commission' | 'bonus') =>
       (await (await app.signedIn(account)).call(accountRecords, { query: { kind, pageSize: 100 } })).value.items;
     expect((await records('member1', 'rebate')).length).toBeGreaterThanOrEqual(12);
@@ -175,14 +175,14 @@ describe('the story of a member', () => {
     expect(BigInt(latest!.amount)).toBeGreaterThan(0n);
   });
 
-  it('never had less than nothing, and ends with some thousands', async () => {
+  it('never has a negative balance, and ends with some thousands', async () => {
     expect(await count('ledger_lines WHERE balance_after < 0')).toBe(0);
     const { sumBalance } = (await (await app.signedIn('member1')).call(balance)).value;
     expect(Number(sumBalance)).toBeGreaterThan(200_000);
     expect(Number(sumBalance)).toBeLessThan(5_000_000);
   });
 
-  it('has redeemed with every outcome, and points that end soon', async () => {
+  it('has redemptions with every outcome, and points that expire soon', async () => {
     const member = await app.signedIn('member1');
     const { items } = (await member.call(redemptions, { query: {} })).value;
     expect(items.map(({ status }) => status)).toEqual(['in-process', 'rejected', 'approved']);
@@ -193,25 +193,23 @@ describe('the story of a member', () => {
   });
 });
 
-it('is the same whenever it is told for the same moment', () => {
+it('is identical whenever it is made for the same moment', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const members = demoMembers().map((member, index) => ({ ...member, id: String(100_001 + index) }));
-  const tell = () => livesOf(members, demoCatalogue(), now);
-  expect(tell()).toEqual(tell());
+  const make = () => historiesOf(members, demoCatalogue(), now);
+  expect(make()).toEqual(make());
 });
 
 it.each(['2026-11-22T16:05', '2026-11-22T20:00', '2026-11-22T23:10', '2026-11-23T09:30', '2026-11-25T15:59'])(
-  'never spends what is not there and tells nothing of the future, started at %s UTC',
+  'never overdraws and has no future events when seeded at %s UTC',
   (moment) => {
     const now = new Date(`${moment}:00Z`);
     const members = demoMembers().map((member, index) => ({ ...member, id: String(100_001 + index) }));
-    const lives = livesOf(members, demoCatalogue(), now);
-    const bookings = lives
-      .flatMap(({ member, happening }) => bookingsOf(member, happening))
-      .sort((a, b) => a.at - b.at);
+    const histories = historiesOf(members, demoCatalogue(), now);
+    const bookings = histories.flatMap(({ member, event }) => bookingsOf(member, event)).sort((a, b) => a.at - b.at);
     const balances = new Map<string, number>();
     for (const { at, lines, reference } of bookings) {
-      if (at >= now.getTime()) throw new Error(`${reference} lies ahead`);
+      if (at >= now.getTime()) throw new Error(`${reference} is in the future`);
       for (const line of lines.filter(({ member }) => member !== undefined)) {
         const name = `${line.class} of ${line.member}`;
         const balance = (balances.get(name) ?? 0) + line.amount;
@@ -220,15 +218,13 @@ it.each(['2026-11-22T16:05', '2026-11-22T20:00', '2026-11-22T23:10', '2026-11-23
       }
     }
     for (const account of ['member1', 'agent1']) {
-      const drawn = lives.filter(
-        ({ member, happening }) => member.account === account && happening.kind === 'withdrawal',
-      );
-      expect(drawn.slice(-2).map(({ happening }) => (happening as Withdrawal).status)).toEqual(['paid', 'in-review']);
+      const drawn = histories.filter(({ member, event }) => member.account === account && event.kind === 'withdrawal');
+      expect(drawn.slice(-2).map(({ event }) => (event as Withdrawal).status)).toEqual(['paid', 'in-review']);
     }
   },
 );
 
-it('leaves a database alone that holds a brand already', async () => {
+it('does not change a database that already has a brand', async () => {
   const before = await count('ledger_entries');
   await seedDemo(app.database);
   expect(await count('ledger_entries')).toBe(before);

@@ -2,7 +2,7 @@
 export interface SeededRandom {
   /** 0 ≤ x < 1 */
   next(): number;
-  /** A whole number of `least` … `most`. */
+  /** A whole number from `least` to `most`, both inclusive. */
   whole(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
   /** True with probability `share`. */

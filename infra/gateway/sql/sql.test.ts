@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '@atrium/database/test-database'
 import { catalogueOf, fileNamesOf } from '@atrium/database/testing/catalogue';
 
 const MIGRATIONS = join(__dirname, '../migrations');
-/** The last release whose functions were written by its migrations alone. */
+/** The last release whose functions were defined in migrations only. */
 const LAST_WITHOUT_SQL = '0462';
 
 let home: string;
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
-it('gives an upgraded database the functions, triggers and views of a fresh one', async () => {
+it('gives an upgraded database the functions, triggers and views of a new one', async () => {
   expect(await catalogueOf(upgraded.pool)).not.toEqual(await catalogueOf(fresh.pool));
   const applied = await migrate(upgraded.pool, MIGRATIONS);
   expect(applied).toContain('sql/vendors/vendor_commands');

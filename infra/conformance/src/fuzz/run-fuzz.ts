@@ -4,7 +4,7 @@ import { ALL_CALLS } from '../all-calls.ts';
 import { door, type Sent } from '../wire/send.ts';
 import { faultOf, faultOfOther } from './fault-of.ts';
 import { hostileRequest } from './hostile-request.ts';
-import { requestToOtherDoor } from './other-doors.ts';
+import { requestToOtherAddress } from './other-addresses.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export interface FuzzOptions {
@@ -68,7 +68,7 @@ export async function runFuzz({
     while (report.requests < requests && report.faults.length < MOST_FAULTS) {
       const cookies = await callers();
       const round = Array.from({ length: Math.min(ROUND, requests - report.requests) }, (_, index) => {
-        if (index % OTHER === 0) return { endpoint: undefined, request: requestToOtherDoor(random) };
+        if (index % OTHER === 0) return { endpoint: undefined, request: requestToOtherAddress(random) };
         const endpoint = calls[(report.requests + index) % calls.length]!;
         const request = hostileRequest(endpoint, random, publicKey);
         const cookie = random.chance(0.03)

@@ -2,24 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SeededRandom } from '../../seed/seeded-random.ts';
 import type { Caller, Said } from '../world/http-caller.ts';
 
-/** What came of a command: the last word, and whether any attempt before it was left without one. */
+/** The outcome of a command: the last answer, and whether any earlier attempt had none. */
 export interface Word extends Said {
   doubted: boolean;
 }
 
 export interface Asking {
-  /** Asks one gateway after the other, the same command each time, until one of them decides. */
+  /** Sends the same command to one random gateway after another until one of them decides it. */
   untilDecided(ask: (caller: Caller) => Promise<Said>, isDecided?: (said: Said) => boolean): Promise<Word>;
-  /** Commands that were decided. */
+  /** The number of decided commands. */
   readonly decided: number;
-  /** Attempts that ended without a word: cut connections, time-outs, 5xx, "try again". */
+  /** The number of attempts without an answer: cut connections, time-outs, 5xx, "try again". */
   readonly doubts: number;
 }
 
-/** A transport's fault, and what the gateway itself calls passing. */
+/** Whether it is an answer, rather than a transport error or a refusal that the gateway marks as temporary. */
 const isWord = ({ status, body }: Said): boolean => status < 500 && status !== 429 && body.code !== 'TEMPORARY_ERROR';
-const LONGEST_PAUSE = 400;
-/** No kill takes as long: what is undecided by then was lost. */
+const LONGEST_PAUSE_MS = 400;
+/** Longer than any restart: a command that is still undecided was lost. */
 const DECISION_TIMEOUT_MS = 120_000;
 
 export function asking(callers: readonly Caller[], random: SeededRandom): Asking {
@@ -35,7 +35,7 @@ export function asking(callers: readonly Caller[], random: SeededRandom): Asking
     async untilDecided(ask, isDecided = () => true) {
       const limit = Date.now() + DECISION_TIMEOUT_MS;
       let last: unknown;
-      for (let doubted = false, wait = 10; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
+      for (let doubted = false, wait = 10; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
         try {
           const said = await ask(random.pick(callers));
           last = said;
@@ -44,12 +44,12 @@ export function asking(callers: readonly Caller[], random: SeededRandom): Asking
             return { ...said, doubted };
           }
         } catch (error) {
-          // Nobody knows whether it was done: the repeat finds out.
+          // Unknown whether it was executed; the repeat returns the outcome.
           last = String(error);
         }
         if (Date.now() > limit)
           throw new Error(
-            `A command was not decided within ${DECISION_TIMEOUT_MS / 1_000} s; the last word was ${JSON.stringify(last)}.`,
+            `A command was not decided within ${DECISION_TIMEOUT_MS / 1_000} s; the last answer was ${JSON.stringify(last)}.`,
           );
         doubted = true;
         doubts += 1;

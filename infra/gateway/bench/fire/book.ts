@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import type { Player, Vendor } from '../world/people.ts';
 
-/** What the clients know to have happened, kept beside the ledger and compared with it at the end. */
+/** The movements that the clients know of, compared with the ledger at the end. */
 export interface Book {
   /** A command was answered with OK: the player's cash moved by `amount`, under this transaction of a vendor. */
   moved(player: Player, vendor: Vendor | undefined, txId: string, amount: number): void;
   /** A bet and its rollback ran side by side: both moved the cash, or neither did. */
   undone(player: Player, vendor: Vendor, betTx: string, rollbackTx: string): void;
-  /** Sentences about what the ledger says otherwise; none when all is well. */
+  /** The differences from the ledger as sentences; empty if there are none. */
   compare(pool: Pool, players: readonly Player[], startCash: number): Promise<string[]>;
 }
 
@@ -30,7 +30,8 @@ export function openBook(): Book {
       }))
       .filter(({ ours, theirs }) => ours !== theirs)
       .map(
-        ({ memberId, ours, theirs }) => `Member ${memberId} has ${theirs}; the clients were told what makes ${ours}.`,
+        ({ memberId, ours, theirs }) =>
+          `Member ${memberId} has ${theirs}; by the answers to the clients it should be ${ours}.`,
       );
   }
 
@@ -48,9 +49,9 @@ export function openBook(): Book {
     return [
       ...wrong.map(
         ({ name, entries, amount }) =>
-          `${name} moved ${amount} in ${entries} entries; the clients were told ${transactions.get(name) ?? 'nothing'}.`,
+          `${name} moved ${amount} in ${entries} entries; the answer to the clients was ${transactions.get(name) ?? 'nothing'}.`,
       ),
-      ...missing.map(([name, amount]) => `${name} moved nothing; the clients were told ${amount}.`),
+      ...missing.map(([name, amount]) => `${name} moved nothing; the answer to the clients was ${amount}.`),
     ];
   }
 

@@ -1,11 +1,11 @@
 import { PAYMENT_WEBHOOK_PATH } from '@atrium/contracts/payments';
 import type { SeededRandom } from '../../seed/seeded-random.ts';
-import { paymentIdOf } from '../world/payment-house.ts';
+import { paymentIdOf } from '../world/payment-provider.ts';
 import type { Player, Vendor } from '../world/people.ts';
 import type { Asking, Word } from './asking.ts';
 import type { Book } from './book.ts';
 
-/** What happens to one player: a round of a game, money in, money out, money between wallets. */
+/** The setting of one player's story: a round of a game, a deposit, a withdrawal, a transfer between wallets. */
 export interface Scene {
   asking: Asking;
   book: Book;
@@ -13,7 +13,7 @@ export interface Scene {
   vendor: Vendor;
   random: SeededRandom;
   paymentsSecret: string;
-  /** Names the story, and with it every command in it. */
+  /** The name of the story, from which the IDs of its commands are derived. */
   name: string;
 }
 export type Story = (scene: Scene) => Promise<void>;
@@ -31,7 +31,9 @@ const betBody = ({ player, vendor, name }: Scene, amount: number) => ({
   currency: CURRENCY,
 });
 
-/** A stake, asked for `times` at once. One that was refused after a doubt is called back, as vendors do. */
+/**
+ * A bet, sent `times` at once. A bet that is refused after an attempt without an answer is rolled back, as vendors do.
+ */
 async function bet(scene: Scene, amount: number, times = 1): Promise<boolean> {
   const { asking, book, player, vendor, name } = scene;
   const ask = () => asking.untilDecided((caller) => caller.vendor(vendor, 'bet', betBody(scene, amount)));
@@ -45,7 +47,7 @@ async function bet(scene: Scene, amount: number, times = 1): Promise<boolean> {
   return taken;
 }
 
-/** Calls the story's bet back. What it gave back is for the caller to note. */
+/** Rolls the story's bet back. The caller notes the returned amount. */
 async function rollback({ asking, player, vendor, name }: Scene, times = 1): Promise<boolean> {
   const body = {
     playerRef: player.ref(vendor.code),
@@ -95,7 +97,7 @@ const calledBack: Story = async (scene) => {
   if ((await bet(scene, stake)) && (await rollback(scene, times))) book.moved(player, vendor, `${name}-R`, stake);
 };
 
-/** The rollback overtakes its bet, which must then take nothing, whichever way this vendor wants that answered. */
+/** The rollback overtakes its bet, which must then move nothing, whichever answer this vendor is configured for. */
 const calledBackFirst: Story = async (scene) => {
   const { asking, vendor, random } = scene;
   const stake = stakeOf(random);
@@ -103,7 +105,7 @@ const calledBackFirst: Story = async (scene) => {
   await asking.untilDecided((caller) => caller.vendor(vendor, 'bet', betBody(scene, stake)));
 };
 
-/** A bet and its own rollback at the same moment: whichever comes first, nothing is taken in the end. */
+/** A bet and its own rollback at the same moment: in either order the stake is not taken. */
 const race: Story = async (scene) => {
   const { asking, book, player, vendor, name, random } = scene;
   const stake = stakeOf(random);
@@ -146,12 +148,12 @@ const deposit: Story = async ({ asking, book, player, random, name, paymentsSecr
     currency: CURRENCY,
     paidAt: new Date().toISOString(),
   };
-  const tell = () =>
+  const sendWebhook = () =>
     asking.untilDecided(
       (caller) => caller.signed(paymentsSecret, PAYMENT_WEBHOOK_PATH, event),
       ({ status }) => status === 200,
     );
-  await Promise.all([tell(), tell()]);
+  await Promise.all([sendWebhook(), sendWebhook()]);
   book.moved(player, undefined, name, Number(amount) - Number(made.fee));
 };
 
@@ -181,7 +183,7 @@ const transfer: Story = async ({ asking, book, player, vendor, random, name }) =
     book.moved(player, undefined, `${name}-back`, Number(amount));
 };
 
-/** Each as often as it is named. */
+/** Each story is chosen as often as it is listed. */
 export const STORIES: readonly Story[] = [
   lost,
   lost,

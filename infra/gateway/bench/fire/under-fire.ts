@@ -11,7 +11,7 @@ import { verifyLedger } from '../../src/wallet/ledger-verify.ts';
 import { databaseProcess } from '../world/database-process.ts';
 import { gatewayProcess } from '../world/gateway-process.ts';
 import { httpCaller } from '../world/http-caller.ts';
-import { paymentHouse } from '../world/payment-house.ts';
+import { paymentProvider } from '../world/payment-provider.ts';
 import { people } from '../world/people.ts';
 import { asking } from './asking.ts';
 import { openBook } from './book.ts';
@@ -20,9 +20,9 @@ import { STORIES } from './stories.ts';
 export interface Fire {
   /** The gateway's package folder. */
   gatewayFolder: string;
-  /** Chooses stories, amounts, players and when what is killed. */
+  /** Decides stories, amounts, players and the kills. */
   seed: number;
-  /** Commands to be decided. */
+  /** The number of commands to be decided. */
   operations: number;
   gateways?: number;
   /** Commands between two kills of a gateway, and of the database, on average. */
@@ -32,7 +32,7 @@ export interface Fire {
 }
 
 export interface FireReport {
-  /** What is wrong, each as a sentence; empty when nothing is. */
+  /** The faults found, as sentences; empty if there are none. */
   failures: string[];
   decided: number;
   doubts: number;
@@ -47,9 +47,9 @@ const START_CASH = 200_000;
 const AT_ONCE = 32;
 
 /**
- * Random wallet commands over HTTP against real gateways, which are killed with SIGKILL at random moments, and the
- * database with them, while the clients repeat what was not answered. Afterwards the ledger must say what the clients
- * were told, to the last unit, and every invariant must hold.
+ * Sends random wallet commands over HTTP to real gateways, which are killed with SIGKILL at random moments, as is the
+ * database, while the clients repeat commands without an answer. Afterwards the ledger must match the answers to the
+ * clients to the last unit, and every invariant must hold.
  */
 export async function underFire({
   gatewayFolder,
@@ -62,9 +62,9 @@ export async function underFire({
 }: Fire): Promise<FireReport> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-fire-'));
   const server = await databaseProcess();
-  const house = await paymentHouse();
+  const provider = await paymentProvider();
   const pool = new Pool({ connectionString: server.url, max: 4 });
-  // The server is killed under its open connections, too.
+  // The server is killed with connections open.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   await migrate(pool, join(gatewayFolder, 'migrations'));
@@ -79,14 +79,14 @@ export async function underFire({
     players: PLAYERS,
     cash: START_CASH,
   });
-  // Nobody listens there: no registry of this machine has a say in it.
+  // No registry listens there, so that one on this machine does not interfere.
   const env = {
     DATABASE_URL: server.url,
     ATRIUM_VAR: folder,
     ATRIUM_SEED: 'empty',
     ATRIUM_OPS_URL: 'http://127.0.0.1:9',
-    ATRIUM_PAYMENTS_URL: house.url,
-    PAYMENTS_SECRET: house.secret,
+    ATRIUM_PAYMENTS_URL: provider.url,
+    PAYMENTS_SECRET: provider.secret,
   };
   const gateways = await Promise.all(
     Array.from({ length: count }, (_, i) =>
@@ -109,7 +109,7 @@ export async function underFire({
           asking: clients,
           book,
           random,
-          paymentsSecret: house.secret,
+          paymentsSecret: provider.secret,
           name: `${worker}.${n}`,
           player: random.pick(players),
           vendor: random.pick(vendors),
@@ -117,11 +117,11 @@ export async function underFire({
         await random.pick(STORIES)(scene);
       }
     };
-    /** Kills after a random number of commands, again and again; the others meanwhile go on. */
+    /** Kills repeatedly after a random number of commands, while the other processes continue. */
     const strike = async (name: string, every: number, kill: (pick: number) => Promise<void>) => {
       const random = seededRandom(`${seed} ${name}`);
       let kills = 0;
-      // The first one falls in the first half, so that no run goes by in peace.
+      // The first kill is in the first half, so that every run has one.
       for (
         let next = random.whole(1, Math.min(every * 2, operations / 2));
         next < operations;
@@ -131,7 +131,7 @@ export async function underFire({
         if (isOver()) break;
         await kill(random.whole(0, count - 1));
         kills += 1;
-        report(`${clients.decided} decided: ${name} killed and back`);
+        report(`${clients.decided} decided: ${name} killed and restarted`);
       }
       return kills;
     };
@@ -162,7 +162,7 @@ export async function underFire({
     for (const caller of callers) caller.close();
     await Promise.all(gateways.map((gateway) => gateway.stop()));
     await pool.end();
-    await house.close();
+    await provider.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }

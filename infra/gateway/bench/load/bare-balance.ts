@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { environment } from '../world/environment.ts';
 
-/** What GET balance is measured against: Fastify and one prepared select, nothing else. PORT and DATABASE_URL in the environment. */
+/** The baseline for GET balance: Fastify and one prepared select. Reads PORT and DATABASE_URL from the environment. */
 const pool = new pg.Pool({ connectionString: environment.databaseUrl, max: 16 });
 const server = Fastify();
 server.get<{ Params: { member: string } }>('/balance/:member', async ({ params }) => {

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A whole HTTP/1.1 request as it goes over the wire. */
+/** A whole HTTP/1.1 request, as sent. */
 export type Request = () => Buffer | string;
 
 export interface Measured {
-  /** Answers a second. */
+  /** Answers per second. */
   rate: number;
   /** Milliseconds. */
   p50: number;
@@ -14,9 +14,9 @@ export interface Measured {
 }
 
 /**
- * Sends requests over `connections` connections, one at a time on each, for `seconds`, and reads the answers. As little
- * work a request as can be: the load shares the machine with what it measures. An answer other than 200, or one that
- * `check` does not like, ends the measure.
+ * Sends requests over `connections` connections, one at a time on each, for `seconds`, and reads the answers. It does
+ * as little work per request as possible, since it shares the machine with the server. An answer other than 200, or one
+ * that `check` rejects, ends the run.
  */
 export async function httpLoad(options: {
   port: number;
@@ -60,7 +60,7 @@ export async function httpLoad(options: {
         const length = Number(/content-length: (\d+)/i.exec(text.slice(0, head))?.[1] ?? 0);
         if (text.length < head + 4 + length) return;
         if (!text.startsWith('HTTP/1.1 200') || !check(text.slice(head + 4)))
-          return end(new Error(`An answer that was not expected: ${text.slice(0, 600)}`));
+          return end(new Error(`Unexpected answer: ${text.slice(0, 600)}`));
         if (counting) durations.push(performance.now() - sentAt);
         text = '';
         next();
@@ -80,7 +80,7 @@ export async function httpLoad(options: {
   return measuredOf(durations, took);
 }
 
-/** The same for anything that can be awaited: `parallel` at a time. */
+/** The same for any asynchronous call, with `parallel` at a time. */
 export async function load(options: {
   parallel: number;
   seconds: number;

@@ -10,19 +10,19 @@ import { type GatewayProcess, gatewayProcess } from '../world/gateway-process.ts
 import { type Player, people, type Vendor } from '../world/people.ts';
 import { environment } from '../world/environment.ts';
 
-/** A gateway process before a database with players, for one measure. */
+/** A gateway process on a database with players, for one measurement. */
 export interface Stage {
   gateway: GatewayProcess;
   pool: Pool;
   url: string;
   players: Player[];
   vendor: Vendor;
-  /** Where the database is: `embedded`, or whose DATABASE_URL it was. */
+  /** The database: `embedded`, or the host of DATABASE_URL. */
   database: string;
   close(): Promise<void>;
 }
 
-/** On the embedded PostgreSQL, or on a database of its own on the server of DATABASE_URL, removed afterwards. */
+/** Uses the embedded PostgreSQL, or a new database on the server of DATABASE_URL, which is dropped afterwards. */
 export async function openStage(
   gatewayFolder: string,
   { players, cash }: { players: number; cash: number },

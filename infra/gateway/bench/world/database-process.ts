@@ -6,10 +6,10 @@ import { createDatabase } from '@atrium/database/create-database';
 import { databaseFolder } from '@atrium/database/database-folder';
 import { type Database, startDatabase } from '@atrium/database/start-database';
 
-/** A PostgreSQL of our own that keeps every commit on the disk, and that can be killed and started again. */
+/** A PostgreSQL that flushes every commit to disk, and that can be killed and restarted. */
 export interface DatabaseProcess {
   readonly url: string;
-  /** SIGKILL to the server, then a start over the same folder: what was committed is there. */
+  /** Sends SIGKILL to the server and restarts it on the same folder, which has all commits. */
   killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function databaseProcess(): Promise<DatabaseProcess> {
           server = await startDatabase({ dataFolder, port });
           return;
         } catch (error) {
-          // Its own processes may need a moment to notice that they have no server any more.
+          // Its child processes may need a moment to notice that the server is gone.
           if (Date.now() > limit) throw error;
         }
       }

@@ -1,9 +1,9 @@
-/** What a measure is given from outside. */
+/** The environment variables of a measurement. */
 export const environment = {
-  /** The started processes find their programs there. */
+  /** For the started processes. */
   path: process.env.PATH,
-  /** A PostgreSQL of yours instead of the embedded one. */
+  /** An external PostgreSQL in place of the embedded one. */
   databaseUrl: process.env.DATABASE_URL,
-  /** Of a server that is measured beside the gateway. */
+  /** The port of the baseline server. */
   port: Number(process.env.PORT ?? 0),
 } as const;

@@ -5,19 +5,19 @@ import { freePort } from '@atrium/database/free-port';
 import { type Leashed, startLeashed } from '@atrium/database/leash';
 import { environment } from './environment.ts';
 
-/** A gateway as a process of its own, which can be killed in the middle of whatever it does, and started again. */
+/** A gateway in its own process, which can be killed at any moment and restarted. */
 export interface GatewayProcess {
   readonly port: number;
   readonly url: string;
   start(): Promise<void>;
-  /** SIGKILL: nothing is finished, nothing is said. */
+  /** Sends SIGKILL, so that nothing is finished or announced. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const READY_TIMEOUT_MS = 120_000;
 
-/** `main` is the gateway's main.ts; what it says goes to `logFile`. */
+/** `main` is the gateway's main.ts; its output is written to `logFile`. */
 export async function gatewayProcess(main: string, env: NodeJS.ProcessEnv, logFile: string): Promise<GatewayProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -44,7 +44,7 @@ export async function gatewayProcess(main: string, env: NodeJS.ProcessEnv, logFi
           throw new Error(
             `The gateway on port ${port} was not ready after ${READY_TIMEOUT_MS / 1_000} s; see ${logFile}.`,
           );
-        // One that ends because its database is away is started again, as its keeper would.
+        // A process that exits because its database is down is restarted, as its supervisor would.
         if ((await Promise.race([gone, pause(50)])) === 'gone') gone = launch();
       }
     },
@@ -53,7 +53,7 @@ export async function gatewayProcess(main: string, env: NodeJS.ProcessEnv, logFi
       try {
         process.kill(-run.child.pid!, 'SIGKILL');
       } catch {
-        // It was gone already.
+        // It has already exited.
       }
       await run.exited;
     },

@@ -9,16 +9,16 @@ export interface Said {
   body: Record<string, unknown>;
 }
 
-/** HTTP to a gateway over connections that stay open. */
+/** An HTTP client of a gateway with keep-alive connections. */
 export interface Caller {
   vendor(vendor: Vendor, call: SeamlessCall, body: object): Promise<Said>;
   member(player: Player, method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<Said>;
-  /** What a payment provider posts, signed with the secret it shares with us. */
+  /** A payment provider's webhook, signed with the shared secret. */
   signed(secret: string, path: string, body: object): Promise<Said>;
   close(): void;
 }
 
-/** Longer than a gateway takes that waits for its database. */
+/** Longer than a gateway waits for its database. */
 const REPLY_TIMEOUT_MS = 15_000;
 
 export function httpCaller(port: number, connections: number): Caller {

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 
-/** Somebody with money, a browser that is signed in and one game open at each vendor. */
+/** A member with money, a signed-in browser, and one game open at each vendor. */
 export interface Player {
   readonly memberId: string;
-  /** Of the browser's session cookie. */
+  /** The secret in the browser's session cookie. */
   readonly secret: string;
-  /** Of the game at a vendor, by the vendor's code. */
+  /** The token of the game at a vendor, by the vendor's code. */
   token(vendor: string): string;
   ref(vendor: string): string;
 }
@@ -18,7 +18,7 @@ export interface Vendor {
 
 const CURRENCY = 'PHP';
 
-/** Vendors, and players with `cash` minor units each, as sign-up, deposit, sign-in and launch would have left them. */
+/** Creates vendors, and players with `cash` minor units each, in the state after sign-up, deposit, login and launch. */
 export async function people(
   pool: Pool,
   {

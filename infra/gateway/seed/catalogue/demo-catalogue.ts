@@ -22,7 +22,7 @@ export interface DemoGame {
   isNew: boolean;
   hot: boolean;
   popularity: number;
-  /** Days before the start that the game came to the shelf. */
+  /** Days between the game's addition to the shelf and the seeding. */
   age: number;
 }
 
@@ -34,7 +34,10 @@ const slug = (name: string): string =>
     .toLowerCase()
     .replaceAll(/ +/g, '-');
 
-/** The sandbox vendor plays a slot by lines, by ways or with held coins, decided by the game's id; what it publishes is said here too. */
+/**
+ * The sandbox vendor plays a slot by lines, by ways or with held coins, depending on the game's ID. The published
+ * figures are repeated here.
+ */
 function slotModel(id: string): { lines: number; returnPercent: number } {
   const variant = createHash('sha256').update(id).digest().readUInt32BE(0) % 4;
   if (variant % 2 === 1) return { lines: 243, returnPercent: 95.62 };
@@ -56,7 +59,7 @@ const SHELVES: readonly [Category, Readonly<Record<string, string>>][] = [
   ['SPORTS', SPORTS_BOOKS],
   ['ESPORTS', ESPORTS_BOOKS],
 ];
-/** Least stakes and highest ones on offer, minor units: all are on the sandbox vendor's list. */
+/** Minimum and maximum stakes in minor units; all are on the sandbox vendor's list. */
 const STAKES: Readonly<Record<string, { least: readonly number[]; most: readonly number[] }>> = {
   RNG: { least: [20, 20, 40, 100], most: [5_000, 10_000, 20_000] },
   LIVE: { least: [500, 1_000, 2_000], most: [50_000] },
@@ -67,7 +70,7 @@ const STAKES: Readonly<Record<string, { least: readonly number[]; most: readonly
 };
 const RETURNS: Readonly<Record<string, number>> = { LIVE: 98.94, FISH: 96, PVP: 98, SPORTS: 95, ESPORTS: 95 };
 const STAKES_ON_OFFER = [20, 40, 100, 200, 400, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
-/** What a category's first game starts from: a mixed shelf of hot games begins with one of each. */
+/** The popularity of a category's first game, so that a mixed shelf of hot games starts with one of each. */
 const POPULAR: Readonly<Record<string, number>> = {
   RNG: 9_000,
   LIVE: 8_950,
@@ -76,7 +79,7 @@ const POPULAR: Readonly<Record<string, number>> = {
   SPORTS: 8_700,
   ESPORTS: 8_500,
 };
-/** So many games of a vendor's front row are hot. */
+/** The number of hot games among a vendor's first ones. */
 const FRONT_ROW: Readonly<Record<string, number>> = { RNG: 2, LIVE: 2, FISH: 2, PVP: 2, SPORTS: 1, ESPORTS: 1 };
 
 /** Every game of the demo brand, the same on every machine. */

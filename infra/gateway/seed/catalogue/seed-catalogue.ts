@@ -6,7 +6,7 @@ import { LOTTERIES } from '../lotteries/lottery-games.ts';
 import { type DemoGame, demoCatalogue, demoRooms } from './demo-catalogue.ts';
 import { VENDORS } from './vendors.ts';
 
-/** Fills vendors, games, rooms and lotteries. Every vendor gets a random secret of its own. */
+/** Stores vendors, games, rooms and lotteries. Every vendor gets a random secret. */
 export async function seedCatalogue(database: Queryable, now: Date): Promise<DemoGame[]> {
   const own = VENDORS.filter(({ accountType }) => accountType === undefined).map(({ code }) => code);
   await database.run(

@@ -1,4 +1,4 @@
-/** Live tables: `TYPE name`, the type as in the fifteen of the specification. */
+/** Live tables as `TYPE name`, with one of the specification's fifteen types. */
 export const LIVE_TABLES: Readonly<Record<string, string>> = {
   VT: `BAC Vesper Baccarat, ROU Vesper Roulette, BAC Baccarat Lounge Nine, SIC Sic Bo Pavilion, BJ Blackjack Vesper, DAT Dragon Tiger Row, ROU Studio Rouge Wheel, HE Hold and Card, BAC High Limit Club, TCP Three Card Vesper, BJ Twenty-One Balcony, BAC No Commission Baccarat, ROU Golden Wheel, NN Niu Niu Vesper`,
   N2: `BAC N2 Baccarat One, BAC N2 Speed Baccarat, ROU N2 Roulette, SIC N2 Sic Bo, DAT N2 Dragon Tiger, NN N2 Niu Niu, SD N2 Se Die, FT N2 Fan Tan, YSX N2 Fish Shrimp Crab, ZJH N2 Golden Flower, BJ N2 Blackjack, MT N2 Mahjong Tiles`,

@@ -1,4 +1,4 @@
-/** Their texts are `banners` of the demo's, by id. */
+/** Their texts are `banners` in `locales/demo`, by ID. */
 export const BANNERS: readonly { id: string; group: 'home' | 'w_login'; to: string; scene: string }[] = [
   { id: 'delta-six', group: 'home', to: '/lottery?gameCode=DLT6', scene: 'arcade' },
   { id: 'koi-pavilion', group: 'home', to: '/rng?page=KOI', scene: 'quay' },

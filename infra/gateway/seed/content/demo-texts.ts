@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What the demo says in one language; `locales/demo` holds it in every finished one. */
+/** The texts of the demo in one language. `locales/demo` has them in every finished one. */
 export interface DemoTexts {
   notices: Record<string, { title: string; text: string }>;
   banners: Record<string, { kicker: string; title: string; text: string; action: string }>;
   promotions: Record<string, { title: string; summary: string; rules: readonly string[] }>;
-  /** Paragraphs; a line that starts with '- ' is an item of a list. */
+  /** Paragraphs; a line that starts with '- ' is a list item. */
   articles: Record<string, { title: string; text: string }>;
   messages: Record<string, { title: string; text: string }>;
   missions: Record<string, { title: string }>;
@@ -19,7 +19,9 @@ const texts = readdirSync(FOLDER).map(
     [file.replace(/\.json$/, ''), JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as DemoTexts] as const,
 );
 
-/** One text of the demo by language tag, as the columns `texts` and `names` keep it; `write` makes of it what is kept. */
+/**
+ * One text of the demo by language tag, for the columns `texts` and `names`; `write` converts it to the stored form.
+ */
 export function demoTexts<Part extends keyof DemoTexts, Kept = DemoTexts[Part][string]>(
   part: Part,
   name: string,

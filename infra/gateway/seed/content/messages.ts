@@ -1,6 +1,6 @@
 export interface DemoMessage {
   account: string;
-  /** Its text in `messages` of the demo's. */
+  /** The key of its text in `messages` of `locales/demo`. */
   name: 'welcome' | 'cashback' | 'redeemed';
   hoursAgo: number;
   read: boolean;

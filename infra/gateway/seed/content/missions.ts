@@ -1,4 +1,4 @@
-/** Their texts are `missions` of the demo's, by id; `points` for a finished one. */
+/** Their texts are `missions` in `locales/demo`, by ID; `points` are paid for completing one. */
 export const MISSIONS: readonly {
   id: string;
   measure: 'turnover' | 'deposits' | 'rounds';

@@ -1,5 +1,5 @@
 export interface DemoNotice {
-  /** Its text in `notices` of the demo's. */
+  /** The key of its text in `notices` of `locales/demo`. */
   name: string;
   hoursAgo: number;
   type: 'B' | 'PL' | 'PU' | 'PR' | 'H';

@@ -1,11 +1,11 @@
-/** Its text is in `promotions` of the demo's, by id. */
+/** Its text is in `promotions` of `locales/demo`, by ID. */
 export interface DemoPromotion {
   id: string;
   type: 'deposit' | 'cashback' | 'lottery' | 'referral' | 'vip';
   scene: string;
   startedDaysAgo: number;
   endsInDays?: number;
-  /** The drum of a raffle: what a ticket wins in minor units, how many tickets win it, how often it can be won. */
+  /** The prizes of a raffle: the amount in minor units, the number of winning tickets, how often it can be won. */
   prizes?: readonly { amount: number; weight: number; stock: number }[];
 }
 

@@ -7,10 +7,10 @@ import { MISSIONS } from './missions.ts';
 import { NOTICES } from './notices.ts';
 import { PROMOTIONS } from './promotions.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** What people read: notices, banners, promotions, help, messages, missions. */
+/** Stores notices, banners, promotions, help, messages and missions. */
 export async function seedContent(database: Queryable, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const insert = (text: string, rows: readonly object[]) => database.run(text, [JSON.stringify(rows)]);
@@ -18,7 +18,7 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
     'INSERT INTO notices (type, texts, published_at) SELECT type, texts, at FROM jsonb_to_recordset($1) AS x (type text, texts jsonb, at timestamptz) ORDER BY at',
     NOTICES.map(({ name, type, hoursAgo }) => ({
       type,
-      at: ago(hoursAgo * HOUR),
+      at: ago(hoursAgo * HOUR_MS),
       texts: demoTexts('notices', name, ({ title, text }) => ({ title, content: htmlOf(text) })),
     })),
   );
@@ -38,8 +38,8 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
       })),
       scene,
       position,
-      starts: ago(startedDaysAgo * DAY),
-      ends: endsInDays === undefined ? null : ago(-endsInDays * DAY),
+      starts: ago(startedDaysAgo * DAY_MS),
+      ends: endsInDays === undefined ? null : ago(-endsInDays * DAY_MS),
     })),
   );
   await insert(
@@ -61,7 +61,7 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
     'INSERT INTO messages (member_id, at, texts, read_at) SELECT m.id, x.at, x.texts, CASE WHEN x.read THEN x.at END FROM jsonb_to_recordset($1) AS x (account text, at timestamptz, texts jsonb, read boolean) JOIN members m ON m.account = x.account',
     MESSAGES.map(({ account, name, hoursAgo, read }) => ({
       account,
-      at: ago(hoursAgo * HOUR),
+      at: ago(hoursAgo * HOUR_MS),
       read,
       texts: demoTexts('messages', name),
     })),
@@ -72,7 +72,7 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
   );
 }
 
-/** Lines become paragraphs; neighbouring lines that start with '- ' become one list. */
+/** Converts lines to paragraphs, and adjacent lines that start with '- ' to one list. */
 function htmlOf(text: string): string {
   return escaped(text)
     .split('\n')

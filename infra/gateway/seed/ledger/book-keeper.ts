@@ -1,6 +1,6 @@
 import type { Queryable } from '../../src/platform/database.ts';
 
-/** One movement between accounts named by class, member and detail. */
+/** One movement between accounts, identified by class, member and detail. */
 export interface Booking {
   at: number;
   kind: string;
@@ -13,12 +13,12 @@ export interface Booking {
   lines: { class: string; member?: string; detail?: string; amount: number; reference?: string }[];
 }
 
-/** Entries a statement: large enough to be quick, small enough for one message. */
+/** Entries per statement: large enough to be fast, small enough for one message. */
 const BATCH = 4_000;
 
 /**
- * Writes bookings straight into the ledger's tables in their order, many entries a statement. The database's own triggers
- * check sums, currencies and balances as they do for every other entry. The ledger must be empty.
+ * Writes bookings directly to the ledger's tables in order, many entries per statement. The database's triggers check
+ * sums, currencies and balances as for every other entry. The ledger must be empty.
  */
 export async function keepBooks(database: Queryable, bookings: readonly Booking[]): Promise<void> {
   const accounts = await openAccounts(database, bookings);

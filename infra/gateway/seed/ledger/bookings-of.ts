@@ -1,23 +1,23 @@
-import type { Happening } from '../people/happening.ts';
+import type { MoneyEvent } from '../people/money-event.ts';
 import type { SeededMember } from '../people/seed-members.ts';
 import type { Booking } from './book-keeper.ts';
 
 const CURRENCY = 'PHP';
-/** What pays for it. */
+/** The account that pays for it. */
 const BUDGETS = {
   bonus: { class: 'promo:budget', detail: 'first-deposit' },
   rebate: { class: 'house:pnl', detail: 'cashback' },
   commission: { class: 'house:pnl', detail: 'commission' },
 } as const;
 
-/** The entries of one happening, as the running gateway would post them. Source: domain.md 3.2, standard postings. */
-export function bookingsOf(member: SeededMember, happening: Happening): Booking[] {
+/** The entries of one event, as the running gateway would post them. Source: domain.md 3.2, standard postings. */
+export function bookingsOf(member: SeededMember, event: MoneyEvent): Booking[] {
   const cash = { class: 'player:cash', member: member.id };
   const base = { memberId: member.id, currency: CURRENCY };
-  const { at } = happening;
-  switch (happening.kind) {
+  const { at } = event;
+  switch (event.kind) {
     case 'deposit': {
-      const { amount, fee, reference, method } = happening;
+      const { amount, fee, reference, method } = event;
       return [
         {
           ...base,
@@ -36,7 +36,7 @@ export function bookingsOf(member: SeededMember, happening: Happening): Booking[
       ];
     }
     case 'withdrawal': {
-      const { amount, reference, status, decidedAt } = happening;
+      const { amount, reference, status, decidedAt } = event;
       const locked = { class: 'player:locked', member: member.id };
       const common = { ...base, kind: 'withdrawal', scope: 'demo:withdrawal', reference };
       const requested: Booking = {
@@ -70,7 +70,7 @@ export function bookingsOf(member: SeededMember, happening: Happening): Booking[
     case 'bonus':
     case 'rebate':
     case 'commission': {
-      const { amount, reference, detail, kind } = happening;
+      const { amount, reference, detail, kind } = event;
       const budget = BUDGETS[kind];
       return [
         {
@@ -100,13 +100,13 @@ export function bookingsOf(member: SeededMember, happening: Happening): Booking[
           reference: '',
           detail: 'turnover',
           lines: [
-            { class: 'points:issued', amount: -happening.amount },
-            { class: 'points', member: member.id, amount: happening.amount },
+            { class: 'points:issued', amount: -event.amount },
+            { class: 'points', member: member.id, amount: event.amount },
           ],
         },
       ];
     case 'round': {
-      const { number, game, roundId, stake, payout, closedAt } = happening;
+      const { number, game, roundId, stake, payout, closedAt } = event;
       const escrow = { class: 'escrow:round', detail: game.vendor, reference: String(number) };
       const house = { class: 'house:pnl', detail: game.id };
       const common = { ...base, reference: roundId, detail: game.name };

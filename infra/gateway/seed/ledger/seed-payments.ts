@@ -1,18 +1,21 @@
 import type { Queryable } from '../../src/platform/database.ts';
-import type { Happening } from '../people/happening.ts';
-import type { Lived } from '../people/lives.ts';
+import type { MoneyEvent } from '../people/money-event.ts';
+import type { MemberEvent } from '../people/member-histories.ts';
 
-/** From the member's order to the provider's word. */
-const PAYING = 90_000;
-/** A member has so long to say that the money has not come. */
+/** The time between a deposit's creation and its payment. */
+const PAYING_MS = 90_000;
+/** A member can report a missing payout for this long. */
 const CONFIRM_HOURS = 24;
 
-type Payment = Extract<Happening, { kind: 'deposit' | 'unpaid' }>;
+type Payment = Extract<MoneyEvent, { kind: 'deposit' | 'unpaid' }>;
 
-/** The rows of deposits and withdrawals whose entries are in the ledger, those that were never paid, accounts to pay out to, and agent1's contracts. */
-export async function seedPayments(database: Queryable, lives: readonly Lived[]): Promise<void> {
-  const payments = lives.flatMap(({ member, happening }) =>
-    happening.kind === 'deposit' || happening.kind === 'unpaid' ? [paymentRow(member.id, happening)] : [],
+/**
+ * Stores the deposits and withdrawals of the entries in the ledger, unpaid deposits, payout accounts, and agent1's
+ * contracts.
+ */
+export async function seedPayments(database: Queryable, histories: readonly MemberEvent[]): Promise<void> {
+  const payments = histories.flatMap(({ member, event }) =>
+    event.kind === 'deposit' || event.kind === 'unpaid' ? [paymentRow(member.id, event)] : [],
   );
   await database.run(
     `INSERT INTO deposits (reference, member_id, method, amount, fee, currency, status, created_at, settled_at, entry_id)
@@ -26,8 +29,8 @@ export async function seedPayments(database: Queryable, lives: readonly Lived[])
     `INSERT INTO payout_accounts (member_id, name, holder, number)
      SELECT id, (ARRAY['Meridian Bank', 'Harbour Bank', 'Union Savings'])[1 + id % 3], nickname, lpad((id * 7919 % 1000000000)::text, 10, '4') FROM members WHERE type <> 4`,
   );
-  const withdrawals = lives.flatMap(({ member, happening }) =>
-    happening.kind === 'withdrawal' ? [withdrawalRow(member.id, happening)] : [],
+  const withdrawals = histories.flatMap(({ member, event }) =>
+    event.kind === 'withdrawal' ? [withdrawalRow(member.id, event)] : [],
   );
   await database.run(
     `INSERT INTO withdrawals (reference, member_id, account_id, amount, currency, status, created_at, reviewed_at, reviewed_by, reason, paid_at, confirm_until)
@@ -49,13 +52,13 @@ const paymentRow = (member: string, payment: Payment) => ({
   amount: payment.amount,
   fee: payment.kind === 'deposit' ? payment.fee : 0,
   status: payment.kind === 'deposit' ? 'credited' : payment.status,
-  created: new Date(payment.kind === 'deposit' ? payment.at - PAYING : payment.at),
+  created: new Date(payment.kind === 'deposit' ? payment.at - PAYING_MS : payment.at),
   settled: new Date(payment.kind === 'deposit' ? payment.at : payment.endedAt),
 });
 
 const withdrawalRow = (
   member: string,
-  { reference, amount, status, at, decidedAt }: Extract<Happening, { kind: 'withdrawal' }>,
+  { reference, amount, status, at, decidedAt }: Extract<MoneyEvent, { kind: 'withdrawal' }>,
 ) => {
   const paid = decidedAt !== null && status !== 'rejected';
   return {

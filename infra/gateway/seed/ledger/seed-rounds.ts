@@ -1,11 +1,11 @@
 import type { Queryable } from '../../src/platform/database.ts';
-import type { Round } from '../people/happening.ts';
+import type { Round } from '../people/money-event.ts';
 
 export type PlayedRound = Round & { memberId: string };
 
 const BATCH = 5_000;
 
-/** Writes the rounds and, from them, everybody's recent games and a few favourites. Daily figures follow by trigger. */
+/** Stores the rounds and, derived from them, recent games and a few favourites. Triggers update the daily figures. */
 export async function seedRounds(database: Queryable, rounds: readonly PlayedRound[]): Promise<void> {
   for (let from = 0; from < rounds.length; from += BATCH) {
     const batch = rounds.slice(from, from + BATCH);

@@ -3,19 +3,19 @@ import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 export interface DemoMember {
   account: string;
   nickname: string;
-  /** Only the accounts that people sign in to have one. */
+  /** Only the accounts for signing in have one. */
   password?: string;
-  /** isAgent: 0 member; 1, 2, 41 agents. */
+  /** `isAgent`: 0 for a member; 1, 2 and 41 for agents. */
   type: number;
   upline?: string;
   rank: number;
-  /** How often and how high this one plays; 0 never. */
+  /** How often and how high the member plays; 0 means never. */
   appetite: number;
   registeredDaysAgo: number;
   rebatePercent: number;
-  /** How far back the records reach; ninety days by default. */
+  /** The length of the history; ninety days by default. */
   historyDays?: number;
-  /** Has not played since. */
+  /** Days since the member last played, if they left. */
   leftDaysAgo?: number;
   email?: string;
   mobile?: string;
@@ -99,7 +99,7 @@ function personOf(random: SeededRandom, taken: Set<string>): { account: string; 
   }
 }
 
-/** agent1's tree: agents below, agents below those, and members at every level; about sixty accounts. */
+/** agent1's tree: two levels of agents, and members at every level; about sixty accounts. */
 function downline(): DemoMember[] {
   const random = seededRandom('downline of agent1');
   const taken = new Set<string>();
@@ -114,7 +114,7 @@ function downline(): DemoMember[] {
       appetite: type === 0 ? 0.35 + random.next() * 0.9 : 0.2,
       registeredDaysAgo: random.whole(2, 300),
       rebatePercent: type === 0 ? 0 : 0.6,
-      // Now and then somebody stays away for good.
+      // Some members have left.
       ...(type === 0 && random.chance(0.12) && { leftDaysAgo: random.whole(32, 70) }),
       ...more,
     });
@@ -134,5 +134,5 @@ function downline(): DemoMember[] {
   return tree;
 }
 
-/** Uplines stand before their downlines. */
+/** Uplines are listed before their downlines. */
 export const demoMembers = (): readonly DemoMember[] => [...SIGN_IN, ...downline()];

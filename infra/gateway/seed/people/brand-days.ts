@@ -1,17 +1,18 @@
 /** Days and weeks of the brand's time zone, which has no summer time. */
-export const MINUTE = 60_000;
-export const HOUR = 3_600_000;
-export const DAY = 86_400_000;
-export const WEEK = 7 * DAY;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+export const WEEK_MS = 7 * DAY_MS;
 
-/** Manila is eight hours ahead. */
-const AHEAD = 8 * HOUR;
-/** 1 January 1970 was a Thursday: the first Monday came four days later. */
-const FIRST_MONDAY = 4 * DAY;
+/** Manila is eight hours ahead of UTC. */
+const UTC_OFFSET_MS = 8 * HOUR_MS;
+/** 1 January 1970 was a Thursday, four days before the first Monday. */
+const FIRST_MONDAY_MS = 4 * DAY_MS;
 
 const floorTo = (at: number, step: number): number => Math.floor(at / step) * step;
 
-export const midnightOf = (at: number): number => floorTo(at + AHEAD, DAY) - AHEAD;
+export const midnightOf = (at: number): number => floorTo(at + UTC_OFFSET_MS, DAY_MS) - UTC_OFFSET_MS;
 
-/** The Monday midnight that the week of `at` began with. */
-export const mondayOf = (at: number): number => floorTo(at + AHEAD - FIRST_MONDAY, WEEK) + FIRST_MONDAY - AHEAD;
+/** The midnight at the start of the Monday of `at`'s week. */
+export const mondayOf = (at: number): number =>
+  floorTo(at + UTC_OFFSET_MS - FIRST_MONDAY_MS, WEEK_MS) + FIRST_MONDAY_MS - UTC_OFFSET_MS;

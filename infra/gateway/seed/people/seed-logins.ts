@@ -1,6 +1,6 @@
 import type { Queryable } from '../../src/platform/database.ts';
 
-/** Earlier logins of everybody who played, so that "previous login" has something to tell. */
+/** Stores an earlier login of every member who played, so that "previous login" has a value. */
 export async function seedLogins(database: Queryable, now: Date): Promise<void> {
   await database.run(
     `INSERT INTO logins (member_id, at, ip, country, device)

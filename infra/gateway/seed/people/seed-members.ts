@@ -2,13 +2,15 @@ import type { Queryable } from '../../src/platform/database.ts';
 import { hashPassword } from '../../src/session/passwords.ts';
 import { type DemoMember, demoMembers, RANKS } from './accounts.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export interface SeededMember extends DemoMember {
   id: string;
 }
 
-/** Writes the accounts level by level, so that every upline is there first; only sign-in accounts get a password. */
+/**
+ * Stores the accounts level by level, so that every upline exists first. Only accounts for signing in get a password.
+ */
 export async function seedMembers(
   database: Queryable,
   now: Date,
@@ -37,7 +39,7 @@ export async function seedMembers(
             upline: member.upline === undefined ? null : ids.get(member.upline),
             hash: hashes.get(member.account) ?? 'none',
             rankName: RANKS[member.rank - 1],
-            registered: new Date(now.getTime() - member.registeredDaysAgo * DAY - (index + 1) * 3_700_000),
+            registered: new Date(now.getTime() - member.registeredDaysAgo * DAY_MS - (index + 1) * 3_700_000),
             avatar: String((index % 12) + 1).padStart(2, '0'),
             details: {},
           })),

@@ -1,11 +1,14 @@
-/** The shelf of the point mall; names and remarks are `rewards` and `remarks` of the demo's. `turnover` of the last 30 days, minor units. */
+/**
+ * The rewards of the point mall; names and remarks are `rewards` and `remarks` in `locales/demo`. `turnover` is that of
+ * the last 30 days, in minor units.
+ */
 export interface DemoReward {
   id: string;
   type: 'goods' | 'voucher' | 'bonus';
   stock: number;
   points: number;
   turnover: number;
-  /** What a bonus pays, minor units. */
+  /** The payment of a bonus, in minor units. */
   bonus?: number;
   endsInDays?: number;
   remark?: 'credited' | 'emailed' | 'posted';

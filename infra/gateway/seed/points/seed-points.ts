@@ -2,8 +2,8 @@ import type { Queryable } from '../../src/platform/database.ts';
 import { demoTexts } from '../content/demo-texts.ts';
 import { REWARDS } from './rewards.ts';
 
-const DAY = 86_400_000;
-/** What the members have redeemed before: days ago, reward, state. */
+const DAY_MS = 86_400_000;
+/** Earlier redemptions: member, days ago, reward, state, address. */
 const EARLIER: readonly [
   account: string,
   daysAgo: number,
@@ -24,7 +24,7 @@ const EARLIER: readonly [
   ['member5', 16, 'coffee-voucher', 'approved', null],
 ];
 
-/** The shelf, and redemptions that were paid with points from the ledger. */
+/** Stores the rewards, and redemptions that were paid with points from the ledger. */
 export async function seedPoints(database: Queryable, now: Date): Promise<void> {
   await database.run(
     `INSERT INTO point_rewards (id, type, names, remarks, stock, points_required, amount_required, bonus_amount, ends_at, position)
@@ -44,7 +44,7 @@ export async function seedPoints(database: Queryable, now: Date): Promise<void> 
   );
   for (const [account, daysAgo, reward, status, address] of EARLIER) {
     const { points } = REWARDS.find(({ id }) => id === reward)!;
-    const at = new Date(now.getTime() - daysAgo * DAY);
+    const at = new Date(now.getTime() - daysAgo * DAY_MS);
     const member = await database.first<{ id: string; points: string }>(
       "SELECT m.id, a.posted AS points FROM members m JOIN ledger_accounts a ON a.member_id = m.id AND a.class = 'points' WHERE m.account = $1",
       [account],
@@ -56,11 +56,11 @@ export async function seedPoints(database: Queryable, now: Date): Promise<void> 
        INSERT INTO redemptions (member_id, reward_id, at, quantity, points, status, address, entry_id) SELECT $2, $4, $1, 1, $5, $6, $7, id FROM entry`,
       [at, member.id, `${member.id}:${reward}:${daysAgo}`, reward, points, status, address],
     );
-    // A rejected one gives its points back by an entry of its own.
+    // A separate entry returns the points of a rejected one.
     if (status === 'rejected') {
       await database.rows(
         "SELECT ledger_post($1, 'points', $2, 'demo:redeem', $3, 'demo', $4, 'given back', ARRAY[ledger_account('points', $2, '', 'PTS'), ledger_account('points:redeemed', NULL, '', 'PTS')], ARRAY[$5::bigint, -$5::bigint])",
-        [new Date(at.getTime() + DAY), member.id, `${member.id}:${reward}:${daysAgo}:back`, reward, points],
+        [new Date(at.getTime() + DAY_MS), member.id, `${member.id}:${reward}:${daysAgo}:back`, reward, points],
       );
     }
   }

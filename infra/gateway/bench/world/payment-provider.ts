@@ -2,8 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PAYMENT_PATHS } from '@atrium/contracts/payment-provider';
 
-/** A payment provider's server: opens every payment it is asked for, the same one for the same reference. Who pays is up to the caller. */
-export interface PaymentHouse {
+/**
+ * A payment provider's server: opens every requested payment, the same one for the same reference. The caller sends the
+ * webhooks.
+ */
+export interface PaymentProvider {
   readonly url: string;
   readonly secret: string;
   close(): Promise<void>;
@@ -11,7 +14,7 @@ export interface PaymentHouse {
 
 export const paymentIdOf = (reference: string): string => `pay-${reference}`;
 
-export async function paymentHouse(): Promise<PaymentHouse> {
+export async function paymentProvider(): Promise<PaymentProvider> {
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (piece: Buffer) => {
@@ -29,7 +32,7 @@ export async function paymentHouse(): Promise<PaymentHouse> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    secret: 'secret-of-the-payment-house',
+    secret: 'secret-of-the-payment-provider',
     async close() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

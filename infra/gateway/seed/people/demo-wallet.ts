@@ -1,35 +1,35 @@
 import { DEFAULT_METHODS } from '../../src/system/default-payment-methods.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { HOUR, MINUTE } from './brand-days.ts';
-import type { Happening, Withdrawal } from './happening.ts';
+import { HOUR_MS, MINUTE_MS } from './brand-days.ts';
+import type { MoneyEvent, Withdrawal } from './money-event.ts';
 
-/** Before every sixth payment stands an attempt that came to nothing. */
-const UNPAID_EVERY = 6;
-/** The member's bank says no to every eighth withdrawal, from the third on. */
+/** Every sixth payment is preceded by an unpaid attempt. */
+const UNPAID_EVERY_COUNT = 6;
+/** Every eighth withdrawal is rejected, from the third on. */
 const REFUSED = { every: 8, first: 3 };
 
-/** One member's money as it goes: what there is now, and what is on its way. Nothing is spent that is not there. */
-export interface Purse {
+/** One member's balance over time, with amounts in transit. It is never overdrawn. */
+export interface DemoWallet {
   readonly balance: number;
-  add(happening: Happening, moves: number): void;
+  add(event: MoneyEvent, moves: number): void;
   payIn(at: number, amount: number): void;
-  /** Draws out; how far the withdrawal has come follows from how long ago it was. */
+  /** Withdraws; the state of the withdrawal depends on its age. */
   drawOut(at: number, amount: number): void;
-  /** Money that is there from then on. */
+  /** Adds an amount that is available from `at` on. */
   expect(at: number, amount: number): void;
-  /** Takes in what was expected until `at`. */
+  /** Credits the expected amounts up to `at`. */
   settle(at: number): void;
   reference(letter: string, at: number): string;
 }
 
-export function createPurse(
+export function createDemoWallet(
   name: { id: string; account: string },
   random: SeededRandom,
-  happenings: Happening[],
+  events: MoneyEvent[],
   now: number,
-): Purse {
+): DemoWallet {
   const open = DEFAULT_METHODS.filter(({ code }) => code !== 'cash').map(({ code }) => code);
-  /** Everybody has a usual way to pay; the others are for now and then. */
+  /** The member's usual payment method; the others are used occasionally. */
   const usual = random.pick(open);
   let balance = 0;
   let references = 0;
@@ -37,33 +37,33 @@ export function createPurse(
   let withdrawals = 0;
   let expected: { at: number; amount: number }[] = [];
 
-  const purse: Purse = {
+  const wallet: DemoWallet = {
     get balance() {
       return balance;
     },
-    add(happening, moves) {
-      happenings.push(happening);
+    add(event, moves) {
+      events.push(event);
       balance += moves;
     },
     payIn(at, amount) {
       const method = methodFor(random, usual, amount);
       payments += 1;
-      if (payments % UNPAID_EVERY === 0) {
-        const status = payments % (2 * UNPAID_EVERY) === 0 ? 'expired' : 'failed';
-        const endedAt = at - 4 * MINUTE;
-        const asked = endedAt - (status === 'expired' ? 15 : 2) * MINUTE;
-        const reference = purse.reference('D', asked);
-        happenings.push({ at: asked, kind: 'unpaid', amount, method: method.code, reference, status, endedAt });
+      if (payments % UNPAID_EVERY_COUNT === 0) {
+        const status = payments % (2 * UNPAID_EVERY_COUNT) === 0 ? 'expired' : 'failed';
+        const endedAt = at - 4 * MINUTE_MS;
+        const asked = endedAt - (status === 'expired' ? 15 : 2) * MINUTE_MS;
+        const reference = wallet.reference('D', asked);
+        events.push({ at: asked, kind: 'unpaid', amount, method: method.code, reference, status, endedAt });
       }
       const fee = Number(method.feeFixed) + Math.round((amount * method.feePercent) / 100);
-      const reference = purse.reference('D', at);
-      purse.add({ at, kind: 'deposit', amount, fee, method: method.code, reference }, amount - fee);
+      const reference = wallet.reference('D', at);
+      wallet.add({ at, kind: 'deposit', amount, fee, method: method.code, reference }, amount - fee);
     },
     drawOut(at, amount) {
       withdrawals += 1;
       const withdrawal = decided(random, at, withdrawals % REFUSED.every === REFUSED.first, now);
-      purse.add({ at, kind: 'withdrawal', amount, reference: purse.reference('W', at), ...withdrawal }, -amount);
-      if (withdrawal.status === 'rejected') purse.expect(withdrawal.decidedAt!, amount);
+      wallet.add({ at, kind: 'withdrawal', amount, reference: wallet.reference('W', at), ...withdrawal }, -amount);
+      if (withdrawal.status === 'rejected') wallet.expect(withdrawal.decidedAt!, amount);
     },
     expect(at, amount) {
       expected.push({ at, amount });
@@ -78,7 +78,7 @@ export function createPurse(
       return `${letter}${day}-${name.id.slice(-4)}${String(references).padStart(4, '0')}`;
     },
   };
-  return purse;
+  return wallet;
 }
 
 function methodFor(random: SeededRandom, usual: string, amount: number): (typeof DEFAULT_METHODS)[number] {
@@ -93,8 +93,8 @@ function decided(
   refused: boolean,
   now: number,
 ): Pick<Withdrawal, 'status' | 'decidedAt'> {
-  const decidedAt = at + random.whole(25, 55) * MINUTE;
-  if (now - at < 4 * HOUR + 30 * MINUTE || decidedAt >= now) return { status: 'in-review', decidedAt: null };
-  if (now - at < 24 * HOUR) return { status: 'paid', decidedAt };
+  const decidedAt = at + random.whole(25, 55) * MINUTE_MS;
+  if (now - at < 4 * HOUR_MS + 30 * MINUTE_MS || decidedAt >= now) return { status: 'in-review', decidedAt: null };
+  if (now - at < 24 * HOUR_MS) return { status: 'paid', decidedAt };
   return { status: refused ? 'rejected' : 'received', decidedAt };
 }

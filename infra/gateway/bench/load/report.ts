@@ -8,8 +8,10 @@ export interface Ratio {
   aim: number;
 }
 
-/** Prints one bench: for people two tables, with `--json` one document. A budget that is missed makes the exit code 1. */
-export function tell(
+/**
+ * Prints the results of one bench: two tables, or one document with `json`. A missed budget sets the exit code to 1.
+ */
+export function report(
   name: string,
   json: boolean,
   database: string,

@@ -1,22 +1,22 @@
 import type { DemoGame } from '../catalogue/demo-catalogue.ts';
 
-/** What happened to one member's money. Amounts in minor units. */
-export type Happening = { at: number } & (
+/** One event of a member's money. Amounts in minor units. */
+export type MoneyEvent = { at: number } & (
   | { kind: 'deposit'; amount: number; fee: number; method: string; reference: string }
-  /** A payment that nobody made: it is on the list of deposits and never reached the ledger. */
+  /** An unpaid deposit: listed, but never posted to the ledger. */
   | { kind: 'unpaid'; amount: number; method: string; reference: string; status: 'failed' | 'expired'; endedAt: number }
   | {
       kind: 'withdrawal';
       amount: number;
       reference: string;
       status: 'in-review' | 'paid' | 'received' | 'rejected';
-      /** When it was paid or rejected; null while it is in review. */
+      /** The time of payment or rejection; null while in review. */
       decidedAt: number | null;
     }
   | { kind: 'bonus' | 'rebate' | 'commission'; amount: number; detail: string; reference: string }
   | { kind: 'points'; amount: number }
-  /** `number` is the round's id in the database, given once everybody's rounds are in order. */
+  /** `number` is the round's ID in the database, assigned once all rounds are sorted. */
   | { kind: 'round'; number: number; game: DemoGame; roundId: string; stake: number; payout: number; closedAt: number }
 );
-export type Round = Extract<Happening, { kind: 'round' }>;
-export type Withdrawal = Extract<Happening, { kind: 'withdrawal' }>;
+export type Round = Extract<MoneyEvent, { kind: 'round' }>;
+export type Withdrawal = Extract<MoneyEvent, { kind: 'withdrawal' }>;
