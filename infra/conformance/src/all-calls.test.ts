@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { ALL_CALLS } from './all-calls.ts';
 
 const CONTRACTS = dirname(require.resolve('@atrium/contracts/endpoint'));
-/** What other servers answer, and operators' calls. */
+/** Calls that other servers answer, and operators' calls. */
 const OTHERS = /^(registry|operator|payment-provider|seamless)/;
 
-it('knows every call of the contracts', () => {
+it('lists every call of the contracts', () => {
   const names = readdirSync(CONTRACTS)
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !OTHERS.test(file))
     .flatMap((file) => Object.values(require(join(CONTRACTS, file)) as Record<string, unknown>))

@@ -7,19 +7,19 @@ export interface Account {
   password: string;
 }
 
-/** What a check has to look at a server with. */
+/** The means of a check to examine a server. */
 export interface Probe {
   url: string;
   send: Send;
   calls: readonly Endpoint[];
-  /** Somebody new, without cookies. */
+  /** A new visitor, without cookies. */
   visitor(): Visitor;
-  /** A member with a session of their own; needs an account. */
+  /** A member with a new session; needs an account. */
   signIn(): Promise<Visitor>;
   account: Account;
 }
 
-/** One thing that a server must keep. Returns what it found; nothing means kept. */
+/** One rule for a server. Returns the violations found; an empty list means that the rule is kept. */
 export interface Check {
   id: string;
   title: string;

@@ -8,11 +8,11 @@ import { Visitor } from './wire/visitor.ts';
 
 export interface ConformanceOptions {
   url: string;
-  /** A member with money and somewhere to withdraw to; without one the checks that need it are left out. */
+  /** A member with money and a payout account. Without one, the checks that need it are skipped. */
   account?: Account | undefined;
-  /** Send money commands also to a server that does not call itself a development one. */
+  /** Whether to send money commands to a server that is not a development brand. */
   movesMoney?: boolean;
-  /** Only these, by id. */
+  /** Only these checks, by ID. */
   only?: readonly string[] | undefined;
   timeoutMs?: number;
   progress?: (line: string) => void;
@@ -22,7 +22,7 @@ export interface Result {
   id: string;
   title: string;
   state: 'passed' | 'failed' | 'skipped';
-  /** What was found, or why it was left out. */
+  /** The violations found, or why the check was skipped. */
   notes: string[];
 }
 
@@ -36,7 +36,7 @@ export interface ConformanceReport {
   checks: Result[];
 }
 
-/** Checks a server from outside, one check after the other. Throws only where nothing answers at all. */
+/** Checks a server from outside, one check after the other. Throws only if there is no answer at all. */
 export async function runConformance({
   url,
   account,
@@ -99,7 +99,8 @@ function leftOut(
   { account, money }: { account: Account | undefined; money: boolean },
 ): string | undefined {
   if (check.needs && !account) return 'needs --account and --password';
-  if (check.movesMoney && !money) return 'moves money, and this is no development brand: allow it with --moves-money';
+  if (check.movesMoney && !money)
+    return 'moves money, and this is not a development brand: allow it with --moves-money';
   return undefined;
 }
 

@@ -14,7 +14,7 @@ export interface Manifest {
 
 export const text = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
 
-/** Anchors and merges resolved, as compose reads it. */
+/** The compose file with anchors and merges resolved, as compose reads it. */
 export const compose = (): ComposeFile => parse(text('compose.yaml'), { merge: true }) as ComposeFile;
 
 export interface ComposeFile {

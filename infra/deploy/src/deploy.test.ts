@@ -37,7 +37,7 @@ describe('compose.yaml', () => {
   const file = compose();
   const services = Object.entries(file.services);
 
-  it('names only services and volumes that exist', () => {
+  it('refers only to existing services and volumes', () => {
     for (const [, { depends_on = [], volumes = [] }] of services) {
       for (const name of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on))
         expect(Object.keys(file.services)).toContain(name);
@@ -53,7 +53,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('starts files that exist, and holds no secret', () => {
+  it('starts existing files, and contains no secret', () => {
     for (const main of text('compose.yaml').match(/infra\/[\w/.-]+\.ts/g) ?? [])
       expect(readdirSync(join(ROOT, main, '..'))).toContain(main.split('/').at(-1));
     for (const [, { environment = {} }] of services) {
@@ -62,7 +62,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('lets a gateway finish before it is killed, and nginx know every gateway', () => {
+  it('lets a gateway finish before it is killed, and lists every gateway for nginx', () => {
     const gateways = services.filter(([name]) => name.startsWith('gateway-'));
     expect(gateways.length).toBeGreaterThanOrEqual(3);
     for (const [, { stop_grace_period = '0s', environment = {} }] of gateways)
@@ -82,7 +82,7 @@ describe('compose.yaml', () => {
   });
 });
 
-describe('what is set is read', () => {
+describe('every variable that is set is read', () => {
   const readers = [
     'infra/gateway/src/platform/read-environment.ts',
     'infra/registry/src/main.ts',
@@ -111,12 +111,12 @@ describe('what is set is read', () => {
 });
 
 describe('the Kubernetes manifests', () => {
-  it('are all in the kustomization, which names nothing else', () => {
+  it('are all in the kustomization, which lists nothing else', () => {
     const { resources } = parse(text('kubernetes/kustomization.yaml')) as { resources: string[] };
     expect([...resources].sort()).toEqual([...new Set(manifests().map(({ file }) => file))].sort());
   });
 
-  it('hold no secret: every one is a reference', () => {
+  it('contain no secret: every one is a reference', () => {
     expect(of('Secret')).toEqual([]);
     for (const { name, value, valueFrom } of manifests().flatMap(
       (one) => podOf(one)?.spec.containers.flatMap(({ env = [] }) => env) ?? [],
@@ -149,7 +149,7 @@ describe('the Kubernetes manifests', () => {
       expect(services).toContain(name);
   });
 
-  it('ask every process whether it is ready and alive, and let nobody in who is root', () => {
+  it('probe every process for readiness and liveness, and run none as root', () => {
     for (const deployment of of('Deployment')) {
       for (const {
         name,
@@ -175,7 +175,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('replace gateways one by one, migrate before, and wait for what is under way', () => {
+  it('migrate first, replace gateways one by one, and wait for running requests', () => {
     const gateway = of('Deployment').find(({ metadata }) => metadata.name === 'gateway')!;
     expect(gateway.spec).toMatchObject({ strategy: { rollingUpdate: { maxUnavailable: 0 } } });
     const { terminationGracePeriodSeconds = 0, containers } = podOf(gateway)!.spec;
@@ -201,7 +201,7 @@ needsTool('nginx', '-v')('nginx accepts its configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-nginx-'));
   cpSync(join(FOLDER, 'nginx'), folder, { recursive: true });
   mkdirSync(join(folder, 'temp'));
-  // The names of the containers are known to nobody here.
+  // The containers' host names do not resolve here.
   const upstream = join(folder, 'gateways.conf');
   execFileSync('sed', ['-i', 's/gateway-[0-9]*:/127.0.0.1:/', upstream]);
   const { status, stderr } = spawnSync(

@@ -26,8 +26,8 @@ const LOCK = 726_193_040;
 
 /**
  * Fills an empty, migrated database with the demo brand in one transaction: accounts, catalogue, ninety days of rounds
- * and money past the ledger's own triggers, past draws, content. All but secrets and draws follows from fixed seeds and
- * `now`, so it is the same on every machine. A database that holds vendors or members is left alone.
+ * and money checked by the ledger's triggers, past draws, content. Everything except secrets and draws is derived from
+ * fixed seeds and `now`, so it is the same on every machine. A database with vendors or members is not changed.
  */
 export async function seedDemo(
   database: Database,

@@ -12,7 +12,7 @@ const THIRDS = { google: 'Google', facebook: 'Facebook' } as const;
 
 const Third = v.object({ third: v.picklist(['google', 'facebook']) });
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
-/** Nobody but this machine is led back to: a proof that anybody can have must not leave it. */
+/** Redirects are allowed to this machine only: a proof that anybody can get must not leave it. */
 const OwnAddress = v.pipe(
   Text,
   v.url(),

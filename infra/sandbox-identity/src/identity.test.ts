@@ -20,7 +20,7 @@ const get = (path: string, query: Record<string, string> = {}, headers: Record<s
   app.inject({ url: `/identity/google/${path}`, query, headers: { host: '127.0.0.1:8060', ...headers } });
 const fragmentOf = (location: unknown) => new URLSearchParams(new URL(String(location)).hash.slice(1));
 
-it('vouches for whoever is typed in, in a proof for this client and this login', async () => {
+it('confirms any entered person with a proof for this client and this login', async () => {
   const reply = await get('continue', { ...asked, decision: 'continue', name: 'Mara', email: 'Mara@example.com' });
   expect(reply.statusCode).toBe(303);
   const fragment = fragmentOf(reply.headers.location);
@@ -36,12 +36,12 @@ it('vouches for whoever is typed in, in a proof for this client and this login',
   expect([second.payload.sub, second.payload.jti === payload.jti]).toEqual([payload.sub, false]);
 });
 
-it('leads back without a proof when it is declined', async () => {
+it('redirects without a proof after "decline"', async () => {
   const fragment = fragmentOf((await get('continue', { ...asked, decision: 'cancel' })).headers.location);
   expect(Object.fromEntries(fragment)).toEqual({ error: 'access_denied', state: 'the-state' });
 });
 
-it('leads nowhere but to this machine, and answers nothing that is not asked as OpenID Connect says', async () => {
+it('redirects to this machine only, and refuses requests that break OpenID Connect', async () => {
   for (const change of [
     { redirect_uri: 'https://evil.example/' },
     { redirect_uri: 'http://localhost.evil.example/' },
@@ -57,7 +57,7 @@ it('leads nowhere but to this machine, and answers nothing that is not asked as 
   expect((await app.inject({ url: '/identity/nobody/authorize', query: asked })).statusCode).toBe(400);
 });
 
-it('shows a form in the language of the reader, with nothing in it that was not escaped', async () => {
+it("shows a form in the reader's language, with everything escaped", async () => {
   const page = await get('authorize', { ...asked, state: '"><script>' }, { 'accept-language': 'ar,en;q=0.5' });
   expect(page.body).toContain('<html lang="ar" dir="rtl">');
   expect(page.body).not.toContain('"><script>');

@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string);
 
-/** A form that asks who one wants to be. `request` is carried along, as it came. */
+/** A form for the name and e-mail address to sign in with. `request` is passed on unchanged. */
 export function signInPage(third: string, request: Readonly<Record<string, string>>, language: FinishedTag): string {
   const texts = textsOf(language);
   const title = escape(texts.title.replace('{third}', third));

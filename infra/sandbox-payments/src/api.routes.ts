@@ -14,7 +14,7 @@ import type { PaymentRequest, StoredPayment } from './store.ts';
 
 export interface ApiSettings {
   readonly secret: string;
-  /** Where payers reach the hosted page. */
+  /** The address of the hosted pages for payers. */
   readonly publicUrl: () => string;
   readonly expiresAfterMs: number;
   readonly payoutAfterMs: number;
@@ -51,7 +51,7 @@ export function apiRoutes(app: FastifyInstance, provider: Provider, settings: Ap
 
   app.get(PAYMENT_PATHS.payment, (request, reply) => {
     const payment = provider.store.find(v.parse(v.object({ id: v.string() }), request.params).id);
-    return payment ? reply.send(shown(payment)) : refuse(reply, 'PAYMENT_NOT_FOUND', 'There is no such payment.');
+    return payment ? reply.send(shown(payment)) : refuse(reply, 'PAYMENT_NOT_FOUND', 'This payment does not exist.');
   });
 }
 

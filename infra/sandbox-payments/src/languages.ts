@@ -15,7 +15,7 @@ export function phrase(language: FinishedTag, path: string, values: Readonly<Rec
   return at.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** The language as number and date formats know it; Western digits in every language, as on the merchant's site. */
+/** The locale for number and date formats, with Western digits in every language, as on the merchant's site. */
 export function localeOf(language: FinishedTag): string {
   return `${language}-u-nu-latn`;
 }

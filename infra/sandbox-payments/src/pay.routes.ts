@@ -18,7 +18,7 @@ const ASSETS = {
   'icon.svg': 'image/svg+xml',
 };
 
-/** The hosted page: shows what is to be paid, takes the decision by a plain form, sends the payer back. */
+/** The hosted page: shows the payment, accepts the decision with a plain form, and sends the payer back. */
 export async function payRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
   await app.register(formbody);
   app.addHook('onSend', async (_request, reply) => {

@@ -77,7 +77,7 @@ const control = async (body: unknown, headers = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-it('takes a payment through its page and tells the merchant once, signed', async () => {
+it('takes a payment through its page and sends the merchant one signed webhook', async () => {
   const { status, body } = await api('/api/payments', order());
   expect(status).toBe(201);
   const page = await (await fetch(body.payUrl)).text();
@@ -115,7 +115,7 @@ it('declines, and a second decision changes nothing', async () => {
   expect((await state(body.paymentId)).status).toBe('failed');
 });
 
-it('expires a payment that nobody decides, and refuses the late click', async () => {
+it('expires an undecided payment, and refuses a late click', async () => {
   await payments.stop();
   await start({ expiresAfterMs: 60 });
   const { body } = await api('/api/payments', order());
@@ -134,7 +134,7 @@ it('repeats a webhook under the same eventId until it is accepted', async () => 
   expect(receiver.attempts).toBe(4);
 });
 
-it('delivers after a restart what it owed before', async () => {
+it('delivers pending webhooks after a restart', async () => {
   await control({ silent: true });
   const { body } = await api('/api/payments', order());
   await decide(body.payUrl, 'pay');
@@ -159,7 +159,7 @@ it('sends webhooks late and twice on demand', async () => {
   await receiver.received(3);
 });
 
-it('answers the same reference with the same payment, and with other content by a conflict', async () => {
+it('answers the same reference with the same payment, and other content with a conflict', async () => {
   const first = await api('/api/payments', order());
   const again = await api('/api/payments', order());
   expect(again.body.paymentId).toBe(first.body.paymentId);
@@ -189,7 +189,7 @@ it.each([
   });
 });
 
-it('pays out by itself, or fails when told to', async () => {
+it('pays out automatically, or fails as configured', async () => {
   const destination = { bank: 'Island Bank', holder: 'M One', account: '0012' };
   const payout = { reference: 'W-1', amount: '5000', currency: 'PHP', memberRef: 'm', destination, webhookUrl };
   const paid = await api('/api/payouts', payout);
@@ -203,7 +203,7 @@ it('pays out by itself, or fails when told to', async () => {
   expect((await receiver.received(2))[1]).toMatchObject({ reference: 'W-2', status: 'failed', paidAt: null });
 });
 
-it('writes the page in the language of the payer, from right to left where that is the way', async () => {
+it("renders the page in the payer's language, from right to left where required", async () => {
   const titles = await Promise.all(
     FINISHED_TAGS.map(async (language) => {
       const { body } = await api('/api/payments', order({ language, reference: `D-${language}` }));
@@ -215,12 +215,12 @@ it('writes the page in the language of the payer, from right to left where that 
   expect(new Set(titles).size).toBe(FINISHED_TAGS.length);
 });
 
-it('escapes what others wrote', async () => {
+it('escapes texts from outside', async () => {
   const { body } = await api('/api/payments', order({ method: '<img src=x onerror=alert(1)>' }));
   expect(await (await fetch(body.payUrl)).text()).not.toContain('<img');
 });
 
-it('lets no page of another site decide, frame or switch', async () => {
+it('lets no page of another site decide, frame it or set switches', async () => {
   const { body } = await api('/api/payments', order());
   const forged = await fetch(body.payUrl, {
     method: 'POST',
@@ -233,7 +233,7 @@ it('lets no page of another site decide, frame or switch', async () => {
   expect((await control({ silent: true }, { origin: 'http://evil.example' })).status).toBe(403);
 });
 
-it('says that an unknown payment is unknown', async () => {
+it('reports an unknown payment as unknown', async () => {
   expect((await fetch(`${url}/pay/none`)).status).toBe(404);
   expect((await fetch(`${url}/api/payments/none`, { headers: signed(SECRET, '') })).status).toBe(404);
 });

@@ -14,9 +14,9 @@ export interface PaymentsOptions {
   readonly storePath: string;
   readonly secret: string;
   readonly log: Pick<Logger, 'info' | 'warn'>;
-  /** The chain of beacon values served at /beacon. */
+  /** The chain of beacon values served at `/beacon`. */
   readonly beacon?: SandboxChain;
-  /** Where payers reach the pages; the listening address when left out. */
+  /** The address of the pages for payers; by default the listening address. */
   readonly publicUrl?: string;
   readonly expiresAfterMs?: number;
   readonly payoutAfterMs?: number;
@@ -30,7 +30,7 @@ export interface Payments {
   stop(): Promise<void>;
 }
 
-/** The provider ready to listen; webhooks that are owed from an earlier life are on their way. */
+/** The provider, ready to listen. It has started to deliver webhooks that were pending at the last stop. */
 export async function buildPayments(options: PaymentsOptions): Promise<Payments> {
   const { secret, log } = options;
   const store = new Store(options.storePath);

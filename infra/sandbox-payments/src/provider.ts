@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import { signed } from './sign.ts';
 import type { Store, StoredPayment, StoredWebhook } from './store.ts';
 
-/** How the provider misbehaves on request. */
+/** Configurable misbehaviour of the provider. */
 export interface Manners {
-  /** Every webhook is sent this much later than it could be. */
+  /** The delay of every webhook in milliseconds. */
   webhookDelayMs: number;
-  /** Every webhook is sent twice, under the same eventId. */
+  /** Whether every webhook is sent twice, with the same `eventId`. */
   duplicateWebhooks: boolean;
-  /** No webhook is sent at all until this is switched off. */
+  /** Whether webhooks are held back until this is switched off. */
   silent: boolean;
   payouts: 'pay' | 'fail';
 }
@@ -20,11 +20,11 @@ export interface Provider {
   readonly store: Store;
   readonly manners: Manners;
   readonly now: () => number;
-  /** Ends a payment by its payer's or the clock's decision; false when it had ended before. */
+  /** Ends a payment by its payer's decision or by expiry; false if it has ended before. */
   end(payment: StoredPayment, status: 'paid' | 'failed' | 'expired'): boolean;
   resend(paymentId: string): number;
   start(): void;
-  /** Looks for work soon; call it after something was stored. */
+  /** Schedules a run soon; call it after storing something. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 const LONGEST_SLEEP_MS = 60_000;
 const ANSWER_WITHIN_MS = 5_000;
 
-/** Ends payments when their time comes and posts webhooks until they are answered 2xx, over restarts. */
+/** Ends payments when they are due and posts webhooks until they are answered 2xx, across restarts. */
 export function createProvider({ store, secret, now, log, firstPauseMs }: ProviderParts): Provider {
   const manners: Manners = { webhookDelayMs: 0, duplicateWebhooks: false, silent: false, payouts: 'pay' };
   const underWay = new Map<string, Promise<void>>();

@@ -3,7 +3,7 @@ import { PAYMENT_CLOCK_SKEW_SECONDS, PAYMENT_HEADERS } from '@atrium/contracts/p
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Headers for a raw body sent now; the nonce is new, so a repeat of a message is another message. */
+/** Headers for a raw body that is sent now. The nonce is new, so that a repeat is a different message. */
 export function signed(secret: string, rawBody: string, now = Date.now()): Record<string, string> {
   const timestamp = String(Math.floor(now / 1000));
   const nonce = randomUUID();

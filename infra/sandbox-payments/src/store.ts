@@ -28,7 +28,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS webhook_due ON webhook (next_at) WHERE delivered_at IS NULL;
 `;
 
-/** What both kinds of request have in common, and what only a payment has. */
+/** The common fields of both kinds of request, and those of a payment only. */
 export interface PaymentRequest {
   readonly reference: string;
   readonly amount: string;
@@ -47,7 +47,7 @@ export interface StoredPayment {
   readonly request: PaymentRequest;
   readonly status: PaymentStatus;
   readonly createdAt: number;
-  /** When a payment expires, when a payout is carried out. */
+  /** The time when a payment expires or a payout is executed. */
   readonly dueAt: number;
   readonly paidAt: number | null;
 }
@@ -59,7 +59,7 @@ export interface StoredWebhook {
   readonly attempts: number;
 }
 
-/** The provider's books in one file; what was promised in an answer or webhook survives a crash. */
+/** The provider's books in one file. Everything in an answer or a webhook survives a crash. */
 export class Store {
   readonly #db: DatabaseSync;
 
@@ -100,7 +100,7 @@ export class Store {
     return this.#db.prepare(`SELECT * FROM payment WHERE status = 'pending' AND due_at <= ?`).all(now).map(paymentFrom);
   }
 
-  /** Ends a pending payment and owes its webhook, both or neither; false when it had ended before. */
+  /** Ends a pending payment and queues its webhook in one transaction; false if it has ended before. */
   end(
     id: string,
     status: Exclude<PaymentStatus, 'pending'>,
@@ -137,7 +137,7 @@ export class Store {
       }));
   }
 
-  /** When there is something to do next: a webhook, an expiry, a payout. */
+  /** The time of the next webhook, expiry or payout. */
   nextAt(): number | undefined {
     const row = this.#db
       .prepare(
@@ -159,7 +159,7 @@ export class Store {
     this.#db.prepare('UPDATE webhook SET attempts = attempts + 1, next_at = ? WHERE event_id = ?').run(nextAt, eventId);
   }
 
-  /** Owes the webhooks of a payment once more; tells how many there are. */
+  /** Queues the webhooks of a payment again and returns their number. */
   resend(paymentId: string, now: number): number {
     const { changes } = this.#db
       .prepare('UPDATE webhook SET delivered_at = NULL, next_at = ? WHERE payment_id = ?')

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { PaymentWebhook } from '@atrium/contracts/payment-provider';
 import { createVerifier } from '../src/sign.ts';
 
-/** A merchant's webhook address: verifies what it gets, answers as told, remembers what it accepted. */
+/** A merchant's webhook endpoint: verifies requests, answers as configured, and records what it accepted. */
 export class WebhookReceiver {
   readonly accepted: PaymentWebhook[] = [];
   attempts = 0;
   forged = 0;
-  /** Answers still to be given with this status instead of 200. */
+  /** The number of next webhooks to answer with 503. */
   refuseNext = 0;
   readonly #server: Server;
 
@@ -40,7 +40,7 @@ export class WebhookReceiver {
     await new Promise((done) => this.#server.close(done));
   }
 
-  /** Waits until so many webhooks were accepted. */
+  /** Waits until `count` webhooks are accepted. */
   async received(count: number, withinMs = 4_000): Promise<PaymentWebhook[]> {
     const until = Date.now() + withinMs;
     while (this.accepted.length < count) {

@@ -13,7 +13,7 @@ const FOREIGN: readonly Record<string, string>[] = [
 export const accessChecks: readonly Check[] = [
   {
     id: 'session-required',
-    title: 'calls marked T refuse whoever has no session, without any data',
+    title: 'calls marked T refuse a caller without a session, and return no data',
     async run({ calls, visitor }) {
       const faults: string[] = [];
       for (const endpoint of calls.filter(({ access }) => access !== 'none')) {
@@ -28,7 +28,7 @@ export const accessChecks: readonly Check[] = [
   },
   {
     id: 'token-authorises-nothing',
-    title: 'only the cookie is a credential: neither the token nor what a client says about itself opens anything',
+    title: "only the cookie is a credential: neither the token nor a client's own claims grant anything",
     needs: 'account',
     async run({ visitor, signIn, account }) {
       const token = ((await (await signIn()).call(members.memberInfo)).value as { id?: string } | undefined)?.id ?? '1';
@@ -46,14 +46,14 @@ export const accessChecks: readonly Check[] = [
   },
   {
     id: 'csrf',
-    title: 'a state-changing call of a foreign origin is refused',
+    title: 'a state-changing call from another origin is refused',
     needs: 'account',
     async run({ calls, signIn }) {
       const member = await signIn();
       const faults: string[] = [];
       for (const endpoint of [feedback, members.endSession, ...calls.filter(({ movesMoney }) => movesMoney)]) {
         for (const headers of FOREIGN) {
-          // No body that could do anything: the origin is looked at first.
+          // The body is empty, so that nothing can happen; the origin is checked first.
           const { code } = await member.call(endpoint, { headers, params: { id: '0' }, body: {}, plain: true });
           if (code !== 'FOREIGN_ORIGIN')
             faults.push(`${endpoint.name} with ${JSON.stringify(headers)} answers ${code ?? 'a success'}`);
@@ -64,7 +64,7 @@ export const accessChecks: readonly Check[] = [
   },
   {
     id: 'trial-accounts',
-    title: 'a trial account uses no function of members',
+    title: 'a trial account cannot use functions of members',
     async run({ calls, visitor }) {
       const trial = visitor();
       const { status, value } = await trial.call(freePlay, {

@@ -5,7 +5,7 @@ import type { Endpoint } from '@atrium/contracts/endpoint';
 import { refusalFault } from './refusal-fault.ts';
 import { methodsOf, requestFor } from './request-for.ts';
 
-/** What is wrong with an answer to a request that the contract lets through. */
+/** The fault in an answer to a request that is valid by the contract, if there is one. */
 function answerFault(endpoint: Endpoint, answer: Answered): string | undefined {
   if (answer.status !== 200) return refusalFault(answer, endpoint);
   const { success } = (answer.json ?? {}) as { success?: unknown };
@@ -26,13 +26,13 @@ export const callChecks: readonly Check[] = [
       const faults: string[] = [];
       for (const endpoint of calls.filter(({ params }) => !params)) {
         for (const method of methodsOf(endpoint)) {
-          // Plain and without a session: whether it is there shows in what it refuses.
+          // Plain and without a session: the refusal shows whether the call exists.
           const { status, code } = await visitor().call(endpoint, {
             method,
             ...(method === 'GET' ? {} : { body: {}, plain: true }),
           });
           if (code === 'NOT_FOUND' || status === 404 || status === 405)
-            faults.push(`${method} ${endpoint.path} is not there`);
+            faults.push(`${method} ${endpoint.path} is missing`);
         }
       }
       return faults;
@@ -40,7 +40,7 @@ export const callChecks: readonly Check[] = [
   },
   {
     id: 'open-replies',
-    title: 'calls that need no session answer in their shapes without one',
+    title: 'calls that need no session answer in the shape of their contract without one',
     async run({ calls, visitor }) {
       const faults: string[] = [];
       for (const endpoint of calls.filter(({ access, method }) => access === 'none' && method === 'GET')) {
@@ -52,7 +52,7 @@ export const callChecks: readonly Check[] = [
   },
   {
     id: 'member-replies',
-    title: 'what a member reads has its shape',
+    title: "a member's reads answer in the shape of their contract",
     needs: 'account',
     async run({ calls, signIn }) {
       const member = await signIn();
@@ -83,12 +83,12 @@ export const callChecks: readonly Check[] = [
             faults.push(`${endpoint.name} with ${JSON.stringify(query)} answers ${code ?? 'a success'}`);
         }
       }
-      return paged.length === 0 ? ['no call comes in pages'] : faults;
+      return paged.length === 0 ? ['no call is paged'] : faults;
     },
   },
   {
     id: 'not-cached',
-    title: 'answers are not stored on their way',
+    title: 'answers are not stored by caches',
     async run({ calls, visitor }) {
       const faults: string[] = [];
       for (const endpoint of calls.filter(({ access, method }) => access === 'none' && method === 'GET')) {
@@ -101,7 +101,7 @@ export const callChecks: readonly Check[] = [
   },
   {
     id: 'errors',
-    title: 'refusals have a code, its status and a message, and show nothing of the inside',
+    title: 'refusals have a code, its status and a message, and reveal no internals',
     async run({ send, calls, visitor }) {
       const faults: string[] = [];
       const raw = async (what: string, sent: Parameters<typeof send>[0], code: string) => {
@@ -138,7 +138,7 @@ export const callChecks: readonly Check[] = [
         { method: 'PUT', path: '/wps/feedback', headers: { 'content-type': 'text/strange' }, body: 'x' },
         'BAD_REQUEST',
       );
-      await raw('an address that cannot be read', { method: 'GET', path: '/wps/member/deposits/%ff' }, 'BAD_REQUEST');
+      await raw('an address that cannot be parsed', { method: 'GET', path: '/wps/member/deposits/%ff' }, 'BAD_REQUEST');
       for (const endpoint of calls.filter(({ body, access, encrypted }) => body && access === 'none' && !encrypted)) {
         const answer = await visitor().call(endpoint, { body: {} });
         const fault = answer.status === 200 ? undefined : refusalFault(answer, endpoint);

@@ -10,10 +10,10 @@ interface Options {
   accounts: { id: string }[];
 }
 
-/** Money commands that a member's session reaches; those of agents are refused to it before anything is read. */
+/** Money commands that a member may call; agents' commands are refused before anything is read. */
 const isForMembers = ({ movesMoney, access }: Endpoint): boolean => movesMoney === true && access !== 'agent';
 
-/** The least that the member can withdraw, and to where. */
+/** The smallest possible withdrawal of the member, and its account. */
 async function smallest(member: Visitor): Promise<{ accountId: string; amount: string } | undefined> {
   const { min, accounts } = (await member.call(withdrawalOptions)).value as Options;
   return accounts[0] && { accountId: accounts[0].id, amount: min };
@@ -28,7 +28,7 @@ const countOf = async (member: Visitor): Promise<number> =>
 export const moneyChecks: readonly Check[] = [
   {
     id: 'money-unknown-fields',
-    title: 'a money command with a field that its contract does not have is refused, and moves nothing',
+    title: 'a money command with an unknown field is refused, and moves nothing',
     needs: 'account',
     movesMoney: true,
     async run({ calls, signIn }) {
@@ -68,13 +68,13 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     id: 'money-amounts',
-    title: 'amounts are minor units in digits, above zero and in range',
+    title: 'amounts are minor units in digits, above zero and within range',
     needs: 'account',
     movesMoney: true,
     async run({ signIn }) {
       const member = await signIn();
       const target = await smallest(member);
-      if (!target) return ['the account has nowhere to withdraw to'];
+      if (!target) return ['the account has no payout account'];
       const before = await moneyOf(member);
       const faults: string[] = [];
       for (const amount of ['0', '-1', '1.5', '1e3', '', ' 1', '9'.repeat(19), 1000, null, ['1000'], '1'] as const) {
@@ -88,13 +88,13 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     id: 'money-idempotency',
-    title: 'a repeated money command is carried out once and answered alike; with other content it is refused',
+    title: 'a repeated money command is executed once and gets the same answer; with other content it is refused',
     needs: 'account',
     movesMoney: true,
     async run({ signIn }) {
       const member = await signIn();
       const body = await smallest(member);
-      if (!body) return ['the account has nowhere to withdraw to'];
+      if (!body) return ['the account has no payout account'];
       const [money, count] = [await moneyOf(member), await countOf(member)];
       const idempotencyKey = `conformance-${Date.now()}-${Math.random().toString(36).slice(2)}`;
       const answers = await Promise.all([0, 1, 2].map(() => member.call(createWithdrawal, { body, idempotencyKey })));
@@ -102,19 +102,19 @@ export const moneyChecks: readonly Check[] = [
       const faults: string[] = [];
       if (first!.status !== 200) return [`a withdrawal is answered with ${first!.code}`];
       const made = new Set(answers.map(({ value }) => (value as { id?: string } | undefined)?.id));
-      if (made.size !== 1) faults.push(`three times the same command made ${made.size} different answers`);
+      if (made.size !== 1) faults.push(`three repeats of a command got ${made.size} different answers`);
       if ((await countOf(member)) !== count + 1)
-        faults.push(`it was carried out ${(await countOf(member)) - count} times`);
+        faults.push(`it was executed ${(await countOf(member)) - count} times`);
       const conflict = await member.call(createWithdrawal, {
         body: { ...body, amount: `${Number(body.amount) + 100}` },
         idempotencyKey,
       });
       if (conflict.code !== 'IDEMPOTENCY_CONFLICT')
         faults.push(`the same key with another amount is answered with ${conflict.code ?? 'a success'}`);
-      // Taken back, so that a second run finds the same account.
+      // Cancelled, so that a second run finds the same account.
       for (const id of made) if (id) await member.call(cancelWithdrawal, { params: { id }, body: {} });
       const after = await moneyOf(member);
-      if (after !== money) faults.push(`the balance was ${money} and is ${after} after taking it back`);
+      if (after !== money) faults.push(`the balance was ${money} and is ${after} after the cancellation`);
       return faults;
     },
   },

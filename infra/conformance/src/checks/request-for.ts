@@ -5,7 +5,7 @@ import type { Asked } from '../wire/visitor.ts';
 const textsOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(value as Record<string, unknown>).map(([name, one]) => [name, String(one)]));
 
-/** A request to a call that its contract lets through. */
+/** A valid request to a call, made from its contract. */
 export const requestFor = ({ body, query, params }: Endpoint): Asked => ({
   ...(body ? { body: exampleOf(body) } : {}),
   ...(query ? { query: textsOf(exampleOf(query)) } : {}),

@@ -10,7 +10,7 @@ const attempt = (username: string, password: string) => ({ body: { username, pas
 export const sessionChecks: readonly Check[] = [
   {
     id: 'encryption-required',
-    title: 'calls marked E refuse a plain payload and one that was changed on its way',
+    title: 'calls marked E refuse a plain payload and a modified one',
     needs: 'account',
     async run({ calls, signIn, visitor }) {
       const faults: string[] = [];
@@ -34,12 +34,12 @@ export const sessionChecks: readonly Check[] = [
   },
   {
     id: 'encryption-understood',
-    title: 'a payload encrypted as the format says is understood',
+    title: 'a correctly encrypted payload is accepted',
     async run({ visitor }) {
       const key = (await visitor().call(encryptionKey)).value as { publicKey?: string } | undefined;
       if (!key?.publicKey?.includes('BEGIN PUBLIC KEY')) return ['there is no public key in PEM'];
       const { code } = await visitor().call(login, attempt(`nobody-${Date.now()}`, WRONG));
-      return code === 'LOGIN_FAILED' ? [] : [`a login of nobody answers ${code ?? 'a success'}`];
+      return code === 'LOGIN_FAILED' ? [] : [`a login of an unknown user answers ${code ?? 'a success'}`];
     },
   },
   {
@@ -59,7 +59,7 @@ export const sessionChecks: readonly Check[] = [
   },
   {
     id: 'session-cookie',
-    title: "the session's cookie is out of reach of scripts and of other sites, and is not the token",
+    title: "the session's cookie is inaccessible to scripts and other sites, and is not the token",
     needs: 'account',
     async run({ url, visitor, account }) {
       const { cookies, value } = await visitor().call(login, attempt(account.account, account.password));
@@ -82,7 +82,7 @@ export const sessionChecks: readonly Check[] = [
   },
   {
     id: 'session-life',
-    title: 'a login makes a new session, and a logout ends it',
+    title: 'a login starts a new session, and a logout ends it',
     needs: 'account',
     async run({ visitor, signIn, account }) {
       const member = await signIn();

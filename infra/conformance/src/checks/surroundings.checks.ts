@@ -11,9 +11,9 @@ interface Begun {
   text: string;
 }
 
-const PATIENCE = 5_000;
+const FIRST_FRAME_TIMEOUT_MS = 5_000;
 
-/** What a stream sends first; it is left as soon as one frame has come. */
+/** The start of a stream, up to its first complete frame. */
 function beginningOf(url: string, path: string): Promise<Begun> {
   return new Promise((resolve, reject) => {
     const address = new URL(path, url);
@@ -32,7 +32,7 @@ function beginningOf(url: string, path: string): Promise<Begun> {
             text,
           });
         };
-        const timer = setTimeout(end, PATIENCE);
+        const timer = setTimeout(end, FIRST_FRAME_TIMEOUT_MS);
         response.setEncoding('utf8').on('data', (part: string) => {
           text += part;
           if (text.includes('\n\n')) end();
@@ -54,7 +54,7 @@ export const surroundingChecks: readonly Check[] = [
       if (status !== 200 || !type.startsWith('text/event-stream')) return [`${LIVE_PATH} answers ${status} ${type}`];
       const faults = /no-(store|cache)/.test(cache) ? [] : [`cache-control is ${cache}`];
       if (!/^(retry|event|data|id)?:/m.test(text) || !text.includes('\n\n'))
-        faults.push('no frame came within five seconds');
+        faults.push('no frame arrived within five seconds');
       return faults;
     },
   },

@@ -3,20 +3,20 @@ import { ERROR_CODES, type ErrorCode } from '@atrium/contracts/error-codes';
 import * as v from 'valibot';
 import type { Received, Sent } from '../wire/send.ts';
 
-/** What no answer may show: frames of a stack, files of ours, words of the database. */
+/** Contents that no answer may reveal: stack frames, server files, messages of the database. */
 const INSIDE =
   /\bat .+:\d+:\d+|node_modules|\.[tj]s:\d+|\bSELECT\b.+\bFROM\b|syntax error at or near|invalid input syntax|violates .+ constraint|relation "|column "/;
 
 const innerDetail = (text: string): string => `an inner detail: ${INSIDE.exec(text)![0].slice(0, 120)}`;
 
-/** What is wrong with an answer of a door that has its own way to refuse: pages, vendors' calls. */
+/** The fault in an answer of an address with its own form of refusal: pages, vendors' calls. */
 export function faultOfOther({ status, text, headers }: Received): string | undefined {
   if (status >= 500) return `status ${status}: ${text.slice(0, 120)}`;
-  if (headers['x-injected'] !== undefined) return 'a header that the request made up';
+  if (headers['x-injected'] !== undefined) return 'a header that the request injected';
   return status >= 400 && INSIDE.test(text) ? innerDetail(text) : undefined;
 }
 
-/** What is wrong with an answer, whatever was asked; undefined when it is in order. */
+/** The fault in an answer to any request; undefined if there is none. */
 export function faultOf(endpoint: Endpoint, sent: Sent, { status, json, text, headers }: Received): string | undefined {
   if (sent.method === 'HEAD') return status >= 500 ? `status ${status}` : undefined;
   if (status >= 200 && status < 300) return faultOfSuccess(endpoint, sent, json);
@@ -26,8 +26,8 @@ export function faultOf(endpoint: Endpoint, sent: Sent, { status, json, text, he
   if (!code || !(code in ERROR_CODES) || typeof answer.message !== 'string' || answer.success !== false)
     return `status ${status} without a code: ${text.slice(0, 120)}`;
   if (ERROR_CODES[code] !== status) return `${code} with status ${status}`;
-  if (code === 'UNKNOWN') return 'UNKNOWN, a fault of the server';
-  if (headers['x-injected'] !== undefined) return 'a header that the request made up';
+  if (code === 'UNKNOWN') return 'UNKNOWN, an error of the server';
+  if (headers['x-injected'] !== undefined) return 'a header that the request injected';
   return undefined;
 }
 

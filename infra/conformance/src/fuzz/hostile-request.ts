@@ -11,7 +11,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as 
 /** Node refuses to send other characters in a header. */
 const sendable = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 
-/** One request to a call, almost as its contract asks for it: what is wrong with it follows from the random sequence alone. */
+/** One request to a call, valid except for a few faults, which are determined by the random sequence alone. */
 export function hostileRequest(endpoint: Endpoint, random: Random, publicKey: string): Sent & { key?: string } {
   const method = random.chance(0.04) ? random.pick(METHODS) : random.pick([endpoint.method, ...(endpoint.also ?? [])]);
   const key = Array.from({ length: 24 }, () => random.below(36).toString(36)).join('');
@@ -86,7 +86,7 @@ function pathOf(endpoint: Endpoint, random: Random): string {
   const path = endpoint.path.replace(/:(\w+)/g, () =>
     random.chance(0.3)
       ? random.pick(RAW_ENCODINGS).replace(/[?]/g, '') || '0'
-      : // Without anything it would be another call's address.
+      : // Empty, it would be another call's address.
         encodeURIComponent(random.chance(0.3) ? '1' : wellFormed(random.pick(HOSTILE_TEXTS)) || '0').slice(0, 1_500),
   );
   return random.chance(0.02)
@@ -106,7 +106,7 @@ function queryOf(endpoint: Endpoint, random: Random): string {
     const value = random.chance(0.2)
       ? random.pick(RAW_ENCODINGS)
       : encodeURIComponent(wellFormed(random.pick(HOSTILE_TEXTS)));
-    // Before the others or after them: repeated keys in both orders.
+    // Before or after the others, so that repeated keys occur in both orders.
     if (random.chance(0.5)) parts.unshift(`${name}=${value}`);
     else parts.push(`${name}=${value}`);
   }

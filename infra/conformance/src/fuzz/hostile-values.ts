@@ -1,4 +1,4 @@
-/** JSON texts, not values: some of them no `JSON.stringify` would ever write. */
+/** JSON texts, not values, since `JSON.stringify` cannot produce some of them. */
 export const HOSTILE_JSON: readonly string[] = [
   'null',
   'true',
@@ -110,7 +110,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'en-US-x-y-z',
 ];
 
-/** What stands in an address without being encoded first. */
+/** Parts of addresses that are sent without encoding. */
 export const RAW_ENCODINGS: readonly string[] = [
   '%',
   '%zz',

@@ -24,7 +24,10 @@ const PAGES = [
   '//?x=1',
 ] as const;
 
-/** A hostile request to what is no call of the contracts: the vendors' wallet, the payments' webhook, operators' calls, pages and files. */
+/**
+ * A hostile request to an address outside the contracts: the vendors' wallet, the payments' webhook, operators' calls,
+ * pages and files.
+ */
 export function requestToOtherAddress(random: Random): Sent {
   const path = random.pick([...VENDOR_CALLS.map((call) => call.path), PAYMENT_WEBHOOK_PATH, ...PAGES]);
   const vendor = VENDOR_CALLS.find((call) => call.path === path);

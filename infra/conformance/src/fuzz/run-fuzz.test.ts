@@ -18,7 +18,7 @@ const answer = (response: ServerResponse, status: number, body: unknown) => {
 const refuse = (response: ServerResponse) =>
   answer(response, 400, { success: false, code: 'BAD_REQUEST', message: 'no' });
 
-/** A server that refuses everything in order, but for one call. */
+/** A server that refuses everything properly, except for one call. */
 async function fuzzed(broken: (response: ServerResponse) => void, seed = 1, timeoutMs = 30_000): Promise<FuzzReport> {
   const server: Server = createServer((request, response) => {
     request.resume().once('end', () => {
@@ -58,13 +58,13 @@ it.each<[string, (response: ServerResponse) => void, RegExp]>([
     /inner detail/,
   ],
   [
-    'words of the database',
+    'a message of the database',
     (response) =>
       answer(response, 400, { success: false, code: 'BAD_REQUEST', message: 'invalid input syntax for type bigint' }),
     /inner detail/,
   ],
   [
-    'a code with a foreign status',
+    'a code with the wrong status',
     (response) => answer(response, 418, { success: false, code: 'BAD_REQUEST', message: 'x' }),
     /with status 418/,
   ],
@@ -82,7 +82,7 @@ it.each<[string, (response: ServerResponse) => void, RegExp]>([
   expect(faults[0]!.what).toMatch(what);
 });
 
-it('finds nothing in a server that refuses in order, and sends the same for the same seed', async () => {
+it('finds no fault in a server that refuses properly, and sends the same requests for the same seed', async () => {
   const first = await fuzzed(refuse);
   expect([first.faults, first.requests]).toEqual([[], 25]);
   const requestsOf = async (seed: number) =>

@@ -11,12 +11,14 @@ export interface FuzzOptions {
   url: string;
   seed: number;
   requests: number;
-  /** Cookie headers of those who ask; asked for anew now and then, since some calls end a session. '' is a visitor. */
+  /**
+   * Returns the cookie headers of the callers, renewed periodically, since some calls end a session. '' is a visitor.
+   */
   callers(): Promise<readonly string[]>;
-  /** Longer than this without an answer is a hang. Milliseconds. */
+  /** A request without an answer after this time in milliseconds counts as a hang. */
   timeoutMs?: number;
   calls?: readonly Endpoint[];
-  /** How many are under way at once. */
+  /** The number of simultaneous requests. */
   lanes?: number;
 }
 
@@ -32,17 +34,17 @@ export interface FuzzReport {
   calls: number;
   byStatus: Record<string, number>;
   slowest: { call: string; milliseconds: number };
-  /** Idempotency keys of money commands that were carried out. */
+  /** Idempotency keys of executed money commands. */
   accepted: string[];
   faults: FuzzFault[];
 }
 
 const ROUND = 250;
-/** One in so many goes to what is no call of the contracts. */
+/** One in this many requests is sent to an address outside the contracts. */
 const OTHER = 10;
 const MOST_FAULTS = 50;
 
-/** Fires hostile requests at every call in turn. One seed gives one sequence of requests. */
+/** Sends hostile requests to every call in turn. One seed produces one sequence of requests. */
 export async function runFuzz({
   url,
   seed,

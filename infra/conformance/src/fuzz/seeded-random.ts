@@ -6,7 +6,7 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** Mulberry32: small, quick, the same sequence for a seed on every machine. Not for secrets. */
+/** Mulberry32: small, fast, the same sequence for a seed on every machine. Not for secrets. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,7 +1,7 @@
 import { HOSTILE_JSON, HOSTILE_TEXTS } from './hostile-values.ts';
 import type { Random } from './seeded-random.ts';
 
-/** A JSON text of `value` in which one or two things are not what the receiver expects. */
+/** A JSON text of `value` with one or two parts that the receiver does not expect. */
 export function spoilJson(value: unknown, random: Random): string {
   const fields = Object.entries((value ?? {}) as Record<string, unknown>).map(
     ([name, field]) => [name, JSON.stringify(field)] as [string, string],
@@ -19,7 +19,7 @@ export function spoilJson(value: unknown, random: Random): string {
       ]);
       break;
     case 2:
-      // The same key twice: the later one counts, or the whole is refused.
+      // The same key twice: the last one counts, or the whole text is refused.
       if (fields.length > 0) fields.push([fields[index]![0], hostile()]);
       break;
     case 3:

@@ -6,7 +6,7 @@ export interface Sealed {
   body: { iv: string; data: string };
 }
 
-/** An encrypted body as contracts/src/encryption.md has it: a fresh key each time. `text` is the JSON. */
+/** An encrypted body by `contracts/src/encryption.md`, with a new key each time. `text` is the JSON. */
 export function seal(publicKey: string, text: string): Sealed {
   const key = randomBytes(32);
   const iv = randomBytes(12);

@@ -3,7 +3,7 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 
 export interface Sent {
   method: string;
-  /** Path with query, as it goes over the wire. */
+  /** Path with query, as sent. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
@@ -12,17 +12,19 @@ export interface Sent {
 export interface Received {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Each `Set-Cookie` as it came. */
+  /** Each `Set-Cookie` header, unparsed. */
   cookies: string[];
   text: string;
-  /** Undefined where the text is no JSON. */
+  /** Undefined if the text is not JSON. */
   json: unknown;
   milliseconds: number;
 }
 
 export type Send = (sent: Sent) => Promise<Received>;
 
-/** A door to one server. Says exactly what it is told, also what no browser would; rejects after `timeoutMs`. */
+/**
+ * Sends requests to one server exactly as given, including those that no browser would send; rejects after `timeoutMs`.
+ */
 export function door(url: string, timeoutMs = 10_000): Send & { close(): void } {
   const { protocol, hostname, port } = new URL(url);
   const secure = protocol === 'https:';

@@ -11,20 +11,20 @@ export interface Asked {
   params?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The body as it is, also where the call wants it encrypted. */
+  /** Sends the body unencrypted, even if the call requires encryption. */
   plain?: boolean;
   /** '' sends none. */
   idempotencyKey?: string;
 }
 
 export interface Answered extends Received {
-  /** Of a refusal. */
+  /** The code of a refusal. */
   code: string | undefined;
-  /** Of a success. */
+  /** The value of a success. */
   value: unknown;
 }
 
-/** Somebody with a browser: keeps cookies, encrypts what is to be encrypted, names money commands. */
+/** A client like a browser: stores cookies, encrypts where required, and sends idempotency keys with money commands. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #send: Send;
@@ -34,7 +34,7 @@ export class Visitor {
     this.#send = send;
   }
 
-  /** The header that carries the cookies. */
+  /** The value of the `Cookie` header. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
