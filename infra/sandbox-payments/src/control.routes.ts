@@ -21,12 +21,10 @@ export function controlRoutes(app: FastifyInstance, provider: Provider): void {
   app.post('/control', async (request, reply) => {
     const outside = !LOOPBACK.has(request.ip) || request.headers.origin !== undefined;
     if (outside)
-      return reply
-        .code(403)
-        .send({
-          code: 'LOOPBACK_ONLY',
-          message: 'This call is allowed from this machine only, and not from a web page.',
-        });
+      return reply.code(403).send({
+        code: 'LOOPBACK_ONLY',
+        message: 'This call is allowed from this machine only, and not from a web page.',
+      });
     const asked = v.safeParse(Control, request.body);
     if (!asked.success) return reply.code(400).send({ code: 'BAD_REQUEST', message: asked.issues[0].message });
     const { resend, decide, ...manners } = asked.output;
