@@ -53,15 +53,15 @@ it('[10-09] the lowest of several shares of a number applies, in whatever order 
 });
 
 it('[10-10] a roll with a restricted number becomes lines of its numbers', () => {
-  expect(splitLine(fourD.get('roll-big')!, [['12*4']], [closed('big', '1234'), half('big', '1294')])).toEqual({
+  expect(splitLine(fourD.get('roll-big')!, [['12R4']], [closed('big', '1234'), half('big', '1294')])).toEqual({
     lines: [
       { play: 'big', selection: [['1204', '1214', '1224', '1244', '1254', '1264', '1274', '1284']], share: '1' },
       { play: 'big', selection: [['1294']], share: '1/2' },
     ],
     closed: ['1234'],
   });
-  expect(splitLine(fourD.get('roll-big')!, [['12*4']], [closed('small', '1234')]).lines).toEqual([
-    { play: 'roll-big', selection: [['12*4']], share: '1' },
+  expect(splitLine(fourD.get('roll-big')!, [['12R4']], [closed('small', '1234')]).lines).toEqual([
+    { play: 'roll-big', selection: [['12R4']], share: '1' },
   ]);
 });
 

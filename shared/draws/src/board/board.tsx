@@ -122,6 +122,7 @@ function OpenBoard({
                     <NumbersInput
                       key={row.name}
                       row={row}
+                      example={play.example.split('|')[at]!}
                       text={pick.typed[at] ?? ''}
                       onText={(text) => pick.type(at, text)}
                       shareOf={(number) =>

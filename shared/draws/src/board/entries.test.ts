@@ -34,3 +34,8 @@ it('[10-34] reads entries of longer numbers line by line, in any order where ord
     repeated: ['5 1'],
   });
 });
+
+it('[10-34] reads the free digit of a roll in capital and small letters', () => {
+  const roll: TypedRow = { ...digits, values: [...digits.values, 'R'], length: 4, max: 1 };
+  expect(entriesOf(roll, '12r4 R000 12R4')).toEqual({ entries: ['12R4', 'R000'], wrong: [], repeated: ['12R4'] });
+});

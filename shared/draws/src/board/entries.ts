@@ -31,7 +31,10 @@ export function entriesOf(row: TypedRow, text: string): Entries {
 
 function canonical(row: TypedRow, part: string): string | null {
   const width = row.values[0]?.length ?? 1;
-  const values = part.split(row.separator).map((value) => value.padStart(width, '0'));
+  const values = part
+    .toUpperCase()
+    .split(row.separator)
+    .map((value) => value.padStart(width, '0'));
   if (values.length !== row.length || values.some((value) => !row.values.includes(value))) return null;
   if (row.sorted) values.sort((a, b) => row.values.indexOf(a) - row.values.indexOf(b));
   return row.fits && !row.fits(values) ? null : values.join(row.separator);

@@ -12,6 +12,8 @@ import { TypedRowInput } from './typed-row.tsx';
 
 interface NumbersInputProps {
   row: TypedRow;
+  /** Valid entries, joined by commas. */
+  example: string;
   text: string;
   onText: (text: string) => void;
   shareOf?: (number: string) => string | undefined;
@@ -20,7 +22,7 @@ interface NumbersInputProps {
 const isNumber = (row: TypedRow): boolean => row.separator === '' && row.values.length === 10;
 
 /** Numbers of two digits on a board of a hundred, others typed; both with aids that pick numbers. */
-export function NumbersInput({ row, text, onText, shareOf }: NumbersInputProps) {
+export function NumbersInput({ row, example, text, onText, shareOf }: NumbersInputProps) {
   const { t } = useTranslation('draws');
   const names = useNames();
   const panel = useId();
@@ -28,7 +30,7 @@ export function NumbersInput({ row, text, onText, shareOf }: NumbersInputProps) 
   const hasGrid = row.length === 2;
   const picked = new Set(entriesOf(row, text).entries);
   const put = (numbers: ReadonlySet<string>) => onText([...numbers].sort().join(' '));
-  const typed = <TypedRowInput row={row} text={text} onText={onText} />;
+  const typed = <TypedRowInput row={row} example={example} text={text} onText={onText} />;
   if (!isNumber(row)) return typed;
   return (
     <div css={styles.root}>

@@ -13,12 +13,14 @@ const FILE_LIMIT_BYTES = 1_000_000;
 
 interface TypedRowInputProps {
   row: TypedRow;
+  /** Valid entries, joined by commas. */
+  example: string;
   text: string;
   onText: (text: string) => void;
 }
 
 /** Entries that are typed, pasted or read from a file; wrong and repeated ones are listed and left out on request (10-34). */
-export function TypedRowInput({ row, text, onText }: TypedRowInputProps) {
+export function TypedRowInput({ row, example, text, onText }: TypedRowInputProps) {
   const { t } = useTranslation('draws');
   const names = useNames();
   const [tooLarge, setTooLarge] = useState(false);
@@ -34,10 +36,10 @@ export function TypedRowInput({ row, text, onText }: TypedRowInputProps) {
     <div css={styles.root}>
       <TextArea
         label={names.row(row.name)}
-        hint={t('board.typed.hint', { example: example(row) })}
+        hint={t('board.typed.hint', { example: spaced(row, example) })}
         error={tooLarge ? t('board.typed.tooLarge') : undefined}
         rows={5}
-        inputMode={row.separator === '' ? 'numeric' : 'text'}
+        inputMode={row.separator === '' && row.values.every((value) => /^\d$/.test(value)) ? 'numeric' : 'text'}
         spellCheck={false}
         value={text}
         onChange={(event) => onText(event.target.value)}
@@ -62,10 +64,7 @@ export function TypedRowInput({ row, text, onText }: TypedRowInputProps) {
   );
 }
 
-const example = (row: TypedRow): string =>
-  Array.from({ length: 2 }, (_, at) => row.values.slice(at + 1, at + 1 + row.length).join(row.separator)).join(
-    row.separator === '' ? ' ' : ', ',
-  );
+const spaced = (row: TypedRow, entries: string): string => entries.replaceAll(',', row.separator === '' ? ' ' : ', ');
 const listed = (entries: readonly string[]): string =>
   entries.length > 12 ? `${entries.slice(0, 12).join(', ')} …` : entries.join(', ');
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   fourD = await testLottery(app, { kind: '4d-my', mode: 'SEA', limits: { mostMemberStakePerNumber: '2000' } });
   await thai.draw('1');
   await fourD.draw('1');
-  await fourD.draw('2');
+  await fourD.draw('2', 1200);
   await app.database.run(
     `INSERT INTO lottery_restrictions (game_code, issue, play, number, share)
      VALUES ($1, '1', 'two-top', '12', '1/2'), ($1, '1', 'two-top', '55', '0'), ($2, '1', 'big', '1234', '1/2'), ($2, '1', 'big', '9990', '0')`,
@@ -45,14 +45,14 @@ it('[10-09] refuses a closed number, and takes it in a play that is open', async
 
 it('[10-10] applies the restrictions of a number to a roll that has it', async () => {
   const member = await app.signedIn({ balance: 100_000n });
-  const refused = await member.call(placeBet, fourD.bet('1', [fourD.line('roll-big', '123*')]));
+  const refused = await member.call(placeBet, fourD.bet('1', [fourD.line('roll-big', '123R')]));
   const { lines } = refused.error!.value as { lines: ReturnType<TestLottery['line']>[] };
   expect(lines.map(({ play, notes, prices }) => [play, notes, prices.first])).toEqual([
     ['big', '9', '2500'],
     ['big', '1', '1250'],
   ]);
   expect((await member.call(placeBet, fourD.bet('1', lines))).error).toBeUndefined();
-  const closed = await member.call(placeBet, fourD.bet('1', [fourD.line('roll-big', '999*')]));
+  const closed = await member.call(placeBet, fourD.bet('1', [fourD.line('roll-big', '999R')]));
   expect(closed.error).toMatchObject({ code: 'NUMBER_CLOSED', params: { number: '9990' } });
 });
 
@@ -61,7 +61,7 @@ it('[10-18] counts a roll and a permutation towards the limit of each number', a
   const bet = (play: string, selection: string, multiple: number) =>
     member.call(placeBet, fourD.bet('2', [fourD.line(play, selection, { multiple })]));
   expect((await bet('big', '1234', 5)).error).toBeUndefined();
-  expect((await bet('roll-big', '12*4', 4)).error).toBeUndefined();
+  expect((await bet('roll-big', '12R4', 4)).error).toBeUndefined();
   expect((await bet('permutation-big', '4321', 2)).error?.code).toBe('BET_LIMIT');
   expect((await bet('permutation-big', '4321', 1)).error).toBeUndefined();
   expect((await bet('small', '1234', 5)).error).toBeUndefined();

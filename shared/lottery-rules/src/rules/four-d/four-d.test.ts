@@ -1,6 +1,8 @@
 import type { Result } from '../../draw.ts';
+import { GAME_KINDS } from '../../game-kinds.ts';
 import { exampleOf, type Play, winsByNote, winWeight } from '../../play.ts';
 import type { Selection } from '../../selection.ts';
+import { checkReturn } from '../testing/check-return.ts';
 import { numbersOf } from '../testing/market-results.ts';
 import { seededResults } from '../testing/seeded-results.ts';
 import { fourDPlays } from './four-d.ts';
@@ -31,7 +33,7 @@ const FITS: Record<string, Fits> = {
   straight: (entry, drawn) => (entry === drawn ? '' : null),
   box: (entry, drawn) => (sameDigits(entry, drawn) ? `-${ordersOf(entry)}` : null),
   permutation: (entry, drawn) => (sameDigits(entry, drawn) ? '' : null),
-  roll: (entry, drawn) => (new RegExp(`^${entry.replace('*', '\\d')}$`).test(drawn) ? '' : null),
+  roll: (entry, drawn) => (new RegExp(`^${entry.replace('R', '\\d')}$`).test(drawn) ? '' : null),
   last: (entry, drawn) => (drawn.endsWith(entry) ? '' : null),
 };
 
@@ -51,8 +53,8 @@ const CASES: [code: string, fits: keyof typeof FITS, groups: number, text?: stri
   ['box-small', 'box', 3],
   ['permutation-big', 'permutation', 5, '1234,1123,1122,1112'],
   ['permutation-small', 'permutation', 3],
-  ['roll-big', 'roll', 5, '*000'],
-  ['roll-small', 'roll', 3, '98*1'],
+  ['roll-big', 'roll', 5, 'R000'],
+  ['roll-small', 'roll', 3, '98R1'],
   ['three-d-a', 'last', 1],
   ['three-d-abc', 'last', 3],
 ];
@@ -88,7 +90,7 @@ describe.each(CASES)('%s', (code, rule, groups, text) => {
     const winners = ALL.filter((number) => selection[0]!.some((entry) => FITS[rule]!(entry, number) !== null));
     const base = [['5555'], ['5555'], ['5555'], Array(10).fill('5555'), Array(10).fill('5555')] as string[][];
     expect(play.wins(selection, base)).toEqual([]);
-    let paid = 0n;
+    const paid: Record<string, bigint> = {};
     for (let group = 0; group < 5; group += 1)
       for (let place = 0; place < base[group]!.length; place += 1) {
         const result = base.map((numbers) => [...numbers]);
@@ -100,14 +102,15 @@ describe.each(CASES)('%s', (code, rule, groups, text) => {
           const expected = oracle(selection, result, rule, groups);
           if (String(won) !== String(expected)) throw new Error(`${number}: ${won}, oracle ${expected}`);
           if (won.length > 0) expect(listed(winsByNote(play, selection, result))).toEqual(expected);
-          for (const { notes } of wins) paid += notes;
+          for (const { tier, notes } of wins) paid[tier] = (paid[tier] ?? 0n) + notes;
         }
       }
-    expect(paid).toBe(winWeight(play, selection));
+    checkReturn(play, paid, GAME_KINDS['4d-my'].pricing, selection);
+    expect(Object.values(paid).reduce((sum, notes) => sum + notes)).toBe(winWeight(play, selection));
   });
 
   it('[10-10] adds up the prizes of numbers that are drawn several times', () => {
-    const entries = selection[0]!.map((entry) => (entry.length === 3 ? `7${entry}` : entry.replace('*', '3')));
+    const entries = selection[0]!.map((entry) => (entry.length === 3 ? `7${entry}` : entry.replace('R', '3')));
     for (const drawn of seededResults('4d', 200, 4)) {
       // Each number of the selection takes the place of drawn ones: once in each group, twice among the special ones.
       const result = drawn.map((numbers, group) =>
@@ -137,9 +140,9 @@ it('[10-10] a number that is drawn 23 times wins 23 prizes', () => {
 it('[10-10] refuses a box or a permutation of a single order, a roll without a free digit or with two', () => {
   for (const code of ['box-big', 'box-small', 'permutation-big', 'permutation-small'])
     expect(plays.get(code)!.parse('1234,7777')).toEqual({ fault: { code: 'SHAPE', value: '7777', row: 0 } });
-  for (const text of ['1234', '1**4'])
+  for (const text of ['1234', '1RR4'])
     expect(plays.get('roll-big')!.parse(text)).toEqual({ fault: { code: 'SHAPE', value: text, row: 0 } });
-  expect(plays.get('roll-big')!.parse('12*4,*234')).toEqual({ fault: { code: 'TOO_MANY', limit: 1, row: 0 } });
+  expect(plays.get('roll-big')!.parse('12R4,R234')).toEqual({ fault: { code: 'TOO_MANY', limit: 1, row: 0 } });
   expect(plays.get('box-big')!.parse('4321,1243')).toEqual({ fault: { code: 'REPEATED', value: '1234', row: 0 } });
   expect(plays.get('big')!.parse('123')).toEqual({ fault: { code: 'VALUE', value: '123', row: 0 } });
 });

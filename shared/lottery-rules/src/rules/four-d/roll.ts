@@ -4,7 +4,8 @@ import { DIGITS } from '../digits.ts';
 import { drawnIn, FORECASTS, type Forecast } from './prizes.ts';
 import { wholeNumbers } from './straight.ts';
 
-const ANY = '*';
+/** The digit that is free, as on the slips of Singapore Pools. */
+const ANY = 'R';
 const row: TypedRow = {
   kind: 'typed',
   name: 'pattern',
@@ -16,7 +17,7 @@ const row: TypedRow = {
   max: 1,
 };
 
-/** Ten numbers with one digit free: `12*4`. One pattern a line: two patterns may share a number. */
+/** Ten numbers with one digit free: `12R4`. One pattern a line: two patterns may share a number. */
 export const roll = (forecast: Forecast): Play =>
   definePlay({
     ...wholeNumbers(forecast),
@@ -25,7 +26,7 @@ export const roll = (forecast: Forecast): Play =>
     name: `Roll ${forecast}`,
     numbersOf: forecast,
     rows: [row],
-    example: '12*4',
+    example: '12R4',
     count: () => 10n,
     expand: ([patterns]) => DIGITS.map((digit) => patterns![0]!.replace(ANY, digit)),
     wins([patterns], result) {

@@ -5,9 +5,11 @@ import { exampleOf, winWeight } from '../../play.ts';
 import { returnOf } from '../../price.ts';
 import { playsOf } from '../../rule-sets.ts';
 import { checkExample, checkSelection, type Oracle } from '../testing/check-play.ts';
+import { checkReturn } from '../testing/check-return.ts';
 import { numbersOf, thaiResult } from '../testing/market-results.ts';
 import { shapeOf } from './testing/shape-of.ts';
 
+const { pricing } = GAME_KINDS.thai;
 const plays = playsOf(['thai'], {}, '2026-11-21');
 const play = (code: string) => plays.get(code)!;
 const tops = (): Result[] => numbersOf(3).map((last) => thaiResult({ first: `804${last}` }));
@@ -38,22 +40,26 @@ const sameDigits = (bet: string, drawn: string) => {
   });
 };
 
+/** Over every outcome, with the return that the outcomes pay. */
+const settles = (code: string, outcomes: readonly Result[], oracle: Oracle): void =>
+  checkReturn(play(code), checkExample(play(code), outcomes, oracle), pricing);
+
 it('[10-09] [10-12] three top, two top and two bottom settle like the oracle over every number', () => {
-  checkExample(play('three-top'), tops(), each(first(3), equal));
-  checkExample(play('two-top'), twoTops(), each(first(4), equal));
-  checkExample(
-    play('two-bottom'),
+  settles('three-top', tops(), each(first(3), equal));
+  settles('two-top', twoTops(), each(first(4), equal));
+  settles(
+    'two-bottom',
     bottoms(),
     each((result) => result[3]!.slice(), equal),
   );
 });
 
-it('[10-09] three tod wins in any order, in the tier of the number’s shape', () => {
+it('[10-09] [10-12] three tod wins in any order, in the tier of the number’s shape', () => {
   const numbers = numbersOf(3).filter((number) => [...number].sort().join('') === number);
   expect(numbers).toHaveLength(220);
   const oracle = each(first(3), sameDigits, shapeOf);
-  checkSelection(play('three-tod'), [numbers], tops(), oracle);
-  for (const one of ['123', '112', '555']) checkSelection(play('three-tod'), [[one]], tops(), oracle);
+  for (const row of [numbers, ['123'], ['112'], ['555']])
+    checkReturn(play('three-tod'), checkSelection(play('three-tod'), [row], tops(), oracle), pricing, [row]);
 });
 
 it('[10-09] three tod takes a number in one order only', () => {
@@ -61,11 +67,11 @@ it('[10-09] three tod takes a number in one order only', () => {
   expect(play('three-tod').parse('321,213')).toEqual({ fault: { code: 'REPEATED', value: '123', row: 0 } });
 });
 
-it('[10-09] run top and run bottom win once, however often the digit is drawn', () => {
+it('[10-09] [10-12] run top and run bottom win once, however often the digit is drawn', () => {
   const contains = (bet: string, drawn: string) => drawn.indexOf(bet) >= 0;
-  checkExample(play('run-top'), tops(), each(first(3), contains));
-  checkExample(
-    play('run-bottom'),
+  settles('run-top', tops(), each(first(3), contains));
+  settles(
+    'run-bottom',
     bottoms(),
     each((result) => result[3]!.slice(), contains),
   );
@@ -114,7 +120,5 @@ it.each([
   ['run-bottom', '7', '399/500'],
 ])('[10-12] the return of %s %s is %s', (code, text, expected) => {
   const read = play(code).parse(text);
-  expect('selection' in read && formatFraction(returnOf(play(code), read.selection, GAME_KINDS.thai.pricing)!)).toBe(
-    expected,
-  );
+  expect('selection' in read && formatFraction(returnOf(play(code), read.selection, pricing)!)).toBe(expected);
 });
