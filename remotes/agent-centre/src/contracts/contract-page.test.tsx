@@ -11,7 +11,7 @@ import { downlines } from '@atrium/contracts/agents';
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { Page as DividendPage } from './dividend-page.tsx';
 import { Page as RealTimePage } from './real-time-salary-page.tsx';
 
@@ -67,7 +67,7 @@ const settlement = {
 
 async function open(contracts: Contract[], { refused = false, settlements = [settlement] } = {}) {
   let held = contracts;
-  const test = await openCentre(DividendPage, 'agent-centre', remote.locales, {
+  const test = await openCentre(DividendPage, 'agent-centre', texts, {
     centre: 'agent',
     routes: [
       route(dividendContracts, () => ({ contracts: held, settlements })),
@@ -196,7 +196,7 @@ it('[9-44] offers a dividend to a direct downline by one of the four period type
 });
 
 it('[9-40] the real-time salary says that it is settled every 5 minutes', async () => {
-  await openCentre(RealTimePage, 'agent-centre', remote.locales, {
+  await openCentre(RealTimePage, 'agent-centre', texts, {
     centre: 'agent',
     routes: [
       route(realTimeSalaryContracts, {

@@ -6,7 +6,7 @@ import { lineTransferOptions, transferDownline } from '@atrium/contracts/line-tr
 import { route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { Page } from './downline-page.tsx';
 
 const { publicKey } = generateKeyPairSync('rsa', {
@@ -46,7 +46,7 @@ const figures = {
 };
 
 const open = () =>
-  openCentre(Page, 'agent-centre', remote.locales, {
+  openCentre(Page, 'agent-centre', texts, {
     centre: 'agent',
     page: 'agentDownline',
     routes: [

@@ -5,7 +5,7 @@ import { memberAtom } from '@atrium/host';
 import { route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { Page } from './centre-page.tsx';
 
 const figures = {
@@ -37,7 +37,7 @@ const open = ({
   page?: string;
   loaded?: boolean;
 } = {}) =>
-  openCentre(Page, 'agent-centre', remote.locales, {
+  openCentre(Page, 'agent-centre', texts, {
     centre: 'agent',
     ...options,
     routes: [

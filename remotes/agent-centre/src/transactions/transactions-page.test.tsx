@@ -3,7 +3,7 @@ import { teamTransactions } from '@atrium/contracts/agents';
 import { route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { Page } from './transactions-page.tsx';
 
 const movement = {
@@ -18,7 +18,7 @@ const movement = {
 };
 
 it('lists the movements of the downline with their sums, by kind and by account', async () => {
-  const test = await openCentre(Page, 'agent-centre', remote.locales, {
+  const test = await openCentre(Page, 'agent-centre', texts, {
     centre: 'agent',
     routes: [
       route(teamTransactions, ({ query }) => ({

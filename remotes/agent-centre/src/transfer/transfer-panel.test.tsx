@@ -5,7 +5,7 @@ import { lineTransferOptions, transferDownline } from '@atrium/contracts/line-tr
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { TransferButton } from './transfer-button.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
 
@@ -23,7 +23,7 @@ const Page = () => (
   </>
 );
 const open = (downline: boolean) =>
-  openCentre(Page, 'agent-centre', remote.locales, {
+  openCentre(Page, 'agent-centre', texts, {
     centre: 'agent',
     routes: [
       route(lineTransferOptions, {

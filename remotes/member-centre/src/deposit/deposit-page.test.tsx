@@ -3,7 +3,7 @@ import { createDeposit, type Deposit, deposit, depositOptions, deposits } from '
 import { loseAnswer, refuse, route, type TestHost, type TestHostOptions } from '@atrium/host/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { Page } from './deposit-page.tsx';
 
 const method = {
@@ -40,7 +40,7 @@ async function open(
   limit: { period: 'd'; amount: string; used: string; resetsAt: string } | null = null,
   brand: TestHostOptions['brand'] = {},
 ): Promise<TestHost> {
-  return await openCentre(Page, 'member-centre', remote.locales, {
+  return await openCentre(Page, 'member-centre', texts, {
     page: 'depositv2',
     brand,
     routes: [

@@ -8,6 +8,7 @@ import { route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { Page } from './centre-page.tsx';
 
 const at = '2026-11-20T08:00:00Z';
@@ -46,7 +47,7 @@ const routes = ({
   }),
 ];
 const open = (options: Parameters<typeof routes>[0] & { page?: string; loaded?: boolean } = {}) =>
-  openCentre(Page, 'member-centre', remote.locales, {
+  openCentre(Page, 'member-centre', texts, {
     routes: routes(options),
     page: options.page,
     loaded: options.loaded,

@@ -3,7 +3,7 @@ import * as calls from '@atrium/contracts/limits';
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { Page } from './limits-page.tsx';
 
 const DAY_MS = 24 * 3_600_000;
@@ -51,7 +51,7 @@ const open = (first: calls.Limit[], from = new Date()) => {
     };
     return state;
   };
-  return openCentre(Page, 'member-centre', remote.locales, {
+  return openCentre(Page, 'member-centre', texts, {
     page: 'protection',
     routes: [
       route(calls.protection, () => state),

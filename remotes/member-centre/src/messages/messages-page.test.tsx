@@ -3,7 +3,7 @@ import { announcements, messages, readMessage, unreadCount } from '@atrium/contr
 import { refuse, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { Page } from './messages-page.tsx';
 
 /** When the gateway refuses what it is asked to mark. */
@@ -21,7 +21,7 @@ async function open({ titles = ['Second', 'First'], broken = false } = {}) {
     read: false,
   }));
   const unread = () => ({ count: held.filter(({ read }) => !read).length });
-  return openCentre(Page, 'member-centre', remote.locales, {
+  return openCentre(Page, 'member-centre', texts, {
     page: 'messageV2',
     routes: [
       route(messages, () => ({ items: held, pageNo: 1, totalPages: 1, total: held.length })),

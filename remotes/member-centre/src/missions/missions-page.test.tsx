@@ -3,7 +3,7 @@ import { claimMission, missionLeaderboard } from '@atrium/contracts/promotions';
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { Page } from './missions-page.tsx';
 
 const board = {
@@ -35,7 +35,7 @@ const board = {
   ],
 };
 const open = (reply = board) =>
-  openCentre(Page, 'member-centre', remote.locales, {
+  openCentre(Page, 'member-centre', texts, {
     page: 'missionLeaderboard',
     routes: [route(missionLeaderboard, reply)],
   });
@@ -66,7 +66,7 @@ it('says so where there is no mission', async () => {
 
 it('gives the points of a finished mission at one press, with one key, and then says so; an open one offers nothing', async () => {
   const now = structuredClone(board);
-  const test = await openCentre(Page, 'member-centre', remote.locales, {
+  const test = await openCentre(Page, 'member-centre', texts, {
     page: 'missionLeaderboard',
     routes: [
       route(missionLeaderboard, () => now),
@@ -88,7 +88,7 @@ it('gives the points of a finished mission at one press, with one key, and then 
 });
 
 it('says why nothing was credited', async () => {
-  await openCentre(Page, 'member-centre', remote.locales, {
+  await openCentre(Page, 'member-centre', texts, {
     page: 'missionLeaderboard',
     routes: [route(missionLeaderboard, board), route(claimMission, () => refuse('MISSION_OPEN'))],
   });

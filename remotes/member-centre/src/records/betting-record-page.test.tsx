@@ -4,7 +4,7 @@ import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { Page } from './betting-record-page.tsx';
 
 const bets = Array.from({ length: 130 }, (_, index) => ({
@@ -59,7 +59,7 @@ const detail = () => ({
 });
 type Answer = ReturnType<typeof answer>;
 const open = (at = '/rng?page=PG', reply: (input: Parameters<typeof answer>[0]) => Answer | Promise<Answer> = answer) =>
-  openCentre(Page, 'member-centre', remote.locales, {
+  openCentre(Page, 'member-centre', texts, {
     at,
     routes: [route(betRecords, reply), route(betDetail, detail)],
   });
@@ -278,7 +278,7 @@ it('says why an export failed, shows its progress, and saves the file at the nex
 });
 
 it('exports amounts with the decimals of the brand', async () => {
-  await openCentre(Page, 'member-centre', remote.locales, {
+  await openCentre(Page, 'member-centre', texts, {
     brand: { currency: 'VND', currencySymbol: '₫', fractionDigits: 0 },
     routes: [route(betRecords, answer)],
   });

@@ -3,7 +3,7 @@ import { referral } from '@atrium/contracts/promotions';
 import { refuse, route } from '@atrium/host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { Page } from './referral-page.tsx';
 
 const answer = {
@@ -15,7 +15,7 @@ const answer = {
   items: [{ account: 'f***d', registeredAt: '2026-11-01T08:00:00Z', active: true }],
 };
 const open = (answers: () => typeof answer) =>
-  openCentre(Page, 'member-centre', remote.locales, { page: 'referral', routes: [route(referral, answers)] });
+  openCentre(Page, 'member-centre', texts, { page: 'referral', routes: [route(referral, answers)] });
 
 it('shows the link of the own code and the friends who registered with it', async () => {
   await open(() => answer);

@@ -3,7 +3,7 @@ import { claimRaffle, type Promotion, promotions } from '@atrium/contracts/promo
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { Page } from './rewards-page.tsx';
 
 const promotion = (id: string, title: string, state: string): Promotion => ({
@@ -20,7 +20,7 @@ const promotion = (id: string, title: string, state: string): Promotion => ({
 let amount = '5000';
 let refused = false;
 const open = () =>
-  openCentre(Page, 'member-centre', remote.locales, {
+  openCentre(Page, 'member-centre', texts, {
     page: 'rewardCenter',
     routes: [
       route(promotions, [promotion('drum', 'Drum', 'claim'), promotion('first', 'First deposit', 'join')]),

@@ -11,7 +11,7 @@ import { refuse, type Route, route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { generateKeyPairSync } from 'node:crypto';
-import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { Page } from '../account/account-page.tsx';
 
 const at = '2026-11-20T08:00:00Z';
@@ -36,7 +36,7 @@ async function open(routes: Route[] = []) {
     session('3', 'Firefox, Linux'),
   ];
   const ended: string[] = [];
-  const test = await openCentre(Page, 'member-centre', remote.locales, {
+  const test = await openCentre(Page, 'member-centre', texts, {
     routes: [
       ...routes,
       route(account, () => ({

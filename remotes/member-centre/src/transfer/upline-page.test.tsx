@@ -5,7 +5,7 @@ import { lineTransferOptions, transferUpline } from '@atrium/contracts/line-tran
 import { loseAnswer, refuse, route } from '@atrium/host/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { Page } from './upline-page.tsx';
 
 const { publicKey } = generateKeyPairSync('rsa', {
@@ -17,7 +17,7 @@ const MAIN = { sumBalance: '30000', cash: '30000', bonus: '0', locked: '0', curr
 let answer: 'lost' | 'wrong' | 'done' = 'done';
 const open = (upline: { account: string } | null = { account: 'agent1' }) => {
   let available = '50000';
-  return openCentre(Page, 'member-centre', remote.locales, {
+  return openCentre(Page, 'member-centre', texts, {
     page: 'transferUpline',
     routes: [
       route(lineTransferOptions, () => ({

@@ -4,7 +4,7 @@ import { wallets, walletTransfer } from '@atrium/contracts/wallet';
 import { refuse, route } from '@atrium/host/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { Page } from './wallet-page.tsx';
 
 const main = (cash: string) => ({ sumBalance: cash, cash, bonus: '0', locked: '0', currency: 'PHP', sequence: 1 });
@@ -12,7 +12,7 @@ const main = (cash: string) => ({ sumBalance: cash, cash, bonus: '0', locked: '0
 /** Two wallets that the test's gateway moves money between, as the real one does. */
 const open = (isSingle: boolean) => {
   const held = { main: 50_000n, ember: 0n };
-  return openCentre(Page, 'member-centre', remote.locales, {
+  return openCentre(Page, 'member-centre', texts, {
     page: 'transferFund',
     routes: [
       // The plot is another test's matter: without days it is not drawn.

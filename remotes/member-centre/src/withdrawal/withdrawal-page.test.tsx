@@ -10,7 +10,7 @@ import {
 import { loseAnswer, refuse, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote.ts';
+import { texts } from '../testing/texts.ts';
 import { Page } from './withdrawal-page.tsx';
 
 const ASKED: Withdrawal = {
@@ -47,7 +47,7 @@ const open = (first: Withdrawal[] = [], accounts = [{ id: 'a1', name: 'BDO', num
     list = [{ ...list[0]!, cancellable: false, answerable: false, ...change }];
     return list[0]!;
   };
-  const opened = openCentre(Page, 'member-centre', remote.locales, {
+  const opened = openCentre(Page, 'member-centre', texts, {
     page: 'withdraw',
     routes: [
       route(withdrawalOptions, () => ({
