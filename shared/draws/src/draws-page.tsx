@@ -17,6 +17,7 @@ import { GameList } from './game-list.tsx';
 import { DrawHistory } from './draw-history.tsx';
 import { GamePanel } from './game-panel.tsx';
 import { GameStrip } from './game-strip.tsx';
+import { LastPrizes } from './last-prizes.tsx';
 import { ServerTime } from './server-time.tsx';
 
 interface DrawsPageProps {
@@ -98,6 +99,7 @@ export function DrawsPage({
             onPlayType={(playType) => choose({ gameCode: game.code, playType })}
             onMoment={() => void reload()}
           >
+            <LastPrizes game={game} />
             <DrawHistory game={game} />
           </BoardOf>
         </div>

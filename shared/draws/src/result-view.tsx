@@ -1,4 +1,4 @@
-import { type Family, groupsOf, isFamily } from '@atrium/lottery-rules/families';
+import { groupsOf, isFamily } from '@atrium/lottery-rules/families';
 import { parseResult } from '@atrium/lottery-rules/result-text';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
@@ -19,7 +19,7 @@ export function ResultView({ family, result, small = false }: ResultViewProps) {
   const groups = isFamily(family) ? parseResult(family, result) : null;
   if (!groups || !isFamily(family)) return <span css={styles.plain}>{result}</span>;
   const definition = groupsOf(family);
-  if (isTable(family)) {
+  if (isPrizeTable(family)) {
     return small ? (
       <span css={styles.first}>{groups[0]![0]}</span>
     ) : (
@@ -49,8 +49,9 @@ export function ResultView({ family, result, small = false }: ResultViewProps) {
   );
 }
 
-const isTable = (family: Family): boolean =>
-  groupsOf(family).some((group) => group.kind === 'digits' && group.width > 1);
+/** Whether the results of a family are lists of prizes. */
+export const isPrizeTable = (family: string): boolean =>
+  isFamily(family) && groupsOf(family).some((group) => group.kind === 'digits' && group.width > 1);
 
 const mark = {
   display: 'inline-grid',

@@ -4,7 +4,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { NextDraw } from '../next-draw.tsx';
-import { ResultView } from '../result-view.tsx';
+import { isPrizeTable, ResultView } from '../result-view.tsx';
 
 interface DrawHeadProps {
   game: LotteryGame;
@@ -32,7 +32,7 @@ export function DrawHead({ game, draw, onMoment }: DrawHeadProps) {
               {t('drawn', { issue: last.issue, at: instant(last.drawnAt ?? last.drawsAt, 'full') })}
             </span>
             <div role="status" aria-label={t('lastResult')}>
-              <ResultView family={game.family} result={last.result} />
+              <ResultView family={game.family} result={last.result} small={isPrizeTable(game.family)} />
             </div>
           </>
         ) : (

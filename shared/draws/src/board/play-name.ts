@@ -11,6 +11,9 @@ export function useNames() {
     playCode: (code: string): string => named(`play.${code}`, code),
     tab: (tab: string): string => named(`plays.${tab}`, tab),
     row: (row: string): string => named(`rows.${row}`, row),
-    value: (value: string): string => named(`values.${value}`, value),
+    value: (value: string): string => {
+      const one = (part: string): string => named(`values.${part}`, named(`rows.${part}`, part));
+      return i18n.exists(`draws:values.${value}`) ? one(value) : value.split('-').map(one).join(' · ');
+    },
   };
 }

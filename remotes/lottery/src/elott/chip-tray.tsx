@@ -1,0 +1,70 @@
+import { useMoney } from '@atrium/host';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CHIPS } from './fields.ts';
+import { FELT } from './felt.ts';
+
+interface ChipTrayProps {
+  /** Worth of the smallest chip, in minor units. */
+  unit: string;
+  chip: number;
+  onChip: (chip: number) => void;
+}
+
+/** The chips: the chosen one is what a press stakes. */
+export function ChipTray({ unit, chip, onChip }: ChipTrayProps) {
+  const { t } = useTranslation('lottery');
+  const money = useMoney();
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={t('elott.chip')} css={styles.tray}>
+      {CHIPS.map((value) => {
+        const worth = BigInt(unit) * BigInt(value);
+        return (
+          <label key={value} css={styles.chip}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={money(String(worth))}
+              checked={value === chip}
+              css={styles.input}
+              onChange={() => onChip(value)}
+            />
+            <span css={styles.face} aria-hidden>
+              {Number(worth) / 100}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+const styles = {
+  tray: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2] }),
+  chip: css({ position: 'relative', display: 'inline-grid', cursor: 'pointer' }),
+  input: css({
+    position: 'absolute',
+    inset: 0,
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+    '&:checked + span': { background: FELT.sand, transform: 'translateY(-4px)' },
+    '&:focus-visible + span': { outline: `3px solid ${FELT.ink}`, outlineOffset: 2 },
+  }),
+  face: css({
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: 52,
+    blockSize: 52,
+    border: `6px dashed ${FELT.clay}`,
+    borderRadius: tokens.radius.round,
+    background: FELT.chip,
+    color: FELT.onSand,
+    fontWeight: tokens.weight.bold,
+    ...tokens.type.body,
+    ...tokens.numerals,
+  }),
+};

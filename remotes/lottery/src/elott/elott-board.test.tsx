@@ -1,0 +1,64 @@
+import { cancelTicket, placeBet } from '@atrium/contracts/lottery-bets';
+import { openDraws, sampleBoard, sampleDraw, sampleLottery, sampleTicket } from '@atrium/draws/testing';
+import { loseAnswer, refuse, type Route, route } from '@atrium/host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote.ts';
+import { Page } from './elott-page.tsx';
+
+const rules = { family: 'k3', sets: ['k3'], house: {}, pricing: { group: { base: 2000, group: 1950 } } };
+const open = async (routes: Route[]) => {
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  const next = sampleDraw({ issue: '002', state: 'open', result: null, drawnAt: null, closesAt: soon, drawsAt: soon });
+  const game = sampleLottery({ code: 'PKTK3', name: 'Pocket Dice', area: 'ELOTT', family: 'k3', next, last: [] });
+  const test = await openDraws(Page, '/elott', 'lottery', remote.locales, {
+    games: () => [game],
+    board: () => sampleBoard({ game, rules, units: ['200'] }),
+    routes,
+    session: { token: 'marker', account: 'mara_88', isAgent: 0 },
+  });
+  const user = userEvent.setup();
+  const fields = within(await screen.findByRole('group', { name: 'Fields' }));
+  const staked = () => screen.getByRole('status', { name: 'Staked this round' }).textContent!.replace('\u00a0', ' ');
+  const sent = (name: string) => test.calls.filter((call) => call.name === name);
+  return { ...test, user, fields, staked, sent };
+};
+
+it('[10-41] a press with the chosen chip is the bet, and Undo takes the last one back', async () => {
+  const numbers = ['1001', '1002'];
+  const { user, fields, staked, sent } = await open([
+    route(placeBet, () => ({ tickets: [sampleTicket({ number: numbers.shift()! })], chase: null })),
+    route(cancelTicket, sampleTicket({ state: 'cancelled' })),
+  ]);
+  await user.click(fields.getByRole('button', { name: /^Big/ }));
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Chip' })).getByRole('radio', { name: /10\.00$/ }));
+  await user.click(fields.getByRole('button', { name: /^6, / }));
+  await waitFor(() => expect(staked()).toBe('P 12.00'));
+  expect(sent('lottery.placeBet').map(({ body }) => body)).toMatchObject([
+    { issue: '002', stake: '200', lines: [{ play: 'halves', selection: 'big', multiple: 1 }] },
+    { issue: '002', stake: '1000', lines: [{ play: 'die', selection: '6', unit: '200', multiple: 5, notes: '1' }] },
+  ]);
+  expect(fields.getByRole('button', { name: /^6, .*your stake P.10\.00/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(staked()).toBe('P 2.00'));
+  expect(sent('lottery.cancelTicket')).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Bet slip' })).toBeNull();
+});
+
+it('[10-41] a refused press leaves no chip and names what to do; a lost answer is repeated with the same key', async () => {
+  const answers = [
+    () => refuse('INSUFFICIENT_FUNDS'),
+    () => loseAnswer(),
+    () => ({ tickets: [sampleTicket()], chase: null }),
+  ];
+  const { user, fields, staked, sent } = await open([route(placeBet, () => answers.shift()!())]);
+  await user.click(fields.getByRole('button', { name: /^Small/ }));
+  expect(await screen.findByRole('button', { name: 'Deposit' })).toBeVisible();
+  expect(staked()).toBe('P 0.00');
+  await user.click(fields.getByRole('button', { name: /^Small/ }));
+  await waitFor(() => expect(sent('lottery.placeBet')).toHaveLength(3), { timeout: 4_000 });
+  const keys = sent('lottery.placeBet').map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys[1]).toBe(keys[2]);
+  expect(keys[0]).not.toBe(keys[1]);
+  await waitFor(() => expect(staked()).toBe('P 2.00'));
+});

@@ -1,0 +1,158 @@
+import type { Board } from '@atrium/contracts/lottery-bets';
+import type { BoardProps } from '@atrium/draws/board/board';
+import { BetMessage } from '@atrium/draws/board/bet-message';
+import { MyBets } from '@atrium/draws/board/my-bets';
+import { usePlays } from '@atrium/draws/board/plays';
+import { NextDraw } from '@atrium/draws/next-draw';
+import { ResultView } from '@atrium/draws/result-view';
+import { host, useMoney } from '@atrium/host';
+import { pricesOf } from '@atrium/lottery-rules/price';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChipTray } from './chip-tray.tsx';
+import { FieldButton } from './field-button.tsx';
+import { CHIPS, type Field, fieldsOf } from './fields.ts';
+import { FELT } from './felt.ts';
+import { pressAtom, pressErrorAtom, pressesAtom, undoAtom } from './press.state.ts';
+
+interface ElottTableProps extends BoardProps {
+  board: Board;
+  onReload: () => void;
+}
+
+const keyOf = ({ play, value }: Field): string => `${play.code} ${value}`;
+
+/** The table: the last result, the time that is left, the fields, the chips and the own bets. */
+export function ElottTable({ game, board, onMoment, onReload, children }: ElottTableProps) {
+  const { t } = useTranslation('lottery');
+  const money = useMoney();
+  const draw = game.next ?? board.upcoming[0] ?? null;
+  const plays = usePlays(board, draw?.drawsAt ?? board.serverTime);
+  const fields = fieldsOf(board.rules.family, plays, board.rules.pricing);
+  const [chip, setChip] = useState<number>(CHIPS[0]);
+  const press = useSetAtom(pressAtom);
+  const undo = useSetAtom(undoAtom);
+  const error = useAtomValue(pressErrorAtom);
+  const presses = useAtomValue(pressesAtom).filter(
+    ({ issue, state }) => issue === draw?.issue && state !== 'cancelled',
+  );
+  const unit = board.units[0]!;
+  const last = presses.findLast(({ state }) => state === 'placed');
+  const staked = (of: readonly (typeof presses)[number][]) => of.reduce((sum, one) => sum + BigInt(one.stake), 0n);
+
+  const bet = (field: Field) =>
+    void host().protect('launch', async () => {
+      const prices = pricesOf(field.play, board.rules.pricing);
+      if (!draw || !prices) return;
+      const stake = String(BigInt(unit) * BigInt(chip));
+      await press(keyOf(field), {
+        gameCode: game.code,
+        issue: draw.issue,
+        stake,
+        lines: [{ play: field.play.code, selection: field.value, unit, multiple: chip, notes: '1', stake, prices }],
+      });
+    });
+
+  const result = game.last[0];
+  return (
+    <div css={styles.root}>
+      <section aria-label={t('elott.table')} css={styles.table}>
+        <div css={styles.top}>
+          <div role="status" aria-label={t('elott.last')} css={styles.result}>
+            {result?.result && <ResultView family={game.family} result={result.result} />}
+          </div>
+          <div css={styles.clock}>
+            <NextDraw
+              draw={draw}
+              onMoment={() => {
+                onMoment();
+                onReload();
+              }}
+            />
+          </div>
+          <div css={styles.own}>
+            <span css={styles.dim}>{t('elott.thisRound')}</span>
+            <output aria-label={t('elott.staked')} css={styles.sum}>
+              {money(String(staked(presses)))}
+            </output>
+          </div>
+        </div>
+        <div role="group" aria-label={t('elott.fields')} css={styles.fields}>
+          {fields.map((field) => (
+            <FieldButton
+              key={keyOf(field)}
+              field={field}
+              staked={staked(presses.filter((one) => one.field === keyOf(field)))}
+              disabled={draw === null}
+              onPress={() => bet(field)}
+            />
+          ))}
+        </div>
+        <div css={styles.bottom}>
+          <ChipTray unit={unit} chip={chip} onChip={setChip} />
+          <button type="button" disabled={!last} css={styles.undo} onClick={() => last && void undo(last)}>
+            {t('elott.undo')}
+          </button>
+        </div>
+        {error && <BetMessage error={error} />}
+        <p css={styles.dim}>{t('elott.hint', { amount: money(String(BigInt(unit) * BigInt(chip))) })}</p>
+      </section>
+      <MyBets gameCode={game.code} />
+      {children}
+    </div>
+  );
+}
+
+const styles = {
+  root: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[4], minInlineSize: 0 }),
+  table: css({
+    display: 'grid',
+    gap: tokens.space[5],
+    padding: tokens.space[6],
+    borderRadius: tokens.radius.large,
+    background: FELT.ground,
+    color: FELT.ink,
+    [media.phone]: { padding: tokens.space[3], gap: tokens.space[3] },
+  }),
+  top: css({
+    display: 'grid',
+    gridTemplateColumns: '1fr auto 1fr',
+    alignItems: 'center',
+    gap: tokens.space[4],
+    [media.phone]: { gridTemplateColumns: '1fr 1fr' },
+  }),
+  result: css({ minInlineSize: 0, [media.phone]: { gridColumn: '1 / -1', justifySelf: 'center' } }),
+  clock: css({
+    '& span': { color: FELT.ink, justifyItems: 'center' },
+    '& > span > span:last-of-type': { ...tokens.type.hero },
+  }),
+  own: css({ display: 'grid', justifyItems: 'end' }),
+  sum: css({ ...tokens.display, ...tokens.type.page, ...tokens.numerals }),
+  dim: css({ margin: 0, color: FELT.dim, ...tokens.type.small }),
+  fields: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    gap: tokens.space[2],
+  }),
+  bottom: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.space[3],
+  }),
+  undo: css({
+    minBlockSize: 44,
+    paddingInline: tokens.space[5],
+    border: `1px solid ${FELT.clay}`,
+    borderRadius: tokens.radius.medium,
+    background: 'none',
+    color: FELT.ink,
+    cursor: 'pointer',
+    ...tokens.type.body,
+    '&:disabled': { color: FELT.dim, opacity: 0.6, cursor: 'not-allowed' },
+  }),
+};

@@ -1,0 +1,100 @@
+import { useNames } from '@atrium/draws/board/names';
+import { useMoney } from '@atrium/host';
+import { rounded, times, fraction } from '@atrium/lottery-rules/fraction';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from './fields.ts';
+import { FELT } from './felt.ts';
+
+interface FieldButtonProps {
+  field: Field;
+  /** The own stake on it in this round, in minor units. */
+  staked: bigint;
+  disabled: boolean;
+  onPress: () => void;
+}
+
+/** One field: what it is, what it pays, and the own chip once it is bet on. */
+export function FieldButton({ field, staked, disabled, onPress }: FieldButtonProps) {
+  const { t } = useTranslation('lottery');
+  const names = useNames();
+  const money = useMoney();
+  const name = names.value(field.value);
+  const pays = (Number(rounded(times(field.price, fraction(100n)))) / 100).toFixed(2);
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      aria-label={
+        staked > 0n
+          ? t('elott.fieldStaked', { field: name, play: names.play(field.play), pays, amount: money(String(staked)) })
+          : t('elott.field', { field: name, play: names.play(field.play), pays })
+      }
+      css={[styles.field, styles[field.size], tones[field.value] ?? styles.clay]}
+      onClick={onPress}
+    >
+      <span css={styles.name}>{name}</span>
+      {field.size !== 'small' && <span css={styles.play}>{names.play(field.play)}</span>}
+      <span css={styles.pays}>{pays}</span>
+      {staked > 0n && <span css={styles.chip}>{Number(staked / 100n)}</span>}
+    </button>
+  );
+}
+
+const styles = {
+  field: css({
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'space-between',
+    justifyItems: 'start',
+    minInlineSize: 0,
+    padding: tokens.space[3],
+    border: 0,
+    borderRadius: tokens.radius.medium,
+    boxShadow: 'inset 0 -4px rgb(0 0 0 / 24%)',
+    color: FELT.ink,
+    cursor: 'pointer',
+    textAlign: 'start',
+    '&:active': { boxShadow: 'inset 0 2px rgb(0 0 0 / 30%)' },
+    '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
+    '&:focus-visible': { outline: `3px solid ${FELT.ink}`, outlineOffset: 2 },
+  }),
+  large: css({ gridColumn: 'span 3', minBlockSize: 124, [media.phone]: { gridColumn: 'span 6', minBlockSize: 88 } }),
+  medium: css({ gridColumn: 'span 4', minBlockSize: 84, [media.phone]: { minBlockSize: 76 } }),
+  small: css({ gridColumn: 'span 2', minBlockSize: 64, [media.phone]: { gridColumn: 'span 3' } }),
+  clay: css({ background: FELT.clay }),
+  name: css({
+    ...tokens.display,
+    ...tokens.type.section,
+    overflowWrap: 'anywhere',
+    [media.phone]: { ...tokens.type.title },
+  }),
+  play: css({ opacity: 0.85, ...tokens.type.legal }),
+  pays: css({ justifySelf: 'end', fontWeight: tokens.weight.bold, ...tokens.type.body, ...tokens.numerals }),
+  chip: css({
+    position: 'absolute',
+    insetBlockStart: -6,
+    insetInlineEnd: -4,
+    display: 'grid',
+    placeItems: 'center',
+    minInlineSize: 36,
+    blockSize: 36,
+    border: `4px dashed ${FELT.hot}`,
+    borderRadius: tokens.radius.round,
+    background: FELT.chip,
+    color: FELT.onSand,
+    fontWeight: tokens.weight.bold,
+    ...tokens.type.small,
+    ...tokens.numerals,
+  }),
+};
+
+const tones: Readonly<Record<string, ReturnType<typeof css>>> = {
+  big: css({ background: FELT.hot }),
+  small: css({ background: FELT.cool }),
+  odd: css({ background: FELT.sand, color: FELT.onSand }),
+  even: css({ background: FELT.sand, color: FELT.onSand }),
+  upper: css({ background: FELT.hot }),
+  lower: css({ background: FELT.cool }),
+};

@@ -1,0 +1,37 @@
+import type { LotteryGame } from '@atrium/contracts/lottery';
+import { useInstant } from '@atrium/host';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { DrawProof } from './draw-proof.tsx';
+import { isPrizeTable, ResultView } from './result-view.tsx';
+
+/** The latest result below the board: every prize where it is a list of prizes, and how the draw can be checked. */
+export function LastPrizes({ game }: { game: LotteryGame }) {
+  const { t } = useTranslation('draws');
+  const instant = useInstant();
+  const last = game.last[0];
+  if (!last?.result) return null;
+  return (
+    <section aria-label={t('lastResult')} css={styles.root}>
+      <h3 css={styles.title}>{t('lastResult')}</h3>
+      <p css={styles.fact}>{t('drawn', { issue: last.issue, at: instant(last.drawnAt ?? last.drawsAt, 'full') })}</p>
+      {isPrizeTable(game.family) && <ResultView family={game.family} result={last.result} />}
+      <DrawProof draw={last} />
+    </section>
+  );
+}
+
+const styles = {
+  root: css({
+    display: 'grid',
+    gap: tokens.space[3],
+    padding: tokens.space[5],
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface,
+    minInlineSize: 0,
+  }),
+  title: css({ margin: 0, ...tokens.display, ...tokens.type.title }),
+  fact: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
+};
