@@ -10,6 +10,7 @@ import { postgresExchange } from './live/postgres-exchange.ts';
 import { redisExchange } from './live/redis-exchange.ts';
 import { drandBeacon } from './lottery/draws/drand-beacon.ts';
 import { drawing, overdueDrawing } from './lottery/draws/scheduler.ts';
+import { settling } from './lottery/settlement/settling.ts';
 import { giveRules } from './lottery/tickets/give-rules.ts';
 import { announceDue } from './operators/content/announce-due.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
@@ -110,6 +111,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   // In one process only; the others are ready to take over.
   const leadership = lead(parts, [
     ...drawing(parts),
+    settling(parts),
     every('announcements', ANNOUNCE_EVERY_MS, () => announceDue(parts)),
     every('vendor health', PROBE_INTERVAL_MS, () => vendorHealth.probeAll()),
     every('idle conversations', END_IDLE_EVERY_MS, () => endIdleConversations(parts)),

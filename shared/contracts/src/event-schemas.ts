@@ -42,6 +42,7 @@ export const EVENT_SCHEMAS = {
     ticketRoot: v.string(),
   }),
   'draw.voided': v.object({ gameCode: v.string(), issue: v.string(), reason: v.string() }),
+  'ticket.settled': v.object({ number: v.string(), gameCode: v.string(), issue: v.string(), payout: v.string() }),
   'toast.shown': v.object({ tone: v.picklist(['info', 'success', 'error']), text: v.string() }),
 } as const satisfies { readonly [E in PortalEvent]: v.GenericSchema<unknown, PortalEvents[E]> };
 

@@ -57,6 +57,8 @@ export interface PortalEvents {
   'draw.closed': { gameCode: string; issue: string; ticketCount: number; ticketRoot: string };
   /** A draw will have no numbers; its stakes are returned. `reason`: `reveal-missing`, `beacon-missing`, or an operator's. */
   'draw.voided': { gameCode: string; issue: string; reason: string };
+  /** A ticket of this member was paid, or a correction changed what it pays. `payout` in minor units. */
+  'ticket.settled': { number: string; gameCode: string; issue: string; payout: string };
   'toast.shown': { tone: 'info' | 'success' | 'error'; text: string };
 }
 
@@ -88,6 +90,7 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'draw.drawn': { replay: false, tabs: true },
   'draw.closed': { replay: false, tabs: true },
   'draw.voided': { replay: false, tabs: true },
+  'ticket.settled': { replay: false, tabs: true },
   'toast.shown': { replay: false, tabs: false },
 };
 
@@ -105,6 +108,7 @@ export const LIVE_EVENTS = [
   'notice.published',
   'settings.changed',
   'live.gap',
+  'ticket.settled',
   'draw.drawn',
   'draw.closed',
   'draw.voided',

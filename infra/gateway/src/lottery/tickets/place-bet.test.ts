@@ -98,7 +98,7 @@ it('[10-14] places a bet once, however often and in parallel it is sent', async 
 it('[10-15] refuses a bet at the close of the draw by the gateway’s clock', async () => {
   const own = await testLottery(app);
   await own.draw('soon', 60);
-  await own.draw('drawn', 60);
+  await own.draw('drawn', 90);
   await own.drawn('drawn', '1,2,3,4,5');
   const member = await app.signedIn({ balance: 100_000n });
   const lines = [own.line('front3-direct', '1|2|3')];

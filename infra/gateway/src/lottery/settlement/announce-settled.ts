@@ -1,0 +1,12 @@
+import type { Parts } from '../../platform/parts.ts';
+import type { DrawName, PostedTicket } from './settlement.repository.ts';
+
+/** Tickets of one portion that are announced one by one; of more, members read the outcome with the draw's numbers. */
+const ANNOUNCED = 500;
+
+/** Sends paid tickets and new balances to their members' tabs, after the commit. */
+export function announceSettled({ live }: Pick<Parts, 'live'>, draw: DrawName, paid: readonly PostedTicket[]): void {
+  for (const { ticket, member, payout } of paid.slice(0, ANNOUNCED))
+    live.publish('ticket.settled', { number: ticket!, ...draw, payout }, { member });
+  for (const member of new Set(paid.map((one) => one.member))) live.balanceChanged(member, 'payout');
+}
