@@ -1,6 +1,7 @@
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { agentEffects } from './agents.effects.ts';
 import { gameEffects } from './games.effects.ts';
+import { lotteryEffects } from './lottery.effects.ts';
 import { memberEffects } from './members.effects.ts';
 import { openOthers } from './given.ts';
 import { moneyEffects } from './money.effects.ts';
@@ -13,6 +14,7 @@ const EFFECTS: readonly Effect[] = [
   ...memberEffects,
   ...moneyEffects,
   ...gameEffects,
+  ...lotteryEffects,
   ...agentEffects,
   ...supportEffects,
 ];

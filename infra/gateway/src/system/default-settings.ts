@@ -148,6 +148,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'withdrawal.min': '10000',
   'withdrawal.max': '50000000',
   'withdrawal.cancellable': true,
+  'lottery.cancellable': true,
   'withdrawal.receiptMinutes': 1_440,
   'withdrawal.twoPersonsFrom': '5000000',
   'withdrawal.turnoverPercent': 0,

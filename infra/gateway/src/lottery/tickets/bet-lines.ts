@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@atrium/contracts/endpoint';
 import type { placeBet } from '@atrium/contracts/lottery-bets';
+import type { Play } from '@atrium/lottery-rules/play';
 import type { Pricing } from '@atrium/lottery-rules/price';
 import { Refusal } from '../../platform/errors.ts';
 import { type BetLimits, leastStakeOf, mostStakeOf } from './bet-limits.ts';
@@ -91,7 +92,32 @@ export function refuseStake(limits: BetLimits, stake: bigint): void {
   if (stake < BigInt(min) || stake > BigInt(max)) throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: { min, max } });
 }
 
-/** What the lines put on each number of the draw, where the game limits that. */
+/** Stake on one number of a draw. */
+interface NumberStake {
+  play: string;
+  number: string;
+  stake: bigint;
+}
+
+/** What the lines of a ticket put on each number; plays without numbers put nothing on any. */
+export function exposedNumbers(plays: ReadonlyMap<string, Play>, lines: readonly PricedLine[]): NumberStake[] {
+  const stakes = new Map<string, NumberStake>();
+  for (const line of lines) {
+    const play = plays.get(line.play)!;
+    // A roll counts towards the limits of the numbers that it contains.
+    const numbersOf = play.numbersOf ?? (play.numbered ? play.code : undefined);
+    const read = numbersOf === undefined ? undefined : play.parse(line.selection);
+    if (numbersOf === undefined || !read || 'fault' in read) continue;
+    const perNote = BigInt(line.stake) / BigInt(line.notes);
+    for (const number of play.expand(read.selection)) {
+      const key = `${numbersOf} ${number}`;
+      stakes.set(key, { play: numbersOf, number, stake: (stakes.get(key)?.stake ?? 0n) + perNote });
+    }
+  }
+  return [...stakes.values()];
+}
+
+/** What the lines put on each number of the draw, with the limits that the game has for it. */
 export function exposuresOf(
   { rules, limits, timeZone }: GameTerms,
   { issue, drawsAt }: SoldDraw,
@@ -99,22 +125,9 @@ export function exposuresOf(
 ): Exposure[] {
   const { mostStakePerNumber: most, mostMemberStakePerNumber: mostOfMember } = limits;
   if (!most && !mostOfMember) return [];
-  const plays = playsFor(rules!, drawsAt, timeZone);
-  const stakes = new Map<string, { play: string; number: string; stake: bigint }>();
-  for (const line of lines) {
-    const play = plays.get(line.play)!;
-    // A roll counts towards the limits of the numbers that it stands for.
-    const limited = play.numbersOf ?? (play.numbered ? play.code : undefined);
-    const read = limited === undefined ? undefined : play.parse(line.selection);
-    if (limited === undefined || !read || 'fault' in read) continue;
-    const perNote = BigInt(line.stake) / BigInt(line.notes);
-    for (const number of play.expand(read.selection)) {
-      const key = `${limited} ${number}`;
-      stakes.set(key, { play: limited, number, stake: (stakes.get(key)?.stake ?? 0n) + perNote });
-    }
-  }
-  if (stakes.size > NUMBERS_PER_TICKET) throw new Refusal('SELECTION_INVALID');
-  return [...stakes.values()].map(({ stake, ...exposure }) => ({
+  const stakes = exposedNumbers(playsFor(rules!, drawsAt, timeZone), lines);
+  if (stakes.length > NUMBERS_PER_TICKET) throw new Refusal('SELECTION_INVALID');
+  return stakes.map(({ stake, ...exposure }) => ({
     ...exposure,
     issue,
     stake: stake.toString(),

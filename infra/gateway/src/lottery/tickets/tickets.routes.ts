@@ -1,6 +1,8 @@
 import * as calls from '@atrium/contracts/lottery-bets';
 import type { Subject } from '../../platform/subject.ts';
 import { board } from './board.ts';
+import { cancelTicket } from './cancel-ticket.ts';
+import { cancelChase, chases } from './chases.ts';
 import { ticket, tickets } from './list-tickets.ts';
 import { openBetDesk, placeBet } from './place-bet.ts';
 
@@ -10,4 +12,7 @@ export const lotteryTickets: Subject = (routes, parts) => {
   routes.moneyInBatches(calls.placeBet, (own, input) => placeBet(own, desk, input));
   routes.member(calls.tickets, tickets);
   routes.member(calls.ticket, ticket);
+  routes.money(calls.cancelTicket, cancelTicket);
+  routes.member(calls.chases, chases);
+  routes.money(calls.cancelChase, cancelChase);
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BRAND_SETTINGS } from './brand-settings.ts';
+import { LOTTERY_SETTINGS } from './lottery-settings.ts';
 import { PROTECTION_SETTINGS } from './protection-settings.ts';
 import { REGISTRATION_SETTINGS } from './registration-settings.ts';
 import { SECURITY_SETTINGS } from './security-settings.ts';
@@ -11,6 +12,7 @@ const FIXED: readonly SettingDefinition[] = [
   ...REGISTRATION_SETTINGS,
   ...BRAND_SETTINGS,
   ...SITE_SETTINGS,
+  ...LOTTERY_SETTINGS,
   ...SECURITY_SETTINGS,
   ...PROTECTION_SETTINGS,
 ];

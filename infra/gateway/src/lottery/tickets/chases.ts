@@ -1,0 +1,88 @@
+import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
+import type { cancelChase as cancelCall, Chase, chases as listCall } from '@atrium/contracts/lottery-bets';
+import { type Texts, textIn } from '../../notices/text-in.ts';
+import type { MemberCaller } from '../../platform/caller.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { cancelOpen } from './cancel-ticket.ts';
+import { ticketsByNumber } from './tickets.repository.ts';
+
+interface ChaseRow {
+  id: string;
+  gameCode: string;
+  gameName: string;
+  names: object | null;
+  stopOnWin: boolean;
+  state: Chase['state'];
+  placedAt: Date;
+  issues: number;
+  issuesLeft: number;
+  stake: string;
+  held: string;
+  payout: string;
+}
+
+const CHASE = `SELECT c.id::text, c.game_code AS "gameCode", g.name AS "gameName", g.names, c.stop_on_win AS "stopOnWin", c.state, c.placed_at AS "placedAt",
+  s.issues, s."issuesLeft", s.stake, s.held, s.payout
+  FROM lottery_chases c JOIN lottery_games l ON l.code = c.game_code JOIN games g ON g.id = l.game_id,
+       LATERAL (SELECT count(*)::int AS issues, (count(*) FILTER (WHERE r.status = 'open'))::int AS "issuesLeft", sum(r.stake)::text AS stake,
+                       coalesce(sum(r.stake) FILTER (WHERE r.status = 'open'), 0)::text AS held, sum(r.payout)::text AS payout
+                  FROM lottery_tickets t JOIN rounds r ON r.id = t.number WHERE t.chase_id = c.id) s`;
+
+const chaseOf = ({ names, gameName, placedAt, ...row }: ChaseRow, language: string): Chase => ({
+  ...row,
+  gameName: textIn({ ...names, en: gameName } as Texts<string>, language),
+  placedAt: placedAt.toISOString(),
+});
+
+/** The own chases, newest first. Source: 10-21, 10-40. */
+export async function chases(
+  { database }: Parts,
+  { query, caller }: ParsedOf<typeof listCall> & { caller: MemberCaller },
+): Promise<ReplyOf<typeof listCall>> {
+  const filter = [caller.session.memberId, query.gameCode ?? null];
+  const [counted, rows] = await Promise.all([
+    database.first<{ n: number }>(
+      'SELECT count(*)::int AS n FROM lottery_chases c WHERE c.member_id = $1 AND ($2::text IS NULL OR c.game_code = $2)',
+      filter,
+    ),
+    database.rows<ChaseRow>(
+      `${CHASE} WHERE c.member_id = $1 AND ($2::text IS NULL OR c.game_code = $2) ORDER BY c.id DESC LIMIT $3 OFFSET $4`,
+      [...filter, query.pageSize, (query.pageNo - 1) * query.pageSize],
+    ),
+  ]);
+  const total = counted!.n;
+  return {
+    items: rows.map((row) => chaseOf(row, query.language)),
+    pageNo: query.pageNo,
+    totalPages: Math.ceil(total / query.pageSize),
+    total,
+  };
+}
+
+const findChase = (queryable: Queryable, memberId: string, id: string): Promise<ChaseRow | undefined> =>
+  queryable.first(`${CHASE} WHERE c.member_id = $1 AND c.id = $2`, [memberId, id]);
+
+/** Cancels the issues of a chase that are still open. Those that have closed are played. Source: 10-21. */
+export async function cancelChase(
+  parts: Parts,
+  { params, caller, transaction }: ParsedOf<typeof cancelCall> & { caller: MemberCaller; transaction: Transaction },
+): Promise<Chase> {
+  const { memberId } = caller.session;
+  const chase = await findChase(transaction, memberId, params.id);
+  if (!chase) throw new Refusal('NOT_FOUND');
+  const open = await transaction.rows<{ number: string }>(
+    "SELECT t.number::text AS number FROM lottery_tickets t JOIN rounds r ON r.id = t.number AND r.status = 'open' WHERE t.chase_id = $1 ORDER BY 1",
+    [params.id],
+  );
+  const rows = await ticketsByNumber(
+    transaction,
+    memberId,
+    open.map(({ number }) => number),
+  );
+  const cancelled = await cancelOpen(parts, transaction, memberId, rows);
+  if (chase.state !== 'running' || cancelled.length === 0) throw new Refusal('TICKET_STATE');
+  await transaction.run("UPDATE lottery_chases SET state = 'cancelled' WHERE id = $1", [params.id]);
+  return chaseOf((await findChase(transaction, memberId, params.id))!, caller.language);
+}
