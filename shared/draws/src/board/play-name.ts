@@ -6,9 +6,9 @@ export function useNames() {
   const { t, i18n } = useTranslation('draws');
   const named = (key: string, otherwise: string): string => (i18n.exists(`draws:${key}`) ? t(key as never) : otherwise);
   return {
-    play: (play: Play): string => named(`play.${play.code}`, play.name),
+    play: ({ code, name }: Play): string => named(`plays.${code}`, name),
     /** Of a ticket, whose play the board may no longer have. */
-    playCode: (code: string): string => named(`play.${code}`, code),
+    playCode: (code: string): string => named(`plays.${code}`, code),
     tab: (tab: string): string => named(`plays.${tab}`, tab),
     row: (row: string): string => named(`rows.${row}`, row),
     value: (value: string): string => {
