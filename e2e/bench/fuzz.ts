@@ -1,13 +1,16 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { runFuzz } from '@atrium/conformance/fuzz/run-fuzz';
-import { door } from '@atrium/conformance/wire/send';
+import { senderTo } from '@atrium/conformance/wire/send';
 import { Visitor } from '@atrium/conformance/wire/visitor';
 import { freePlay, login } from '@atrium/contracts/session';
 import { atrium } from '../portal/operator.ts';
 import { runningPortal } from '../portal/running-portal.ts';
 
-/** Sends hostile requests to a running portal: `npm run -s bench -- fuzz --seed 1 --requests 10000 [--site URL] [--json]`. */
+/**
+ * Sends hostile requests to a running portal: `npm run -s bench -- fuzz --seed 1 --requests 10000 [--site URL]
+ * [--json]`.
+ */
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
@@ -23,7 +26,7 @@ const ACCOUNTS = [
   ['agent1', 'Agent-0001'],
 ] as const;
 
-const send = door(url);
+const send = senderTo(url);
 /** New sessions each time: some of the requests end the previous ones. */
 async function callers(): Promise<string[]> {
   const trial = new Visitor(send);

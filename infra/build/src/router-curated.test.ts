@@ -31,14 +31,14 @@ const files = PAGES.flatMap((folder) => sources(join(root, folder))).map((path) 
   path: relative(root, path),
   text: readFileSync(path, 'utf8'),
 }));
-// Hands the door itself to the remotes: the build leads its import there.
+// Provides the curated module itself to the remotes: the build resolves its import to it.
 const PROVIDER = 'shared/federation/src/provided-modules.ts';
-const door = importsOf(readFileSync(join(__dirname, 'router-curated.ts'), 'utf8'), 'react-router');
+const curated = importsOf(readFileSync(join(__dirname, 'router-curated.ts'), 'utf8'), 'react-router');
 
 it('has every name of the router that the tree uses: a missing one builds cleanly and fails when called', () => {
   const missing = files.flatMap(({ path, text }) =>
     importsOf(text, 'react-router-dom')
-      .filter((name) => !door.includes(name))
+      .filter((name) => !curated.includes(name))
       .map((name) => `${path}: ${name}`),
   );
   expect(missing).toEqual([]);
@@ -47,7 +47,7 @@ it('has every name of the router that the tree uses: a missing one builds cleanl
 
 it('has no name that nothing uses: each is part of the first scripts', () => {
   const used = new Set(files.flatMap(({ text }) => importsOf(text, 'react-router-dom')));
-  expect(door.filter((name) => !used.has(name))).toEqual([]);
+  expect(curated.filter((name) => !used.has(name))).toEqual([]);
 });
 
 it('is the only way to the router: a direct import would be a second copy', () => {

@@ -3,7 +3,7 @@ import { status as statusCall } from '@atrium/contracts/system';
 import { ALL_CALLS } from './all-calls.ts';
 import type { Account, Check, Probe } from './check.ts';
 import { ALL_CHECKS } from './checks/all-checks.ts';
-import { door } from './wire/send.ts';
+import { senderTo } from './wire/send.ts';
 import { Visitor } from './wire/visitor.ts';
 
 export interface ConformanceOptions {
@@ -45,7 +45,7 @@ export async function runConformance({
   timeoutMs = 15_000,
   progress,
 }: ConformanceOptions): Promise<ConformanceReport> {
-  const send = door(url, timeoutMs);
+  const send = senderTo(url, timeoutMs);
   const visitor = () => new Visitor(send);
   const nobody: Account = { account: '', password: '' };
   const probe: Probe = {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import { encryptionKey } from '@atrium/contracts/session';
 import { ALL_CALLS } from '../all-calls.ts';
-import { door, type Sent } from '../wire/send.ts';
+import { senderTo, type Sent } from '../wire/send.ts';
 import { faultOf, faultOfOther } from './fault-of.ts';
 import { hostileRequest } from './hostile-request.ts';
 import { requestToOtherAddress } from './other-addresses.ts';
@@ -55,7 +55,7 @@ export async function runFuzz({
   lanes = 4,
 }: FuzzOptions): Promise<FuzzReport> {
   const random = seededRandom(seed);
-  const send = door(url, timeoutMs);
+  const send = senderTo(url, timeoutMs);
   const report: FuzzReport = {
     seed,
     requests: 0,
@@ -114,7 +114,7 @@ export async function runFuzz({
   }
 }
 
-async function keyOf(send: ReturnType<typeof door>): Promise<string> {
+async function keyOf(send: ReturnType<typeof senderTo>): Promise<string> {
   const { json, status } = await send({ method: 'GET', path: encryptionKey.path });
   const key = (json as { value?: { publicKey?: string } } | undefined)?.value?.publicKey;
   if (!key) throw new Error(`GET ${encryptionKey.path} answers no public key (status ${status}).`);

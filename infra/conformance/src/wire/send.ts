@@ -25,7 +25,7 @@ export type Send = (sent: Sent) => Promise<Received>;
 /**
  * Sends requests to one server exactly as given, including those that no browser would send; rejects after `timeoutMs`.
  */
-export function door(url: string, timeoutMs = 10_000): Send & { close(): void } {
+export function senderTo(url: string, timeoutMs = 10_000): Send & { close(): void } {
   const { protocol, hostname, port } = new URL(url);
   const secure = protocol === 'https:';
   const agent = secure

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { door } from '@atrium/conformance/wire/send';
+import { senderTo } from '@atrium/conformance/wire/send';
 
 export interface Passing {
   method: string;
@@ -33,7 +33,7 @@ const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
 
 /** A proxy in front of the real gateway that has one fault. Streams are not passed on. */
 export async function mutatedGateway(gateway: string, fault: Fault): Promise<{ url: string; close(): Promise<void> }> {
-  const send = door(gateway);
+  const send = senderTo(gateway);
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));

@@ -1,6 +1,6 @@
 import { textIn } from './text-in.ts';
 
-it('answers the text of a language, else the English one, whatever the code says', () => {
+it('returns the text of a language, else the English one, for any form of the code', () => {
   const texts = { en: 'One', zh: '一', tl: 'Isa' };
   expect([textIn(texts, 'CN'), textIn(texts, 'TY'), textIn(texts, 'tl'), textIn(texts, 'AR')]).toEqual([
     '一',

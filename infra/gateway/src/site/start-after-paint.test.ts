@@ -22,18 +22,18 @@ interface Shown {
 /** Runs the page's script against the parts of a browser that it uses. */
 function started({
   hidden = false,
-  tells = ['paint'],
+  entryTypes = ['paint'],
   images = [],
 }: {
   hidden?: boolean;
-  tells?: string[];
+  entryTypes?: string[];
   images?: Shown[];
 } = {}) {
   const added: Added[] = [];
   const watchers: ((list: { getEntriesByName(name: string): unknown[] }) => void)[] = [];
   const timers: [() => void, number][] = [];
   class Watch {
-    static supportedEntryTypes = tells;
+    static supportedEntryTypes = entryTypes;
     constructor(seen: (typeof watchers)[number]) {
       watchers.push(seen);
     }
@@ -103,7 +103,7 @@ it('does not wait for ever, nor in a hidden tab, nor where paint timing is unsup
   timers[0]![0]();
   expect(added).toEqual(ALL);
   expect(started({ hidden: true }).added).toEqual(ALL);
-  expect(started({ tells: [] }).added).toEqual(ALL);
+  expect(started({ entryTypes: [] }).added).toEqual(ALL);
 });
 
 it('defers the scripts of a page without a first picture', () => {

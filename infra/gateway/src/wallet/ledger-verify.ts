@@ -58,7 +58,7 @@ async function verifySnapshot(snapshot: Queryable, progress: Progress): Promise<
     const before = failures.length;
     for (const check of checks) {
       const found = await foundBy(check, snapshot, (done, all) => progress(name, done, all));
-      if (found) failures.push(`${check.says}: ${found}.`);
+      if (found) failures.push(`${check.failure}: ${found}.`);
     }
     invariants.push({ number, name, ok: failures.length === before });
     progress(name, 1, 1);

@@ -5,13 +5,13 @@ export const cachedBalances: Invariant = {
   name: 'a cached balance is the sum of its lines',
   checks: [
     {
-      says: 'A cached balance is not the sum of its lines',
+      failure: 'A cached balance is not the sum of its lines',
       text: `SELECT 'account ' || a.id || ' (' || a.class || ' of member ' || a.member_id || ') has ' || a.posted || ', its lines make ' || coalesce(s.amount, 0) AS what
                FROM ledger_accounts a LEFT JOIN (SELECT account_id, sum(amount) AS amount FROM ledger_lines GROUP BY 1) s ON s.account_id = a.id
               WHERE a.cached AND a.posted <> coalesce(s.amount, 0)`,
     },
     {
-      says: 'A line records a wrong balance',
+      failure: 'A line records a wrong balance',
       text: `SELECT 'entry ' || entry_id || ', account ' || account_id AS what
                FROM (SELECT entry_id, account_id, balance_after, sum(amount) OVER (PARTITION BY account_id ORDER BY entry_id, line) AS sum FROM ledger_lines WHERE balance_after IS NOT NULL) l
               WHERE balance_after <> sum`,
@@ -21,14 +21,14 @@ export const cachedBalances: Invariant = {
 
 export const neverBelowZero: Invariant = {
   number: 4,
-  name: 'a player has at least nothing to spend; an escrow and a jackpot hold at least nothing',
+  name: 'no player, escrow or jackpot has a negative balance',
   checks: [
     {
-      says: 'A player has a negative balance',
+      failure: 'A player has a negative balance',
       text: "SELECT 'account ' || id || ' (' || class || ' of member ' || member_id || ')' AS what FROM ledger_accounts WHERE cached AND posted - held < 0",
     },
     {
-      says: 'An escrow has a negative balance',
+      failure: 'An escrow has a negative balance',
       text: `SELECT a.class || ' ' || a.detail || ' ' || a.currency AS what FROM ledger_accounts a JOIN ledger_lines l ON l.account_id = a.id
               WHERE a.class LIKE 'escrow:%' GROUP BY a.id, a.class, a.detail, a.currency HAVING sum(l.amount) < 0`,
     },
@@ -37,15 +37,15 @@ export const neverBelowZero: Invariant = {
 
 export const holds: Invariant = {
   number: 5,
-  name: 'a hold ends once, and what was captured and released is its whole amount',
+  name: 'a hold ends once, and its captured and released amounts add up to the whole',
   checks: [
     {
-      says: 'A locked amount is not the sum of the open holds',
+      failure: 'A locked amount is not the sum of the open holds',
       text: `SELECT 'account ' || a.id AS what FROM ledger_accounts a LEFT JOIN (SELECT account_id, sum(amount) AS amount FROM ledger_holds WHERE state = 'created' GROUP BY 1) h ON h.account_id = a.id
               WHERE a.held <> coalesce(h.amount, 0)`,
     },
     {
-      says: 'A hold does not add up',
+      failure: 'A hold does not add up',
       text: `SELECT 'hold ' || id || ' (' || state || ')' AS what FROM ledger_holds
               WHERE CASE state WHEN 'created' THEN captured <> 0 OR released <> 0 OR ended_at IS NOT NULL WHEN 'captured' THEN captured <= 0 OR captured + released <> amount ELSE captured <> 0 OR released <> amount END`,
     },

@@ -2,14 +2,14 @@ import type { Invariant } from './invariant.ts';
 
 export const conservation: Invariant = {
   number: 7,
-  name: 'money is neither made nor lost, and crosses the boundary in deposits, withdrawals and corrections only',
+  name: 'money is neither created nor lost, and crosses the boundary only in deposits, withdrawals and corrections',
   checks: [
     {
-      says: 'Money was made or lost',
+      failure: 'Money was created or lost',
       text: "SELECT currency || ' ' || sum(amount) AS what FROM ledger_lines GROUP BY currency HAVING sum(amount) <> 0",
     },
     {
-      says: 'An entry of the wrong kind moved money across the boundary',
+      failure: 'An entry of the wrong kind moved money across the boundary',
       text: `SELECT DISTINCT 'entry ' || e.id || ' (' || e.kind || ')' AS what FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id JOIN ledger_entries e ON e.id = l.entry_id
               WHERE a.class LIKE 'clearing:%' AND e.kind NOT IN ('deposit', 'withdrawal', 'correction')`,
     },
@@ -18,17 +18,17 @@ export const conservation: Invariant = {
 
 export const escrows: Invariant = {
   number: 8,
-  name: 'an escrow holds the stakes of what is open, and nothing of what is closed',
+  name: 'escrows hold the stakes of open rounds and draws, and nothing of closed ones',
   checks: [
     {
-      says: 'An escrow lacks the stake of its open round or still holds money of a closed one',
+      failure: 'An escrow lacks the stake of its open round or still holds money of a closed one',
       text: `SELECT 'round ' || r.id || ' (' || r.status || ')' AS what
                FROM rounds r LEFT JOIN (SELECT l.reference, sum(l.amount) AS amount FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'escrow:round' GROUP BY 1) h ON h.reference = r.id::text
               WHERE coalesce(h.amount, 0) <> CASE r.status WHEN 'open' THEN r.stake ELSE 0 END
                 AND NOT EXISTS (SELECT 1 FROM lottery_tickets t WHERE t.number = r.id)`,
     },
     {
-      says: 'The escrow of a draw does not hold the stakes of its open tickets',
+      failure: 'The escrow of a draw does not hold the stakes of its open tickets',
       text: `SELECT 'draw ' || reference || ', ' || currency || ' ' || coalesce(h.amount, 0) || ' instead of ' || coalesce(t.amount, 0) AS what
                FROM (SELECT l.reference, a.detail LIKE 'play:%' AS play_money, a.currency, sum(l.amount) AS amount
                        FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'escrow:draw' GROUP BY 1, 2, 3) h
@@ -37,12 +37,12 @@ export const escrows: Invariant = {
               WHERE coalesce(h.amount, 0) <> coalesce(t.amount, 0)`,
     },
     {
-      says: 'An escrow holds money that belongs to no round',
+      failure: 'An escrow holds money that belongs to no round',
       text: `SELECT 'reference "' || l.reference || '", ' || sum(l.amount) AS what FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id
               WHERE a.class = 'escrow:round' AND NOT EXISTS (SELECT 1 FROM rounds r WHERE r.id::text = l.reference) GROUP BY l.reference HAVING sum(l.amount) <> 0`,
     },
     {
-      says: 'A draw is over and its escrow is not empty',
+      failure: 'A draw is over and its escrow is not empty',
       text: `SELECT a.detail || ' ' || l.reference || ', ' || sum(l.amount) AS what FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id
                JOIN draws d ON d.game_code || ':' || d.issue IN (l.reference, a.detail, a.detail || ':' || l.reference)
               WHERE a.class = 'escrow:draw' AND d.state IN ('settled', 'voided') GROUP BY a.detail, l.reference HAVING sum(l.amount) <> 0`,
@@ -55,7 +55,7 @@ export const jackpots: Invariant = {
   name: 'jackpots are funded',
   checks: [
     {
-      says: 'A jackpot has paid out more than was paid in',
+      failure: 'A jackpot has paid out more than was paid in',
       text: `SELECT 'jackpot ' || a.detail || ' ' || a.currency || ', ' || sum(l.amount) AS what FROM ledger_accounts a JOIN ledger_lines l ON l.account_id = a.id
               WHERE a.class = 'jackpot' OR a.class LIKE 'jackpot:%' GROUP BY a.id, a.detail, a.currency HAVING sum(l.amount) < 0`,
     },
@@ -64,15 +64,15 @@ export const jackpots: Invariant = {
 
 export const bonusApart: Invariant = {
   number: 10,
-  name: 'bonus money and cash share no account, and one becomes the other by an entry of its own',
+  name: 'bonus money and cash have separate accounts, and only separate entries convert one to the other',
   checks: [
     {
-      says: 'A payment went into or out of bonus money',
+      failure: 'A payment went into or out of bonus money',
       text: `SELECT 'entry ' || e.id || ' (' || e.kind || ')' AS what FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id JOIN ledger_entries e ON e.id = l.entry_id
               WHERE a.class = 'player:bonus' AND e.kind IN ('deposit', 'withdrawal')`,
     },
     {
-      says: 'Bonus money became cash in an entry of another kind',
+      failure: 'Bonus money became cash in an entry of another kind',
       text: `SELECT 'entry ' || e.id || ' (' || e.kind || ')' AS what FROM ledger_entries e
               WHERE e.kind NOT IN ('bonus', 'correction')
                 AND (SELECT sum(l.amount) FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE l.entry_id = e.id AND a.class = 'player:bonus') < 0
@@ -86,13 +86,13 @@ export const trialBalance: Invariant = {
   name: 'the trial balance closes class by class',
   checks: [
     {
-      says: 'A class of accounts has drifted from its lines',
+      failure: 'A class of accounts has drifted from its lines',
       text: `SELECT a.class || ' ' || a.currency || ' by ' || (sum(a.posted) - sum(coalesce(s.amount, 0))) || ', first account ' || min(a.id) FILTER (WHERE a.posted <> coalesce(s.amount, 0)) AS what
                FROM ledger_accounts a LEFT JOIN (SELECT account_id, sum(amount) AS amount FROM ledger_lines GROUP BY 1) s ON s.account_id = a.id
               WHERE a.cached GROUP BY a.class, a.currency HAVING sum(a.posted) <> sum(coalesce(s.amount, 0))`,
     },
     {
-      says: 'An account without a member keeps a balance of its own',
+      failure: 'An account without a member keeps a balance of its own',
       text: "SELECT 'account ' || id || ' (' || class || ' ' || detail || ')' AS what FROM ledger_accounts WHERE NOT cached AND (posted <> 0 OR held <> 0)",
     },
   ],

@@ -5,15 +5,15 @@ export const balancedEntries: Invariant = {
   name: 'every entry adds up to zero in each currency',
   checks: [
     {
-      says: 'An entry does not add up to zero',
+      failure: 'An entry does not add up to zero',
       text: "SELECT 'entry ' || entry_id || ', ' || currency || ' ' || sum(amount) AS what FROM ledger_lines GROUP BY entry_id, currency HAVING sum(amount) <> 0",
     },
     {
-      says: 'An entry has no lines',
+      failure: 'An entry has no lines',
       text: "SELECT 'entry ' || e.id AS what FROM ledger_entries e WHERE NOT EXISTS (SELECT 1 FROM ledger_lines l WHERE l.entry_id = e.id)",
     },
     {
-      says: 'A line has no entry, or no account of its currency',
+      failure: 'A line has no entry, or no account of its currency',
       text: `SELECT 'entry ' || l.entry_id AS what FROM ledger_lines l LEFT JOIN ledger_accounts a ON a.id = l.account_id LEFT JOIN ledger_entries e ON e.id = l.entry_id
               WHERE e.id IS NULL OR a.id IS NULL OR a.currency <> l.currency OR a.cached <> (l.balance_after IS NOT NULL)`,
     },
@@ -22,21 +22,21 @@ export const balancedEntries: Invariant = {
 
 export const appendOnly: Invariant = {
   number: 2,
-  name: 'nothing written is changed; corrections reverse the entry they name',
+  name: 'entries are never changed; corrections reverse the entry they refer to',
   checks: [
     {
-      says: 'The ledger can be changed: a guard is missing or switched off',
+      failure: 'The ledger can be changed: a guard is missing or switched off',
       text: `SELECT t.rel || '.' || t.name AS what
                FROM (VALUES ('ledger_entries', 'append_only'), ('ledger_lines', 'append_only'), ('ledger_lines', 'apply'), ('ledger_accounts', 'append_only'), ('ledger_accounts', 'guard'),
                             ('ledger_holds', 'append_only'), ('ledger_holds', 'apply'), ('ledger_seals', 'append_only')) AS t (rel, name)
               WHERE NOT EXISTS (SELECT 1 FROM pg_trigger g WHERE g.tgrelid = to_regclass(t.rel) AND g.tgname = t.name AND g.tgenabled = 'O')`,
     },
     {
-      says: 'A reversal names an entry of another member',
+      failure: 'A reversal names an entry of another member',
       text: "SELECT 'entry ' || e.id AS what FROM ledger_entries e JOIN ledger_entries o ON o.id = e.reverses WHERE o.member_id IS DISTINCT FROM e.member_id",
     },
     {
-      says: 'A rollback does not return exactly the amount of its entry',
+      failure: 'A rollback does not return exactly the amount of its entry',
       text: `SELECT 'entry ' || e.id AS what FROM ledger_entries e
               WHERE e.kind = 'rollback'
                 AND (e.reverses IS NULL OR EXISTS (
@@ -48,24 +48,24 @@ export const appendOnly: Invariant = {
 
 export const onceOnly: Invariant = {
   number: 6,
-  name: 'a command is posted once, and its content is remembered',
+  name: 'a command is posted once, and its content is stored',
   checks: [
     {
-      says: 'A command was posted twice',
+      failure: 'A command was posted twice',
       text: "SELECT scope || ' ' || key AS what FROM ledger_entries GROUP BY scope, key HAVING count(*) > 1",
     },
     {
-      says: 'The guard against posting a command twice is missing',
+      failure: 'The guard against posting a command twice is missing',
       text: `SELECT t.rel || '.' || t.name AS what
                FROM (VALUES ('ledger_entries', 'ledger_entries_once'), ('ledger_holds', 'ledger_holds_once'), ('idempotency', 'idempotency_pkey'), ('vendor_transactions', 'vendor_transactions_pkey')) AS t (rel, name)
               WHERE NOT EXISTS (SELECT 1 FROM pg_constraint c JOIN pg_index i ON i.indexrelid = c.conindid WHERE c.conrelid = to_regclass(t.rel) AND c.conname = t.name AND i.indisunique AND i.indisvalid)`,
     },
     {
-      says: 'Two vendor transactions share one entry',
+      failure: 'Two vendor transactions share one entry',
       text: "SELECT 'entry ' || entry_id AS what FROM vendor_transactions WHERE entry_id IS NOT NULL GROUP BY entry_id HAVING count(*) > 1",
     },
     {
-      says: 'A vendor transaction does not match its entry',
+      failure: 'A vendor transaction does not match its entry',
       text: `SELECT t.vendor_code || ' ' || t.tx_id AS what
                FROM vendor_transactions t
                LEFT JOIN LATERAL (SELECT e.key, sum(l.amount) AS amount FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id AND l.balance_after IS NOT NULL WHERE e.id = t.entry_id GROUP BY e.key) m ON true

@@ -6,10 +6,10 @@ const PIECE = 20_000;
 
 export const hashChain: Invariant = {
   number: 11,
-  name: 'the hash chain holds from the first entry to its head',
+  name: 'the hash chain is valid from the first entry to its head',
   checks: [
     {
-      says: 'A sealed entry or the hash chain was changed',
+      failure: 'A sealed entry or the hash chain was changed',
       async walk(snapshot, progress) {
         const { seq: last } = (await headOf(snapshot)) ?? { seq: 0 };
         for (let from = 1; from <= last; from += PIECE) {
@@ -25,7 +25,7 @@ export const hashChain: Invariant = {
       },
     },
     {
-      says: 'An entry was never sealed',
+      failure: 'An entry was never sealed',
       text: `SELECT 'entry ' || e.id AS what FROM ledger_entries e
               WHERE e.id <= (SELECT through FROM ledger_seal_state) AND NOT EXISTS (SELECT 1 FROM ledger_seals s WHERE s.entry_id = e.id)`,
     },

@@ -11,14 +11,14 @@ export interface Invariant {
 /** One way of breaking a rule. */
 export interface Check {
   /** The sentence of a failure, before the first entry or account that breaks the rule. */
-  says: string;
+  failure: string;
   /** Finds violations, each as a row with a text `what`; no row means that the rule holds. */
   text: string;
 }
 
 /** A check that reads the ledger in pieces, and reports its progress. */
 export interface Walk {
-  says: string;
+  failure: string;
   /** The first violation, if any. */
   walk(snapshot: Queryable, progress: (done: number, all: number) => void): Promise<string | undefined>;
 }

@@ -105,7 +105,7 @@ const VIOLATIONS: Record<string, readonly string[]> = {
   'A vendor transaction does not match its entry': [
     "UPDATE vendor_transactions SET amount = amount + 1 WHERE tx_id = 'b1'",
   ],
-  'Money was made or lost': [
+  'Money was created or lost': [
     `UPDATE ledger_lines SET amount = amount + 9 WHERE entry_id = ${entryOf('b3')} AND line = 1`,
   ],
   'An entry of the wrong kind moved money across the boundary': [
@@ -161,12 +161,12 @@ it('finds nothing in a sound ledger, and reports each of the twelve rules', asyn
 });
 
 it('plants a violation for every check', () => {
-  const checks = INVARIANTS.flatMap((invariant) => invariant.checks.map(({ says }) => says));
+  const checks = INVARIANTS.flatMap((invariant) => invariant.checks.map(({ failure }) => failure));
   expect(Object.keys(VIOLATIONS).sort()).toEqual([...checks].sort());
 });
 
-it.each(Object.entries(VIOLATIONS))('finds: %s', async (says, statements) => {
-  expect(await planted(statements)).toContainEqual(expect.stringMatching(new RegExp(`^${says}: .+\\.$`)));
+it.each(Object.entries(VIOLATIONS))('finds: %s', async (failure, statements) => {
+  expect(await planted(statements)).toContainEqual(expect.stringMatching(new RegExp(`^${failure}: .+\\.$`)));
 });
 
 it('finds every kind of change to a sealed past', async () => {
