@@ -56,6 +56,20 @@ export interface Play {
   wins(selection: Selection, result: Result): readonly Win[];
   /** Of the selection's notes, how many can win each tier. */
   tally(selection: Selection): Readonly<Record<string, bigint>>;
+  /** Parts of the selection whose wins add up to `wins`, each on a few places: what `greatestPayout` searches. */
+  terms?(selection: Selection): readonly Term[];
+}
+
+/** A part of a selection that looks at some places of the only group of a result. */
+export interface Term {
+  /** Ascending, from 0. */
+  readonly places: readonly number[];
+  /** Numbers at these places, all that win and perhaps others, each once. Left out where their order is irrelevant. */
+  winners?(): Iterable<readonly string[]>;
+  /** At most so many notes win at once. */
+  readonly most?: bigint;
+  /** Numbers at these places; ascending where their order is irrelevant. */
+  wins(numbers: readonly string[]): readonly Win[];
 }
 
 type Optional = 'apart' | 'priced' | 'cost' | 'numbered';

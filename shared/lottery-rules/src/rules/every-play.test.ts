@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { draw } from '../draw.ts';
-import { type Play, type Win, winsByNote } from '../play.ts';
+import { type Win, winsByNote } from '../play.ts';
 import { playsOf, RULE_SETS, type RuleSetName } from '../rule-sets.ts';
-import { formatSelection, type Row } from '../selection.ts';
+import { formatSelection } from '../selection.ts';
 import { checkNotes } from './testing/check-play.ts';
+import { selectionTexts } from './testing/random-selections.ts';
 
 /** What holds for every play of every rule set, on random selections and outcomes. */
 const plays = (Object.keys(RULE_SETS) as RuleSetName[]).flatMap((set) =>
@@ -12,44 +13,6 @@ const plays = (Object.keys(RULE_SETS) as RuleSetName[]).flatMap((set) =>
 
 /** Selections that the expansion of is looked at have at most so many notes. */
 const MAX_NOTES = 3_000n;
-
-const textOfRow = (row: Row): fc.Arbitrary<string[]> => {
-  if (row.kind === 'picks')
-    return fc.shuffledSubarray([...row.values], {
-      minLength: row.min,
-      maxLength: Math.min(row.max, Math.max(row.min, 6), row.values.length),
-    });
-  const entry = fc
-    .array(fc.constantFrom(...row.values), { minLength: row.length, maxLength: row.length })
-    .filter((values) => !row.fits || row.fits(row.sorted ? inOrder(row.values, values) : values));
-  return fc
-    .uniqueArray(entry, {
-      minLength: row.min,
-      maxLength: Math.min(row.max, 4),
-      selector: (values) => (row.sorted ? inOrder(row.values, values) : values).join(),
-    })
-    .map((entries) => entries.map((values) => values.join(row.separator)));
-};
-const inOrder = (known: readonly string[], values: readonly string[]): string[] =>
-  [...values].sort((a, b) => known.indexOf(a) - known.indexOf(b));
-
-/** Texts of selections, values in any order; not all of them are valid. */
-const textOf = (play: Play): fc.Arbitrary<string> =>
-  (play.apart ? apart(play.rows) : fc.tuple(...play.rows.map(textOfRow))).map((rows) =>
-    rows.map((values) => values.join(',')).join('|'),
-  );
-
-/** Bankers and others: one shuffled list, cut in two. */
-function apart(rows: readonly Row[]): fc.Arbitrary<string[][]> {
-  const [bankers, others] = rows;
-  return fc
-    .tuple(
-      fc.shuffledSubarray([...bankers!.values], { minLength: bankers!.values.length }),
-      fc.integer({ min: bankers!.min, max: Math.min(bankers!.max, 3) }),
-      fc.integer({ min: others!.min, max: 8 }),
-    )
-    .map(([values, first, second]) => [values.slice(0, first), values.slice(first, first + second)]);
-}
 
 const text = (wins: readonly Win[]): string =>
   wins
@@ -61,7 +24,7 @@ const text = (wins: readonly Win[]): string =>
 it.each(plays)('[10-01] %s %s: count, expansion and wins agree on random selections', (_set, _code, play) => {
   let valid = 0;
   fc.assert(
-    fc.property(textOf(play), fc.infiniteStream(fc.nat({ max: 2 ** 30 })), (given, numbers) => {
+    fc.property(selectionTexts(play), fc.infiniteStream(fc.nat({ max: 2 ** 30 })), (given, numbers) => {
       const read = play.parse(given);
       if ('fault' in read) return expect(['NO_NOTE', 'REPEATED']).toContain(read.fault.code);
       valid += 1;

@@ -11,7 +11,7 @@ const TIERS = ['one', 'two', 'three', 'four', 'five'];
  */
 export function combination(places: number, from = 0): NumbersRule {
   const tiers = TIERS.slice(0, places).reverse();
-  const whole = direct(places, from);
+  const { winners: _winners, most: _most, ...whole } = direct(places, from);
   return {
     ...whole,
     code: 'combination',
@@ -37,6 +37,16 @@ export function combination(places: number, from = 0): NumbersRule {
       }
       return wins;
     },
+    terms: (rows) =>
+      tiers.map((tier, skipped) => {
+        const notes = rows.slice(0, skipped).reduce((all, row) => all * BigInt(row.length), 1n);
+        return {
+          places: Array.from({ length: places - skipped }, (_, at) => skipped + at),
+          winners: () => product(rows.slice(skipped)),
+          most: notes,
+          wins: () => win(notes, tier),
+        };
+      }),
     tally(rows) {
       const notes = whole.count(rows);
       return Object.fromEntries(tiers.map((tier) => [tier, notes]));

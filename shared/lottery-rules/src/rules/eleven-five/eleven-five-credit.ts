@@ -6,7 +6,7 @@ import { onPlaces, type Span } from '../numbers/numbers-rule.ts';
 import { sumOf } from '../numbers/sums.ts';
 import { valued } from '../numbers/valued.ts';
 import { versus } from '../numbers/versus.ts';
-import { ELEVEN_DRAW } from './eleven-five.ts';
+import { ELEVEN, ELEVEN_DRAW } from './eleven-five.ts';
 
 /** Orders of five: one set in its 120 orders; one number at one place. */
 const ORDERS = 120n;
@@ -61,7 +61,11 @@ const all = (tab: string): Span => ({ code: '', tab, name: '', from: 0, places: 
 export const elevenFiveCreditPlays = (house: House): readonly Play[] => [
   onPlaces(placeHalves, all('big-small'), ELEVEN_DRAW),
   onPlaces(sumHalves, all('big-small'), ELEVEN_DRAW),
-  onPlaces({ ...versus([[0, 4]], ELEVEN_DRAW.space, 0n, house), priced: 'odds' }, all('dragon-tiger'), ELEVEN_DRAW),
+  onPlaces(
+    { ...versus(ELEVEN, [[0, 4]], ELEVEN_DRAW.space, 0n, house), priced: 'odds' },
+    all('dragon-tiger'),
+    ELEVEN_DRAW,
+  ),
 ];
 
 /** Stake included. */

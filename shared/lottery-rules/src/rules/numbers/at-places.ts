@@ -49,6 +49,15 @@ export function atPlaces({
       const held = of(numbers[names.indexOf(place)]!);
       return held ? win(held.includes(value)) : win(1, PUSH);
     },
+    terms: ([at, on]) =>
+      at!.map((place) => ({
+        places: [names.indexOf(place)],
+        most: BigInt(on!.length),
+        wins([number]) {
+          const held = of(number!);
+          return held ? win(held.filter((value) => on!.includes(value)).length) : win(on!.length, PUSH);
+        },
+      })),
     wins([at, on], numbers) {
       let [won, returned] = [0, 0];
       for (const place of at!) {

@@ -58,5 +58,12 @@ export function inSet({ code, name, values, size, drawn, weight, bankers = false
       const missing = drawn - alwaysHit;
       return win(hit === missing ? choose(others.length - missing, size - always.length - missing) : 0n);
     },
+    most(selection) {
+      const [always, others] = partsOf(selection);
+      const left = drawn - always.length;
+      return size <= drawn
+        ? choose(Math.min(left, others.length), size - always.length)
+        : choose(others.length - Math.max(left, 0), size - always.length - Math.max(left, 0));
+    },
   };
 }

@@ -55,6 +55,7 @@ export function listed({
       const note = noteOf(numbers);
       return note !== null && valuesOf(note).some((value) => chosen!.includes(value)) ? win(1, tier(note)) : [];
     },
+    most: () => 1n,
     tally([chosen]) {
       const tally: Record<string, bigint> = {};
       for (const value of chosen!) for (const [of, count] of tallies.get(value)!) tally[of] = (tally[of] ?? 0n) + count;

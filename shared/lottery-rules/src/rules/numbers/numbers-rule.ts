@@ -1,7 +1,7 @@
 import { choose, combinations } from '../../combinations.ts';
 import type { Result } from '../../draw.ts';
 import type { Family } from '../../families.ts';
-import { definePlay, type Play, type PlayRule, type Win } from '../../play.ts';
+import { definePlay, type Play, type PlayRule, type Term, type Win } from '../../play.ts';
 import type { Selection } from '../../selection.ts';
 
 /** The numbers at the places that a rule looks at, in drawn order. */
@@ -17,7 +17,21 @@ export interface NumbersRule extends Pick<PlayRule, Shared> {
   readonly name: string;
   hits(note: string, numbers: Numbers): readonly Win[];
   wins(selection: Selection, numbers: Numbers): readonly Win[];
+  /** The numbers that can win, each once; left out where their order is irrelevant. */
+  winners?(selection: Selection): Iterable<Numbers>;
+  /** At most so many notes win at once. */
+  most?(selection: Selection): bigint;
+  /** Parts that look at fewer places, where the rule has them. */
+  terms?(selection: Selection): readonly Term[];
 }
+
+/** The rule on numbers at some places, as a term. */
+const termOf = ({ wins, winners, most }: NumbersRule, selection: Selection, places: readonly number[]): Term => ({
+  places,
+  wins: (numbers) => wins(selection, numbers),
+  ...(winners && { winners: () => winners(selection) }),
+  ...(most && { most: most(selection) }),
+});
 
 /** What a play looks at: `places` of the drawn numbers, from place `from` on. */
 export interface Span {
@@ -43,10 +57,12 @@ const scaled = (weights: Readonly<Record<string, bigint>>, factor: bigint): Reco
 /** The rule as a play on the numbers of a span. */
 export function onPlaces(rule: NumbersRule, span: Span, { family, space, numbers, outcomesOf }: Drawn): Play {
   const { from, places } = span;
+  const { winners: _winners, most: _most, terms, ...shared } = rule;
+  const spanned = Array.from({ length: places }, (_, at) => from + at);
   const each = outcomesOf(places);
   const cut = (result: Result): Numbers => (places === numbers ? result[0]! : result[0]!.slice(from, from + places));
   return definePlay({
-    ...rule,
+    ...shared,
     code: joined(span.code, rule.code, '-'),
     name: joined(span.name, rule.name, ' '),
     tab: span.tab,
@@ -56,6 +72,10 @@ export function onPlaces(rule: NumbersRule, span: Span, { family, space, numbers
     ...(rule.decided && { decided: scaled(rule.decided, each) }),
     hits: (note, result) => rule.hits(note, cut(result)),
     wins: (selection, result) => rule.wins(selection, cut(result)),
+    terms: (selection) =>
+      terms?.(selection).map((term) => ({ ...term, places: term.places.map((at) => from + at) })) ?? [
+        termOf(rule, selection, spanned),
+      ],
   });
 }
 const joined = (start: string, end: string, by: string): string =>
@@ -69,6 +89,7 @@ export const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', '
  */
 export function onChosenPlaces(rule: NumbersRule, { code, tab, name, places }: Omit<Span, 'from'>, drawn: Drawn): Play {
   const known = PLACES.slice(0, drawn.numbers);
+  const { winners: _winners, most: _most, terms: _terms, ...shared } = rule;
   const setsOf = (selection: Selection): bigint => choose(selection[0]!.length, places);
   const inner = (selection: Selection): Selection => selection.slice(1);
   const sets = new Map<string, readonly (readonly number[])[]>();
@@ -84,7 +105,7 @@ export function onChosenPlaces(rule: NumbersRule, { code, tab, name, places }: O
     return found;
   };
   return definePlay({
-    ...rule,
+    ...shared,
     code: `${code}-${rule.code}`,
     tab,
     name: `${name} ${rule.name}`,
@@ -117,6 +138,7 @@ export function onChosenPlaces(rule: NumbersRule, { code, tab, name, places }: O
       }
       return wins;
     },
+    terms: (selection) => indexSets(selection[0]!).map((set) => termOf(rule, inner(selection), set)),
     ...(rule.tally && {
       tally: (selection: Selection) => scaled(rule.tally!(inner(selection)), setsOf(selection)),
     }),

@@ -57,7 +57,20 @@ export function ordered({ code, name, from = 0, places, example, distinct = fals
       }
       return win(notes);
     },
+    winners: (rows) =>
+      product(
+        rows.map((row, place) => [...new Set(row.flatMap((value) => places[place]!.numbersOf?.[value] ?? [value]))]),
+      ),
+    most: (rows) => rows.reduce((notes, row, place) => notes * mostHeld(places[place]!, row), 1n),
   };
+}
+
+/** How many of the values one number can have. */
+function mostHeld({ numbersOf }: PlaceValues, row: readonly string[]): bigint {
+  if (!numbersOf) return 1n;
+  const held = new Map<string, number>();
+  for (const number of row.flatMap((value) => numbersOf[value]!)) held.set(number, (held.get(number) ?? 0) + 1);
+  return BigInt(Math.max(...held.values()));
 }
 
 /** How many tuples take one value of each row and none twice: the values taken so far, as a bit mask, with their number of tuples. */
@@ -117,5 +130,12 @@ export function scattered(
         if (selection[place]!.includes(numbers[place]!)) rightPlaces += 1;
       return win(choose(rightPlaces, right));
     },
+    terms: (selection) =>
+      Array.from(combinations(Array.from(selection.keys()), right), (chosen) => ({
+        places: chosen,
+        winners: () => product(chosen.map((place) => selection[place]!)),
+        most: 1n,
+        wins: () => win(1),
+      })).filter(({ places }) => places.every((place) => selection[place]!.length > 0)),
   };
 }

@@ -78,6 +78,7 @@ export function repeats({ code, name, values, parts, oneRow = false, example }: 
       }
       return win(firsts === first.count && seconds === second.count);
     },
+    most: () => 1n,
   };
 }
 

@@ -35,6 +35,8 @@ export function typed({ code, name, entry, tiers, tierOf = () => 'hit', example 
       const drawn = entryOf(numbers);
       return has(entries!, drawn) ? win(1, tierOf(split(drawn))) : [];
     },
+    ...(!sorted && { winners: ([entries]) => entries!.map(split) }),
+    most: () => 1n,
     tally([entries]) {
       const tally: Record<string, bigint> = {};
       for (const note of entries!) {

@@ -1,16 +1,19 @@
 import type { House } from '../../house.ts';
+import { product } from '../../combinations.ts';
 import { PUSH, win } from '../../play.ts';
 import { type Numbers, type NumbersRule, PLACES } from './numbers-rule.ts';
 
+const sideOf = (a: string, b: string): string => (a > b ? 'dragon' : a < b ? 'tiger' : 'tie');
 const SIDES = ['dragon', 'tiger', 'tie'];
 
 /**
  * The number of one place against that of another: dragon where the first is higher, tiger where it is lower. A note is a
  * pair of places with a side. A tie makes dragon and tiger lose or returns their stake.
  *
- * `space`: orders of all numbers; `ties`: those with a tie at one pair, 0 where numbers are different.
+ * `values`: the numbers that are drawn; `space`: orders of all numbers; `ties`: those with a tie at one pair, 0 where numbers are different.
  */
 export function versus(
+  values: readonly string[],
   pairs: readonly (readonly [number, number])[],
   space: bigint,
   ties: bigint,
@@ -23,8 +26,7 @@ export function versus(
   const side = (space - ties) / 2n;
   const winner = (pair: string, numbers: Numbers): string => {
     const [dragon, tiger] = placesOf.get(pair)!;
-    const [a, b] = [numbers[dragon]!, numbers[tiger]!];
-    return a > b ? 'dragon' : a < b ? 'tiger' : 'tie';
+    return sideOf(numbers[dragon]!, numbers[tiger]!);
   };
   const sidesIn = (chosen: readonly string[]): number => chosen.filter((value) => value !== 'tie').length;
   return {
@@ -60,6 +62,17 @@ export function versus(
         ...win(push ? tied * sidesIn(on!) : 0, PUSH),
       ];
     },
+    terms: ([chosen, on]) =>
+      chosen!.map((pair) => ({
+        places: placesOf.get(pair)!,
+        winners: () => product([values, values]),
+        most: BigInt(on!.length),
+        wins(numbers) {
+          const side = sideOf(numbers[0]!, numbers[1]!);
+          if (side !== 'tie') return win(on!.includes(side), 'side');
+          return [...win(on!.includes('tie'), 'tie'), ...win(push ? sidesIn(on!) : 0, PUSH)];
+        },
+      })),
     tally([chosen, on]) {
       const onSides = BigInt(chosen!.length * sidesIn(on!));
       return {

@@ -4,6 +4,7 @@ import { digitDraw } from '../digit-games/digit-draw.ts';
 import { inEachPlace, positions } from '../digit-games/positions.ts';
 import { notFixed, STARS } from '../digit-games/star-rules.ts';
 import { sumHalves } from '../digit-games/values.ts';
+import { DIGITS } from '../digits.ts';
 import { onPlaces, type Span } from '../numbers/numbers-rule.ts';
 import { versus } from '../numbers/versus.ts';
 
@@ -44,6 +45,7 @@ export const pick3Plays = (house: House): readonly Play[] => [
   ...PLAYS,
   onPlaces(
     versus(
+      DIGITS,
       [
         [0, 1],
         [0, 2],

@@ -91,5 +91,5 @@ export const pk10Plays = (house: House): readonly Play[] => [
   ...[2, 3].map((places) => onPlaces(topSum(places), { ...top(places), tab: 'sum' }, DRAW)),
   onPlaces(topHalves, { ...top(2), tab: 'sum' }, DRAW),
   onPlaces(placeHalves, all('big-small'), DRAW),
-  onPlaces(versus(PAIRS, factorial(10), 0n, house), all('dragon-tiger'), DRAW),
+  onPlaces(versus(CARS, PAIRS, factorial(10), 0n, house), all('dragon-tiger'), DRAW),
 ];

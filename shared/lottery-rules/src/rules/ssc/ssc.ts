@@ -8,6 +8,7 @@ import * as groups from '../digit-games/groups.ts';
 import { inEachPlace, positions } from '../digit-games/positions.ts';
 import { notFixed, STARS } from '../digit-games/star-rules.ts';
 import { groupTwoTyped, mixedGroup } from '../digit-games/typed-groups.ts';
+import { DIGITS } from '../digits.ts';
 import { atLeast, sumHalves, sumValue } from '../digit-games/values.ts';
 import { onChosenPlaces, onPlaces, type NumbersRule, type Span } from '../numbers/numbers-rule.ts';
 import { versus } from '../numbers/versus.ts';
@@ -72,5 +73,5 @@ const PLAYS: readonly Play[] = [
 /** The plays of five digits (SSC). Source: domain.md 4.2. */
 export const sscPlays = (house: House): readonly Play[] => [
   ...PLAYS,
-  onPlaces(versus(PAIRS, 10n ** 5n, 10n ** 4n, house), all('dragon-tiger'), DRAW),
+  onPlaces(versus(DIGITS, PAIRS, 10n ** 5n, 10n ** 4n, house), all('dragon-tiger'), DRAW),
 ];

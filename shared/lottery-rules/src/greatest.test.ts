@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { draw, type Result } from './draw.ts';
+import { GAME_KINDS, type GameKind } from './game-kinds.ts';
+import type { GameRules } from './game-rules.ts';
+import { greatestPayout, type TicketLine } from './greatest.ts';
+import type { Play, Win } from './play.ts';
+import { payoutOf, pricesOf } from './price.ts';
+import { playsOf } from './rule-sets.ts';
+import { digitOutcomes } from './rules/testing/outcomes.ts';
+import { diceOutcomes, elevenFiveOutcomes } from './rules/testing/pick-outcomes.ts';
+import { selectionTexts } from './rules/testing/random-selections.ts';
+
+const linesOf = (kind: GameKind, only = (_: Play) => true): fc.Arbitrary<TicketLine> => {
+  const rules: GameRules = GAME_KINDS[kind];
+  const plays = [...playsOf(rules.sets, {}, '2026-11-21').values()].filter(only);
+  return fc
+    .constantFrom(...plays)
+    .chain((play) =>
+      fc.tuple(
+        fc.constant(play),
+        selectionTexts(play),
+        fc.constantFrom(200n, 100n, 20n, 2n),
+        fc.constantFrom(1n, 1n, 3n, 50n),
+      ),
+    )
+    .map(([play, text, unitMinor, multiple]) => ({ play, read: play.parse(text), stakes: { unitMinor, multiple } }))
+    .filter(({ read }) => 'selection' in read)
+    .map(({ play, read, stakes }) => ({
+      play,
+      selection: 'selection' in read ? read.selection : [],
+      prices: pricesOf(play, rules.pricing)!,
+      stakes,
+    }));
+};
+const paid = (lines: readonly TicketLine[], result: Result): bigint =>
+  lines.reduce(
+    (sum, { play, selection, prices, stakes }) => sum + payoutOf(play.wins(selection, result), prices, stakes),
+    0n,
+  );
+const enumerated = (lines: readonly TicketLine[], outcomes: readonly Result[]): bigint =>
+  outcomes
+    .map((result) => paid(lines, result))
+    .reduce((most, sum) => {
+      if (sum > most) return sum;
+      return most;
+    }, 0n);
+const tickets = (line: fc.Arbitrary<TicketLine>, most: number) => fc.array(line, { minLength: 1, maxLength: most });
+
+it.each([
+  ['ssc', digitOutcomes(5), 5, 4],
+  ['pick3', digitOutcomes(3), 12, 40],
+  ['pc28', digitOutcomes(3), 6, 20],
+  ['k3', diceOutcomes(), 12, 60],
+  ['11x5', elevenFiveOutcomes(), 4, 4],
+] as const)(
+  '[10-35] the greatest payout of random %s tickets is that of the best outcome',
+  (kind, outcomes, most, runs) => {
+    let exactly = 0;
+    fc.assert(
+      fc.property(tickets(linesOf(kind), most), (lines) => {
+        const greatest = greatestPayout(lines);
+        const best = enumerated(lines, outcomes);
+        if (greatest.exact) {
+          expect(greatest.payoutMinor).toBe(best);
+          exactly += 1;
+        } else expect(greatest.payoutMinor).toBeGreaterThanOrEqual(best);
+      }),
+      { numRuns: runs, seed: 1035 },
+    );
+    expect(exactly).toBeGreaterThanOrEqual(runs * 0.8);
+  },
+);
+
+it('[10-35] no outcome pays more than the greatest payout of a PK10 or keno ticket', () => {
+  for (const kind of ['pk10', 'keno'] as const)
+    fc.assert(
+      fc.property(tickets(linesOf(kind), 8), fc.infiniteStream(fc.nat({ max: 2 ** 30 })), (lines, numbers) => {
+        const { payoutMinor } = greatestPayout(lines);
+        for (let turn = 0; turn < 100; turn += 1) {
+          const result = draw(lines[0]!.play.family, (below) => numbers.next().value! % below);
+          expect(payoutMinor).toBeGreaterThanOrEqual(paid(lines, result));
+        }
+      }),
+      { numRuns: 15, seed: 1036 },
+    );
+});
+
+const line = (kind: GameKind, code: string, text: string): TicketLine => {
+  const rules: GameRules = GAME_KINDS[kind];
+  const play = playsOf(rules.sets, {}, '2026-11-21').get(code)!;
+  const read = play.parse(text);
+  if ('fault' in read) throw new Error(`${text}: ${read.fault.code}`);
+  return {
+    play,
+    selection: read.selection,
+    prices: pricesOf(play, rules.pricing)!,
+    stakes: { unitMinor: 200n, multiple: 1n },
+  };
+};
+
+it('[10-35] lines that exclude each other do not add up, lines that go together do', () => {
+  const greatest = (...lines: TicketLine[]) => greatestPayout(lines);
+  const one = line('ssc', 'front3-direct', '1|2|3');
+  const other = line('ssc', 'front3-direct', '1|2|4');
+  const back = line('ssc', 'back3-direct', '3|5|6');
+  expect(greatest()).toEqual({ payoutMinor: 0n, exact: true });
+  expect(greatest(one)).toEqual({ payoutMinor: 195_000n, exact: true });
+  expect(greatest(one, other)).toEqual({ payoutMinor: 195_000n, exact: true });
+  expect(greatest(one, back)).toEqual({ payoutMinor: 390_000n, exact: true });
+  expect(greatest(other, back)).toEqual({ payoutMinor: 195_000n, exact: true });
+  expect(greatest(line('pk10', 'top3-direct', '01|02|03'), line('pk10', 'dragon-tiger', 'first-tenth|dragon'))).toEqual(
+    {
+      payoutMinor: 140_400n,
+      exact: true,
+    },
+  );
+  expect(() => greatest(one, line('k3', 'die', '1'))).toThrow('The lines of a ticket are on one draw.');
+});
+
+it('[10-35] a ticket of a thousand lines takes bounded work, and no outcome pays more', () => {
+  const many = fc.sample(linesOf('ssc'), { numRuns: 1_000, seed: 1037 });
+  const { payoutMinor } = greatestPayout(many);
+  for (let index = 0; index < 100_000; index += 1_711)
+    expect(payoutMinor).toBeGreaterThanOrEqual(paid(many, digitOutcomes(5)[index]!));
+});
+
+const text = (wins: readonly Win[]): string => {
+  const notes: Record<string, bigint> = {};
+  for (const each of wins) notes[each.tier] = (notes[each.tier] ?? 0n) + each.notes;
+  return Object.entries(notes)
+    .filter(([, count]) => count > 0n)
+    .map(([tier, count]) => `${tier} ${count}`)
+    .sort()
+    .join();
+};
+
+it.each(['ssc', 'pick3', 'pc28', 'k3', '11x5', 'pk10', 'keno'] as const)(
+  'the terms of %s lines add up to their wins',
+  (kind) => {
+    fc.assert(
+      fc.property(linesOf(kind), fc.infiniteStream(fc.nat({ max: 2 ** 30 })), ({ play, selection }, numbers) => {
+        const terms = play.terms!(selection).map((term) => ({
+          ...term,
+          winning: term.winners && new Set(Array.from(term.winners(), String)),
+        }));
+        for (const { winners, winning } of terms) if (winners) expect([...winners()]).toHaveLength(winning!.size);
+        for (let turn = 0; turn < 20; turn += 1) {
+          const result = draw(play.family, (below) => numbers.next().value! % below);
+          const wins = terms.flatMap(({ places, winning, wins: of, most }) => {
+            const seen = places.map((place) => result[0]![place]!);
+            const won = winning && !winning.has(String(seen)) ? [] : of(winning ? seen : [...seen].sort());
+            if (most !== undefined) expect(won.reduce((sum, { notes }) => sum + notes, 0n)).toBeLessThanOrEqual(most);
+            return won;
+          });
+          expect(text(wins)).toBe(text(play.wins(selection, result)));
+        }
+      }),
+      { numRuns: 120, seed: 1038 },
+    );
+  },
+);
