@@ -61,6 +61,19 @@ describe('validity', () => {
     for (const [index, { opensAt }] of issues.slice(1).entries()) expect(opensAt).toEqual(issues[index]!.closesAt);
   });
 
+  it('[10-31] every draw opens before it closes, also where sales begin to end earlier than draws follow', () => {
+    const fast: Schedule = {
+      kind: 'interval',
+      timeZone: 'Asia/Manila',
+      closeBefore: 5,
+      every: 60,
+      changes: [{ since: '2026-12-02', closeBefore: 90 }],
+    };
+    const [last, first] = issuesBetween(fast, at('2026-12-01T15:59:00Z'), at('2026-12-01T16:01:00Z'));
+    expect([last!.issue, first!.issue]).toEqual(['20261201-1440', '20261202-0001']);
+    expect(first!.opensAt.getTime()).toBeLessThan(first!.closesAt.getTime());
+  });
+
   it('[10-31] a schedule that never draws has no next draw', () => {
     expect(nextIssue(days([hours(12)], { weekdays: [] }), at('2026-11-21T00:00:00Z'))).toBeNull();
     expect(

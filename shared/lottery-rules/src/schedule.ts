@@ -94,7 +94,9 @@ interface Draw {
 function issueOf({ day, number, count, drawsAt, closesAt }: Draw, before: Draw | null): Issue {
   const date = day.replaceAll('-', '');
   const issue = count === 1 ? date : `${date}-${String(number).padStart(count > 999 ? 4 : count > 99 ? 3 : 2, '0')}`;
-  return { issue, opensAt: before?.closesAt ?? earlier(closesAt, FIRST_OPENS_SECONDS), closesAt, drawsAt };
+  const opensAt = before?.closesAt ?? earlier(closesAt, FIRST_OPENS_SECONDS);
+  // Where a change moves the close before that of the draw before, sales still last a moment.
+  return { issue, opensAt: opensAt < closesAt ? opensAt : earlier(closesAt, 1), closesAt, drawsAt };
 }
 
 const earlier = (at: Date, seconds: number): Date => new Date(at.getTime() - seconds * 1000);
