@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { ChunkIdsFromOne } from './chunk-ids-from-one.ts';
 import { type IntegrityHash, REMOTE_HASH } from './integrity.ts';
 import { swcOptions } from './swc-options.ts';
 
@@ -75,7 +76,7 @@ export function baseConfiguration({ folder, output, hash = REMOTE_HASH }: BuildO
       ],
     },
     // Each chunk contains the hashes of the chunks that it loads, which keeps entries small.
-    plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: [hash], hashLoading: 'lazy' })],
+    plugins: [new ChunkIdsFromOne(), new SubresourceIntegrityPlugin({ hashFuncNames: [hash], hashLoading: 'lazy' })],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

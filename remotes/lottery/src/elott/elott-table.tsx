@@ -23,6 +23,7 @@ interface ElottTableProps extends BoardProps {
   onReload: () => void;
 }
 
+const SIZES = ['large', 'medium', 'small'] as const;
 const keyOf = ({ play, value }: Field): string => `${play.code} ${value}`;
 
 /** The table: the last result, the time that is left, the fields, the chips and the own bets. */
@@ -81,14 +82,20 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
           </div>
         </div>
         <div role="group" aria-label={t('elott.fields')} css={styles.fields}>
-          {fields.map((field) => (
-            <FieldButton
-              key={keyOf(field)}
-              field={field}
-              staked={staked(presses.filter((one) => one.field === keyOf(field)))}
-              disabled={draw === null}
-              onPress={() => bet(field)}
-            />
+          {SIZES.map((size) => (
+            <div key={size} css={[styles.row, styles[size]]}>
+              {fields
+                .filter((field) => field.size === size)
+                .map((field) => (
+                  <FieldButton
+                    key={keyOf(field)}
+                    field={field}
+                    staked={staked(presses.filter((one) => one.field === keyOf(field)))}
+                    disabled={draw === null}
+                    onPress={() => bet(field)}
+                  />
+                ))}
+            </div>
           ))}
         </div>
         <div css={styles.bottom}>
@@ -100,7 +107,7 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
         {error && <BetMessage error={error} />}
         <p css={styles.dim}>{t('elott.hint', { amount: money(String(BigInt(unit) * BigInt(chip))) })}</p>
       </section>
-      <MyBets gameCode={game.code} />
+      <MyBets gameCode={game.code} plays={plays} />
       {children}
     </div>
   );
@@ -132,10 +139,16 @@ const styles = {
   own: css({ display: 'grid', justifyItems: 'end' }),
   sum: css({ ...tokens.display, ...tokens.type.page, ...tokens.numerals }),
   dim: css({ margin: 0, color: FELT.dim, ...tokens.type.small }),
-  fields: css({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-    gap: tokens.space[2],
+  fields: css({ display: 'grid', gap: tokens.space[2] }),
+  row: css({ display: 'grid', gap: tokens.space[2], '&:empty': { display: 'none' } }),
+  large: css({
+    gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+    [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  }),
+  medium: css({ gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' }),
+  small: css({
+    gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))',
+    [media.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   }),
   bottom: css({
     display: 'flex',

@@ -20,7 +20,9 @@ export function FieldButton({ field, staked, disabled, onPress }: FieldButtonPro
   const { t } = useTranslation('lottery');
   const names = useNames();
   const money = useMoney();
-  const name = names.value(field.value);
+  // A play of one field is its own name: "Any triple".
+  const alone = field.value === 'any';
+  const name = alone ? names.play(field.play) : names.value(field.value);
   const pays = (Number(rounded(times(field.price, fraction(100n)))) / 100).toFixed(2);
   return (
     <button
@@ -35,7 +37,7 @@ export function FieldButton({ field, staked, disabled, onPress }: FieldButtonPro
       onClick={onPress}
     >
       <span css={styles.name}>{name}</span>
-      {field.size !== 'small' && <span css={styles.play}>{names.play(field.play)}</span>}
+      {field.size !== 'small' && !alone && <span css={styles.play}>{names.play(field.play)}</span>}
       <span css={styles.pays}>{pays}</span>
       {staked > 0n && <span css={styles.chip}>{Number(staked / 100n)}</span>}
     </button>
@@ -60,9 +62,9 @@ const styles = {
     '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
     '&:focus-visible': { outline: `3px solid ${FELT.ink}`, outlineOffset: 2 },
   }),
-  large: css({ gridColumn: 'span 3', minBlockSize: 124, [media.phone]: { gridColumn: 'span 6', minBlockSize: 88 } }),
-  medium: css({ gridColumn: 'span 4', minBlockSize: 84, [media.phone]: { minBlockSize: 76 } }),
-  small: css({ gridColumn: 'span 2', minBlockSize: 64, [media.phone]: { gridColumn: 'span 3' } }),
+  large: css({ minBlockSize: 124, [media.phone]: { minBlockSize: 88 } }),
+  medium: css({ minBlockSize: 84, [media.phone]: { minBlockSize: 76 } }),
+  small: css({ minBlockSize: 64 }),
   clay: css({ background: FELT.clay }),
   name: css({
     ...tokens.display,

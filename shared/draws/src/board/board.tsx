@@ -163,7 +163,7 @@ function OpenBoard({
         />
       </div>
       {chasing && <ChasePlanner chase={chase} draws={board.upcoming} />}
-      <MyBets gameCode={game.code} onAgain={(again) => slip.add(...again.lines)} />
+      <MyBets gameCode={game.code} plays={plays} onAgain={(again) => slip.add(...again.lines)} />
       {children}
       <TicketDialog ticket={ticket} onClose={() => setTicket(null)} />
     </div>

@@ -1,5 +1,6 @@
 import type { Ticket } from '@atrium/contracts/lottery-bets';
 import { useErrorSentence, useMoney, useResource, useSession } from '@atrium/host';
+import type { Play } from '@atrium/lottery-rules/play';
 import { Button } from '@atrium/ui/button';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
@@ -12,6 +13,8 @@ import { ownTickets } from './use-bet.ts';
 
 interface MyBetsProps {
   gameCode: string;
+  /** The game's plays, which name those of the tickets. */
+  plays: ReadonlyMap<string, Play>;
   /** Puts the lines of a ticket into the slip. */
   onAgain?: (ticket: Ticket) => void;
 }
@@ -21,7 +24,7 @@ export function MyBets(props: MyBetsProps) {
   return useSession() ? <OwnBets {...props} /> : null;
 }
 
-function OwnBets({ gameCode, onAgain }: MyBetsProps) {
+function OwnBets({ gameCode, plays, onAgain }: MyBetsProps) {
   const { t, i18n } = useTranslation('draws');
   const money = useMoney();
   const sentence = useErrorSentence();
@@ -57,7 +60,7 @@ function OwnBets({ gameCode, onAgain }: MyBetsProps) {
                   {t(`board.states.${ticket.state}`, { amount: money(ticket.payout ?? '0') })}
                 </span>
               </div>
-              <TicketLines ticket={ticket} />
+              <TicketLines ticket={ticket} plays={plays} />
               <div css={styles.foot}>
                 <span>{t('board.stakeOf', { amount: money(ticket.stake) })}</span>
                 {ticket.cancellable && (

@@ -7,8 +7,6 @@ export function useNames() {
   const named = (key: string, otherwise: string): string => (i18n.exists(`draws:${key}`) ? t(key as never) : otherwise);
   return {
     play: ({ code, name }: Play): string => named(`plays.${code}`, name),
-    /** Of a ticket, whose play the board may no longer have. */
-    playCode: (code: string): string => named(`plays.${code}`, code),
     tab: (tab: string): string => named(`plays.${tab}`, tab),
     row: (row: string): string => named(`rows.${row}`, row),
     value: (value: string): string => {

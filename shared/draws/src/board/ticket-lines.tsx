@@ -1,4 +1,5 @@
 import type { Ticket } from '@atrium/contracts/lottery-bets';
+import type { Play } from '@atrium/lottery-rules/play';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,12 @@ import { useNames } from './play-name.ts';
 const SHOWN = 3;
 
 /** What a ticket holds: each line's play and numbers; a line that won is marked with a word, too. */
-export function TicketLines({ ticket }: { ticket: Ticket }) {
+interface TicketLinesProps {
+  ticket: Ticket;
+  plays: ReadonlyMap<string, Play>;
+}
+
+export function TicketLines({ ticket, plays }: TicketLinesProps) {
   const { t } = useTranslation('draws');
   const names = useNames();
   return (
@@ -21,7 +27,7 @@ export function TicketLines({ ticket }: { ticket: Ticket }) {
               {line.selection.replaceAll('|', ' | ').replaceAll(',', ' ')}
             </span>
             <span css={styles.play}>
-              {names.playCode(line.play)}
+              {plays.has(line.play) ? names.play(plays.get(line.play)!) : line.play}
               {won && ` · ${t('board.hit')}`}
             </span>
           </li>
