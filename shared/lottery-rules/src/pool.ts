@@ -1,4 +1,4 @@
-import { type Fraction, fraction, over, parseFraction, times } from './fraction.ts';
+import { type Fraction, formatFraction, fraction, over, parseFraction, times } from './fraction.ts';
 
 /**
  * How a draw's turnover is shared among the winners, as data that JSON holds: parts are exact texts, `"27/50"`, and amounts digits of
@@ -105,3 +105,9 @@ export function sharePool(
     leftMinor: left > 0n ? left : 0n,
   };
 }
+
+/** The prizes as a ticket's prices: per unit of stake, by tier. A stake that is a part of an entry gets that part of the prize. */
+export const pricesOfPool = (rules: PoolRules, { prizes }: PoolResult): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(prizes).map(([tier, prize]) => [tier, formatFraction(fraction(prize, BigInt(rules.unitMinor)))]),
+  );

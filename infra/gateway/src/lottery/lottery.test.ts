@@ -88,6 +88,19 @@ it('[7-035] [3-83] answers at most twenty popular lotteries, of a prize mode whe
   expect((await visitor.call(calls.popular, { query: {} })).value.games[0]!.code).toBe('HUE');
 });
 
+it('[10-14] gives new games the rules of their kind, without plays that pay from a pool', async () => {
+  const rows = await app.database.rows<{ code: string; sets: string[] | null }>(
+    "SELECT code, rules -> 'sets' AS sets FROM lottery_games WHERE code IN ('DLT6', 'MB', 'SEA649', 'VL645', 'VL655') ORDER BY code",
+  );
+  expect(rows).toEqual([
+    { code: 'DLT6', sets: ['marksix'] },
+    { code: 'MB', sets: ['vn-north'] },
+    { code: 'SEA649', sets: null },
+    { code: 'VL645', sets: null },
+    { code: 'VL655', sets: null },
+  ]);
+});
+
 it('[7-036] gives the Vietnamese menu by region', async () => {
   const { value } = await app.visitor().call(calls.vnMenu, { query: {} });
   expect(value.map(({ region }) => region)).toEqual(['fast', 'north', 'south', 'central', 'national']);

@@ -1,6 +1,7 @@
 import { draw } from '../../draw.ts';
 import { exampleOf, type Play } from '../../play.ts';
-import { sharePool } from '../../pool.ts';
+import { pricesOfPool, sharePool } from '../../pool.ts';
+import { payoutOf } from '../../price.ts';
 import { fraction } from '../../fraction.ts';
 import type { Selection } from '../../selection.ts';
 import { checkDrawn } from '../testing/check-drawn.ts';
@@ -171,4 +172,23 @@ it.each([
 ] as const)('[10-11] a pool names every tier of its plays once %#', (playsOf, pool) => {
   for (const play of playsOf())
     expect([...Object.keys(pool.shares), ...Object.keys(pool.fixed)].sort()).toEqual(Object.keys(play.tiers).sort());
+});
+
+it('[10-07] half an entry of Mark Six wins half of each prize', () => {
+  const system = markSixOfficialPlays().find(({ code }) => code === 'system')!;
+  const stakes = { unitMinor: 500n, multiple: 1n };
+  const wins = system.wins([all(system).slice(0, 7)], [['01', '02', '03', '04', '30', '31'], ['05']]);
+  const entries = Object.fromEntries(
+    wins.map(({ tier, notes }) => [tier, fraction(notes * stakes.unitMinor, BigInt(MARK_SIX_POOL.unitMinor))]),
+  );
+  // 01 to 04 with two of 05, 06, 07; or three of them with all of 05, 06, 07.
+  expect(wins).toEqual([
+    { tier: 'fourth', notes: 2n },
+    { tier: 'fifth', notes: 1n },
+    { tier: 'sixth', notes: 4n },
+  ]);
+  const pool = sharePool(MARK_SIX_POOL, { turnoverMinor: 10_000_000n, winners: entries });
+  const paid = payoutOf(wins, pricesOfPool(MARK_SIX_POOL, pool), stakes);
+  expect(paid).toBe((2n * 960_000n + 64_000n + 4n * 32_000n) / 2n);
+  expect(pool.paidMinor).toBe(paid);
 });
