@@ -84,6 +84,14 @@ function bet(player: TestPlayer, txId: string, amount: number): Promise<Answered
   });
 }
 
+/** The errors that the gateways have logged. */
+const faults = () =>
+  fleet.ports
+    .flatMap((_, index) => fleet.logOf(index).split('\n'))
+    .filter((line) => /"level":[56]0/.test(line))
+    .slice(-20)
+    .join('\n');
+
 /** Runs players that bet continuously and visitors that read, while `during` runs. Returns the counts. */
 async function busy(players: TestPlayer[], during: () => Promise<void>, again: boolean) {
   let over = false;
@@ -97,7 +105,8 @@ async function busy(players: TestPlayer[], during: () => Promise<void>, again: b
         const answered = await bet(player, txId, 1).catch((): Answered => ({ status: 0, value: {} }));
         if (answered.status === 200 && answered.value.status === 'ok') break;
         lost += 1;
-        if (!again) throw new Error(`A bet was lost: ${answered.status} ${JSON.stringify(answered.value)}`);
+        if (!again)
+          throw new Error(`A bet was lost: ${answered.status} ${JSON.stringify(answered.value)}\n${faults()}`);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       placed[index]! += 1;
@@ -109,7 +118,7 @@ async function busy(players: TestPlayer[], during: () => Promise<void>, again: b
       looked += 1;
       if (status === 200) continue;
       lost += 1;
-      if (!again) throw new Error(`A read was lost: ${status}`);
+      if (!again) throw new Error(`A read was lost: ${status}\n${faults()}`);
     }
   });
   await Promise.all([during().finally(() => (over = true)), ...playing, ...looking]);

@@ -61,8 +61,9 @@ export function createVendorReads({
   database,
   clock,
   settings,
+  log,
   config: { sealingKey },
-}: Pick<Parts, 'database' | 'clock' | 'settings' | 'config'>): VendorReads {
+}: Pick<Parts, 'database' | 'clock' | 'settings' | 'log' | 'config'>): VendorReads {
   const known = new Map<string, { vendor: CallingVendor | undefined; at: number }>();
   let cleanedAt = performance.now();
 
@@ -88,13 +89,16 @@ export function createVendorReads({
     return vendor;
   };
 
-  async function cleanNonces(): Promise<void> {
+  /** Beside the calls: processes that delete the same rows may wait for each other, and no bet depends on it. */
+  function cleanNonces(): void {
     if (performance.now() - cleanedAt < CLEAN_EVERY_MS) return;
     cleanedAt = performance.now();
-    await database.run("DELETE FROM vendor_nonces WHERE at < $1::timestamptz - $2 * interval '1 minute'", [
-      clock.now(),
-      SEAMLESS_NONCE_MINUTES,
-    ]);
+    database
+      .run("DELETE FROM vendor_nonces WHERE at < $1::timestamptz - $2 * interval '1 minute'", [
+        clock.now(),
+        SEAMLESS_NONCE_MINUTES,
+      ])
+      .catch((error: unknown) => log.warn({ err: error }, 'old nonces were not deleted'));
   }
 
   const noteNonce = createBatcher<{ vendor: string; nonce: string }, boolean>({
@@ -109,7 +113,7 @@ export function createVendorReads({
         },
         [items.map(({ vendor }) => vendor), items.map(({ nonce }) => nonce), clock.now()],
       );
-      await cleanNonces();
+      cleanNonces();
       const taken = new Set(fresh.map(({ vendor, nonce }) => `${vendor} ${nonce}`));
       return items.map(({ vendor, nonce }) => taken.has(`${vendor} ${nonce}`));
     },
