@@ -85,6 +85,32 @@ it('[10-35] no outcome pays more than the greatest payout of a PK10 or keno tick
     );
 });
 
+it('[10-35] numbers of one market exclude each other, a lô counts every drawn number', () => {
+  const three = line('thai', 'three-top', '123,456,789');
+  expect(greatestPayout([three])).toEqual({ payoutMinor: 180_000n, exact: false });
+  const lo = line('vn-south', 'lo2', '07,68');
+  const price = payoutOf([{ tier: 'hit', notes: 18n }], lo.prices, lo.stakes);
+  expect(greatestPayout([lo])).toEqual({ payoutMinor: price, exact: false });
+  for (const kind of ['thai', 'hanoi', 'vn-north', 'vn-south'] as const)
+    fc.assert(
+      fc.property(
+        tickets(
+          linesOf(kind, ({ most }) => most !== undefined),
+          6,
+        ),
+        fc.infiniteStream(fc.nat({ max: 2 ** 30 })),
+        (lines, numbers) => {
+          const { payoutMinor } = greatestPayout(lines);
+          for (let turn = 0; turn < 50; turn += 1) {
+            const result = draw(lines[0]!.play.family, (below) => numbers.next().value! % below);
+            expect(payoutMinor).toBeGreaterThanOrEqual(paid(lines, result));
+          }
+        },
+      ),
+      { numRuns: 10, seed: 1039 },
+    );
+});
+
 const line = (kind: GameKind, code: string, text: string): TicketLine => {
   const rules: GameRules = GAME_KINDS[kind];
   const play = playsOf(rules.sets, {}, '2026-11-21').get(code)!;

@@ -117,9 +117,11 @@ function valueOf(line: TicketLine, terms: readonly Term[]): (wins: readonly Win[
 function mostAlone(line: TicketLine, terms: readonly Term[] | undefined): bigint {
   const { play, selection } = line;
   const tally = Object.entries(play.tally(selection)).filter(([, notes]) => notes > 0n);
-  const notes = terms?.every(({ most }) => most !== undefined)
+  const ofTerms = terms?.every(({ most }) => most !== undefined)
     ? terms.reduce((sum, { most }) => sum + most!, 0n)
     : undefined;
+  const own = play.most?.(selection);
+  const notes = own ?? ofTerms;
   let [all, best] = [ZERO, ZERO];
   for (const [tier, count] of tally) {
     const price = priceIn(line, tier);
@@ -127,7 +129,7 @@ function mostAlone(line: TicketLine, terms: readonly Term[] | undefined): bigint
     if (price.n * best.d > best.n * price.d) best = price;
   }
   const limited = notes === undefined ? all : times(best, fraction(notes));
-  const least = limited.n * all.d < all.n * limited.d ? limited : all;
+  const least = own !== undefined || limited.n * all.d < all.n * limited.d ? limited : all;
   const { n, d } = times(least, stakeOfNote(line));
   return (n + d - 1n) / d;
 }

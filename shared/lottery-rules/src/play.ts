@@ -56,6 +56,8 @@ export interface Play {
   wins(selection: Selection, result: Result): readonly Win[];
   /** Of the selection's notes, how many can win each tier. */
   tally(selection: Selection): Readonly<Record<string, bigint>>;
+  /** At most so many notes win in one outcome, a note that wins twice counted twice; left out where terms say it, or where all can. */
+  most?(selection: Selection): bigint;
   /** Parts of the selection whose wins add up to `wins`, each on a few places: what `greatestPayout` searches. */
   terms?(selection: Selection): readonly Term[];
 }

@@ -19,7 +19,7 @@ export const directSum = (places: number): NumbersRule =>
     name: 'direct by sum',
     row: 'sums',
     values: upTo(9 * places),
-    notes: tuples(places),
+    notes: () => tuples(places),
     noteOf: (digits) => digits.join(''),
     valuesOf: (note) => [String(sumOf([...note]))],
     tiers: { hit: 1n },
@@ -33,7 +33,7 @@ export const directSpan = (places: number): NumbersRule =>
     name: 'direct by span',
     row: 'spans',
     values: upTo(9),
-    notes: tuples(places),
+    notes: () => tuples(places),
     noteOf: (digits) => digits.join(''),
     valuesOf: (note) => [String(spanOf([...note]))],
     tiers: { hit: 1n },
@@ -49,7 +49,7 @@ const groupNotes = (places: number): string[] => [
   ),
 ];
 const inGroups = (places: number) => ({
-  notes: groupNotes(places),
+  notes: () => groupNotes(places),
   noteOf: (digits: Numbers) => (isTriple(digits) ? null : sorted(digits)),
   tiers: places === 3 ? GROUP_TIERS : { hit: 2n },
   ...(places === 3 && { tierOf: (note: string) => groupTier([...note]) }),

@@ -19,6 +19,7 @@ export function run(family: Family, code: string, name: string, length: 2 | 3, p
     example: '0,5,7',
     space: 10n ** BigInt(length),
     tiers: { hit: 10n ** BigInt(length) - 9n ** BigInt(length) },
+    most: ([digits]) => BigInt(Math.min(digits!.length, length)),
     hits: (note, result) => win(read(result).includes(note) ? 1 : 0),
     wins: ([row], result) => win([...new Set(read(result))].filter((digit) => row!.includes(digit)).length),
   });

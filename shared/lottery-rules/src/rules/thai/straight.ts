@@ -20,6 +20,7 @@ export function straight(family: Family, code: string, name: string, length: 2 |
     example: length === 3 ? '007,123,555' : '07,12,55',
     space: numbers * others,
     tiers: { hit: BigInt(cuts.length) * others },
+    most: () => BigInt(cuts.length),
     hits: (note, result) => win(read.filter((number) => number(result) === note).length),
     wins: ([row], result) => win(read.filter((number) => row!.includes(number(result))).length),
   });

@@ -23,6 +23,7 @@ export function tod(family: Family, places: Cut): Play {
     example: '123,112,555',
     space: 1000n,
     tiers: { distinct: 6n, pair: 3n, triple: 1n },
+    most: () => 1n,
     hits: (note, result) => win(sorted(read(result)) === note ? 1 : 0, shapeOf(note)),
     wins([row], result) {
       const number = sorted(read(result));

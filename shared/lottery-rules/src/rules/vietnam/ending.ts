@@ -58,6 +58,7 @@ export function ending(region: Region, { code, tab, name, length, spots, cost, b
     tiers: { hit: BigInt(spots.length) * 10n ** BigInt(region.digits - length) },
     count: ([numbers]) => BigInt(numbers!.length),
     expand: ([numbers]) => numbers!,
+    most: () => BigInt(spots.length),
     hits: (note, result) => win(spots.filter((spot) => endingOf(numberAt(result, spot)) === note).length),
     wins([numbers], result) {
       const counts = drawn(result);
