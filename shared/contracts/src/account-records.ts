@@ -15,7 +15,7 @@ export const TRANSACTION_KINDS = [
   'correction',
 ] as const;
 export const TransactionKind = v.picklist(TRANSACTION_KINDS);
-/** One movement of the main wallet: a ledger entry as the member sees it. */
+/** One transaction of the main wallet: a ledger entry as the member sees it. */
 export const AccountRecord = v.object({
   id: v.string(),
   at: Instant,

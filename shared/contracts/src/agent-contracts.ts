@@ -8,16 +8,20 @@ export type ContractKind = v.InferOutput<typeof ContractKind>;
 export const ContractState = v.picklist(['requested', 'accepted', 'rejected', 'terminated']);
 /** How often a dividend is paid. Source: specification 9, period types (9-44). */
 export const PERIOD_TYPES = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
-/** Salaries are paid by their own clock (9-39, 9-41). */
+/** Salaries are paid on a schedule of their own (9-39, 9-41). */
 export const ContractPeriod = v.picklist(['5-minutes', 'hourly', ...PERIOD_TYPES]);
 
-/** What a period must reach before anything is paid: minor units of turnover and of the team's loss, and how many members play. Source: specification 3, contracts. */
+/**
+ * What a period must reach before anything is paid: turnover and the team's loss in minor units, and the number of
+ * members that play. Source: specification 3, contracts.
+ */
 const Conditions = { periodValidBet: Amount, periodProfitLoss: Amount, activeMembers: v.number() };
 
 /**
- * An agreement of an upline with a downline. `ratePercent` is paid on the team's valid bet (salaries) or on what the team has
- * lost (dividend). `account` is the other side: who pays where `role` is 'mine', who is paid where it is 'given'; empty where
- * the house pays. `endsBelow` names, for a request that waits, whose contracts end if it is accepted (4-64).
+ * An agreement of an upline with a downline. `ratePercent` is paid on the team's valid bet (salaries) or on the team's
+ * loss (dividend). `account` is the other party: the payer where `role` is 'mine', the payee where it is 'given'; empty
+ * where the platform pays. `endsBelow` names, for a pending request, the accounts whose contracts end if it is accepted
+ * (4-64).
  */
 export const Contract = v.object({
   id: v.string(),
@@ -37,7 +41,7 @@ export const Contract = v.object({
 });
 export type Contract = v.InferOutput<typeof Contract>;
 
-/** What a contract earned from `from` until `to`. `profitLoss` is the team's: negative where it lost. */
+/** The payment of a contract for the time from `from` until `to`. `profitLoss` is the team's: negative where it lost. */
 export const Settlement = v.object({
   id: v.string(),
   contractId: v.string(),
@@ -109,7 +113,7 @@ export const processRealTimeSalary = answerOf(
   '7-064, 4-63, 4-64',
 );
 
-/** What the agent has given and was given. */
+/** The contracts that the agent has offered and received. */
 export const contracts = endpoint({
   name: 'contracts.list',
   method: 'GET',
@@ -127,7 +131,10 @@ export const contracts = endpoint({
   errors: [],
 });
 const Threshold = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'minor units as digits')), '0');
-/** Asks a direct downline; it takes effect when that one accepts. `period` is for dividends: salaries have their own. */
+/**
+ * Offers a contract to a direct downline; it takes effect when the downline accepts. `period` is for dividends:
+ * salaries have their own.
+ */
 export const offerContract = endpoint({
   name: 'contracts.offer',
   method: 'POST',

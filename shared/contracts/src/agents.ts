@@ -4,8 +4,8 @@ import { Amount, daySpan, Instant, pageOf, paging } from './money.ts';
 import { AccountRecord, TransactionKind } from './account-records.ts';
 
 /**
- * `net` is the members' side: payouts and rebates less turnover. `activeMembers` counts everybody below who staked, members
- * and agents alike: at most the team's `members` and `agents` together.
+ * `net` is the members' side: payouts and rebates less turnover. `activeMembers` counts all members and agents below
+ * that have staked: at most the team's `members` and `agents` together.
  */
 const Figures = v.object({
   deposits: Amount,
@@ -17,7 +17,10 @@ const Figures = v.object({
   activeMembers: v.number(),
   newMembers: v.number(),
 });
-/** Figures of the own downline only, over a span of days, with the same span before it to compare. Source: 1-41, 2.10-05. */
+/**
+ * Figures of the agent's own downline over a span of days, with the preceding span of the same length for comparison.
+ * Source: 1-41, 2.10-05.
+ */
 export const teamOverview = endpoint({
   name: 'agents.teamOverview',
   method: 'GET',
@@ -47,7 +50,10 @@ export const teamOverview = endpoint({
   }),
   errors: [],
 });
-/** Turnover and net are those of the whole team below with the account itself in it, over the last 30 days or the span asked for; `balance` is the account's own. */
+/**
+ * Turnover and net are those of the whole team below, including the account itself, over the last 30 days or the
+ * requested span; `balance` is the account's own.
+ */
 export const Downline = v.object({
   id: v.string(),
   account: v.string(),
@@ -99,9 +105,12 @@ export const downline = endpoint({
   errors: ['NOT_IN_DOWNLINE'],
 });
 
-/** One movement of a downline's main wallet, without the balance that it left. */
+/** One transaction of a downline's main wallet, without the balance after it. */
 const TeamTransaction = v.object({ account: v.string(), ...v.omit(AccountRecord, ['balanceAfter', 'status']).entries });
-/** Movements of everybody below the agent, the agent left out. `text` is how the account's name begins; `totals` are over the whole filter. Source: 2.10-11. */
+/**
+ * Transactions of all accounts below the agent, without the agent's own. `text` is the beginning of the account's name;
+ * `totals` cover the whole filter. Source: 2.10-11.
+ */
 export const teamTransactions = endpoint({
   name: 'agents.teamTransactions',
   method: 'GET',

@@ -20,7 +20,7 @@ export const authenticator = endpoint({
   errors: [],
 });
 
-/** `uri` is what the app scans (otpauth:), `secret` the same to type. Nothing is bound before it is confirmed. */
+/** `uri` is scanned by the app (otpauth:), `secret` is the same for typing. Nothing is bound before it is confirmed. */
 export const beginAuthenticator = endpoint({
   name: 'members.beginAuthenticator',
   method: 'POST',

@@ -9,19 +9,19 @@ import type { promotions } from './promotions.ts';
 import type { BrandConfiguration, Permission } from './system.ts';
 
 /**
- * What the site's HTML carries inline in `<script type="application/json" id="atrium-boot">`, so that the first
- * paint makes no call: the same values that the named calls answer.
+ * The data that the site's HTML contains inline in `<script type="application/json" id="atrium-boot">`, so that the
+ * first paint needs no call: the same values that the named calls return.
  */
 export interface BootData {
   status: 0 | 1 | 2;
   permission: InferOutput<typeof Permission>;
   brand: InferOutput<typeof BrandConfiguration>;
-  /** Language of the texts below; the shell fetches anew when the visitor's differs. */
+  /** Language of the texts below; the shell fetches them again when the visitor's language differs. */
   language: string;
   sitePort: number;
-  /** Whether a developer's build may take a remote's place in a browser that says so (`override.ts`). */
+  /** Whether a developer's build may replace a remote in a browser that has an override (`override.ts`). */
   overrides?: boolean;
-  /** Whether the browser may keep the site for when there is no connection (`offline.ts`). */
+  /** Whether the browser may store the site for use without a connection (`offline.ts`). */
   offline?: boolean;
   menus: ReplyOf<typeof gameMenus>;
   /** Present on `/`, `/index`, `/index.html`, `/home`, `/register`, `/register.html`. */

@@ -14,7 +14,7 @@ it('writes the example of RFC 8785, section 3.2.2', () => {
   );
 });
 
-it('sorts keys by UTF-16 code units, as section 3.2.3 asks', () => {
+it('sorts keys by UTF-16 code units, as section 3.2.3 requires', () => {
   const keys = ['\u20ac', '\r', '\ufb33', '1', '\ud83d\ude00', '\u0080', '\u00f6'];
   expect(canonicalJson(Object.fromEntries(keys.map((key) => [key, 0])))).toBe(
     '{"\\r":0,"1":0,"\u0080":0,"\u00f6":0,"\u20ac":0,"\ud83d\ude00":0,"\ufb33":0}',
@@ -32,7 +32,7 @@ it('does not depend on the order in which members were written and keeps the val
   );
 });
 
-it('leaves out members without a value and refuses what JSON cannot say', () => {
+it('leaves out members without a value and throws for values that JSON cannot represent', () => {
   expect(canonicalJson({ b: undefined, a: 1 })).toBe('{"a":1}');
   expect(() => canonicalJson({ a: Number.NaN })).toThrow('NaN');
   expect(() => canonicalJson('\ud800')).toThrow('surrogate');

@@ -1,7 +1,8 @@
 /**
  * One text for one value (RFC 8785, JSON Canonicalization Scheme): keys in the order of their UTF-16 code units, no
- * spaces, numbers and strings as ECMAScript writes them. Two programs that agree on the value agree on the bytes, so
- * a signature over them can be checked anywhere. Throws for what JSON cannot say: NaN, functions, lone surrogates.
+ * spaces, numbers and strings as ECMAScript writes them. Two programs with the same value get the same bytes, so a
+ * signature over them can be verified anywhere. Throws for values that JSON cannot represent: NaN, functions, lone
+ * surrogates.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);

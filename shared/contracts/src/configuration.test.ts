@@ -24,7 +24,7 @@ const brand: BrandConfiguration = {
   prizeModes: ['SEA'],
 };
 
-describe('what the specification fixes', () => {
+describe('values that the specification fixes', () => {
   it('[3-01] brand platform web, lottery type SEA, device WEB', () => {
     expect(CONFIGURATION).toMatchObject({ brandPlatform: 'web', lotteryType: 'SEA', device: 'WEB' });
   });
@@ -34,7 +34,7 @@ describe('what the specification fixes', () => {
     expect(CONFIGURATION.languages).toEqual(['TY', 'EN']);
   });
 
-  it('[3-02] no merchant code: a deployment must give one', () => {
+  it('[3-02] no merchant code: each deployment must set one', () => {
     expect(CONFIGURATION).not.toHaveProperty('merchantCode');
     const { merchantCode: _missing, ...without } = brand;
     expect([is(BrandConfiguration, brand), is(BrandConfiguration, without)]).toEqual([true, false]);
@@ -65,7 +65,7 @@ describe('what the specification fixes', () => {
     expect(GAME_QUERY_VALUES.platform).toBe('flash,html5-desktop');
   });
 
-  it('[9-29] the popular list asks for 20 games, and for no more', () => {
+  it('[9-29] the popular list requests 20 games, and no more', () => {
     expect(POPULAR_COUNT).toBe(20);
     expect(parse(popular.query!, {})).toMatchObject({ count: 20 });
     expect(() => parse(popular.query!, { count: '21' })).toThrow();
@@ -76,7 +76,7 @@ describe('what the specification fixes', () => {
     expect(CONFIGURATION).toMatchObject({ chunkTimeoutSeconds: 120, legalAge: 18, minimumBirthdayAge: 21 });
   });
 
-  it('[9-47][9-48] what the texts about bonuses promise', () => {
+  it('[9-47][9-48] the amounts in the texts about bonuses', () => {
     expect(CONFIGURATION).toMatchObject({ zaloBonus: '131K', registrationPromotion: '1000 VND' });
   });
 

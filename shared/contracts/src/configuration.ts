@@ -1,6 +1,7 @@
 /**
- * What the specification fixes for every brand and deployment (3, Configuration; 9). A brand's own values come
- * from the gateway (`BrandConfiguration`); the merchant code has no value here: it is set per deployment.
+ * The values that the specification fixes for every brand and deployment (3, Configuration; 9). A brand's own values
+ * are part of the gateway's `BrandConfiguration`; the merchant code has no value here, because it is set per
+ * deployment.
  */
 export const CONFIGURATION = {
   brandPlatform: 'web',
@@ -18,16 +19,16 @@ export const CONFIGURATION = {
   chunkTimeoutSeconds: 120,
   legalAge: 18,
   minimumBirthdayAge: 21,
-  /** The most that the text beside the Zalo field promises. Source: 9-47. */
+  /** The maximum bonus in the text beside the Zalo field. Source: 9-47. */
   zaloBonus: '131K',
-  /** What the text about the promotion for new members names. Source: 9-48. */
+  /** The amount in the text about the promotion for new members. Source: 9-48. */
   registrationPromotion: '1000 VND',
 } as const;
 
 /** Members above this rank level are served by the VIP channel. Source: 6, 9-35. */
 export const VIP_ABOVE_LEVEL = 4;
 
-/** What every game launch carries. Source: 9-20. */
+/** Fixed fields of every game launch. Source: 9-20. */
 export const LAUNCH_VALUES = {
   accountType: 1,
   clientType: 3,
@@ -35,7 +36,7 @@ export const LAUNCH_VALUES = {
   platform: 'html5-desktop',
   confirmTrans: 0,
 } as const;
-/** What every game query carries. Source: 9-21. */
+/** Fixed fields of every game query. Source: 9-21. */
 export const GAME_QUERY_VALUES = { clientType: 3, platform: 'flash,html5-desktop' } as const;
 /** Source: 9-29, 9-30. */
 export const POPULAR_COUNT = 20;

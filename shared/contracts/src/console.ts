@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { ROLES, type Operation } from './registry-operation.ts';
 
 /*
- * What the ops console says to the registry besides the calls of `registry.ts`, on the ops origin. A signed-in
- * operator may use those without a token: the cookie names the session. Everything that changes something has to come from a page
- * of the ops origin and carry `CONSOLE_HEADER`.
+ * The session of the ops console and its stream, on the ops origin. With a session, the calls of `registry.ts` need no
+ * token: the cookie identifies the session. Every call that changes something has to be made by a page of the ops
+ * origin with the header `CONSOLE_HEADER`.
  */
 
 /** Cookies ignore ports: the port in the name keeps two copies on one machine apart. */
 export const consoleCookie = (port: number | string): string => `atrium_${port}_ops`;
 
-/** Sent by the console with every call: `active` while somebody is at it, else `idle`. An idle session ends. */
+/** Sent by the console with every call: `active` while a person is using it, else `idle`. An idle session ends. */
 export const CONSOLE_HEADER = 'x-atrium-console';
 
-/** Calls of the gateway for operators (`/ops/…`) are forwarded from here in the name of the signed-in operator. */
+/** Calls of the gateway for operators (`/ops/…`) are forwarded from here on behalf of the signed-in operator. */
 export const GATEWAY_PREFIX = '/gateway';
 
 /** A session ends after this long without use, and at the latest. */
@@ -26,9 +26,9 @@ export const ConsoleSession = v.object({
   name: v.string(),
   role: v.picklist(ROLES),
   remote: v.optional(v.string()),
-  /** When it ends if nobody uses it. */
+  /** When it ends unless it is used. */
   endsAt: v.string(),
-  /** The site that is operated, to open it beside the console. */
+  /** Address of the operated site, for the console's link to it. */
   site: v.string(),
 });
 export type ConsoleSession = v.InferOutput<typeof ConsoleSession>;
@@ -63,8 +63,8 @@ export const session = operation({
 });
 
 /**
- * What the console follows (Server-Sent Events): `state` whenever something may have changed, with how far the registry,
- * its audit log and the approvals have come; `over` when the session has ended.
+ * The console's stream (Server-Sent Events): `state` whenever something may have changed, with the current sequence of
+ * the registry, its audit log and the approvals; `over` when the session has ended.
  */
 export const CONSOLE_STREAM_PATH = '/console/stream';
 export const ConsoleState = v.object({ sequence: v.number(), audit: v.number(), waiting: v.number() });

@@ -7,8 +7,8 @@ export type Schema<Output = unknown> = v.GenericSchema<unknown, Output>;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * The callers that are let in. `none` answers everybody, `token` members and trial accounts, `member` refuses trial accounts
- * (isAgent 4), `agent` asks for isAgent 1, 2, 41 or 42. Source: specification 6 and 7 (marks T and U).
+ * The callers that are admitted. `none` admits all, `token` members and trial accounts, `member` refuses trial accounts
+ * (isAgent 4), `agent` requires isAgent 1, 2, 41 or 42. Source: specification 6 and 7 (marks T and U).
  */
 export type Access = 'none' | 'token' | 'member' | 'agent';
 
@@ -58,23 +58,23 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[];
 }
 
-/** The answer's value. */
+/** The value of the reply. */
 export type ReplyOf<E> = E extends Endpoint<infer R> ? v.InferOutput<R> : never;
 type InOf<S> = S extends Schema ? v.InferInput<S> : never;
 type Part<Key extends string, S> = [S] extends [Schema] ? { [K in Key]: InOf<S> } : unknown;
 
-/** What a caller passes: only the parts that the endpoint has. */
+/** The input of a caller: only the parts that the endpoint has. */
 export type InputOf<E> =
   E extends Endpoint<Schema, infer B, infer Q, infer P>
     ? Part<'body', B> & Part<'query', Q> & Part<'params', P>
     : never;
 type OutOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
-/** What a handler receives after validation. */
+/** The input of a handler, after validation. */
 export type ParsedOf<E> =
   E extends Endpoint<Schema, infer B, infer Q, infer P> ? { body: OutOf<B>; query: OutOf<Q>; params: OutOf<P> } : never;
 
-/** Declares a call; the types of request and answer follow from its schemas. */
+/** Declares a call; the types of request and reply are inferred from its schemas. */
 export function endpoint<
   const R extends Schema,
   const B extends Schema | undefined = undefined,

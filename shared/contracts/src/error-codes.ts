@@ -1,6 +1,6 @@
 /**
- * Every error code of the portal with its HTTP status. A code is stable for ever; the sentence that a member reads
- * is the client's (`@atrium/i18n`, one per code and language). `params` of an error fill the placeholders.
+ * Every error code of the portal with its HTTP status. A code never changes; the sentences for members are in the
+ * client (`@atrium/i18n`, one per code and language). `params` of an error fill the placeholders.
  */
 export const ERROR_CODES = {
   // every call
@@ -91,7 +91,7 @@ export const ERROR_CODES = {
   PROMOTION_CLOSED: 409,
   ALREADY_CLAIMED: 409,
   MISSION_OPEN: 409,
-  // support desk
+  // customer service
   SUPPORT_FULL: 409,
 } as const;
 
@@ -118,14 +118,14 @@ export const COMMON_ERRORS = [
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** What the gateway answers instead of a value. Source: spec/interface.md, HTTP; requirement 8-31. */
+/** The gateway's reply instead of a value. Source: spec/interface.md, HTTP; requirement 8-31. */
 export interface ErrorAnswer {
   success: false;
   code: ErrorCode;
-  /** English, for logs and people at a terminal; never shown to a member. */
+  /** English, for logs and terminals; never shown to a member. */
   message: string;
   params?: ErrorParams;
-  /** What the product reads out of a failure, for instance `{ captcha: true }` after a failed login. */
+  /** Details of a failure for the client, for instance `{ captcha: true }` after a failed login. */
   value?: unknown;
   requestId?: string;
 }

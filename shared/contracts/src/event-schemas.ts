@@ -3,8 +3,9 @@ import type { PortalEvent, PortalEvents } from './events.ts';
 import { Balance } from './wallet.ts';
 
 /**
- * The payload of every event at run time. A build writes the ones it uses into its manifest, so that a release whose
- * events do not fit those of the versions in the field is refused. Source: `PortalEvents`, which this table must match.
+ * The payload of every event at run time. A build writes the ones it uses into its manifest, so that the registry can
+ * refuse a release whose events are incompatible with those of the versions in the field. Source: `PortalEvents`, which
+ * this table must match.
  */
 export const EVENT_SCHEMAS = {
   'session.login': v.object({ account: v.string(), isAgent: v.number() }),
@@ -46,7 +47,7 @@ export const EVENT_SCHEMAS = {
   'toast.shown': v.object({ tone: v.picklist(['info', 'success', 'error']), text: v.string() }),
 } as const satisfies { readonly [E in PortalEvent]: v.GenericSchema<unknown, PortalEvents[E]> };
 
-/** A field of an event that its schema lacks: none, or this file does not compile. */
+/** A field of an event that its schema lacks: if there is one, this file does not compile. */
 type Forgotten = {
   [E in PortalEvent]: Exclude<keyof PortalEvents[E], keyof v.InferOutput<(typeof EVENT_SCHEMAS)[E]>>;
 }[PortalEvent];

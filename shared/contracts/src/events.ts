@@ -13,18 +13,18 @@ export interface PortalEvents {
    */
   'session.logout': { reason: 'signed-out' | 'expired' | 'replaced' | 'locked'; account?: string };
   /**
-   * The main wallet's new balance, whole. `sequence` grows with every change; an older one is dropped. `cause` names the kind
-   * of movement (`bet`, `deposit`, …) where there was one.
+   * The new balance of the whole main wallet. `sequence` grows with every change; an older event is dropped. `cause` is
+   * the kind of transaction (`bet`, `deposit`, …) where there was one.
    */
   'balance.changed': Balance & { cause?: string };
-  /** A withdrawal of this member moved on; `status` as in the call `payments.withdrawal`. */
+  /** The status of one of this member's withdrawals changed; `status` as in the call `payments.withdrawal`. */
   'withdrawal.changed': { id: string; status: string };
-  /** Operations answered this member's conversation with the support desk, or closed it. */
+  /** Customer service replied to this member's conversation, or closed it. */
   'support.changed': { state: 'answered' | 'closed' };
-  /** The reality check of this browser's session was answered, or its pause changed: its figures are read again. */
+  /** The reality check of this browser's session was answered, or its interval changed: its figures are read again. */
   'protection.changed': Record<string, never>;
   'language.changed': { language: string };
-  /** A remote asks the shell to go somewhere. */
+  /** A remote requests a navigation. */
   'navigation.requested': { to: string; replace?: boolean };
   /** Opens a form of the shell by its name in specification 2.6. */
   'modal.requested': { name: 'loginModal' | 'registerModal' | 'forgetPassModal' | 'changePassModal' };
@@ -32,11 +32,14 @@ export interface PortalEvents {
   'game.launched': { gameId: string; name: string };
   'game.closed': { gameId: string };
   'game.round': { gameId: string; phase: 'started' | 'ended' };
-  /** The gateway has taken a heart that the member pressed: shell and lobbies each know their favourites, and change this one. */
+  /** The gateway has stored a favourite: shell and lobbies each have their own copy, and update this entry. */
   'favourite.changed': { gameId: string; favourite: boolean };
   /** A vendor went down or is up again; its games are marked everywhere. */
   'vendor.health': { vendor: string; up: boolean };
-  /** Operators closed one game or opened it again; its vendor's others go on. Not repeated after a reconnection: the lists carry the state, too. */
+  /**
+   * Operators closed one game or opened it again; the vendor's other games are not affected. Not repeated after a
+   * reconnection, because the lists contain the state, too.
+   */
   'game.health': { gameId: string; up: boolean };
   /**
    * A vendor's feed has changed: scores and prices of a category, or the tables of one vendor. A screen that shows it
@@ -47,9 +50,12 @@ export interface PortalEvents {
   'registry.changed': { sequence: number; snapshot: unknown };
   'system.status': { status: 0 | 1 | 2 };
   'notice.published': { id: string };
-  /** An operator changed settings (keys of `config list`): what was handed out with the page is read again. */
+  /** An operator changed settings (keys of `config list`): data that was part of the page is read again. */
   'settings.changed': { keys: string[] };
-  /** Events were missed that the gateway no longer has: everything on screen is fetched again, in every tab of the browser. */
+  /**
+   * Events were missed that the gateway no longer has: all data on screen is fetched again, in every tab of the
+   * browser.
+   */
   'live.gap': Record<string, never>;
   /** A draw of a lottery was drawn; `issue` names the draw. */
   'draw.drawn': { gameCode: string; issue: string; result: string };

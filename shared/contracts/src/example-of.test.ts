@@ -3,7 +3,7 @@ import { exampleOf } from './example-of.ts';
 import { PositiveAmount } from './money.ts';
 import { WhitelabelNode } from './system.ts';
 
-it('finds a value that the schema lets through, the same every time', () => {
+it('finds a value that the schema accepts, the same every time', () => {
   const schema = v.strictObject({
     amount: PositiveAmount,
     kind: v.picklist(['a', 'b']),
@@ -20,6 +20,6 @@ it('finds a value that the schema lets through, the same every time', () => {
   expect(exampleOf(schema)).toEqual(example);
 });
 
-it('says so when nothing fits', () => {
+it('throws when nothing fits', () => {
   expect(() => exampleOf(v.object({ odd: v.pipe(v.string(), v.regex(/^~~~$/)) }))).toThrow('No example');
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from './endpoint.ts';
 
-/** What a text of the portal looks like; the first that a schema lets through is its example. */
+/** Typical texts of the portal; the first that a schema accepts is its example. */
 const TEXTS = [
   '2026-11-21T08:30:00.000Z',
   '2026-11-21',
@@ -27,7 +27,7 @@ const TEXTS = [
   'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
 ];
 const NUMBERS = [3, 1, 0, 20, 100, 1000, -1, 0.5];
-/** Trees end here. */
+/** Recursion limit for trees. */
 const DEEPEST = 6;
 
 /** The parts of a valibot schema that matter here; which of them it has follows from `type`. */
@@ -48,12 +48,12 @@ const OPTIONAL: readonly string[] = ['optional', 'exact_optional', 'undefinedabl
 export const isOptional = (schema: Schema): boolean => OPTIONAL.includes((schema as unknown as Known).type);
 
 export interface ExampleOptions {
-  /** Also what may be left out. */
+  /** Also includes optional parts. */
   optional?: boolean;
 }
 
 /**
- * A value that a schema lets through as input, the same every time: for the API description, and as the starting point of
+ * A value that a schema accepts as input, the same every time: for the API description, and as the starting point of
  * checks. Throws when it finds none, so that a schema without an example is noticed where it is written.
  */
 export function exampleOf(schema: Schema, options: ExampleOptions = {}, depth = 0): unknown {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { FileText } from './file-text.ts';
 
-it.each(['QQ==', 'QUI=', 'QUJD', '/+8=', `${'A'.repeat(8_000_000)}==`])('takes base64 %#', (text) => {
-  // As a process does that has run for long: what is asked often is compiled.
+it.each(['QQ==', 'QUI=', 'QUJD', '/+8=', `${'A'.repeat(8_000_000)}==`])('accepts base64 %#', (text) => {
+  // As in a process that has run for a while, so that the pattern is compiled.
   for (let time = 0; time < 20; time++) expect(v.is(FileText, text)).toBe(true);
 });
 
@@ -17,6 +17,6 @@ it.each([
   'QU-_',
   'data:image/png;base64,QQ==',
   `${'A'.repeat(8_000_000)}!==`,
-])('refuses what is none %#', (text) => {
+])('refuses anything else %#', (text) => {
   expect(v.is(FileText, text)).toBe(false);
 });

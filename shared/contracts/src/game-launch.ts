@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Amount, Instant } from './money.ts';
 
-/** Source: specification 3, game launch payload; constants 9-20. The player is the session's, whatever `username` says. */
+/**
+ * Source: specification 3, game launch payload; constants 9-20. The player is the session's, whatever the value of
+ * `username`.
+ */
 export const LaunchPayload = v.object({
   gameId: v.optional(v.string()),
   roomId: v.optional(v.string()),
@@ -29,9 +32,12 @@ const launchErrors = [
   'LIMIT_EXCEEDED',
   'REALITY_CHECK_DUE',
 ] as const;
-/** A round of this game that the member left open: the vendor goes on with it before a new one (GM-05). Stake in minor units. */
+/**
+ * A round of this game that the member left open: the vendor continues it before a new one (GM-05). Stake in minor
+ * units.
+ */
 const Resumes = v.object({ stake: Amount, openedAt: Instant });
-/** Good for one opening within two minutes; a reload launches anew. Source: 7-050, 3-55, domain.md 2.2. */
+/** Can be opened once within two minutes; a reload launches again. Source: 7-050, 3-55, domain.md 2.2. */
 export const launchGame = endpoint({
   name: 'games.launch',
   method: 'POST',

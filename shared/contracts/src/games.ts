@@ -10,7 +10,7 @@ export const Game = v.object({
   vassalage: v.string(),
   vendorName: v.string(),
   gameType: Category,
-  /** Finer kind inside the category: for LIVE one of the 15 types, for RNG 'slots' | 'table' | 'jackpot'. */
+  /** Subtype inside the category: for LIVE one of the 15 types, for RNG 'slots' | 'table' | 'jackpot'. */
   kind: v.string(),
   accountTypeName: v.string(),
   defaultPlayType: v.nullable(v.string()),
@@ -27,7 +27,7 @@ export const Game = v.object({
   jackpot: v.nullable(Amount),
   /** False while the game or its vendor is under maintenance. */
   playable: v.boolean(),
-  /** Whether the game itself is open, whatever its vendor does: for callers that follow the vendors' health by events. */
+  /** Whether the game itself is open, independent of its vendor: for callers that follow the vendors' health by events. */
   open: v.optional(v.boolean()),
 });
 export type Game = v.InferOutput<typeof Game>;
@@ -37,7 +37,7 @@ export const GamePage = v.object({
   pageNum: v.number(),
   totalPages: v.number(),
   total: v.number(),
-  /** How many games the vendor and kind asked for have, by `only`; sent with the first page. */
+  /** The number of games of the requested vendor and kind, by `only`; sent with the first page. */
   counts: v.optional(
     v.object({
       all: v.number(),
@@ -49,12 +49,15 @@ export const GamePage = v.object({
       recent: v.optional(v.number()),
     }),
   ),
-  /** How many games of each kind the vendor asked for has; sent with the first page. */
+  /** The number of games of each kind of the requested vendor; sent with the first page. */
   kinds: v.optional(v.record(v.string(), v.number())),
 });
 export type GamePage = v.InferOutput<typeof GamePage>;
 
-/** `minBet` (minor units) and `minLineNum` let games through whose least stake and lines are at least that. `gameName` is a part of the name in any language. */
+/**
+ * `minBet` (minor units) and `minLineNum` select games whose minimum stake and line count are at least that. `gameName`
+ * is a part of the name in any language.
+ */
 const GameQuery = v.object({
   clientType: v.optional(QueryNumber, 3),
   platform: v.optional(v.string(), 'flash,html5-desktop'),
@@ -71,9 +74,12 @@ const GameQuery = v.object({
   kind: v.optional(v.string()),
   only: v.optional(v.picklist(['new', 'hot', 'demo', 'jackpot', 'favourite', 'recent'])),
   sort: v.optional(v.picklist(['popular', 'name', 'new', 'return']), 'popular'),
-  /** Exactly these games, by id with commas between: what a search over the short index found. At most 100. */
+  /** Exactly these games, by comma-separated ids: the result of a search over the short index. At most 100. */
   ids: v.optional(v.string()),
-  /** How many games earlier pages of another size have shown, so that sizes 21 then 18 page together (9-27). */
+  /**
+   * The number of games that earlier pages of another size have shown, so that page sizes of 21 and then 18 work
+   * together (9-27).
+   */
   offset: v.optional(QueryNumber),
 });
 export const hotGames = endpoint({
@@ -106,7 +112,10 @@ export const gameList = endpoint({
   reply: GamePage,
   errors: [],
 });
-/** The same for visitors: what anybody may browse (7-045 leaves the full list to members; here a vendor's popular games). */
+/**
+ * The same for visitors: the games that are public (7-045 leaves the full list to members; here a vendor's popular
+ * games).
+ */
 export const browseGames = endpoint({
   name: 'games.browse',
   method: 'GET',

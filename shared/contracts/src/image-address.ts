@@ -1,6 +1,6 @@
 /**
- * The addresses under which a relative image may be found, in the order to try them: on each of `imageCDNs`, then
- * on the site itself. An absolute address is the only one. Source: 3-66.
+ * The addresses of a relative image, in the order to try them: on each of `imageCDNs`, then on the site itself. An
+ * absolute address is the only one. Source: 3-66.
  */
 export function imageAddresses(path: string, imageCDNs: readonly string[]): string[] {
   if (/^https?:\/\//.test(path)) return [path];
@@ -8,7 +8,7 @@ export function imageAddresses(path: string, imageCDNs: readonly string[]): stri
   return [...imageCDNs.map((base) => base.replace(/\/$/, '') + relative), relative];
 }
 
-/** The addresses under which a relative launch address may be found, in the order to try them; an absolute one is the only one. Source: 3-67. */
+/** The addresses of a relative launch address, in the order to try them; an absolute one is the only one. Source: 3-67. */
 export function launchAddresses(url: string, launchGameCDNs: readonly string[]): string[] {
   if (/^https?:\/\//.test(url) || launchGameCDNs.length === 0) return [url];
   return launchGameCDNs.map((base) => base.replace(/\/$/, '') + (url.startsWith('/') ? url : `/${url}`));

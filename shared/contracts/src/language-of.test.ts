@@ -14,18 +14,18 @@ it('[1-25] configuration alone switches languages on; TY is Tagalog', () => {
   expect(supportedLanguages(['CN', 'MS', 'NOPE']).map(({ tag }) => tag)).toEqual(['zh', 'ms']);
 });
 
-it('[1-26] an unknown code or tag is the default language', () => {
+it('[1-26] an unknown code or tag gives the default language', () => {
   expect([languageOf(null), languageOf('XX'), languageOfTag('xx')].map(({ code }) => code)).toEqual(['EN', 'EN', 'EN']);
   expect([languageCodeOf('tl'), languageCodeOf('zh'), languageOf('ar').tag]).toEqual(['TY', 'CN', 'ar']);
 });
 
-it('a language without texts is read in its fallback, and everything in English at last', () => {
+it('a language without texts falls back to its fallback, and finally to English', () => {
   expect(textTags('zh-TW')).toEqual(['zh-TW', 'zh', 'en']);
   expect(textTags('pt')).toEqual(['pt', 'pt-BR', 'en']);
   expect([textTags('th'), textTags('en')]).toEqual([['th', 'en'], ['en']]);
 });
 
-it('a page says of itself the language that its texts are in', () => {
+it('a page declares the language that its texts are in', () => {
   const shown = (code: string) => [shownLanguage(code).tag, shownLanguage(code).dir];
   expect([shown('DE'), shown('FA'), shown('TW'), shown('PT')]).toEqual([
     ['en', 'ltr'],
@@ -36,7 +36,7 @@ it('a page says of itself the language that its texts are in', () => {
   for (const tag of FINISHED_TAGS) expect(shownLanguage(languageCodeOf(tag)).tag).toBe(tag);
 });
 
-it('Arabic runs from right to left', () => expect(languageOf('AR').dir).toBe('rtl'));
+it('Arabic is written from right to left', () => expect(languageOf('AR').dir).toBe('rtl'));
 
 it.each([
   ['zh-CN', 'zh'],
@@ -59,6 +59,6 @@ it.each([
   expect(nearestTag(asked)).toBe(tag);
 });
 
-it('the first of several wishes that is finished counts', () => {
+it('the first finished one of several preferred languages counts', () => {
   expect([nearestTag(undefined, 'ms'), nearestTag('ja', 'ko'), nearestTag('en', 'ko')]).toEqual(['ms', 'ko', 'en']);
 });

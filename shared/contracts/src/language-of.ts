@@ -7,7 +7,7 @@ export function languageOf(code: string | null | undefined): Language {
   return byCode(code ?? '') ?? byCode(DEFAULT_LANGUAGE)!;
 }
 
-/** The languages that configuration switches on, in its order; codes that no language has are left out. */
+/** The languages that configuration switches on, in its order; unknown codes are left out. */
 export function supportedLanguages(codes: readonly string[]): Language[] {
   return codes.map(byCode).filter((language) => language !== undefined);
 }
@@ -29,16 +29,17 @@ export function textTags(tag: string): string[] {
 }
 
 /**
- * The language that the texts of the portal are in where a language is chosen: its own, that of its fallback, English.
- * What the page says of itself to screen readers and to the layout; figures follow the chosen one.
+ * The language of the portal's texts for a chosen language: its own, that of its fallback, or English. Declared to
+ * screen readers and to the layout; figures follow the chosen language.
  */
 export function shownLanguage(code: string): Language {
   return languageOfTag(textTags(languageOf(code).tag).find(isFinished)!);
 }
 
 /**
- * The finished language nearest to what is asked for, first come first: a code (`TY`), a tag (`zh-HK`, any Portuguese is
- * that of Brazil), or a list as browsers send it (`fr, ms;q=0.8`). English where none of it is finished.
+ * The finished language nearest to the requested one: a code (`TY`), a tag (`zh-HK`; any Portuguese is that of Brazil),
+ * or a list as browsers send it (`fr, ms;q=0.8`), of which the first match counts. English where none of them is
+ * finished.
  */
 export function nearestTag(...asked: readonly (string | undefined)[]): FinishedTag {
   const wanted = asked

@@ -15,14 +15,14 @@ it('[1-24] the table holds at least 30 languages, each with a code, a tag, names
   }
 });
 
-it('every tag is as BCP 47 writes it, and every fallback is a finished language', () => {
+it('every tag is valid BCP 47, and every fallback is a finished language', () => {
   for (const { tag, fallback } of LANGUAGES) {
     expect(new Intl.Locale(tag).baseName).toBe(tag === 'tl' ? 'fil' : tag);
     if (fallback) expect(FINISHED_TAGS).toContain(fallback);
   }
 });
 
-it('a script is one that letters can be tested for', () => {
+it('every script has a Unicode property that letters can be tested for', () => {
   for (const { name, script } of LANGUAGES)
     if (script) {
       const letters = script.split(' ').map((each) => `\\p{Script=${each}}`);
@@ -30,14 +30,14 @@ it('a script is one that letters can be tested for', () => {
     }
 });
 
-it('every finished language has its row; those of the console are among them', () => {
+it('every finished language has its row, including those of the console', () => {
   const known = LANGUAGES.map(({ tag }) => tag);
   expect(FINISHED_TAGS.filter((tag) => !known.includes(tag))).toEqual([]);
   expect(new Set(FINISHED_TAGS).size).toBe(FINISHED_TAGS.length);
   expect(CONSOLE_TAGS.filter((tag) => !FINISHED_TAGS.includes(tag))).toEqual([]);
 });
 
-it('the shell brings the font that a finished language needs', () => {
+it('the shell loads the font that a finished language needs', () => {
   const fonts = readFileSync(new URL('../../../shell/src/fonts.css', `file://${__filename}`), 'utf8');
   const needed = LANGUAGES.filter(({ tag }) => (FINISHED_TAGS as readonly string[]).includes(tag));
   expect(needed.flatMap(({ font }) => (font && !fonts.includes(`"${font}/`) ? [font] : []))).toEqual([]);
@@ -47,7 +47,7 @@ it('[1-26] without a choice the language is EN', () => {
   expect(DEFAULT_LANGUAGE).toBe('EN');
 });
 
-it('[1-24] every language is read in a finished one: its own, its fallback, else English', () => {
+it('[1-24] every language is shown in a finished one: its own, its fallback, else English', () => {
   const finished = FINISHED_TAGS as readonly string[];
   const read = LANGUAGES.map(
     ({ code, tag }) => [code, textTags(tag).find((each) => finished.includes(each))!] as const,

@@ -1,33 +1,33 @@
 /** A language that configuration can switch on: one row of the table below. */
 export interface Language {
-  /** The specification's code, as calls and settings carry it. */
+  /** The specification's code, used in calls and settings. */
   readonly code: string;
   /** BCP 47: the name of its files (`locales/<tag>.json`), of its texts in the database, and of the document's `lang`. */
   readonly tag: string;
-  /** As its readers write it. */
+  /** The language's own name. */
   readonly name: string;
   readonly english: string;
   /** ISO country code of the flag beside it. */
   readonly flag: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Tag of the language whose texts its readers get where its own are missing; then English. */
+  /** Tag of the language whose texts replace missing ones; then English. */
   readonly fallback?: string;
-  /** Unicode names of the scripts that are its own: a text without a letter of them is not translated. */
+  /** Unicode names of the scripts of the language: a text without a letter of them is not translated. */
   readonly script?: string;
   /**
-   * Where every text is translated: `portal` is everything that a visitor or member reads (shell, shared packages, remotes
-   * and the pages beside them), `all` the operators' console, too. Without it English is shown.
+   * The extent of the translation: `portal` covers all texts for visitors and members (shell, shared packages, remotes
+   * and the pages beside them), `all` also the operators' console. Without it English is shown.
    */
   readonly texts?: 'portal' | 'all';
-  /** Package of the web font that its letters need, where not every system has them. */
+  /** Package of the web font for its letters, where not every system has one. */
   readonly font?: string;
 }
 
-/** A language as the table writes it: only one that runs from right to left says so. */
+/** A row of the table: only languages from right to left declare their direction. */
 type Row = Omit<Language, 'dir'> & { readonly dir?: 'rtl' };
 
 /**
- * Every language, once. How one is added: shared/i18n/ADDING-A-LANGUAGE.md. Browsers get the columns that a page shows;
+ * The list of all languages. To add one: shared/i18n/ADDING-A-LANGUAGE.md. Browsers get the columns that a page shows;
  * `CHECKS_ONLY` of the build's contract loader are left out. Source: specification 1, requirements 1-24, 1-25.
  */
 const TABLE = [
@@ -105,9 +105,9 @@ export const LANGUAGES: readonly Language[] = TABLE.map((row) => ({ dir: 'ltr', 
 const finished = (texts: readonly (string | undefined)[]) =>
   LANGUAGES.filter((language) => texts.includes(language.texts)).map(({ tag }) => tag) as readonly FinishedTag[];
 
-/** Languages in which everything that a visitor or member reads has every text. */
+/** Languages in which all texts for visitors and members are complete. */
 export const FINISHED_TAGS = /*#__PURE__*/ finished(['portal', 'all']);
-/** Those in which the operators' console has every text, too. */
+/** Those in which the operators' console is complete, too. */
 export const CONSOLE_TAGS = /*#__PURE__*/ finished(['all']);
 
 /** Source: specification 9, requirement 1-26. */

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Amount, Currency, Instant } from './money.ts';
 
-/** What a member can bound. `deposit` is gross, `deposit_net` less withdrawals, `session_time` in minutes. Source: RG-02, RG-04, RG-17. */
+/**
+ * The quantities that a member can limit. `deposit` is gross, `deposit_net` less withdrawals, `session_time` in
+ * minutes. Source: RG-02, RG-04, RG-17.
+ */
 export const LIMIT_KINDS = ['deposit', 'deposit_net', 'loss', 'wager', 'session_time'] as const;
 export const LimitKind = v.picklist(LIMIT_KINDS);
 /** The last 24 hours (rolling), the week and the month of the brand's calendar. */
@@ -10,9 +13,9 @@ export const LIMIT_PERIODS = ['d', 'w', 'm'] as const;
 export const LimitPeriod = v.picklist(LIMIT_PERIODS);
 
 /**
- * One limit of an account: money in minor units, session time in minutes. `amount` null: none holds. The tightest of the
- * member's own and the operator's holds (RG-05). `waiting` is a raise or a removal (`amount` null) that was asked for:
- * it comes into force only when the member confirms it from `confirmableFrom` on (RG-03).
+ * One limit of an account: money in minor units, session time in minutes. `amount` null: no limit. The lower of the
+ * member's own and the operator's limit applies (RG-05). `waiting` is a requested raise or removal (`amount` null): it
+ * takes effect only when the member confirms it after `confirmableFrom` (RG-03).
  */
 export const Limit = v.object({
   kind: LimitKind,
@@ -31,13 +34,16 @@ export const Break = v.object({
   until: v.nullable(Instant),
 });
 
-/** `pause`: a break that runs now; deposits and bets are closed, withdrawals open, open bets settle (RG-13). */
+/** `pause`: a break in effect; deposits and bets are closed, withdrawals open, open bets settle (RG-13). */
 export const Protection = v.object({ limits: v.array(Limit), pause: v.nullable(Break) });
 export type Protection = v.InferOutput<typeof Protection>;
 
 const at = (path: string) => `/wps/member/protection${path}`;
 const which = { kind: LimitKind, period: LimitPeriod };
-/** Most that fits a ledger, and never zero for money that comes in: a member that wants nothing at all takes a break. */
+/**
+ * The maximum of a ledger amount, and never zero for money in: a member that wants no deposits or bets at all takes a
+ * break.
+ */
 const LimitAmount = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})$/, 'minor units or minutes as digits'));
 
 export const protection = endpoint({
@@ -50,7 +56,10 @@ export const protection = endpoint({
   reply: Protection,
   errors: [],
 });
-/** Lower holds at once and takes a waiting raise with it; higher, or none (`amount` null), waits 24 hours and a second yes. */
+/**
+ * A lower limit applies at once and cancels a waiting raise; a higher one, or none (`amount` null), waits 24 hours and
+ * needs a second confirmation.
+ */
 export const setLimit = endpoint({
   name: 'limits.set',
   method: 'PUT',
@@ -86,7 +95,7 @@ export const keepLimit = endpoint({
 });
 
 const WEEK_HOURS = 168;
-/** Time-outs that are offered, in hours; any from 24 hours to six weeks is taken. */
+/** Time-outs on offer, in hours; any length from 24 hours to six weeks is accepted. */
 export const TIME_OUT_HOURS = [24, WEEK_HOURS, 2 * WEEK_HOURS, 720] as const;
 export const startTimeOut = endpoint({
   name: 'limits.startTimeOut',
@@ -99,7 +108,7 @@ export const startTimeOut = endpoint({
   reply: Protection,
   errors: ['BREAK_RUNS'],
 });
-/** Self-exclusions in months; null is for good. */
+/** Self-exclusions in months; null is permanent. */
 export const EXCLUSION_MONTHS = [6, 12, 60] as const;
 export const selfExclude = endpoint({
   name: 'limits.selfExclude',
@@ -114,10 +123,10 @@ export const selfExclude = endpoint({
 });
 
 /**
- * The figures of a session, from the ledger: the stakes and returns since it began (of the whole account; a stake
- * that waits for its result counts, one that was given back does not), and the reality check. `seconds` is the member's
- * own pause within the brand's bounds, else the brand's; the check is due from `dueAt` on until it is answered. Instants
- * by the gateway's clock. Source: MN-03, RG-08 … RG-10.
+ * The figures of a session, from the ledger: the stakes and payouts since it began (of the whole account; a stake
+ * without a result counts, a returned one does not), and the reality check. `seconds` is the member's own interval
+ * within the brand's bounds, else the brand's; the check is due from `dueAt` on until it is answered. Instants by the
+ * gateway's clock. Source: MN-03, RG-08 … RG-10.
  */
 export const SessionFigures = v.object({
   startedAt: Instant,
@@ -146,7 +155,10 @@ export const sessionFigures = endpoint({
   reply: SessionFigures,
   errors: [],
 });
-/** The pause between two reality checks, in seconds within the brand's bounds; it holds at once, counted from the last check; one that is due stays due until it is answered. */
+/**
+ * The interval between two reality checks, in seconds within the brand's bounds. A change applies at once, counted from
+ * the last check; a check that is due stays due until it is answered.
+ */
 export const setRealityCheck = endpoint({
   name: 'limits.setRealityCheck',
   method: 'PUT',
@@ -158,7 +170,7 @@ export const setRealityCheck = endpoint({
   reply: SessionFigures,
   errors: [],
 });
-/** Of a check that is not due nothing is changed: two tabs may answer the same one. */
+/** Has no effect unless a check is due: two tabs may answer the same one. */
 export const answerRealityCheck = endpoint({
   name: 'limits.answerRealityCheck',
   method: 'POST',

@@ -4,9 +4,9 @@ import { Amount, PositiveAmount } from './money.ts';
 import { Balance } from './wallet.ts';
 
 /**
- * Transfers along the agents' line: what this account may do. Each direction has a switch of the brand (`transfer.upline`,
- * `transfer.downline`), the way up also one of the account (toUpline). `password` names the one that is asked for: the
- * payment password where the account has one. Amounts in minor units. Source: 3-37, 6-16, 6-17.
+ * Transfers along the agents' line: the permissions of this account. Each direction has a switch of the brand
+ * (`transfer.upline`, `transfer.downline`), the way up also one of the account (toUpline). `password` is the required
+ * kind: the payment password where the account has one. Amounts in minor units. Source: 3-37, 6-16, 6-17.
  */
 export const lineTransferOptions = endpoint({
   name: 'wallet.lineTransferOptions',

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { Amount } from './money.ts';
 
 /**
- * The state of a vendor's live tables, from the vendor's feed: at most three seconds old; the event `vendor.feed` announces
- * a change. `answers` is false while the vendor gives no feed; its tables are left out then. Limits are the
- * table's within the game's. Source: 9-50, 9-51.
+ * The state of a vendor's live tables, from the vendor's feed: at most three seconds old; the event `vendor.feed`
+ * announces a change. `answers` is false while the vendor's feed is unavailable; its tables are then omitted. Limits
+ * are the table's within the game's. Source: 9-50, 9-51.
  */
 export const liveTables = endpoint({
   name: 'games.liveTables',

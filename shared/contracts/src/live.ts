@@ -7,18 +7,18 @@ export const LIVE_PATH = '/events';
 /** Readable cookie that says that a session cookie exists (3-07); its name carries the site's port. */
 export const hintCookie = (port: number | string): string => `atrium_${port}_hint`;
 export const sessionCookie = (port: number | string): string => `atrium_${port}_session`;
-/** Header that names a money-moving request; the same key with the same body answers the first answer again. */
+/** Header that identifies a request that moves money; the same key with the same body gets the first reply again. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /**
- * Header of a call that a page makes because of an event, possibly with nobody watching: it does not prolong the session
- * (AC-08). Its value is ignored.
+ * Header of a call that a page makes because of an event, possibly without a person watching: it does not prolong the
+ * session (AC-08). Its value is ignored.
  */
 export const BACKGROUND_HEADER = 'X-Background';
 /** Headers of encrypted calls. Source: specification 3 (free play payload), requirement 7-003. */
 export const ENCRYPTION_HEADER = 'Encryption';
 export const GATEWAY_VERSION_HEADER = 'X-Gateway-Version';
 export const GATEWAY_VERSION = '3';
-/** Body of an encrypted call: AES-256-GCM with the key that the header carries; base64 parts; tag appended to `data`. */
+/** Body of an encrypted call: AES-256-GCM with the key from the header; base64 parts; tag appended to `data`. */
 export interface EncryptedEnvelope {
   iv: string;
   data: string;

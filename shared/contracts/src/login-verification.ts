@@ -4,7 +4,8 @@ import { LoginResult } from './session.ts';
 
 /*
  * The extra verification of a login from an address that the member has not used before. The login is refused with
- * EXTRA_VERIFICATION_REQUIRED, whose `value` is a `LoginChallenge`; the session begins when one of its ways is passed.
+ * EXTRA_VERIFICATION_REQUIRED, whose `value` is a `LoginChallenge`; the session begins when one of its methods is
+ * passed.
  */
 
 /**
@@ -18,13 +19,13 @@ export type ExtraWay = v.InferOutput<typeof ExtraWay>;
 export const CodeChannel = v.picklist(['sms', 'email']);
 export type CodeChannel = v.InferOutput<typeof CodeChannel>;
 
-/** The `value` of EXTRA_VERIFICATION_REQUIRED. No way at all: only customer service can help. */
+/** The `value` of EXTRA_VERIFICATION_REQUIRED. Without any method only customer service can help. */
 export const LoginChallenge = v.object({
   captcha: v.literal(false),
-  /** Names this login until it is verified or ten minutes have passed; it grants no access. */
+  /** Identifies this login until it is verified or ten minutes have passed; it grants no access. */
   challenge: v.string(),
   ways: v.array(ExtraWay),
-  /** Where codes can go, masked: `ma***@example.com`. */
+  /** The destinations for codes, masked: `ma***@example.com`. */
   channels: v.array(v.object({ channel: CodeChannel, to: v.string() })),
 });
 export type LoginChallenge = v.InferOutput<typeof LoginChallenge>;
@@ -49,7 +50,10 @@ export const sendExtraCode = endpoint({
   ],
 });
 
-/** `answer`: the code, the bank account's name, or the authenticator's six digits. `channel` says where a code went. */
+/**
+ * `answer`: the code, the bank account's name, or the authenticator's six digits. `channel` is the destination of the
+ * code.
+ */
 export const verifyExtra = endpoint({
   name: 'session.verifyExtra',
   method: 'POST',

@@ -28,7 +28,7 @@ export const memberInfo = endpoint({
   errors: [],
 });
 
-/** What "my account" shows: personal data masked, security state, sessions. Source: 2.9-06, AC-09, AC-12. */
+/** The data of "my account": personal data masked, security state, sessions. Source: 2.9-06, AC-09, AC-12. */
 export const account = endpoint({
   name: 'members.account',
   method: 'GET',
@@ -118,7 +118,9 @@ export const avatar = endpoint({
   errors: [],
 });
 
-/** Source: specification 3, registration user. Every field is text on the wire; which ones are asked for is the server's rule. */
+/**
+ * Source: specification 3, registration user. Every field is text on the wire; the required ones are the server's rule.
+ */
 const Optional = v.optional(v.pipe(v.string(), v.maxLength(255)));
 export const RegistrationUser = v.object({
   username: Optional,

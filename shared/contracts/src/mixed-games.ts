@@ -1,6 +1,6 @@
 import type { Game } from './games.ts';
 
-/** Games in the order in which they came, but no category follows itself while another one is waiting. Source: 1-13. */
+/** Games in their order, except that no category follows itself while another one is left. Source: 1-13. */
 export function mixedGames<Of extends Pick<Game, 'gameType'>>(games: readonly Of[]): Of[] {
   const waiting = [...games];
   const ordered: Of[] = [];

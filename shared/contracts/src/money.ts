@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** An amount in minor units (1234 is 12.34), as decimal digits: JSON numbers lose cents, bigint has no JSON. */
 export const Amount = v.pipe(v.string(), v.regex(/^-?\d{1,18}$/, 'minor units as digits'));
-/** An amount that somebody sends: not negative, not zero. */
+/** An amount in a request: not negative, not zero. */
 export const PositiveAmount = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/, 'minor units as digits, above zero'));
 export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 /** ISO 8601 instant in UTC. */
@@ -10,7 +10,7 @@ export const Instant = v.pipe(v.string(), v.isoTimestamp());
 
 export type Amount = v.InferOutput<typeof Amount>;
 
-/** A page of records, newest first. `total` counts all records that the filter lets through. */
+/** A page of records, newest first. `total` counts all records that match the filter. */
 export function pageOf<const S extends v.GenericSchema>(item: S) {
   return v.object({
     items: v.array(item),
@@ -26,10 +26,10 @@ const count = (fallback: number, most: number) =>
     fallback,
   );
 
-/** Query fields of every list that comes in pages. */
+/** Query fields of every paginated list. */
 export const paging = (pageSize = 20) => ({ pageNo: count(1, 100_000), pageSize: count(pageSize, 100) });
 
-/** A day that the calendar has, 1900 or later: `isoDate` alone lets 2026-02-31 through. */
+/** A valid calendar day, 1900 or later: `isoDate` alone accepts 2026-02-31. */
 export const Day = v.pipe(
   v.string(),
   v.isoDate(),

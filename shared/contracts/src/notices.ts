@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Instant, pageOf, paging } from './money.ts';
 
-/** Source: 3-68, 3-69. `content` is HTML that the server has sanitised; the reader sanitises it again. */
+/** Source: 3-68, 3-69. `content` is HTML that the server has sanitised; the client sanitises it again. */
 export const Notice = v.object({
   id: v.string(),
   title: v.string(),
@@ -72,7 +72,7 @@ export const messages = endpoint({
   reply: pageOf(Message),
   errors: [],
 });
-/** Marks one message as read, or with 'all' every one; answers how many stay unread. */
+/** Marks one message as read, or with 'all' every one; returns the number of unread ones. */
 export const readMessage = endpoint({
   name: 'notices.readMessage',
   method: 'PUT',

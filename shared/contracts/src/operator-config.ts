@@ -7,7 +7,7 @@ import { operation, Reason } from './operator-operation.ts';
  * `register.rules.email`, `brand.name`, `withdrawal.min`. Source: issue "the gateway", item 10; specification 6.
  */
 
-/** What a form shows for a setting; `schema` (JSON Schema) says exactly what is accepted. */
+/** The data of a setting's form; `schema` (JSON Schema) is the exact validation. */
 export const SETTING_TYPES = ['boolean', 'integer', 'amount', 'text', 'list', 'object'] as const;
 export const SETTING_GROUPS = [
   'switches',
@@ -25,11 +25,11 @@ export const Setting = v.object({
   value: v.unknown(),
   group: v.picklist(SETTING_GROUPS),
   type: v.picklist(SETTING_TYPES),
-  /** One English sentence: the back office is read by operators. */
+  /** One English sentence for the back office. */
   description: v.string(),
-  /** What a fresh installation holds; null where there is none. */
+  /** The value in a fresh installation; null where there is none. */
   default: v.unknown(),
-  /** JSON Schema of the value; null for a setting that only has to stay of its kind. */
+  /** JSON Schema of the value; null for a setting that only has to keep its type. */
   schema: v.nullable(v.record(v.string(), v.unknown())),
 });
 export type Setting = v.InferOutput<typeof Setting>;
@@ -52,13 +52,13 @@ export const configSet = operation({
     key: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
     value: v.unknown(),
     reason: Reason,
-    /** The value that the change was decided on: SETTING_CHANGED where it is another one by now. */
+    /** The value that the change was based on: SETTING_CHANGED where it is a different one by now. */
     expected: v.optional(v.unknown()),
   }),
   reply: v.object({ key: v.string(), value: v.unknown() }),
 });
 
-/** One line of what operators did on the gateway. Nothing is ever taken out of it. */
+/** One entry of the log of operators' actions on the gateway. Entries are never removed. */
 export const OperatorLogEntry = v.object({
   id: v.string(),
   at: Instant,
@@ -78,7 +78,7 @@ export const operatorLog = operation({
   query: v.strictObject({
     subject: v.optional(v.pipe(v.string(), v.maxLength(100))),
     action: v.optional(v.pipe(v.string(), v.maxLength(100))),
-    /** Entries before this id: the next page. */
+    /** Entries before this id, for the next page. */
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
     limit: v.optional(
       v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(200)),

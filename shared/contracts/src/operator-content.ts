@@ -4,11 +4,11 @@ import { Instant } from './money.ts';
 import { operation, Reason } from './operator-operation.ts';
 
 /*
- * Announcements and banners, written by operators. Texts are kept by language tag; English is always there and stands in
- * for a language that is missing. Source: 3-68, 3-69, 7-066; issue "the gateway", item 10.
+ * Announcements and banners, written by operators. Texts are stored by language tag; English is always present and
+ * replaces missing languages. Source: 3-68, 3-69, 7-066; issue "the gateway", item 10.
  */
 
-/** Where an announcement is read, and its type in the specification. */
+/** The place where an announcement is shown, and its type in the specification. */
 export const ANNOUNCEMENT_PLACES = ['player', 'popup', 'promotion'] as const;
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 export const BANNER_SCENES = ['arcade', 'quay', 'salon'] as const;
@@ -25,20 +25,23 @@ const inLanguages = <const Text extends v.GenericSchema>(text: Text) => {
   );
 };
 
-/** `content` is HTML; what runs, reaches out or is no text is taken out before it is kept. */
+/** `content` is HTML; scripts, external references and other content than text are removed before it is stored. */
 export const AnnouncementTexts = inLanguages(v.strictObject({ title: neededWords(200), content: neededWords(20_000) }));
 export const BannerTexts = inLanguages(
   v.strictObject({ kicker: words(100), title: neededWords(120), text: words(300), action: words(40) }),
 );
 
-/** `scheduled`: not yet; `published`: members read it; `over`: its end has passed; `withdrawn`: an operator took it back. */
+/**
+ * `scheduled`: not yet shown; `published`: shown to members; `over`: its end has passed; `withdrawn`: an operator
+ * withdrew it.
+ */
 export const CONTENT_STATES = ['scheduled', 'published', 'over', 'withdrawn'] as const;
 
 const announcementFields = {
   place: v.picklist(ANNOUNCEMENT_PLACES),
   type: v.picklist(ANNOUNCEMENT_TYPES),
   texts: AnnouncementTexts,
-  /** From when members read it; now when left out. */
+  /** The time from which members see it; now when omitted. */
   publishAt: v.optional(Instant),
   until: v.optional(v.nullable(Instant), null),
 };
@@ -63,7 +66,7 @@ const bannerFields = {
     v.regex(/^\/([^/]|$)/, 'A banner leads to a path of the site, like /slots.'),
   ),
   scene: v.picklist(BANNER_SCENES),
-  /** Smaller comes first. */
+  /** Lower numbers come first. */
   position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 1000),
   publishAt: v.optional(v.nullable(Instant), null),
   until: v.optional(v.nullable(Instant), null),

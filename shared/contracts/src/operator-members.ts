@@ -3,8 +3,9 @@ import { Amount, Instant } from './money.ts';
 import { operation, Reason } from './operator-operation.ts';
 
 /*
- * What operators see of a member and do with one. Every look and every act is noted with its reason. A member is looked up
- * by POST: a phone number or an address must not be in the address of a call, which servers on the way log.
+ * Operators' view of a member and their actions on one. Every lookup and every action is recorded with its reason. A
+ * member is looked up by POST: a phone number or an address must not be in the URL of a call, which servers on the way
+ * log.
  */
 
 export const MemberSession = v.object({
@@ -32,9 +33,9 @@ export const OperatedMember = v.object({
   lastLoginAt: v.nullable(Instant),
   /** Minor units. */
   balance: v.object({ cash: Amount, bonus: Amount, locked: Amount, currency: v.string() }),
-  /** The limits that hold now: minor units, or minutes for `session_time`; period day, week or month. */
+  /** The limits in effect: minor units, or minutes for `session_time`; period day, week or month. */
   limits: v.array(v.object({ kind: v.string(), period: v.string(), amount: v.string() })),
-  /** Breaks that hold now, the member's own and those of operators; `until` null is for good. */
+  /** Breaks in effect, the member's own and those of operators; `until` null is permanent. */
   exclusions: v.array(
     v.object({
       kind: v.picklist(['timeout', 'self-exclusion', 'operator']),
@@ -42,7 +43,7 @@ export const OperatedMember = v.object({
       until: v.nullable(Instant),
     }),
   ),
-  /** The last movements of the member's money, newest first; `wallet` is cash, bonus, locked or play. Minor units. */
+  /** The latest transactions of the member, newest first; `wallet` is cash, bonus, locked or play. Minor units. */
   recent: v.array(
     v.object({
       id: v.string(),

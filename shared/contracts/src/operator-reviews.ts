@@ -3,22 +3,22 @@ import { Amount, Currency, Instant } from './money.ts';
 import { operation, Reason } from './operator-operation.ts';
 
 /*
- * What waits for a person's decision, of whatever kind, and the decision itself. A review has no row of its own: it is the
- * row that waits (a withdrawal, a redemption, …), named `<kind>-<id>`.
+ * Items of all kinds that wait for a person's decision, and the decision itself. A review has no row of its own: it is
+ * the waiting row (a withdrawal, a redemption, …), named `<kind>-<id>`.
  */
 
 export const REVIEW_KINDS = ['withdrawal', 'proof', 'redemption', 'activity'] as const;
 export const ReviewKindName = v.picklist(REVIEW_KINDS);
 export type ReviewKindName = v.InferOutput<typeof ReviewKindName>;
 
-/** One thing that waits. `facts` are what a reviewer weighs, by name: text, digits of minor units, instants. */
+/** One waiting item. `facts` are the basis of the decision, by name: text, digits of minor units, instants. */
 export const Review = v.object({
   id: v.string(),
   kind: ReviewKindName,
   at: Instant,
   memberId: v.string(),
   account: v.string(),
-  /** What the decision moves, minor units; null where it moves no money. */
+  /** The amount that the decision moves, minor units; null where it moves no money. */
   amount: v.nullable(Amount),
   currency: v.nullable(Currency),
   reference: v.string(),
@@ -30,7 +30,7 @@ export const Review = v.object({
 });
 export type Review = v.InferOutput<typeof Review>;
 
-/** `approved` and `rejected` end the review; `waits` wants a second person. */
+/** `approved` and `rejected` end the review; `waits` needs a second person. */
 export const ReviewDecision = v.object({ id: v.string(), outcome: v.picklist(['approved', 'rejected', 'waits']) });
 
 export const reviewList = operation({
@@ -67,7 +67,7 @@ export const reviewReject = operation({
   body: v.strictObject({ reason: Reason }),
   reply: ReviewDecision,
 });
-/** Answers bytes, not JSON: always as a download, never shown by a browser as a page. */
+/** Returns bytes, not JSON: always as a download, never shown by a browser as a page. */
 export const REVIEW_DOCUMENT_PATH = '/ops/reviews/:id/documents/:document';
 
 export const REVIEW_OPERATIONS = [reviewList, reviewOpen, reviewApprove, reviewReject] as const;

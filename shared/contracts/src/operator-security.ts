@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { Instant } from './money.ts';
 import { operation, Reason } from './operator-operation.ts';
 
-/** What the development provider of SMS and e-mail would have sent, newest first. Only where nothing is really sent. */
+/**
+ * The messages that the development provider of SMS and e-mail stored instead of sending them, newest first. Only where
+ * nothing is really sent.
+ */
 export const OutboxMessage = v.object({
   id: v.string(),
   at: Instant,
@@ -22,7 +25,7 @@ export const outboxList = operation({
     'Messages of the development provider, newest first, as they are; OUTBOX_OFF where a real provider delivers them.',
   query: v.strictObject({
     channel: v.optional(v.picklist(['sms', 'email'])),
-    /** A number or an address, exactly. */
+    /** An exact number or address. */
     target: v.optional(v.pipe(v.string(), v.maxLength(255))),
     limit: v.optional(
       v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(200)),

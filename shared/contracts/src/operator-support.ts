@@ -4,12 +4,15 @@ import { operation, Reason } from './operator-operation.ts';
 import { SUPPORT_STATES, SUPPORT_TOPICS, SupportText } from './support.ts';
 
 /*
- * The support desk, as operations see it. The queue is a list without any of the texts; a conversation is
- * opened by operators alone, and the first look of each operator is noted. The log says who did what to which
- * conversation, never what was written.
+ * Customer service, as operators see it. The queue is a list without any message texts; a conversation is opened by
+ * operators only, and the first time that an operator opens it is recorded. The log names operator, action and
+ * conversation, but never the content.
  */
 
-/** One line of the list. `account` null: a visitor. `waitingSince`: the first message without an answer. `takenBy`: whose it is. */
+/**
+ * One line of the list. `account` null: a visitor. `waitingSince`: the first message without a reply. `takenBy`: the
+ * operator that owns it.
+ */
 export const SupportCase = v.object({
   id: v.string(),
   topic: v.picklist(SUPPORT_TOPICS),
@@ -25,7 +28,7 @@ export const SupportCase = v.object({
 });
 export type SupportCase = v.InferOutput<typeof SupportCase>;
 
-/** `operator`: who of operations wrote it, null for the visitor. `image`: see `SUPPORT_DOCUMENT_PATH`. */
+/** `operator`: the operator that wrote it, null for the visitor. `image`: see `SUPPORT_DOCUMENT_PATH`. */
 export const SupportLine = v.object({
   id: v.string(),
   at: Instant,
@@ -34,7 +37,7 @@ export const SupportLine = v.object({
   image: v.nullable(v.string()),
 });
 
-/** What an operator weighs before answering; minor units. `onBreak`: a pause or exclusion holds now. */
+/** Facts for an operator's reply; minor units. `onBreak`: a time-out or exclusion is in effect. */
 export const SupportMember = v.object({
   id: v.string(),
   account: v.string(),
@@ -101,7 +104,7 @@ export const supportClose = operation({
   reply: OpenedCase,
 });
 
-/** Answers bytes, not JSON: always as a download. */
+/** Returns bytes, not JSON: always as a download. */
 export const SUPPORT_DOCUMENT_PATH = '/ops/support/:id/pictures/:picture';
 
 export const SUPPORT_OPERATIONS = [supportList, supportOpen, supportAnswer, supportTake, supportClose] as const;

@@ -2,15 +2,13 @@ import * as v from 'valibot';
 import { Day } from './money.ts';
 import type { Operation } from './registry-operation.ts';
 
-/*
- * What operators do with a vendor's money and secrets, under /ops like the calls of operator.ts.
- */
+/* Operators' calls for a vendor's money and secrets, under /ops like the calls of operator.ts. */
 
 const operation = <const O extends Operation>(definition: O): O => definition;
 const Reason = v.pipe(v.string(), v.trim(), v.minLength(1, 'A reason is needed.'), v.maxLength(500));
 const DAY_MINUTES = 24 * 60;
 
-/** A new secret, shown once. The one before stays good for `overlapMinutes`, a day by default; 0 ends it at once. */
+/** A new secret, shown once. The previous one stays valid for `overlapMinutes`, a day by default; 0 ends it at once. */
 export const vendorRotateSecret = operation({
   name: 'vendorRotateSecret',
   method: 'POST',
@@ -37,8 +35,9 @@ const Side = v.object({
 });
 
 /**
- * `missing-here`: the vendor has a transaction that we never saw and never called off. `missing-there`: we have one that
- * the vendor does not know. `amount-differs`, `status-differs`: both have it, and disagree. Amounts in minor units.
+ * `missing-here`: the vendor has a transaction that we never received and never cancelled. `missing-there`: we have one
+ * that the vendor lacks. `amount-differs`, `status-differs`: both have it, with different values. Amounts in minor
+ * units.
  */
 export const DIFFERENCES = ['missing-here', 'missing-there', 'amount-differs', 'status-differs'] as const;
 export const VendorDifference = v.object({

@@ -6,9 +6,9 @@ import { operation, Reason } from './operator-operation.ts';
 import { SECURITY_OPERATIONS } from './operator-security.ts';
 
 /*
- * What operators and their tools call on the gateway, under /ops on the site's port: JSON over HTTP, `Authorization:
- * Bearer <token>` with a token of the registry's operators. A success answers the value itself; a refusal answers
- * `{ code, message }` with a status of 4xx.
+ * Calls of operators and their tools on the gateway, under /ops on the site's port: JSON over HTTP, `Authorization:
+ * Bearer <token>` with a token of the registry's operators. A success returns the value itself; a refusal returns `{
+ * code, message }` with a status of 4xx.
  */
 
 export const OPERATOR_ERRORS = {
@@ -21,7 +21,7 @@ export const OPERATOR_ERRORS = {
   SETTING_CHANGED: 409,
   UNKNOWN_REVIEW: 404,
   SECOND_PERSON_NEEDED: 409,
-  /** No money comes in to this member now: a break, a lock or a limit of theirs. */
+  /** The member cannot receive money at the moment: because of a break, a lock or a limit. */
   PLAYER_EXCLUDED: 409,
   LIMIT_EXCEEDED: 409,
   UNKNOWN_ANNOUNCEMENT: 404,
@@ -44,7 +44,7 @@ const VendorCode = v.pipe(
   v.regex(/^[A-Z0-9][A-Z0-9_-]{0,31}$/, 'A vendor code is made of capital letters, digits, _ and -.'),
 );
 
-/** A vendor for operators: `up` is what they decided, `health` what probing its address found. */
+/** A vendor for operators: `up` is their decision, `health` the result of probing its address. */
 export const OperatedVendor = v.object({
   code: v.string(),
   name: v.string(),
@@ -102,7 +102,7 @@ export const gameState = operation({
   reply: v.object({ id: v.string(), up: v.boolean() }),
 });
 
-/** `failures`: a sentence for each broken check. Amounts in minor units; `head` is the hash chain's newest link. */
+/** `failures`: a sentence for each failed check. Amounts in minor units; `head` is the hash chain's newest link. */
 export const LedgerReport = v.object({
   ok: v.boolean(),
   entries: v.number(),
@@ -114,7 +114,7 @@ export const LedgerReport = v.object({
 });
 /**
  * `GET`, the same check with its progress: lines of JSON (application/x-ndjson), `{invariant, done, all}` while one of
- * the twelve is looked at, and finally `{report}` with the answer of `ledgerVerify`, or `{code, message}`.
+ * the twelve is being checked, and finally `{report}` with the reply of `ledgerVerify`, or `{code, message}`.
  */
 export const LEDGER_VERIFY_PROGRESS_PATH = '/ops/ledger/verify/progress';
 export const LedgerProgress = v.union([

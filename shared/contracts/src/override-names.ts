@@ -1,3 +1,6 @@
-/** The names by which an address and a browser ask for a developer's build (`override.ts`); the first scripts need no more. */
+/**
+ * The names of the query parameter and the cookie of a developer's build (`override.ts`), all that the first scripts
+ * need.
+ */
 export const OVERRIDE_PARAMETER = 'override';
 export const overrideCookie = (port: number | string): string => `atrium_${port}_override`;

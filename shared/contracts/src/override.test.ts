@@ -27,7 +27,7 @@ it.each([
   'https://user:word@dev.example/e.js',
   '/remotes/slots/1.0.0/e.js',
   '',
-])('takes nothing from %s', (address) => {
+])('reads nothing from %s', (address) => {
   expect(isDevelopmentAddress(address)).toBe(false);
   expect(parseOverride(`slots@${address}`)).toBeUndefined();
 });

@@ -2,27 +2,33 @@ import type { SnapshotRemote } from './snapshot.ts';
 
 /*
  * A developer's own build of a remote, in one browser only: the link `/?override=slots@<address of its entry>` asks
- * once, a cookie of the browser's session keeps the answer, and a badge says so on every page. Only where the brand
- * allows it (`overrides` of the boot data), and only from https or from this machine.
+ * once, a session cookie stores the answer, and every page shows a badge. Only where the brand allows it (`overrides`
+ * of the boot data), and only from https or from this machine.
  */
 
-/** Beside the entry of a development build: what a registry would say of it, as `SnapshotRemote` of kind `module` without hashes. */
+/**
+ * Published beside the entry of a development build: the data that a registry would have, as `SnapshotRemote` of kind
+ * `module` without hashes.
+ */
 export const OVERRIDE_FILE = 'override.json';
 
-/** One remote and the address of the entry that takes its place. */
+/** One remote and the address of the entry that replaces it. */
 export interface Override {
   name: string;
   entry: string;
 }
 export type OverridingRemote = Extract<SnapshotRemote, { kind: 'module' }>;
 
-/** Reads `slots@http://localhost:9000/remotes/slots/1.0.0-local/remoteEntry.js`; undefined where the name or the address may not be. */
+/**
+ * Parses `slots@http://localhost:9000/remotes/slots/1.0.0-local/remoteEntry.js`; undefined where the name or the
+ * address is not allowed.
+ */
 export function parseOverride(text: string): Override | undefined {
   const [, name, entry] = /^([a-z][a-z0-9-]{0,40})@(\S{1,300})$/.exec(text) ?? [];
   return name && entry && isDevelopmentAddress(entry) ? { name, entry } : undefined;
 }
 
-/** What the cookie keeps: one override for each remote, the later one counts. */
+/** The cookie's value: one override for each remote, of which the later one counts. */
 export function parseOverrides(text: string | undefined): Override[] {
   const found = (text ?? '').split(' ').flatMap((part) => parseOverride(part) ?? []);
   return [...new Map(found.map((override) => [override.name, override])).values()];
@@ -31,7 +37,7 @@ export function parseOverrides(text: string | undefined): Override[] {
 export const overridesText = (overrides: readonly Override[]): string =>
   overrides.map(({ name, entry }) => `${name}@${entry}`).join(' ');
 
-/** Nobody between the browser and the build: https, or this machine. */
+/** Addresses that nothing on the network can alter: https, or this machine. */
 export function isDevelopmentAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);

@@ -20,13 +20,16 @@ export const CreatePayment = v.object({
   reference: Reference,
   amount: PositiveAmount,
   currency: Currency,
-  /** How the page writes the currency; its code when left out. */
+  /** How the page displays the currency; its code when omitted. */
   currencySymbol: v.optional(v.pipe(v.string(), v.maxLength(8))),
   /** Opaque to the provider. */
   memberRef: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  /** The way of paying that was chosen, in the member's words. */
+  /** The chosen payment method, in the member's language. */
   method: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  /** Where the browser goes afterwards, whatever the outcome: the portal asks its own records, never this visit. */
+  /**
+   * Where the browser is redirected afterwards, whatever the outcome: the portal relies on its own records, never on
+   * this visit.
+   */
   returnUrl: Url,
   webhookUrl: Url,
   language: v.optional(v.string(), 'en'),
@@ -42,7 +45,7 @@ export const CreatePayout = v.object({
   amount: PositiveAmount,
   currency: Currency,
   memberRef: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  /** The receiving account as the member keeps it. */
+  /** The receiving account as the member has stored it. */
   destination: v.object({
     bank: v.pipe(v.string(), v.maxLength(120)),
     holder: v.pipe(v.string(), v.maxLength(120)),
@@ -56,7 +59,7 @@ export const PayoutCreated = v.object({ paymentId: v.string() });
 export const PaymentStatus = v.picklist(['pending', 'paid', 'failed', 'expired']);
 export type PaymentStatus = v.InferOutput<typeof PaymentStatus>;
 
-/** A payment or payout as the provider keeps it. */
+/** A payment or payout as the provider stores it. */
 export const Payment = v.object({
   paymentId: v.string(),
   kind: v.picklist(['payment', 'payout']),
@@ -69,7 +72,7 @@ export const Payment = v.object({
 });
 export type Payment = v.InferOutput<typeof Payment>;
 
-/** What the provider posts to `webhookUrl`, for payments and payouts alike. */
+/** The body that the provider posts to `webhookUrl`, for payments and payouts alike. */
 export const PaymentWebhook = v.object({
   eventId: v.string(),
   paymentId: v.string(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { FileText } from './file-text.ts';
 import { Amount, Currency, daySpan, Instant, pageOf, paging, PositiveAmount } from './money.ts';
 
-/** A way to pay in. Fee: `feeFixed` + `feePercent` of the amount; arrival in minutes. */
+/** A deposit method. Fee: `feeFixed` + `feePercent` of the amount; arrival in minutes. */
 export const PaymentMethod = v.object({
   code: v.string(),
   kind: v.picklist(['bank-qr', 'bank-transfer', 'e-wallet', 'cash', 'card']),
@@ -34,7 +34,7 @@ export const Deposit = v.object({
 });
 export type Deposit = v.InferOutput<typeof Deposit>;
 
-/** All that the deposit page needs at once: methods, limits, what is left today. */
+/** All data of the deposit page in one reply: methods, limits, what is left today. */
 export const depositOptions = endpoint({
   name: 'payments.depositOptions',
   method: 'GET',
@@ -51,7 +51,7 @@ export const depositOptions = endpoint({
   }),
   errors: [],
 });
-/** Opens a payment at the provider; nothing is credited before its signed word (MN-08). */
+/** Opens a payment at the provider; nothing is credited before its signed webhook (MN-08). */
 /** A path of the site itself. Browsers read a backslash as a slash and skip tabs and line breaks, so neither may occur in it. */
 const OwnPath = v.pipe(v.string(), v.maxLength(2000), v.regex(/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/));
 export const createDeposit = endpoint({
@@ -98,10 +98,13 @@ export const deposit = endpoint({
   reply: Deposit,
   errors: [],
 });
-/** The provider's signed word about a payment; not for browsers (HMAC headers, payment-provider.ts). */
+/** The provider's signed webhook about a payment; not for browsers (HMAC headers, payment-provider.ts). */
 export const PAYMENT_WEBHOOK_PATH = '/payments/webhook';
 
-/** `cancelled` by the member, `failed` at the provider: the money is back in both, as it is when `rejected`. Source: 4-65 … 4-69. */
+/**
+ * `cancelled` by the member, `failed` at the provider: in both cases the money is returned, as it is when `rejected`.
+ * Source: 4-65 … 4-69.
+ */
 export const WithdrawalStatus = v.picklist([
   'in-review',
   'approved',
@@ -114,9 +117,9 @@ export const WithdrawalStatus = v.picklist([
   'not-received',
 ]);
 /**
- * A withdrawal as the member follows it. `confirmUntil`: until then a paid one can be answered, afterwards it counts as
- * received. `received`: what the member said has come. `report`: what becomes of the part that has not (`refunded` and
- * `declined` are an operator's decision). `reason`: the operator's words where there are any.
+ * A withdrawal as the member sees it. `confirmUntil`: the deadline for the member's answer to a paid one; afterwards it
+ * counts as received. `received`: the amount that the member has confirmed. `report`: the state of the missing part
+ * (`refunded` and `declined` are an operator's decision). `reason`: the operator's text where there is one.
  */
 export const Withdrawal = v.object({
   id: v.string(),
@@ -196,7 +199,7 @@ export const withdrawal = endpoint({
   reply: Withdrawal,
   errors: [],
 });
-/** Behind the setting `withdrawal.cancellable`: a regulated brand takes no withdrawal back (MN-10). */
+/** Behind the setting `withdrawal.cancellable`: a regulated brand does not cancel withdrawals (MN-10). */
 export const cancelWithdrawal = endpoint({
   name: 'payments.cancelWithdrawal',
   method: 'POST',

@@ -14,10 +14,13 @@ export const recentGames = endpoint({
   errors: [],
 });
 
-/** A round that the member began and has not finished: what was staked in it, and since when. The vendor goes on with it when its game is opened. */
+/**
+ * A round that the member has not finished: its stake, and when it began. The vendor continues it when its game is
+ * opened.
+ */
 export const UnfinishedRound = v.object({ game: Game, stake: Amount, currency: v.string(), openedAt: Instant });
 export type UnfinishedRound = v.InferOutput<typeof UnfinishedRound>;
-/** The newest first, one for each game; bets that wait for an event or a draw are none (records show them). */
+/** The newest first, one for each game; bets that wait for an event or a draw are not included (records show them). */
 export const unfinishedGames = endpoint({
   name: 'games.unfinished',
   method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Amount, Instant, pageOf, paging } from './money.ts';
 
 export const RedeemStatus = v.picklist(['in-process', 'approved', 'rejected']);
-/** Source: 3-86. `pointsRequired` whole points; `amountRequired` turnover in minor units that a redemption asks for. */
+/** Source: 3-86. `pointsRequired` whole points; `amountRequired` turnover in minor units that a redemption requires. */
 export const PointReward = v.object({
   id: v.string(),
   type: v.picklist(['goods', 'voucher', 'bonus']),
@@ -37,7 +37,7 @@ export const pointRewards = endpoint({
   reply: v.array(PointReward),
   errors: [],
 });
-/** What a visitor sees of the point mall (the call of the specification needs a token). */
+/** The point mall for visitors (the call of the specification needs a token). */
 export const pointShelf = endpoint({
   name: 'points.shelf',
   method: 'GET',
@@ -117,7 +117,9 @@ export const redeem = endpoint({
     'IDEMPOTENCY_CONFLICT',
   ],
 });
-/** Points become cash at the ratio of `pointConfig`; `points` must be a multiple of its points. Source: 7-074. */
+/**
+ * Points are converted to cash at the ratio of `pointConfig`; `points` must be a multiple of its points. Source: 7-074.
+ */
 export const convertPoint = endpoint({
   name: 'points.convert',
   method: 'POST',

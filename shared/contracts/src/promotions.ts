@@ -50,7 +50,10 @@ export const missionSummary = endpoint({
   reply: v.object({ count: v.number(), completed: v.number() }),
   errors: [],
 });
-/** One mission and the member's progress today: `target` and `reached` in minor units, or in rounds; a round counts when it is over. A finished one gives `points`, once a day. */
+/**
+ * One mission and the member's progress today: `target` and `reached` in minor units, or in rounds; a round counts when
+ * it is over. A completed one gives `points`, once a day.
+ */
 export const Mission = v.object({
   id: v.string(),
   title: v.string(),
@@ -61,7 +64,7 @@ export const Mission = v.object({
   points: v.number(),
   claimed: v.boolean(),
 });
-/** The missions, and who has done most of them today; accounts are masked by the server. */
+/** The missions, and today's leaders; accounts are masked by the server. */
 export const missionLeaderboard = endpoint({
   name: 'promotions.missionLeaderboard',
   method: 'GET',
@@ -77,7 +80,7 @@ export const missionLeaderboard = endpoint({
   errors: [],
 });
 
-/** Takes the points of a mission that is finished today, once a day. Source: 1-38. */
+/** Claims the points of a mission that was completed today, once a day. Source: 1-38. */
 export const claimMission = endpoint({
   name: 'promotions.claimMission',
   method: 'POST',
@@ -92,7 +95,10 @@ export const claimMission = endpoint({
   errors: ['MISSION_OPEN', 'ALREADY_CLAIMED', 'PLAYER_EXCLUDED', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_CONFLICT'],
 });
 
-/** Draws a ticket of a raffle, once a member; `amount` is paid at once, '0' is a ticket without a prize. Source: 7-065. */
+/**
+ * Draws a ticket of a raffle, once per member; `amount` is paid at once, '0' is a ticket without a prize. Source:
+ * 7-065.
+ */
 export const claimRaffle = endpoint({
   name: 'promotions.claimRaffle',
   method: 'POST',
@@ -127,7 +133,7 @@ export const ActivityApplication = v.object({
   reason: v.string(),
 });
 export type ActivityApplication = v.InferOutput<typeof ActivityApplication>;
-/** `images` are PNG or JPEG files in base64; what they are is read from their content, whatever their names say. */
+/** `images` are PNG or JPEG files in base64; their type is read from their content, whatever their names. */
 export const applyForActivity = endpoint({
   name: 'promotions.apply',
   method: 'POST',
@@ -160,7 +166,10 @@ export const activityApplications = endpoint({
   errors: [],
 });
 
-/** `code` goes into a friend's registration (recommenderId); `path` is the address of the site that fills it in. `active`: has staked. Source: 2.9, 3-43. */
+/**
+ * `code` is for a friend's registration (recommenderId); `path` is the address of the site that fills it in. `active`:
+ * has staked. Source: 2.9, 3-43.
+ */
 export const referral = endpoint({
   name: 'promotions.referral',
   method: 'GET',

@@ -28,7 +28,7 @@ export const PATTERN_FAMILIES = {
 
 export type PatternFamily = keyof typeof PATTERN_FAMILIES;
 
-/** Nothing longer is looked at: no field of a registration holds more (section 9: 255 characters). */
+/** The maximum length that is matched: no field of a registration is longer (section 9: 255 characters). */
 const LONGEST_INPUT = 255;
 const LONGEST_PATTERN = 500;
 /** More open-ended repetitions than this in one expression could make matching slow even on bounded input. */
@@ -36,15 +36,15 @@ const MOST_REPETITIONS = 4;
 
 export type RuleResult =
   | { valid: true }
-  /** `message` is the translation key; `fillRuleMessage` puts the numbers in. A missing value gets the same text. */
+  /** `message` is the translation key; `fillRuleMessage` fills in the numbers. A missing value gets the same text. */
   | { valid: false; message: string; reason: 'required' | 'length' | 'pattern' }
-  /** The server's own expression cannot be used: to be reported, the value is not judged by it. */
+  /** The server's own expression cannot be used: report it, and skip the check of the value. */
   | { valid: false; message: string; reason: 'rule'; detail: string };
 
 /**
- * Judges one field by the server's rule: present when required, matching the pattern, its length (in characters as
+ * Validates one field by the server's rule: present when required, matching the pattern, its length (in characters as
  * people count them) within both bounds, bounds included. A disabled rule and an empty optional value pass. Never
- * throws and never takes long, whatever expression the server sent. Source: 5-14 … 5-18, 5-53.
+ * throws and never takes long, whatever the server's expression. Source: 5-14 … 5-18, 5-53.
  */
 export function checkRule(rule: RegistrationRule, value: string | undefined): RuleResult {
   if (!rule.enabled) return { valid: true };
@@ -63,7 +63,10 @@ export function checkRule(rule: RegistrationRule, value: string | undefined): Ru
   return { valid: true };
 }
 
-/** Puts the numbers into a message with the places (min) and (max); equal bounds show as one number. Source: 5-16, 5-17. */
+/**
+ * Fills the numbers into a message with the placeholders (min) and (max); equal bounds are shown as one number. Source:
+ * 5-16, 5-17.
+ */
 export function fillRuleMessage(
   template: string,
   { minLength, maxLength }: Pick<RegistrationRule, 'minLength' | 'maxLength'>,
@@ -73,7 +76,7 @@ export function fillRuleMessage(
   return template.replaceAll('(min)', String(minLength)).replaceAll('(max)', String(maxLength));
 }
 
-/** Both written forms, `yyyy-MM-dd` and `MM-dd-yyyy`, and only days that the calendar has. */
+/** Both formats, `yyyy-MM-dd` and `MM-dd-yyyy`, and valid calendar days only. */
 export function isRealDate(value: string): boolean {
   const written = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   const american = /^(\d{2})-(\d{2})-(\d{4})$/.exec(value);
@@ -93,7 +96,7 @@ export function isRealDate(value: string): boolean {
 
 const compiledPatterns = new Map<string, RegExp | string>();
 
-/** The expression ready to use, or a sentence on why it is not. */
+/** The compiled expression, or a sentence on why there is none. */
 function compilePattern(source: string): RegExp | string {
   const known = compiledPatterns.get(source);
   if (known !== undefined) return known;
@@ -107,7 +110,10 @@ function compilePattern(source: string): RegExp | string {
   return compiled;
 }
 
-/** A sentence when an expression could match slowly: repetitions inside repeated groups, references back, or too many. */
+/**
+ * A sentence when an expression could match slowly: repetitions inside repeated groups, back-references, or too many
+ * repetitions.
+ */
 function whySlow(source: string): string | undefined {
   if (source.length > LONGEST_PATTERN) return 'The expression is too long.';
   const groups: { repeats: boolean }[] = [];
@@ -133,7 +139,7 @@ function whySlow(source: string): string | undefined {
       at += /^\[(?:\\.|[^\]\\])*\]/.exec(rest)?.[0].length ?? 1;
       at -= 1;
     } else if (char === '(') {
-      // A look-ahead is tried from its place only: what repeats inside does not multiply.
+      // A look-ahead is tried from its position only: repetitions inside do not multiply.
       groups.push({ repeats: false });
     } else if (char === ')') {
       ended = groups.pop();

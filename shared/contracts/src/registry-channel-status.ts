@@ -11,7 +11,7 @@ const StandIn = v.object({
 });
 export type StandIn = v.InferOutput<typeof StandIn>;
 
-/** The state of one remote in one brand's channel. `version` is what the members outside of a canary get. */
+/** The state of one remote in one brand's channel. `version` is the one that members outside a canary get. */
 export const ChannelStatus = v.object({
   name: v.string(),
   channel: v.string(),

@@ -9,5 +9,5 @@ export const RemoteVersion = v.pipe(
   v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'A version looks like 1.4.1 or 1.4.1-dev.0a1b2c3d.'),
 );
 export const Reason = v.pipe(v.string(), v.trim(), v.minLength(1, 'A reason is needed.'), v.maxLength(500));
-/** Refuses the change when the registry has moved on since the caller looked: two operators at once. */
+/** The registry refuses the change when its state has changed since the caller read it: two operators at once. */
 export const expectedSequence = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));

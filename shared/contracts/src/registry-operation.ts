@@ -1,20 +1,20 @@
 import type * as v from 'valibot';
 
 /*
- * What operators, squads and their tools call on the registry: JSON over HTTP on the ops port, `Authorization: Bearer
- * <token>`. A success answers the value itself; a refusal answers `{ code, message }` with the status of its code.
+ * Calls of operators, squads and their tools on the registry: JSON over HTTP on the ops port, `Authorization: Bearer
+ * <token>`. A success returns the value itself; a refusal returns `{ code, message }` with the status of its code.
  */
 
 /**
- * Each role may do what those before it may; a squad only for the remote that its token names. `reporter` is a gateway
- * that says how remotes fare in its tabs; it reads nothing.
+ * Each role includes the permissions of those before it; a squad has them only for the remote of its token. `reporter`
+ * is a gateway that reports the figures of its tabs; it reads nothing.
  */
 export const ROLES = ['reporter', 'viewer', 'squad', 'operator', 'approver'] as const;
 export type Role = (typeof ROLES)[number];
 
 type Schema<Output = unknown> = v.GenericSchema<unknown, Output>;
 
-/** One call of the registry. `role: null` answers everybody. */
+/** One call of the registry. `role: null` admits all callers. */
 export interface Operation<Reply = unknown, Body = unknown, Query = unknown> {
   readonly name: string;
   readonly method: 'GET' | 'POST';

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { RemoteName, Reason } from './registry-fields.ts';
 import { operation, ROLES } from './registry-operation.ts';
 
-/** A person or squad that may sign in or hold a token. `tokenUntil` is null for a token without an end, and absent where there is none that works. */
+/**
+ * A person or squad that may sign in or has a token. `tokenUntil` is null for a token without an end, and absent where
+ * there is no valid one.
+ */
 export const OperatorAccount = v.object({
   name: v.string(),
   role: v.picklist(ROLES),

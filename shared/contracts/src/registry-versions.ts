@@ -3,28 +3,28 @@ import { RemoteName, Reason, RemoteVersion } from './registry-fields.ts';
 import { operation } from './registry-operation.ts';
 import { RemoteModule, SnapshotCentre, SnapshotRoute } from './snapshot.ts';
 
-/** A shared module that a version asks its host for: the version it was built against, the names that it uses. */
+/** A shared module that a version requires of its host: the version it was built against, and the exports that it uses. */
 const ConsumedModule = v.object({ version: v.optional(v.string()), names: v.optional(v.array(v.string())) });
 /** Events by name, each with the JSON Schema of its payload as this version was built. */
 const Payloads = v.record(v.string(), v.record(v.string(), v.unknown()));
 const Bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A built version as it is registered: addresses are paths on the site or absolute. It never changes afterwards. */
+/** A built version as registered: addresses are paths on the site or absolute. It never changes afterwards. */
 export const Registration = v.object({
   ...RemoteModule.entries,
   version: RemoteVersion,
   subject: v.picklist(['game', 'page']),
   routes: v.array(SnapshotRoute),
   centre: v.optional(SnapshotCentre),
-  /** Bytes of all its files, compressed by gzip. */
+  /** Total size of its files in bytes, compressed by gzip. */
   size: Bytes,
   commit: v.string(),
-  /** What the contract check looks at; the registry refuses a version that does not fit (`CONTRACT_BROKEN`). */
+  /** The input of the contract check; the registry refuses a version that is not compatible (`CONTRACT_BROKEN`). */
   consumes: v.record(v.string(), ConsumedModule),
   events: v.object({ hears: Payloads, says: Payloads }),
-  /** Bytes compressed by gzip: of the entry, and of all that its heaviest page loads before it shows. */
+  /** Bytes compressed by gzip: of the entry, and of everything that its heaviest page loads before it is shown. */
   sizes: v.object({ entry: Bytes, initial: Bytes }),
-  /** Why it was released without its tests; the audit log keeps it. */
+  /** Why it was released without its tests; stored in the audit log. */
   untested: v.optional(Reason),
 });
 export type Registration = v.InferOutput<typeof Registration>;

@@ -4,9 +4,9 @@ const MinorUnits = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,17})$/, 'minor unit
 const Text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
 
 /**
- * One part of a round: a field of a table, a line that won, an answer on a slip. `stake` and `payout` in minor units, null
- * where the round has them only together; `rate` is what a stake on it brings back in all when it is right, in stakes
- * (of the round's where the part has none of its own), null where there is no fixed one. Source: GM-03.
+ * One part of a round: a field of a table, a winning line, a selection on a slip. `stake` and `payout` in minor units,
+ * null where the round has them only in total; `rate` is the total return of a winning stake on it, in stakes (of the
+ * round's where the part has none of its own), null where there is no fixed one. Source: GM-03.
  */
 export const RoundPart = v.object({
   name: Text(200),
@@ -16,6 +16,6 @@ export const RoundPart = v.object({
   payout: v.nullable(MinorUnits),
 });
 
-/** What a round came to, as its vendor describes it in the requested language. */
+/** The outcome of a round, as its vendor describes it in the requested language. */
 export const RoundOutcome = v.object({ result: Text(400), parts: v.pipe(v.array(RoundPart), v.maxLength(100)) });
 export type RoundOutcome = v.InferOutput<typeof RoundOutcome>;

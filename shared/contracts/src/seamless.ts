@@ -22,7 +22,7 @@ export const SEAMLESS_HEADERS = {
 
 export const SEAMLESS_CLOCK_SKEW_SECONDS = 300;
 export const SEAMLESS_NONCE_MINUTES = 10;
-/** A launch ticket is spent by its first use and by this age. */
+/** A launch ticket expires with its first use or at this age. */
 export const LAUNCH_TICKET_SECONDS = 120;
 
 /** Refusals with HTTP 200. */
@@ -58,10 +58,10 @@ export type SeamlessFaultCode = keyof typeof SEAMLESS_FAULTS;
 export type RefusalClass = 'final' | 'retry';
 export const RETRY_REFUSALS: readonly SeamlessRefusalCode[] = ['TXN_NOT_FOUND', 'TEMPORARY_ERROR'];
 
-/** What a vendor is answered whose bet arrives after its rollback: an error, or an OK that moves nothing. */
+/** The reply to a vendor whose bet arrives after its rollback: an error, or an OK that moves nothing. */
 export type LateBet = 'error' | 'noop';
 
-/** Zero is legal: a free round has a bet of 0, a lost round may be closed by a win of 0. */
+/** Zero is valid: a free round has a bet of 0, a lost round may be closed by a win of 0. */
 export const SeamlessAmount = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,17})$/, 'minor units as digits'));
 const Id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/, '1 to 128 printable characters without spaces'));
 const Secret = v.pipe(v.string(), v.minLength(1), v.maxLength(512));
@@ -90,7 +90,7 @@ export const WinBody = v.object({
   kind: v.optional(WinKind, 'win'),
   endRound: v.optional(v.boolean(), false),
 });
-/** A bet (`txId`, `amount`) and its win (`winTxId`, `winAmount`) that happen together or not at all. */
+/** A bet (`txId`, `amount`) and its win (`winTxId`, `winAmount`) that are applied together or not at all. */
 export const BetWinBody = v.object({
   sessionToken: Secret,
   playerRef: Id,
@@ -132,7 +132,7 @@ export type Refusal = v.InferOutput<typeof Refusal>;
 export const Authenticated = v.object({
   status: v.literal('ok'),
   sessionToken: Secret,
-  /** Opaque and different at every vendor, so that two vendors cannot join their players. */
+  /** Opaque and different at every vendor, so that two vendors cannot match their players. */
   playerRef: Id,
   nickname: v.string(),
   currency: Currency,
@@ -155,7 +155,7 @@ export const Authenticated = v.object({
 });
 export type Authenticated = v.InferOutput<typeof Authenticated>;
 
-/** The answer to `/balance`. */
+/** The reply to `/balance`. */
 export const BalanceReply = v.object({
   status: v.literal('ok'),
   balance: SeamlessAmount,
@@ -163,10 +163,10 @@ export const BalanceReply = v.object({
   currency: Currency,
 });
 
-/** The answer to everything that moves money. `duplicate`: this txId was applied before, nothing moved now. */
+/** The reply to every call that moves money. `duplicate`: this txId was applied before, nothing moved now. */
 export const TransactionReply = v.object({
   status: v.literal('ok'),
-  /** Ours. */
+  /** Our transaction id. */
   txId: v.string(),
   vendorTxId: v.optional(v.string()),
   balance: SeamlessAmount,
@@ -176,7 +176,7 @@ export const TransactionReply = v.object({
 });
 export type TransactionReply = v.InferOutput<typeof TransactionReply>;
 
-/** A transaction as one side keeps it. */
+/** A transaction as one side stores it. */
 export const ListedTransaction = v.object({
   vendorTxId: Id,
   kind: v.picklist(['bet', 'win', 'rollback']),
@@ -194,16 +194,16 @@ export const ReconcileReply = v.object({
 });
 
 /**
- * The other way round: where a vendor's own server, at the origin of its launch address, lists what its books say of one
- * day (UTC). Asked with `ReconcileBody` and the headers of every call, signed by us; the answer is a `ReconcileReply`
- * whose `x-signature` is made of the request's timestamp and nonce and the answer's raw body.
+ * The reverse direction: where a vendor's own server, at the origin of its launch address, lists its transactions of
+ * one day (UTC). Requested with `ReconcileBody` and the headers of every call, signed by us; the reply is a
+ * `ReconcileReply` whose `x-signature` covers the request's timestamp and nonce and the reply's raw body.
  */
 export const VENDOR_TRANSACTIONS_PATH = '/sw/v1/transactions';
 
 /**
- * Where the same server returns one round of a player, asked and answered with signatures in the same way: an address
- * (of its own origin, relative or whole) that opens once within two minutes and shows the round as a replay, and its seeds
- * where it is provably fair. A round that it does not know is refused with ROUND_NOT_FOUND. Source: GM-04.
+ * Where the same server returns one round of a player, with signatures in the same way: an address (of its own origin,
+ * relative or absolute) that can be opened once within two minutes and shows the round as a replay, and its seeds where
+ * it is provably fair. An unknown round is refused with ROUND_NOT_FOUND. Source: GM-04.
  */
 export const VENDOR_ROUND_PATH = '/sw/v1/round';
 export const REPLAY_LINK_SECONDS = 120;
@@ -212,7 +212,7 @@ export const RoundReply = v.variant('status', [
   v.object({
     status: v.literal('ok'),
     replayUrl: v.string(),
-    /** Null while the round runs, and where the vendor does not tell it in parts. */
+    /** Null while the round is running, and where the vendor provides no parts. */
     outcome: v.optional(v.nullable(RoundOutcome), null),
     fair: v.nullable(
       v.object({
@@ -228,7 +228,7 @@ export const RoundReply = v.variant('status', [
 ]);
 export type RoundReply = v.InferOutput<typeof RoundReply>;
 
-/** The calls: path, body and the answer besides `Refusal`. `needsToken`: only these check that the session lives. */
+/** The calls: path, body and the reply besides `Refusal`. `needsToken`: only these check that the session is valid. */
 export const SEAMLESS_CALLS = {
   authenticate: { path: '/sw/v1/authenticate', body: AuthenticateBody, reply: Authenticated, needsToken: false },
   balance: { path: '/sw/v1/balance', body: BalanceBody, reply: BalanceReply, needsToken: true },
@@ -242,9 +242,10 @@ export const SEAMLESS_CALLS = {
 export type SeamlessCall = keyof typeof SEAMLESS_CALLS;
 
 /**
- * What a game's page may tell the portal's page that frames it (window.postMessage, to the portal's origin only).
- * `outcome-pending`: the stake is on its way or in, and what it brings is not on the screen yet; until `outcome-shown`, for
- * some seconds at most, the portal's header shows no new balance, which would give away the outcome before the reels stop.
+ * Messages that a game's page may send to the portal's page that frames it (window.postMessage, to the portal's origin
+ * only). `outcome-pending`: the stake is being placed, and its outcome is not on screen yet; until `outcome-shown`, for
+ * a few seconds at most, the portal's header shows no new balance, which would reveal the outcome before the reels
+ * stop.
  */
 export type GameMessage = {
   source: 'atrium-game';

@@ -2,7 +2,7 @@ import { openServicePath, sealServicePath } from './service-path.ts';
 
 const ADDRESS = 'https://support.example/chat?brand=atrium';
 
-it('[3-76] opens what was encrypted with its own last 8 characters, and nothing that was changed', async () => {
+it('[3-76] decrypts with its own last 8 characters, and rejects a changed path', async () => {
   const path = await sealServicePath(ADDRESS);
   expect(path).not.toContain('support');
   expect(await openServicePath(path)).toBe(ADDRESS);
@@ -20,6 +20,6 @@ it('keeps its format: one address, key and vector give these characters', async 
   expect(await openServicePath(path)).toBe(ADDRESS);
 });
 
-it('opens http and https only', async () => {
+it('accepts http and https only', async () => {
   await expect(openServicePath(await sealServicePath('javascript:alert(1)'))).rejects.toThrow('http');
 });

@@ -1,7 +1,7 @@
 /*
- * The path of a service-catalogue entry of type 3: `base64(iv (12 bytes) + AES-256-GCM(address) with its tag) + key`. The key
- * is the last 8 characters, letters and digits; the cipher's key is the SHA-256 of them. Anyone with the path can open it:
- * this hides an address from a passing look and no more. Source: specification 3, service catalogue (3-76).
+ * The path of a service-catalogue entry of type 3: `base64(iv (12 bytes) + AES-256-GCM(address) with its tag) + key`.
+ * The key is the last 8 characters, letters and digits; the cipher's key is the SHA-256 of them. Anyone with the path
+ * can decrypt it: it only obscures the address. Source: specification 3, service catalogue (3-76).
  */
 
 const KEY_LENGTH = 8;

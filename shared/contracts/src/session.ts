@@ -4,7 +4,7 @@ import { Instant } from './money.ts';
 
 const Text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 
-/** Where the code of an SMS login is checked, or how a third party vouches for the user. Source: 3-20. */
+/** Where the code of an SMS login is verified, or how a third party vouches for the user. Source: 3-20. */
 export const LoginType = v.picklist(['username', 'sms', 'firebase']);
 
 /** Source: specification 3, login payload. In an SMS login `username` is the mobile number, `password` the code. */
@@ -18,13 +18,13 @@ export const LoginPayload = v.object({
   captchaProof: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
   countryDialingCode: v.optional(v.string()),
   remember: v.optional(v.boolean()),
-  /** The browser holds the token that stands for a remembered password (3-15); `password` is then any placeholder. */
+  /** The browser has the token that represents a remembered password (3-15); `password` is then any placeholder. */
   remembered: v.optional(v.boolean()),
   /** Proof of the human verification (geetest) or of the third party that vouches. */
   proof: v.optional(v.string()),
-  /** Which door: the members' site, the portal of agents (6-15), or the entry that one agent keeps for their own members (6-14). */
+  /** The entry: the members' site, the portal of agents (6-15), or the page of one agent for their own members (6-14). */
   entry: v.optional(v.picklist(['member', 'agent', 'agentEntry'])),
-  /** Whose entry it is: the agent's code. */
+  /** The code of that agent. */
   agent: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 
@@ -33,14 +33,14 @@ export const LoginResult = v.object({
   token: v.string(),
   firstTimeLogin: v.boolean(),
   passwordExpired: v.boolean(),
-  /** The password equals the product's default one; the comparison is the server's. */
+  /** The password equals the product's default one; the server compares them. */
   defaultPassword: v.boolean(),
   user: v.object({ userName: v.string(), password: v.literal('') }),
   isAgent: v.number(),
   previousLogin: v.nullable(v.object({ at: Instant, ip: v.string(), country: v.string() })),
 });
 
-/** What a failed login's `value` holds. Source: 4-23. */
+/** The `value` of a failed login. Source: 4-23. */
 export const LoginFailure = v.object({ captcha: v.boolean() });
 
 export const login = endpoint({
@@ -101,7 +101,7 @@ export const freePlay = endpoint({
   errors: ['ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID'],
 });
 
-/** The state of this browser's session, asked for once at start-up when the hint cookie says that there is one. */
+/** The state of this browser's session, requested once at start-up when the hint cookie indicates that there is one. */
 export const current = endpoint({
   name: 'session.current',
   method: 'GET',
@@ -159,7 +159,7 @@ export const setLanguage = endpoint({
   errors: [],
 });
 
-/** The public key that encrypted payloads are wrapped with. Keys rotate; two may be live. */
+/** The public key that encrypts the keys of payloads. Keys rotate; two may be valid. */
 export const encryptionKey = endpoint({
   name: 'session.encryptionKey',
   method: 'GET',
@@ -171,7 +171,10 @@ export const encryptionKey = endpoint({
   errors: [],
 });
 
-/** After a pause money calls answer REAUTHENTICATE until the member has said once more who they are. Source: AC-08. */
+/**
+ * After a period without activity, calls that move money return REAUTHENTICATE until the member has entered the
+ * password again. Source: AC-08.
+ */
 export const reauthenticate = endpoint({
   name: 'session.reauthenticate',
   method: 'POST',
@@ -185,10 +188,10 @@ export const reauthenticate = endpoint({
   errors: ['PASSWORD_WRONG', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID'],
 });
 
-/** The third parties that may vouch for a user, and where a browser asks them. Source: 3-21. */
+/** The third parties that may vouch for a user, and their authorization addresses. Source: 3-21. */
 export const IdentityProvider = v.object({
   third: v.picklist(['google', 'facebook']),
-  /** Authorization endpoint of the provider; asked with `response_type=id_token`. */
+  /** Authorization endpoint of the provider; requested with `response_type=id_token`. */
   authorizeUrl: v.string(),
   clientId: v.string(),
 });

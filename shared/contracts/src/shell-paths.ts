@@ -1,6 +1,6 @@
 /**
- * The addresses that the shell itself shows something at; the remotes' come from the snapshot. The gateway answers 404
- * (with the shell's page that says so) for everything else. Source: specification 2.1.
+ * The addresses of the shell's own screens; the remotes' are in the snapshot. For all other addresses the gateway
+ * returns 404 with the shell's page for unknown addresses. Source: specification 2.1.
  */
 export const SHELL_PATHS = [
   '/',
@@ -22,7 +22,7 @@ export const SHELL_PATHS = [
   '/offline',
   '/game',
 ] as const;
-/** Those of the home page, whose data the gateway sends along. */
+/** Those of the home page, whose data is part of the HTML. */
 export const HOME_PATHS: readonly string[] = [
   '/',
   '/index',

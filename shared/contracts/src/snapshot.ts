@@ -5,7 +5,7 @@ import { canonicalJson } from './canonical-json.ts';
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** A file that is worth fetching before it is asked for. `url` is a path on the site or an absolute address. */
+/** A file to preload. `url` is a path on the site or an absolute address. */
 export const Preload = v.object({ url: v.string(), integrity: Integrity });
 export type Preload = v.InferOutput<typeof Preload>;
 
@@ -35,14 +35,17 @@ export const SnapshotCentre = v.object({
   preload: v.optional(v.array(Preload)),
 });
 
-/** A built version of a remote that a page can load. `container` carries the version, so two versions live in one page. */
+/**
+ * A built version of a remote that a page can load. `container` includes the version, so two versions can run in one
+ * page.
+ */
 export const RemoteModule = v.object({
   version: v.string(),
   container: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/)),
   entry: v.string(),
   integrity: Integrity,
   preload: v.optional(v.array(Preload)),
-  /** The host contract that this version speaks. */
+  /** The host contract that this version uses. */
   contract: v.number(),
 });
 export type RemoteModule = v.InferOutput<typeof RemoteModule>;
@@ -51,19 +54,20 @@ const about = {
   /** The remote's name: folder, URL segment, translation namespace. */
   name: v.string(),
   version: v.string(),
-  /** Whether its screens are games or pages of the member's own: decides the words of the fault page. */
+  /** Whether its screens are games or pages of the member's own: selects the texts of the fault page. */
   subject: v.picklist(['game', 'page']),
   routes: v.array(SnapshotRoute),
   centre: v.optional(SnapshotCentre),
 };
 const standIn = { since: Instant, until: v.optional(Instant) };
-/** By then a page changes over even while the member is busy; without it, it waits until they are not. */
+/** The deadline of the change-over, even while the member is busy; without one, a page waits until they are not. */
 const applyBy = { applyBy: v.optional(Instant) };
 
 /**
  * What a page shows for one remote:
- * - `module`: a federated version. `canary` is offered to that share of the browsers, in percent; a browser keeps its choice.
- * - `frame`: somebody else's page in a sandboxed iframe.
+ * - `module`: a federated version. `canary` is offered to that share of browsers, in percent; a browser keeps its
+ * choice.
+ * - `frame`: a third party's page in a sandboxed iframe.
  * - `maintenance`: our own page; `text` is the operator's sentence.
  */
 export const SnapshotRemote = v.variant('kind', [
@@ -72,7 +76,7 @@ export const SnapshotRemote = v.variant('kind', [
     ...RemoteModule.entries,
     ...applyBy,
     kind: v.literal('module'),
-    /** The version that was stable before: what a page falls back to when it cannot load this one. */
+    /** The previous stable version: the fallback of a page that cannot load this one. */
     previous: v.optional(RemoteModule),
     canary: v.optional(
       v.object({ ...RemoteModule.entries, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
@@ -83,7 +87,7 @@ export const SnapshotRemote = v.variant('kind', [
 ]);
 export type SnapshotRemote = v.InferOutput<typeof SnapshotRemote>;
 
-/** What holds for the whole site. `countries` are ISO 3166 codes, `ips` CIDR blocks that are kept out when `restricted`. */
+/** The status of the whole site. `countries` are ISO 3166 codes, `ips` CIDR blocks that are blocked when `restricted`. */
 export const SystemStatus = v.object({
   status: v.picklist(['normal', 'maintenance', 'restricted']),
   countries: v.array(v.string()),
@@ -92,8 +96,8 @@ export const SystemStatus = v.object({
 export type SystemStatus = v.InferOutput<typeof SystemStatus>;
 
 /**
- * Everything that decides which code a page runs. `sequence` grows by one with every change of one `registryId`;
- * `signature` is Ed25519 over `signedText(snapshot)`, base64, by the key that `keyId` names.
+ * All data that decides which code a page runs. `sequence` grows by one with every change of one `registryId`;
+ * `signature` is Ed25519 over `signedText(snapshot)`, base64, by the key `keyId`.
  */
 export const Snapshot = v.object({
   registryId: v.string(),
@@ -102,7 +106,7 @@ export const Snapshot = v.object({
   expiresAt: Instant,
   brand: v.string(),
   system: SystemStatus,
-  /** Further origins where every artefact is under the same path, best first: asked when the first one fails. */
+  /** Further origins that have every artefact under the same path, best first: used when the first one fails. */
   origins: v.optional(v.array(v.string())),
   remotes: v.array(SnapshotRemote),
   signature: v.string(),
@@ -117,8 +121,8 @@ export function signedText(snapshot: Snapshot | UnsignedSnapshot): string {
   return canonicalJson(signed);
 }
 
-/** A public key that snapshots may be signed with: raw Ed25519, base64. */
+/** A public key for snapshots: raw Ed25519, base64. */
 export const TrustedKey = v.object({ keyId: v.string(), publicKey: v.string() });
-/** Id of the element with the keys that the site trusts: it comes with the HTML, never with a snapshot. */
+/** Id of the element with the keys that the site trusts: part of the HTML, never of a snapshot. */
 export const KEYS_ELEMENT = 'atrium-keys';
 export type TrustedKey = v.InferOutput<typeof TrustedKey>;

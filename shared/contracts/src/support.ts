@@ -4,24 +4,27 @@ import { FileText } from './file-text.ts';
 import { Instant } from './money.ts';
 
 /*
- * The support desk, as a visitor or member sees it. A conversation belongs to the member who is signed in, or to the
- * browser whose cookie began it; nobody names one. Texts are plain text on both sides. Source: 2.7, 3-06; issue "the
+ * Customer service, as a visitor or member sees it. A conversation belongs to the member that is signed in, or to the
+ * browser whose cookie began it; no call names one. Texts are plain text on both sides. Source: 2.7, 3-06; issue "the
  * shell", item 6.
  */
 
 /** `text` in characters, `imageBytes` in bytes; `images` and `messages` of the visitor in one conversation. */
 export const SUPPORT_LIMITS = { text: 2_000, imageBytes: 5 * 1024 * 1024, images: 10, messages: 200 } as const;
 export const SUPPORT_TOPICS = ['account', 'deposit', 'withdrawal', 'game', 'promotion', 'protection', 'other'] as const;
-/** `waiting` for operations, `answered` by them, `closed` by either side or by time. */
+/** `waiting` for operators, `answered` by them, `closed` by either side or by time. */
 export const SUPPORT_STATES = ['waiting', 'answered', 'closed'] as const;
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** When the desk is staffed on a day of the week, by the brand's clock; `24:00` is the end of the day. */
+/** Opening hours of customer service on a day of the week, by the brand's clock; `24:00` is the end of the day. */
 const TimeOfDay = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'A time of day looks like 09:00.'));
 export const OpeningHours = v.strictObject({ day: v.picklist(WEEKDAYS), from: TimeOfDay, to: TimeOfDay });
 export type OpeningHours = v.InferOutput<typeof OpeningHours>;
 
-/** `author` 'support' is operations, without a name; `image` is the number of a picture, read at `SUPPORT_PICTURE_PATH`. */
+/**
+ * `author` 'support' is an operator, without a name; `image` is the number of a picture, read at
+ * `SUPPORT_PICTURE_PATH`.
+ */
 export const SupportMessage = v.object({
   id: v.string(),
   at: Instant,
@@ -31,7 +34,10 @@ export const SupportMessage = v.object({
 });
 export type SupportMessage = v.InferOutput<typeof SupportMessage>;
 
-/** The newest conversation that is still kept, with its messages in their order. `vip`: waits before the others. Source: 9-35. */
+/**
+ * The newest conversation that is still stored, with its messages in order. `vip`: is answered before others. Source:
+ * 9-35.
+ */
 export const SupportConversation = v.object({
   topic: v.picklist(SUPPORT_TOPICS),
   state: v.picklist(SUPPORT_STATES),
@@ -42,8 +48,8 @@ export const SupportConversation = v.object({
 export type SupportConversation = v.InferOutput<typeof SupportConversation>;
 
 /**
- * `open`: somebody is there now; `opensAt` when not, null without any hours. `answerMinutes`: how long an answer takes
- * as a rule while the desk is open.
+ * `open`: within the opening hours; `opensAt` when not, null without any hours. `answerMinutes`: the usual time to a
+ * reply during the opening hours.
  */
 export const supportDesk = endpoint({
   name: 'support.desk',
@@ -63,7 +69,10 @@ export const supportDesk = endpoint({
   errors: [],
 });
 
-/** No control characters but line ends and tabs, none that turn the direction of the text around them, and something to read. */
+/**
+ * Without control characters except line ends and tabs, without characters that change the direction of surrounding
+ * text, and not blank.
+ */
 const PlainText = v.pipe(
   v.string(),
   v.maxLength(4 * SUPPORT_LIMITS.text),
@@ -78,10 +87,16 @@ const PlainText = v.pipe(
 );
 export const SupportText = v.pipe(PlainText, v.minLength(1, 'A text is missing.'));
 
-/** Names what is sent: the same key again is the same message, so a repeat after a broken line doubles nothing. */
+/**
+ * Identifies the message: the same key again is the same message, so a retry after a lost connection does not duplicate
+ * it.
+ */
 const MessageKey = v.pipe(v.string(), v.uuid());
 
-/** `topic` counts where no conversation is open: then one begins. `image` is a PNG or JPEG file in base64; with one `text` may be empty. */
+/**
+ * `topic` is used when no conversation is open: then one begins. `image` is a PNG or JPEG file in base64; with one
+ * `text` may be empty.
+ */
 export const writeToSupport = endpoint({
   name: 'support.write',
   method: 'POST',
@@ -105,7 +120,7 @@ export const writeToSupport = endpoint({
   reply: SupportConversation,
   errors: ['SUPPORT_FULL'],
 });
-/** Ends the own conversation; without an open one nothing happens. */
+/** Ends the caller's own conversation; without an open one nothing happens. */
 export const endSupport = endpoint({
   name: 'support.end',
   method: 'POST',
@@ -117,7 +132,7 @@ export const endSupport = endpoint({
   errors: [],
 });
 
-/** Answers bytes, not JSON, to whom the conversation belongs. */
+/** Returns bytes, not JSON, to the owner of the conversation. */
 export const SUPPORT_PICTURE_PATH = '/wps/support/pictures/:id';
-/** Holds the secret of a visitor's conversation; no script reads it. */
+/** Contains the secret of a visitor's conversation; no script can read it. */
 export const supportCookie = (port: number | string): string => `atrium_${port}_support`;

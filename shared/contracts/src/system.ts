@@ -60,7 +60,7 @@ export const Permission = v.object({
 });
 export type Permission = v.InferOutput<typeof Permission>;
 
-/** What differs from brand to brand besides colours: names, languages, money, time zone. */
+/** The differences between brands besides colours: names, languages, money, time zone. */
 export const BrandConfiguration = v.object({
   brand: v.picklist(['atrium', 'quayside']),
   name: v.string(),
@@ -75,7 +75,7 @@ export const BrandConfiguration = v.object({
   timeZone: v.string(),
   loginedToHomePage: v.boolean(),
   prizeModes: v.array(v.string()),
-  /** Visitors say on their first visit that they are old enough (`register.minimumAge`). */
+  /** Visitors confirm on their first visit that they are old enough (`register.minimumAge`). */
   ageGate: v.optional(v.boolean()),
 });
 export type BrandConfiguration = v.InferOutput<typeof BrandConfiguration>;
@@ -88,7 +88,7 @@ export const status = endpoint({
   summary: 'System status and the permission response.',
   source: '7-026, 7-027',
   query: v.object({ url: v.optional(v.string()) }),
-  /** `development`: a brand for trials, whose money is no money. */
+  /** `development`: a brand for trials, without real money. */
   reply: v.object({
     status: v.picklist([0, 1, 2]),
     permission: Permission,
@@ -138,7 +138,7 @@ export const countries = endpoint({
   errors: [],
 });
 
-/** Help articles by topic; `html` is sanitised by the server and again by the reader. */
+/** Help articles by topic; `html` is sanitised by the server and again by the client. */
 export const helpCentre = endpoint({
   name: 'system.helpCentre',
   method: 'GET',
@@ -179,8 +179,8 @@ export const affiliate = endpoint({
 });
 
 /**
- * Outside services that the site may open (support desk, forums). `path` is an address; of type 3 it is encrypted
- * (service-path.ts opens it). Types other than 3 are plain addresses.
+ * Outside services that the site may open (customer service, forums). `path` is an address; of type 3 it is encrypted
+ * (service-path.ts decrypts it). Types other than 3 are plain addresses.
  */
 export const ServiceEntry = v.object({ type: v.number(), name: v.string(), path: v.string() });
 /** Source: 3-75. */

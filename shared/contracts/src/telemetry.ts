@@ -2,16 +2,17 @@ import * as v from 'valibot';
 import type { Operation } from './registry-operation.ts';
 
 /*
- * How open tabs fare, by remote and version: tab → gateway (`TabReport`), gateway → registry (`reportFigures`), registry →
- * operators (`figures` and its stream). Nothing here says who the member is: no account, no address, no text of an error,
- * no path; `tab` is a random number of one page load that is kept nowhere. Source: design/federation.md "Canary and
- * error budget".
+ * Figures of open tabs, by remote and version: tab → gateway (`TabReport`), gateway → registry (`reportFigures`),
+ * registry → operators (`figures` and its stream). Nothing here identifies the member: no account, no address, no text
+ * of an error, no path; `tab` is a random number of one page load that is stored nowhere. Source: design/federation.md
+ * "Canary and error budget".
  */
 
 /**
  * Why a version failed in a tab.
- * - while it was fetched or started: `network`, `timeout`, `integrity`, `signature`, `contract`, `evaluation`, `unknown-page`
- * - on screen: `render` (also an effect), `event` (a handler), `promise` (a rejection that nobody took), `timer`
+ * - while it was fetched or started: `network`, `timeout`, `integrity`, `signature`, `contract`, `evaluation`,
+ * `unknown-page`
+ * - on screen: `render` (also an effect), `event` (a handler), `promise` (an unhandled rejection), `timer`
  */
 export const FAILURE_CAUSES = [
   'network',
@@ -29,7 +30,7 @@ export const FAILURE_CAUSES = [
 export const FailureCause = v.picklist(FAILURE_CAUSES);
 export type FailureCause = (typeof FAILURE_CAUSES)[number];
 
-/** Core web vitals; milliseconds, but CLS, which is a score without unit. */
+/** Core web vitals in milliseconds, except CLS, which is a score without unit. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export const Vital = v.picklist(VITALS);
 export type Vital = (typeof VITALS)[number];
@@ -56,9 +57,9 @@ const Place = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/));
 export const TabEvent = v.variant('kind', [
   /** The tab tried this version for the first time. Every later share is out of these. */
   v.strictObject({ kind: v.literal('visit'), ...about }),
-  /** The version failed in this tab for the first time, whatever the cause: at most once for each `visit`. */
+  /** The version failed in this tab for the first time, for any cause: at most once for each `visit`. */
   v.strictObject({ kind: v.literal('failing-visit'), ...about }),
-  /** From asking for the version until its screen could be shown. */
+  /** From requesting the version until its screen could be shown. */
   v.strictObject({ kind: v.literal('load'), ...about, ms: Milliseconds }),
   v.strictObject({
     kind: v.literal('failure'),
@@ -68,7 +69,7 @@ export const TabEvent = v.variant('kind', [
     error: v.optional(ErrorClass),
     place: v.optional(Place),
   }),
-  /** `remote` is the one whose screen filled the page, or `shell` with the shell's own pages. */
+  /** `remote` is the one whose screen filled the page, or `shell` for the shell's own pages. */
   v.strictObject({
     kind: v.literal('vital'),
     ...about,
@@ -82,7 +83,7 @@ export const TabEvent = v.variant('kind', [
     cause: v.optional(FailureCause),
     ms: v.optional(Milliseconds),
   }),
-  /** A snapshot was not taken: another's signature, or older than the one in use. */
+  /** A snapshot was refused: with another's signature, or older than the one in use. */
   v.strictObject({
     kind: v.literal('snapshot-refused'),
     cause: v.picklist(['older', 'malformed', 'unknown-key', 'bad-signature', 'unverifiable']),
@@ -94,11 +95,11 @@ export type TabEvent = v.InferOutput<typeof TabEvent>;
 /** One report of one tab: what it shows now, and what has happened since its last report. At most 16 KB. */
 export const TabReport = v.strictObject({
   tab: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
-  /** The newest snapshot that is fully shown: nothing of it waits for the member any more. -1: none. */
+  /** The newest snapshot that is shown completely: no change-over is waiting for the member. -1: none. */
   sequence: Sequence,
-  /** A newer snapshot is there, but a change-over waits until the member is not busy. */
+  /** A newer snapshot has arrived, but a change-over waits until the member is not busy. */
   waiting: v.boolean(),
-  /** What has been opened in this tab, as it is shown now. */
+  /** The remotes that have been opened in this tab, as shown now. */
   shown: v.pipe(v.array(v.strictObject(about)), v.maxLength(40)),
   /** The tab is being closed. */
   gone: v.optional(v.boolean()),
@@ -106,11 +107,11 @@ export const TabReport = v.strictObject({
 });
 export type TabReport = v.InferOutput<typeof TabReport>;
 /**
- * Tab → gateway: `POST`, by fetch or sendBeacon. No call of the specification: it neither reads the session nor keeps it
- * awake, and no answer but 429 and 400 is of any interest to the tab.
+ * Tab → gateway: `POST`, by fetch or sendBeacon. Not a call of the specification: it neither reads the session nor
+ * prolongs it, and the tab handles no reply but 429 and 400.
  */
 export const TELEMETRY_PATH = '/telemetry';
-/** Bytes of a report that is still read. */
+/** The maximum size of a report in bytes. */
 export const TELEMETRY_LIMIT = 16 * 1024;
 
 /**
