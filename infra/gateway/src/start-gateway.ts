@@ -10,6 +10,8 @@ import { postgresExchange } from './live/postgres-exchange.ts';
 import { redisExchange } from './live/redis-exchange.ts';
 import { drandBeacon } from './lottery/draws/drand-beacon.ts';
 import { drawing, overdueDrawing } from './lottery/draws/scheduler.ts';
+import { collecting } from './lottery/outside/collect-results.ts';
+import { developmentFeed } from './lottery/outside/development-feed.ts';
 import { settling } from './lottery/settlement/settling.ts';
 import { giveRules } from './lottery/tickets/give-rules.ts';
 import { announceDue } from './operators/content/announce-due.ts';
@@ -112,6 +114,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   const leadership = lead(parts, [
     ...drawing(parts),
     settling(parts),
+    collecting(parts, config.development ? developmentFeed() : []),
     every('announcements', ANNOUNCE_EVERY_MS, () => announceDue(parts)),
     every('vendor health', PROBE_INTERVAL_MS, () => vendorHealth.probeAll()),
     every('idle conversations', END_IDLE_EVERY_MS, () => endIdleConversations(parts)),

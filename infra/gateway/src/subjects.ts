@@ -7,6 +7,7 @@ import { limits } from './limits/limits.routes.ts';
 import { live } from './live/live.routes.ts';
 import { draws } from './lottery/draws/draws.routes.ts';
 import { lottery } from './lottery/lottery.routes.ts';
+import { drawOperations } from './lottery/settlement/draw-operations.routes.ts';
 import { lotteryTickets } from './lottery/tickets/tickets.routes.ts';
 import { members } from './members/members.routes.ts';
 import { notices } from './notices/notices.routes.ts';
@@ -55,6 +56,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   lottery,
   draws,
   lotteryTickets,
+  drawOperations,
   agents,
   agentContracts,
   points,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CONFIG_OPERATIONS } from './operator-config.ts';
 import { CONTENT_OPERATIONS } from './operator-content.ts';
+import { DRAW_OPERATIONS } from './operator-draws.ts';
 import { MEMBER_OPERATIONS } from './operator-members.ts';
 import { operation, Reason } from './operator-operation.ts';
 import { SECURITY_OPERATIONS } from './operator-security.ts';
@@ -17,6 +18,9 @@ export const OPERATOR_ERRORS = {
   FORBIDDEN: 403,
   UNKNOWN_VENDOR: 404,
   UNKNOWN_GAME: 404,
+  UNKNOWN_DRAW: 404,
+  /** The draw is in another state than the decision needs. */
+  DRAW_STATE: 409,
   UNKNOWN_SETTING: 404,
   SETTING_CHANGED: 409,
   UNKNOWN_REVIEW: 404,
@@ -138,6 +142,7 @@ export const OPERATOR_OPERATIONS = [
   vendorState,
   gameState,
   ledgerVerify,
+  ...DRAW_OPERATIONS,
   ...CONFIG_OPERATIONS,
   ...CONTENT_OPERATIONS,
   ...MEMBER_OPERATIONS,

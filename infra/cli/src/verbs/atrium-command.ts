@@ -12,6 +12,7 @@ import { addConformanceRemote } from './conformance-remote.ts';
 import { addContent } from './content.ts';
 import type { VerbContext } from './context.ts';
 import { addDraw } from './draw.ts';
+import { addDrawDecisions } from './draw-decisions.ts';
 import { addGame } from './game.ts';
 import { addKeys } from './keys.ts';
 import { addLedger } from './ledger.ts';
@@ -42,6 +43,7 @@ const VERBS = [
   addVendor,
   addGame,
   addDraw,
+  addDrawDecisions,
   addLottery,
   addLedger,
   addConformance,

@@ -46,7 +46,7 @@ const paid = (which: string, since: string) =>
  * up to those stakes, since earlier stakes may have won it.
  */
 const played = (since: string) =>
-  `(SELECT stake, payout FROM rounds WHERE member_id = $1 AND opened_at >= ${since}
+  `(SELECT stake, payout FROM rounds WHERE member_id = $1 AND opened_at >= ${since} AND status NOT IN ('void', 'rolled-back')
      UNION ALL
     SELECT t.stake, least(t.stake, r.payout) FROM rounds r,
            LATERAL (SELECT coalesce(sum(amount), 0) AS stake FROM vendor_transactions WHERE round = r.id AND kind = 'bet' AND state IN ('debited', 'settled') AND at >= ${since}) t

@@ -28,7 +28,7 @@ export async function rankProgress(
   if (!next) return { next: null, progress: 1 };
   const base = Number(ranks.find((rank) => rank.level === level)?.turnover ?? 0);
   const row = await parts.database.first<{ turnover: string }>(
-    'SELECT coalesce(sum(stake), 0)::text AS turnover FROM rounds WHERE member_id = $1',
+    "SELECT coalesce(sum(stake), 0)::text AS turnover FROM rounds WHERE member_id = $1 AND status NOT IN ('void', 'rolled-back')",
     [memberId],
   );
   const share = (Number(row!.turnover) - base) / (Number(next.turnover) - base);

@@ -30,7 +30,7 @@ export async function position(parts: Parts, { query, caller }: ParsedOf<typeof 
        SELECT to_char(s.day, 'YYYY-MM-DD') AS day, r.staked, r.returned, m.deposits, m.withdrawals,
               coalesce((SELECT l.balance_after FROM ledger_lines l WHERE l.account_id = (SELECT id FROM cash) AND l.balance_after IS NOT NULL AND l.at < s.until ORDER BY l.at DESC, l.entry_id DESC, l.line DESC LIMIT 1), 0)::text AS balance
          FROM span s,
-              LATERAL (SELECT coalesce(sum(stake), 0)::text AS staked, coalesce(sum(payout), 0)::text AS returned FROM rounds WHERE member_id = $1 AND opened_at >= s.start AND opened_at < s.until) r,
+              LATERAL (SELECT coalesce(sum(stake), 0)::text AS staked, coalesce(sum(payout), 0)::text AS returned FROM rounds WHERE member_id = $1 AND opened_at >= s.start AND opened_at < s.until AND status NOT IN ('void', 'rolled-back')) r,
               LATERAL (SELECT coalesce(sum(l.amount) FILTER (WHERE e.kind = 'deposit'), 0)::text AS deposits, coalesce(-sum(l.amount) FILTER (WHERE e.kind = 'withdrawal'), 0)::text AS withdrawals
                          FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
                         WHERE l.account_id = (SELECT id FROM cash) AND l.balance_after IS NOT NULL AND l.at >= s.start AND l.at < s.until AND e.kind IN ('deposit', 'withdrawal')) m

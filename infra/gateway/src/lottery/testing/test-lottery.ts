@@ -27,7 +27,12 @@ let games = 0;
 /** A lottery with the rules of a kind, at a vendor of the house. Its base unit is 2.00. */
 export async function testLottery(
   app: TestApp,
-  { kind = 'ssc', limits = {}, mode = 'Lott' }: { kind?: GameKind; limits?: BetLimits; mode?: string } = {},
+  {
+    kind = 'ssc',
+    limits = {},
+    mode = 'Lott',
+    outside = false,
+  }: { kind?: GameKind; limits?: BetLimits; mode?: string; outside?: boolean } = {},
 ): Promise<TestLottery> {
   games += 1;
   const code = `T${games}X${randomBytes(2).toString('hex').toUpperCase()}`;
@@ -61,9 +66,9 @@ export async function testLottery(
       const now = app.clock.now().getTime();
       const closesAt = new Date(now + closesInSeconds * 1_000);
       await app.database.run(
-        `INSERT INTO draws (game_code, issue, opens_at, closes_at, draws_at, state, secret, commitment)
-         VALUES ($1, $2, $3, $4, $4::timestamptz + interval '10 seconds', 'open', '\\x00', 'none')`,
-        [code, issue, new Date(now - 86_400_000), closesAt],
+        `INSERT INTO draws (game_code, issue, opens_at, closes_at, draws_at, state, secret, commitment, scheme)
+         VALUES ($1, $2, $3, $4, $4::timestamptz + interval '10 seconds', 'open', $5, 'none', $6)`,
+        [code, issue, new Date(now - 86_400_000), closesAt, outside ? null : Buffer.from([0]), outside ? 0 : 1],
       );
     },
     async drawn(issue, result) {

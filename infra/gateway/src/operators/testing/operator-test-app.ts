@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestApp, type TestAppOptions, testApp } from '../../platform/testing/test-app.ts';
 
-/** A gateway with an operator, `operator`, and a viewer, `onlooker`. */
+/** A gateway with the operators `operator` and `approver`, and a viewer, `onlooker`. */
 export interface OperatorTestApp {
   app: TestApp;
   ask(
     method: 'GET' | 'POST',
     url: string,
     body?: object,
-    who?: 'operator' | 'onlooker' | 'nobody',
+    who?: 'operator' | 'approver' | 'onlooker' | 'nobody',
     // biome-ignore lint/suspicious/noExplicitAny: each test reads the reply that its call returns.
   ): Promise<{ status: number; value: any }>;
   close(): Promise<void>;
@@ -19,7 +19,10 @@ export interface OperatorTestApp {
 export async function operatorTestApp(options: TestAppOptions = {}): Promise<OperatorTestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-operators-'));
   const operatorFile = join(folder, 'operator.json');
-  writeFileSync(operatorFile, JSON.stringify({ operator: 'token-of-operator', onlooker: 'token-of-onlooker' }));
+  writeFileSync(
+    operatorFile,
+    JSON.stringify({ operator: 'token-of-operator', approver: 'token-of-approver', onlooker: 'token-of-onlooker' }),
+  );
   const app = await testApp({ ...options, config: { ...options.config, operatorFile } });
   return {
     app,
