@@ -10,7 +10,8 @@ import { drawProofResource, ticketProofResource } from './proof.state.ts';
 import { ProofView } from './proof-view.tsx';
 
 interface DrawProofProps {
-  draw: Pick<Draw, 'gameCode' | 'issue' | 'proof'>;
+  /** Without a proof the result is made outside the house. */
+  draw: Pick<Draw, 'gameCode' | 'issue'> & Partial<Pick<Draw, 'proof'>>;
   /** The number of an own ticket of this draw: the proof contains it, too. */
   ticket?: string;
 }
@@ -19,7 +20,7 @@ interface DrawProofProps {
 export function DrawProof({ draw, ticket }: DrawProofProps) {
   const { t } = useTranslation('draws');
   const [open, setOpen] = useState(false);
-  if (!draw.proof) return null;
+  if (draw.proof === null || draw.proof === '') return null;
   return (
     <Disclosure title={t('proof.title')} open={open} onToggle={setOpen}>
       {ticket ? <ProofOfTicket ticket={ticket} /> : <ProofOfDraw draw={draw} />}

@@ -15,6 +15,7 @@ import { chooseGame, choosePlayType, groupGames, searchGames } from './choose-ga
 import { lobbyResource } from './draws.state.ts';
 import { GameList } from './game-list.tsx';
 import { DrawHistory } from './draw-history.tsx';
+import { DrawProof } from './draw-proof.tsx';
 import { GamePanel } from './game-panel.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { LastPrizes } from './last-prizes.tsx';
@@ -100,6 +101,7 @@ export function DrawsPage({
             onMoment={() => void reload()}
           >
             <LastPrizes game={game} />
+            {game.last[0] && <DrawProof draw={game.last[0]} />}
             <DrawHistory game={game} />
           </BoardOf>
         </div>

@@ -6,6 +6,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DrawProof } from '../draw-proof.tsx';
 import { ticketsResource } from './board.state.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import { useCancel } from './use-cancel.ts';
@@ -79,6 +80,9 @@ function OwnBets({ gameCode, plays, onAgain }: MyBetsProps) {
                   </Button>
                 )}
               </div>
+              {(ticket.state === 'won' || ticket.state === 'lost') && (
+                <DrawProof draw={ticket} ticket={ticket.number} />
+              )}
             </li>
           ))}
         </ul>
