@@ -4,7 +4,11 @@ import { gameEffects } from './games.effects.ts';
 import { lotteryEffects } from './lottery.effects.ts';
 import { memberEffects } from './members.effects.ts';
 import { openOthers } from './given.ts';
-import { moneyEffects } from './money.effects.ts';
+import { limitsEffects } from './limits.effects.ts';
+import { paymentsEffects } from './payments.effects.ts';
+import { pointsEffects } from './points.effects.ts';
+import { promotionsEffects } from './promotions.effects.ts';
+import { walletEffects } from './wallet.effects.ts';
 import { supportEffects } from './support.effects.ts';
 import { systemEffects } from './system.effects.ts';
 import type { Scene, Someone, Effect } from './effect.ts';
@@ -12,7 +16,11 @@ import type { Scene, Someone, Effect } from './effect.ts';
 const EFFECTS: readonly Effect[] = [
   ...systemEffects,
   ...memberEffects,
-  ...moneyEffects,
+  ...walletEffects,
+  ...paymentsEffects,
+  ...limitsEffects,
+  ...pointsEffects,
+  ...promotionsEffects,
   ...gameEffects,
   ...lotteryEffects,
   ...agentEffects,

@@ -26,6 +26,16 @@ export const withPoints = ({ app, me, sql }: Scene, points = 100_000): Promise<u
     points,
   );
 
+/** The member's balances in all wallets, to prove that a call moved money. */
+export const cash = ({ sql, me }: Scene) =>
+  sql(
+    "SELECT posted, held FROM ledger_accounts WHERE member_id = $1 AND class IN ('player:cash', 'player:locked', 'points') ORDER BY id",
+    me.memberId,
+  );
+
+/** Asks with the ID that the scene has kept. */
+export const byId = ({ kept }: Scene) => ({ params: { id: kept.id } });
+
 /** A round that the member has played in a slot of the demo brand. */
 export const played = (
   { app, me, sql }: Scene,

@@ -1,16 +1,22 @@
 import * as v from 'valibot';
 import { BRAND_SETTINGS } from './brand-settings.ts';
 import { LOTTERY_SETTINGS } from './lottery-settings.ts';
+import { MONEY_SETTINGS } from './money-settings.ts';
+import { PASSWORD_SETTINGS } from './password-settings.ts';
 import { PROTECTION_SETTINGS } from './protection-settings.ts';
 import { REGISTRATION_SETTINGS } from './registration-settings.ts';
 import { SECURITY_SETTINGS } from './security-settings.ts';
 import { defaultOf, type Rows, type SettingDefinition, setting } from './setting-definition.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
+import { SUPPORT_SETTINGS } from './support-settings.ts';
 import { switchSettings, type Tree } from './switch-settings.ts';
 
 const FIXED: readonly SettingDefinition[] = [
   ...REGISTRATION_SETTINGS,
   ...BRAND_SETTINGS,
+  ...MONEY_SETTINGS,
+  ...PASSWORD_SETTINGS,
+  ...SUPPORT_SETTINGS,
   ...SITE_SETTINGS,
   ...LOTTERY_SETTINGS,
   ...SECURITY_SETTINGS,

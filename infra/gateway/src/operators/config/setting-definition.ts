@@ -87,3 +87,7 @@ export const SafeAddress = v.pipe(
     'Enter a path of the site, or an address that starts with https://, mailto: or tel:.',
   ),
 );
+
+/** A list of at most `most` entries. */
+export const atMost = <const S extends v.GenericSchema>(most: number, schema: S) =>
+  v.pipe(v.array(schema), v.maxLength(most));

@@ -1,0 +1,70 @@
+import * as promotions from '@atrium/contracts/promotions';
+import { cash, inserted, played } from './given.ts';
+import { changes, has, reads, type Effect } from './effect.ts';
+
+export const promotionsEffects: readonly Effect[] = [
+  reads(promotions.promotions, {
+    as: 'visitor',
+    ask: () => ({ query: {} }),
+    change: (scene) => inserted.promotion(scene, 'effect-list'),
+    shows: has('effect-list'),
+  }),
+  reads(promotions.availablePromo, {
+    change: ({ sql }) =>
+      sql("UPDATE promotions SET type = 'effect' WHERE id = (SELECT id FROM promotions WHERE type = 'vip' LIMIT 1)"),
+    shows: has('EFFECT'),
+  }),
+  reads(promotions.missionSummary, {
+    change: (scene) =>
+      scene.sql(
+        `INSERT INTO missions (id, measure, target, texts) VALUES ('effect-s', 'rounds', 1, '{"en": {"title": "T"}}')`,
+      ),
+    shows: ({ count }) => count === 4,
+  }),
+  reads(promotions.missionLeaderboard, {
+    ask: () => ({ query: {} }),
+    change: (scene) => played(scene),
+    shows: ({ missions }) => missions.some(({ measure, reached }) => measure === 'turnover' && reached === '777'),
+  }),
+  changes(promotions.claimMission, {
+    before: async (scene) => {
+      await scene.sql(
+        `INSERT INTO missions (id, measure, target, points, texts) VALUES ('effect-c', 'turnover', 1, 5, '{"en": {"title": "T"}}')`,
+      );
+      await played(scene);
+    },
+    ask: () => ({ body: { missionId: 'effect-c' } }),
+    row: ({ sql, me }) =>
+      sql("SELECT posted FROM ledger_accounts WHERE class = 'points' AND member_id = $1", me.memberId),
+  }),
+  reads(promotions.referral, {
+    ask: () => ({ query: {} }),
+    change: ({ app, me }) => app.member({ upline: me.memberId }),
+    shows: ({ total }) => total === 1,
+  }),
+  changes(promotions.claimRaffle, {
+    before: async (scene) => {
+      await inserted.promotion(scene);
+      await scene.sql(
+        "INSERT INTO raffle_prizes (promotion_id, position, amount, weight, stock) VALUES ('effect', 1, 500, 1, 100)",
+      );
+    },
+    ask: () => ({ body: { promotionId: 'effect' } }),
+    row: cash,
+  }),
+  changes(promotions.applyForActivity, {
+    before: (scene) => inserted.promotion(scene),
+    ask: () => ({ body: { promotionId: 'effect', comment: 'please' } }),
+    row: ({ sql, me }) => sql('SELECT count(*) FROM activity_applications WHERE member_id = $1', me.memberId),
+  }),
+  reads(promotions.activityApplications, {
+    before: (scene) => inserted.promotion(scene),
+    ask: () => ({ query: {} }),
+    change: ({ sql, me }) =>
+      sql(
+        "INSERT INTO activity_applications (promotion_id, member_id, at, comment) VALUES ('effect', $1, now(), 'Effect comment')",
+        me.memberId,
+      ),
+    shows: has('Effect comment'),
+  }),
+];

@@ -1,0 +1,65 @@
+import * as accountCalls from '@atrium/contracts/account-records';
+import * as betCalls from '@atrium/contracts/bet-records';
+import * as flagCalls from '@atrium/contracts/contract-flags';
+import * as positionCalls from '@atrium/contracts/net-position';
+import * as walletCalls from '@atrium/contracts/wallet';
+import { byId, cash, played } from './given.ts';
+import { changes, has, reads, type Effect, type Scene } from './effect.ts';
+
+const paidIn = ({ app, sql, me }: Scene) =>
+  sql(
+    "SELECT ledger_post($1, 'deposit', $2, 'effect', $3, '', 'EFFECT', '', ARRAY[ledger_account('clearing:deposit', NULL, 'test', 'PHP'), ledger_account('player:cash', $2, '', 'PHP')], ARRAY[-4321::bigint, 4321::bigint])",
+    app.clock.now(),
+    me.memberId,
+    `effect-${me.memberId}`,
+  );
+
+export const walletEffects: readonly Effect[] = [
+  reads(walletCalls.balance, { change: paidIn, shows: ({ cash: amount }) => amount === '1004321' }),
+  reads(walletCalls.merchantWallet, {
+    change: ({ set }) => set('wallet.single', false),
+    shows: ({ isSingle }) => !isSingle,
+  }),
+  reads(walletCalls.wallets, { change: paidIn, shows: ({ main }) => main.cash === '1004321' }),
+  changes(walletCalls.walletTransfer, {
+    before: async ({ set, sql, kept }) => {
+      await set('wallet.single', false);
+      kept.vendor = String(
+        (
+          await sql(
+            "SELECT code FROM vendors WHERE up AND launch_url IS NOT NULL AND category = 'RNG' ORDER BY code LIMIT 1",
+          )
+        )[0]!.code,
+      );
+    },
+    ask: ({ kept }) => ({ body: { from: 'main', to: kept.vendor, amount: '100' } }),
+    row: cash,
+  }),
+  reads(flagCalls.consolidated, {
+    change: ({ sql, me }) =>
+      sql(
+        "INSERT INTO agent_contracts (kind, member_id, rate, period, requested_at) VALUES ('dividend', $1, 1, 'monthly', now())",
+        me.memberId,
+      ),
+    shows: ({ divtypereq }) => divtypereq === '1',
+  }),
+  reads(betCalls.betRecords, {
+    ask: () => ({ query: {} }),
+    change: (scene) => played(scene),
+    shows: ({ total, totals }) => total === 1 && totals.stake === '777',
+  }),
+  reads(betCalls.betDetail, {
+    before: async (scene) => {
+      await played(scene);
+      scene.kept.id = String(
+        (await scene.sql('SELECT max(id) AS id FROM rounds WHERE member_id = $1', scene.me.memberId))[0]!.id,
+      );
+    },
+    ask: byId,
+    change: ({ sql, kept }) => sql('UPDATE rounds SET payout = 4242 WHERE id = $1', kept.id),
+    shows: ({ stake, payout }) => stake === '777' && payout === '4242',
+  }),
+  reads(accountCalls.accountRecords, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
+  reads(accountCalls.memberTransactionDetail, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
+  reads(positionCalls.position, { ask: () => ({ query: {} }), change: (scene) => played(scene), shows: has('"777"') }),
+];

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { atMost, Flag, Minor, type Rows, type SettingDefinition, setting, Whole, Words } from './setting-definition.ts';
+
+const leastBelowMost = (rows: Rows) =>
+  BigInt(String(rows.get('withdrawal.min') ?? 0)) <= BigInt(String(rows.get('withdrawal.max') ?? '999999999999999'))
+    ? undefined
+    : 'withdrawal.min would be above withdrawal.max.';
+const texts = v.looseObject({ en: Words(200) });
+
+/** Money. Amounts are minor units as digits. */
+export const MONEY_SETTINGS: readonly SettingDefinition[] = [
+  setting('wallet.single', {
+    group: 'money',
+    type: 'boolean',
+    description: 'Members have a single wallet for all vendors.',
+    schema: Flag,
+  }),
+  setting('withdrawal.min', {
+    group: 'money',
+    type: 'amount',
+    description: 'Minimum amount of a withdrawal.',
+    schema: Minor,
+    conflict: leastBelowMost,
+  }),
+  setting('withdrawal.max', {
+    group: 'money',
+    type: 'amount',
+    description: 'Maximum amount of a withdrawal.',
+    schema: Minor,
+    conflict: leastBelowMost,
+  }),
+  setting('withdrawal.cancellable', {
+    group: 'money',
+    type: 'boolean',
+    description: 'Members can cancel a withdrawal while it is under review.',
+    schema: Flag,
+  }),
+  setting('withdrawal.receiptMinutes', {
+    group: 'money',
+    type: 'integer',
+    description: 'Minutes for a member to respond to a paid withdrawal before it counts as received.',
+    schema: Whole(1, 525_600),
+  }),
+  setting('withdrawal.twoPersonsFrom', {
+    group: 'money',
+    type: 'amount',
+    description:
+      'From this amount, a withdrawal or the refund of a missing one needs two approvals. A pending review keeps the threshold from its request if that was lower.',
+    schema: Minor,
+  }),
+  setting('withdrawal.turnoverPercent', {
+    group: 'money',
+    type: 'integer',
+    description: 'Turnover before a withdrawal, in percent of the deposits since the last one; 0 for none.',
+    schema: Whole(0, 1_000),
+  }),
+  setting('transfer.upline', {
+    group: 'money',
+    type: 'boolean',
+    description: 'Members with permission can transfer to their upline.',
+    schema: Flag,
+  }),
+  setting('transfer.downline', {
+    group: 'money',
+    type: 'boolean',
+    description: 'Agents can transfer to their downlines.',
+    schema: Flag,
+  }),
+  setting('transfer.min', {
+    group: 'money',
+    type: 'amount',
+    description: 'Minimum amount of a transfer between upline and downline.',
+    schema: Minor,
+  }),
+  setting('transfer.max', {
+    group: 'money',
+    type: 'amount',
+    description: 'Maximum amount of a transfer between upline and downline.',
+    schema: Minor,
+  }),
+  setting('trial.playMoney', {
+    group: 'money',
+    type: 'amount',
+    description: 'Play money in a trial account.',
+    schema: Minor,
+  }),
+  setting('trial.limit', {
+    group: 'money',
+    type: 'integer',
+    description: 'Maximum number of trial accounts per day and IP address; 0 for no limit.',
+    schema: Whole(0, 1_000_000),
+  }),
+  setting('payments.quickAmounts', {
+    group: 'money',
+    type: 'list',
+    description: 'Quick amounts on the deposit page.',
+    schema: atMost(12, Minor),
+  }),
+  setting('payments.methods', {
+    group: 'money',
+    type: 'list',
+    description: 'Payment methods for deposits.',
+    schema: atMost(
+      30,
+      v.pipe(
+        v.looseObject({
+          code: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
+          min: Minor,
+          max: Minor,
+          feeFixed: Minor,
+          feePercent: v.pipe(v.number(), v.minValue(0), v.maxValue(50)),
+          open: v.boolean(),
+          names: texts,
+          notes: texts,
+        }),
+        v.check(({ min, max }) => BigInt(min) <= BigInt(max), 'min is above max.'),
+      ),
+    ),
+  }),
+  setting('points', {
+    group: 'money',
+    type: 'object',
+    description: 'Value of a point, how points are earned and whether they can be converted to money.',
+    schema: v.strictObject({
+      ratio: v.optional(v.strictObject({ points: Whole(1, 1e9), amount: Minor })),
+      earn: v.optional(v.strictObject({ points: Whole(1, 1e9), turnover: Minor })),
+      convertible: v.optional(v.boolean()),
+    }),
+  }),
+  setting('ranks', {
+    group: 'money',
+    type: 'list',
+    description: 'Ranks with the turnover each one requires.',
+    schema: atMost(50, v.strictObject({ level: Whole(1, 50), name: Words(40), turnover: Minor })),
+  }),
+];
