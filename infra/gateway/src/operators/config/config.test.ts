@@ -48,8 +48,8 @@ it('describes every setting well enough to build a form', async () => {
   expect(await get('brand.name')).toMatchObject({ value: 'Atrium', default: 'Atrium', type: 'text', group: 'brand' });
 });
 
-it('lists every setting that the code reads', () => {
-  const settings = knownSettings(new Map(Object.entries(DEFAULT_SETTINGS)));
+it('describes every setting that the code reads, not only by its row', () => {
+  const settings = knownSettings(new Map());
   const source = join(__dirname, '../..');
   const read = (readdirSync(source, { recursive: true }) as string[])
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

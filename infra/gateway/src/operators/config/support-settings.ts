@@ -10,6 +10,23 @@ export const SUPPORT_SETTINGS: readonly SettingDefinition[] = [
     description: 'Customer service channels. CATALOGUE opens the service catalogue entry with the same title.',
     schema: atMost(30, v.strictObject({ csType: Words(40), title: Words(80), path: SafeAddress })),
   }),
+  setting('services', {
+    group: 'site',
+    type: 'list',
+    description: 'Entries of the service catalogue. The address of an entry of type 3 is sent encrypted.',
+    schema: atMost(
+      30,
+      v.strictObject({
+        type: Whole(1, 9),
+        name: Words(80),
+        path: v.pipe(
+          v.string(),
+          v.maxLength(500),
+          v.regex(/^https?:\/\//, 'Enter an address that starts with https:// or http://.'),
+        ),
+      }),
+    ),
+  }),
   setting('support.hours', {
     group: 'site',
     type: 'list',
