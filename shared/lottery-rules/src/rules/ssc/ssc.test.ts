@@ -87,7 +87,7 @@ function oracleOf({ code }: Play): Oracle {
   return onSpan(DIGIT_ORACLES[end!]!, ...SPANS[start!]!);
 }
 it.each(plays.map((play) => [play.code, play] as const))(
-  '[10-02] [10-12] %s settles and returns like the oracle over all outcomes',
+  '[10-02] [10-12] %s settles and returns like the oracle over all outcomes of its places',
   (code, play) => {
     const [from, to] = looksAt(code);
     const outcomes = to - from < 5 ? projectedDigits(from, to - from) : digitOutcomes(5);

@@ -9,7 +9,7 @@ export type Oracle = (selection: Selection, result: Result) => Readonly<Record<s
 export type Paid = Readonly<Record<string, bigint>>;
 
 /** Notes × outcomes that are evaluated note by note in one check. */
-const NOTE_BUDGET = 20_000;
+const NOTE_BUDGET = 10_000;
 /** Winning outcomes that are always evaluated note by note. */
 const WINNING_OUTCOMES = 10;
 

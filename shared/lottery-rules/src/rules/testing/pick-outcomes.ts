@@ -19,6 +19,15 @@ export const elevenFiveOutcomes = (): readonly Result[] => {
   return elevenFive;
 };
 
+/**
+ * Every sequence of the numbers at `places` places from `from` on, with the first and the last of its completions to five numbers: an exact
+ * projection.
+ */
+export function projectedElevenFive(from: number, places: number): readonly Result[] {
+  const bySeen = Map.groupBy(elevenFiveOutcomes(), ([numbers]) => numbers!.slice(from, from + places).join());
+  return [...bySeen.values()].flatMap((results) => [results[0]!, results.at(-1)!]);
+}
+
 /** The cars at the given places in every order, the other cars behind each other in places that change: an exact projection. */
 export function raceOutcomes(...places: number[]): readonly Result[] {
   return sequences(10, places.length).map((chosen, index) => {
