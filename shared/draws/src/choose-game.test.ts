@@ -45,7 +45,7 @@ describe('which game a lottery screen shows', () => {
     expect(searchGames(games, '4d').map(({ code }) => code)).toEqual(['4D']);
     expect(searchGames(games, '')).toHaveLength(3);
   });
-  it('groups stand by first appearance, or in the order that is given', () => {
+  it('orders groups by first appearance, or in the given order', () => {
     const grouped = (order?: string[]) =>
       groupGames(games, ({ region }) => region ?? 'all', order).map(([name, members]) => [name, members.length]);
     expect(grouped()).toEqual([

@@ -14,8 +14,8 @@ import { resultsResource } from './draws.state.ts';
 import { ResultView } from './result-view.tsx';
 
 const FIRST = 10;
-/** A draw counts as late when it was drawn so long after its time. */
-const LATE = 60_000;
+/** A draw counts as late when it was drawn this long after its time. */
+const LATE_MS = 60_000;
 
 /** The last results, ten at first, up to a hundred. */
 export function DrawHistory({ game }: { game: LotteryGame }) {
@@ -33,7 +33,7 @@ export function DrawHistory({ game }: { game: LotteryGame }) {
   const [value, setValue] = useState(fetched);
   if (fetched && fetched !== value) setValue(fetched);
   const late = (draw: Draw): boolean =>
-    draw.drawnAt !== null && Date.parse(draw.drawnAt) - Date.parse(draw.drawsAt) > LATE;
+    draw.drawnAt !== null && Date.parse(draw.drawnAt) - Date.parse(draw.drawsAt) > LATE_MS;
   const columns: Column<Draw>[] = [
     { key: 'issue', head: t('history.issue'), cell: (row) => row.issue, phone: 'lead' },
     {

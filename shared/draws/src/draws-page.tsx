@@ -126,7 +126,7 @@ export function DrawsPage({
                 chosen={game?.code}
                 onChoose={(gameCode) => {
                   choose({ gameCode });
-                  // In one column the chosen game stands below the list.
+                  // In one column the chosen game is below the list.
                   if ((panel.current?.getBoundingClientRect().top ?? 0) > window.innerHeight)
                     panel.current?.scrollIntoView({ block: 'start' });
                 }}

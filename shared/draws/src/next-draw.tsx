@@ -6,7 +6,7 @@ import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const AGAIN_AFTER = 5_000;
+const REFRESH_INTERVAL_MS = 5_000;
 const clockOf = ({ hours, minutes, seconds }: TimeLeft): string =>
   [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
 
@@ -28,10 +28,10 @@ export function NextDraw({ draw, onMoment }: NextDrawProps) {
     again();
     onMoment?.();
   });
-  // The live stream tells of the result first; the clock is for when it is cut.
+  // The live stream usually delivers the result first; the timer covers a broken stream.
   useEffect(() => {
     if (!drawing) return;
-    const clock = setInterval(() => moment(), AGAIN_AFTER);
+    const clock = setInterval(() => moment(), REFRESH_INTERVAL_MS);
     return () => clearInterval(clock);
   }, [drawing]);
   if (!draw) return <span css={styles.words}>{t('noDraw')}</span>;

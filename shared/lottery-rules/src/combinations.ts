@@ -27,7 +27,7 @@ export function* product<T>(rows: readonly (readonly T[])[], at = 0): Generator<
   for (const item of row) for (const rest of product(rows, at + 1)) yield [item, ...rest];
 }
 
-/** Every different order of `items`; equal items are not told apart. */
+/** Every different order of `items`; equal items are interchangeable. */
 export function* permutations(items: readonly string[]): Generator<string[]> {
   if (items.length === 0) {
     yield [];

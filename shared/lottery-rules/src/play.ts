@@ -56,7 +56,10 @@ export interface Play {
   wins(selection: Selection, result: Result): readonly Win[];
   /** Of the selection's notes, how many can win each tier. */
   tally(selection: Selection): Readonly<Record<string, bigint>>;
-  /** At most so many notes win in one outcome, a note that wins twice counted twice; left out where terms say it, or where all can. */
+  /**
+   * The maximum number of notes that win in one outcome, a note that wins twice counted twice; omitted where terms give
+   * it, or where all can win.
+   */
   most?(selection: Selection): bigint;
   /** Parts of the selection whose wins add up to `wins`, each on a few places: what `greatestPayout` searches. */
   terms?(selection: Selection): readonly Term[];
@@ -68,7 +71,7 @@ export interface Term {
   readonly places: readonly number[];
   /** Numbers at these places, all that win and perhaps others, each once. Left out where their order is irrelevant. */
   winners?(): Iterable<readonly string[]>;
-  /** At most so many notes win at once. */
+  /** The maximum number of notes that win at once. */
   readonly most?: bigint;
   /** Numbers at these places; ascending where their order is irrelevant. */
   wins(numbers: readonly string[]): readonly Win[];

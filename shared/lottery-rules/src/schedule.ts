@@ -45,10 +45,10 @@ export interface Issue {
   drawsAt: Date;
 }
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 /** A game without an earlier draw opens this long before its first one. */
-const FIRST_OPENS_SECONDS = 7 * DAY;
-/** A game that has no draw for so long is taken for one that has ended, or not begun. */
+const FIRST_OPENS_SECONDS = 7 * DAY_SECONDS;
+/** A game without a draw for this long is considered ended, or not yet begun. */
 const LONGEST_GAP_DAYS = 400;
 
 /** The draws with `from < drawsAt ≤ to`, in order. The same plan whatever the span asked for: `issue` is unique. */
@@ -105,7 +105,8 @@ const earlier = (at: Date, seconds: number): Date => new Date(at.getTime() - sec
 function firstDayFor(schedule: Schedule, at: Date): Day {
   const day = dayAt(at, schedule.timeZone);
   const pastMidnight =
-    schedule.kind === 'interval' && [schedule, ...(schedule.changes ?? [])].some(({ until = DAY }) => until > DAY);
+    schedule.kind === 'interval' &&
+    [schedule, ...(schedule.changes ?? [])].some(({ until = DAY_SECONDS }) => until > DAY_SECONDS);
   return pastMidnight ? addDays(day, -1) : day;
 }
 
@@ -158,7 +159,7 @@ function drawsOf(schedule: Schedule, day: Day): Draw[] {
 /** Instants in milliseconds, ascending and different: two times of a clock may be one instant when it changes. */
 function timesOf(plan: Plan, instant: (seconds: number) => number): number[] {
   if (plan.kind === 'days') return [...new Set(plan.times.map(instant))].sort((a, b) => a - b);
-  const end = instant(plan.until ?? DAY);
+  const end = instant(plan.until ?? DAY_SECONDS);
   const times: number[] = [];
   for (let time = instant(plan.from ?? 0) + plan.every * 1000; time <= end; time += plan.every * 1000) times.push(time);
   return times;

@@ -86,7 +86,7 @@ it('a countdown that ends becomes the time to the draw, and the new result appea
   expect((await screen.findAllByRole('img', { name: '9 8 7 6 5' })).length).toBe(2);
 }, 15_000);
 
-it('tells late and void draws from those in time', async () => {
+it('distinguishes late and void draws from those in time', async () => {
   const draws = [
     sampleDraw({ issue: '003', state: 'voided', result: null, drawnAt: null }),
     sampleDraw({ issue: '002', drawnAt: '2026-11-21T01:05:00.000Z' }),

@@ -30,7 +30,7 @@ it('shows a Thai result with its prizes in order, its first prize in the list', 
   expect(test.calls[0]!.query).toMatchObject({ lottoArea: 'SEA' });
 });
 
-it('says why the games did not come, and asks again', async () => {
+it('shows why the games did not load, and retries', async () => {
   let down = true;
   await openDraws(Page, '/seaLottery?lottoView=lobby', 'sea-lottery', remote.locales, {
     games: () => (down ? refuse('SYSTEM_MAINTENANCE') : [thai]),

@@ -25,8 +25,8 @@ export const PUBLIC_NETWORKS: Readonly<Record<string, string>> = {
 export const FREEZE_MARGIN_MS = 200;
 
 /** How long a value is awaited before the declared next round replaces it: doubled at each move, up to the longest. */
-const PATIENCE_MS = 30_000;
-const LONGEST_PATIENCE_MS = 60 * 60_000;
+const FIRST_VALUE_WAIT_MS = 30_000;
+const LONGEST_VALUE_WAIT_MS = 60 * 60_000;
 
 export type MoveReason = 'frozen-late' | 'value-missing';
 
@@ -49,7 +49,7 @@ export function roundAfter({ genesisSeconds, periodSeconds }: BeaconChain, atMs:
 
 /** Until when the value of `round` is awaited, after `moves` earlier moves for a missing value. */
 export const missingDeadlineMs = (chain: BeaconChain, round: number, moves: number): number =>
-  roundTimeMs(chain, round) + Math.min(LONGEST_PATIENCE_MS, PATIENCE_MS * 2 ** moves);
+  roundTimeMs(chain, round) + Math.min(LONGEST_VALUE_WAIT_MS, FIRST_VALUE_WAIT_MS * 2 ** moves);
 
 /** Whether the tickets were frozen too late for the value of `round`. */
 export const isFrozenLate = (chain: BeaconChain, round: number, frozenAtMs: number): boolean =>

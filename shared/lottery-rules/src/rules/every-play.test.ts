@@ -11,7 +11,7 @@ const plays = (Object.keys(RULE_SETS) as RuleSetName[]).flatMap((set) =>
   Array.from(playsOf([set], {}, '2026-11-21'), ([code, play]) => [set, code, play] as const),
 );
 
-/** Selections that the expansion of is looked at have at most so many notes. */
+/** The maximum number of notes of a selection whose expansion is checked. */
 const MAX_NOTES = 3_000n;
 
 const text = (wins: readonly Win[]): string =>

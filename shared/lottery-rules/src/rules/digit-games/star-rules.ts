@@ -7,7 +7,7 @@ import * as groups from './groups.ts';
 import { groupSixTyped, groupThreeTyped, groupTwoTyped, mixedGroup } from './typed-groups.ts';
 import { special, sumTail } from './values.ts';
 
-/** The bets on so many neighbouring digits. `from`: the first of their places. */
+/** The bets on 2 to 5 neighbouring digits. `from`: the first of their places. */
 export const STARS: Readonly<Record<2 | 3 | 4 | 5, (from: number) => readonly NumbersRule[]>> = {
   5: (from) => [
     direct(5, from),

@@ -19,7 +19,7 @@ export interface NumbersRule extends Pick<PlayRule, Shared> {
   wins(selection: Selection, numbers: Numbers): readonly Win[];
   /** The numbers that can win, each once; left out where their order is irrelevant. */
   winners?(selection: Selection): Iterable<Numbers>;
-  /** At most so many notes win at once. */
+  /** The maximum number of notes that win at once. */
   most?(selection: Selection): bigint;
   /** Parts that look at fewer places, where the rule has them. */
   terms?(selection: Selection): readonly Term[];

@@ -63,7 +63,7 @@ it.each(Object.entries(ORACLES))(
   },
 );
 
-/** Plays on single places: whatever they pay is the sum over their places, so each place's ten cars are enough. */
+/** Plays on single places: their payout is the sum over their places, so each place's ten cars are enough. */
 it.each(NAMES.map((name, place) => [name, place] as const))(
   '[10-06] [10-12] plays on the %s place settle like the oracle',
   (name, place) => {
