@@ -28,7 +28,7 @@ test('[1-01][10-37][10-38] a bet on a minute lottery: pick, bet, close, draw, wi
   await expect(page.getByRole('heading', { name: 'Minute Five' })).toBeVisible();
   await untilFresh();
   // Every digit of the first place: exactly one note wins.
-  await page.getByRole('group', { name: 'Quick picks, First' }).getByRole('button', { name: 'All' }).click();
+  await page.getByRole('group', { name: 'Quick picks, First' }).getByRole('button', { name: 'All', exact: true }).click();
   await expect(page.getByRole('status', { name: 'Notes' })).toHaveText('10');
   await page.getByRole('button', { name: /^Add to slip/ }).click();
   const before = await balanceOf(page);
@@ -58,7 +58,7 @@ test('[10-22] a ticket that is cancelled before the close gives the stake back',
   test.setTimeout(120_000);
   await page.goto('/lottery?gameCode=DLT5M&playType=one-star');
   const before = await balanceOf(page);
-  await page.getByRole('group', { name: 'First' }).getByRole('button', { name: '7' }).click();
+  await page.getByRole('group', { name: 'First', exact: true }).getByRole('button', { name: '7', exact: true }).click();
   await page.getByRole('button', { name: /^Add to slip/ }).click();
   await slip()
     .getByRole('button', { name: /^Place bet/ })
