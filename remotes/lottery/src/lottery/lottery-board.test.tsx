@@ -59,6 +59,8 @@ it('[10-35] the slip holds lines with stake, greatest win and RTP; lines are rem
   await user.clear(multiple);
   await user.type(multiple, '5');
   expect(slip().getByRole('status', { name: 'Stake' })).toHaveTextContent('P 30.00');
+  // The two lines exclude each other.
+  expect(slip().getByRole('status', { name: 'Greatest win' })).toHaveTextContent('P 975.00');
   expect(slip().getByText('97.5%')).toBeVisible();
   await user.click(slip().getAllByRole('button', { name: /^Remove/ })[0]!);
   expect(slip().getByRole('status', { name: 'Stake' })).toHaveTextContent('P 10.00');
