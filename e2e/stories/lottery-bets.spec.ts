@@ -28,7 +28,10 @@ test('[1-01][10-37][10-38] a bet on a minute lottery: pick, bet, close, draw, wi
   await expect(page.getByRole('heading', { name: 'Minute Five' })).toBeVisible();
   await untilFresh();
   // Every digit of the first place: exactly one note wins.
-  await page.getByRole('group', { name: 'Quick picks, First' }).getByRole('button', { name: 'All', exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Quick picks, First' })
+    .getByRole('button', { name: 'All', exact: true })
+    .click();
   await expect(page.getByRole('status', { name: 'Notes' })).toHaveText('10');
   await page.getByRole('button', { name: /^Add to slip/ }).click();
   const before = await balanceOf(page);
