@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { DrawName } from '@atrium/lottery-rules/proof/commitment';
-import { EMPTY_ROOT, MerkleRoot, pathOf, rootOf } from '@atrium/lottery-rules/proof/merkle';
+import { EMPTY_ROOT, pathOf, rootOf } from '@atrium/lottery-rules/proof/merkle';
 import type { Queryable } from '../../platform/database.ts';
 
 export interface TicketTree {
@@ -34,8 +34,8 @@ export async function ticketTrees(database: Queryable, draws: readonly DrawName[
 }
 
 async function ticketTree(database: Queryable, { gameCode, issue }: DrawName): Promise<TicketTree> {
-  const whole = new MerkleRoot(sha256);
   const subtrees: Buffer[] = [];
+  let count = 0;
   let after = '0';
   for (;;) {
     const page = await database.rows<{ number: string; leaf: Buffer }>(
@@ -45,7 +45,7 @@ async function ticketTree(database: Queryable, { gameCode, issue }: DrawName): P
       },
       [gameCode, issue, after, PAGE_LEAVES],
     );
-    for (const { leaf } of page) whole.add(leaf);
+    count += page.length;
     for (let start = 0; start < page.length; start += SUBTREE_LEAVES)
       subtrees.push(
         Buffer.from(
@@ -58,7 +58,7 @@ async function ticketTree(database: Queryable, { gameCode, issue }: DrawName): P
     if (page.length < PAGE_LEAVES) break;
     after = page.at(-1)!.number;
   }
-  return { count: whole.count, root: Buffer.from(whole.root()), subtrees };
+  return { count, root: Buffer.from(rootOf(subtrees, sha256)), subtrees };
 }
 
 /** Place and path of a ticket among the tickets of its frozen draw; undefined for a ticket that is not among them. */
