@@ -1,4 +1,4 @@
-import { host, useInstant } from '@atrium/host';
+import { host } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { FaultPage } from '@atrium/ui/fault-page';
 import { tokens } from '@atrium/ui/theme';
@@ -6,30 +6,21 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { column } from '../document/column.ts';
 import { FaultPicture } from './fault-picture.tsx';
-import { type FaultProps, causeKey } from './fault-texts.ts';
+import { type FaultProps, useFaultTexts } from './fault-texts.ts';
 import { PopularGames } from '../games/popular-games.tsx';
 
 /** A game area that cannot be shown: the cause, what the member can do, and other games. Source: 8-21. */
-export function GameFault({ cause, text, since, until, onRetry }: FaultProps) {
+export function GameFault(props: FaultProps) {
   const { t } = useTranslation('shell');
-  const instant = useInstant();
   return (
     <div css={[column, styles.page]}>
       <FaultPage
         title={t('fault.gameTitle')}
         picture={<FaultPicture kind="works" />}
-        cause={text ?? t(causeKey(cause))}
-        money={t('fault.money')}
-        facts={
-          since &&
-          t(until ? 'fault.sinceUntil' : 'fault.since', {
-            since: instant(since, 'date-time'),
-            until: until && instant(until, 'date-time'),
-          })
-        }
+        {...useFaultTexts(props)}
         actions={
           <>
-            <Button variant="primary" onClick={onRetry}>
+            <Button variant="primary" onClick={props.onRetry}>
               {t('action.tryAgain')}
             </Button>
             <Button onClick={() => host().navigate('/')}>{t('action.toHome')}</Button>

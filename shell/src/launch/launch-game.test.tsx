@@ -6,20 +6,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { menusAtom } from '../games/menus.state.ts';
 import { LogicLayer } from '../frame/logic-layer.tsx';
 import { openModalAtom } from '../overlays/modals.state.ts';
-import { MEMBER, sampleGame, TRIAL } from '../testing/samples.ts';
+import { SAMPLE_LAUNCH, MEMBER, sampleGame, TRIAL } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { readLaunch } from './kept-launch.ts';
 
-const third: LaunchObject = {
-  code: 'ember-fox',
-  gameId: 'g1',
-  name: 'Ember Fox',
-  defaultPlayType: null,
-  accountTypeName: 'RNG',
-  gameType: 'RNG',
-  isGame: null,
-  vassalage: 'PG',
-};
 const launched = {
   game_url: 'https://vendor.test/play?ticket=t1',
   gameId: 'g1',
@@ -47,9 +37,9 @@ async function open(
 }
 const launch = (game: LaunchObject) => act(() => host().launch(game));
 
-it('[2.4-04][2.4-07][2.1-34] stores the address that a third-party launch returns and goes to /game', async () => {
+it('[2.4-04][2.4-07][2.1-34] stores the address that a SAMPLE_LAUNCH-party launch returns and goes to /game', async () => {
   const { calls } = await open();
-  await launch(third);
+  await launch(SAMPLE_LAUNCH);
   expect(location.pathname).toBe('/game');
   expect(readLaunch()).toMatchObject({ url: launched.game_url, name: 'Ember Fox', mode: 'real' });
   expect(calls[0]).toMatchObject({
@@ -74,15 +64,15 @@ it('[2.4-07] reads the second address of a reply, and the content of a room', as
     route(launchCall, { game_url2: 'https://second.test/', gameId: 'g1', name: 'Ember Fox', mode: 'real' }),
     route(launchRoom, { content: 'https://room.test/', gameId: 'r1', name: 'Table 4' }),
   ]);
-  await launch(third);
+  await launch(SAMPLE_LAUNCH);
   expect(readLaunch()?.url).toBe('https://second.test/');
-  await launch({ ...third, roomId: 'room-4' });
+  await launch({ ...SAMPLE_LAUNCH, roomId: 'room-4' });
   await waitFor(() => expect(readLaunch()?.url).toBe('https://room.test/'));
 });
 
 it('[4-08][8-01] opens the login pop-up for a visitor and launches nothing', async () => {
   const { store, calls } = await open(undefined, null);
-  await launch(third);
+  await launch(SAMPLE_LAUNCH);
   expect(store.get(openModalAtom)).toMatchObject({
     name: 'loginPopupModal',
     reason: 'You are not logged in, please login',
@@ -93,13 +83,13 @@ it('[4-08][8-01] opens the login pop-up for a visitor and launches nothing', asy
 
 it('lets a trial account launch', async () => {
   await open(undefined, TRIAL);
-  await launch(third);
+  await launch(SAMPLE_LAUNCH);
   expect(location.pathname).toBe('/game');
 });
 
 it('[2.4-01] opens the screen of a lottery instead of a launch', async () => {
   const { calls } = await open([]);
-  await launch({ ...third, accountTypeName: 'SEA' });
+  await launch({ ...SAMPLE_LAUNCH, accountTypeName: 'SEA' });
   expect(location.pathname).toBe('/seaLottery');
   expect(calls).toEqual([]);
 });
@@ -109,7 +99,7 @@ it('[2.4-05] lists the games of a vassalage-type game in a pop-up, and launches 
     route(launchCall, launched),
     route(gameList, { games: [sampleGame()], pageNum: 1, totalPages: 1, total: 1 }),
   ]);
-  await launch({ ...third, name: 'Pavo Works', isGame: 'VASSALAGE' });
+  await launch({ ...SAMPLE_LAUNCH, name: 'Pavo Works', isGame: 'VASSALAGE' });
   const popup = await screen.findByRole('dialog', { name: 'Games from Pavo Works' });
   expect(location.pathname).toBe('/');
   await user.click(await within(popup).findByRole('button', { name: 'Ember Fox' }));
@@ -126,7 +116,14 @@ it('[2.4-05] lists all games of such a vendor under its name, the clicked one fi
     route(gameList, { games, pageNum: 1, totalPages: 1, total: 2 }),
   ]);
   store.set(menusAtom, [{ category: 'RNG', vendors: [{ vassalage: 'BRK', displayName: 'Brickwork' }] }] as never);
-  await launch({ ...third, gameId: 'b2', name: 'Stable Street', vassalage: 'BRK', isGame: 'VASSALAGE', mode: 'demo' });
+  await launch({
+    ...SAMPLE_LAUNCH,
+    gameId: 'b2',
+    name: 'Stable Street',
+    vassalage: 'BRK',
+    isGame: 'VASSALAGE',
+    mode: 'demo',
+  });
   const popup = await screen.findByRole('dialog', { name: 'Games from Brickwork' });
   const list = await within(popup).findByRole('list', { name: 'Games' });
   await within(list).findByRole('button', { name: 'Brick Summit' });
@@ -157,7 +154,7 @@ it('[8-21] reports that a game is under maintenance and that no money moved, and
         : { ...launched, gameId: 'g2', name: 'Owl Parliament' },
     ),
   ]);
-  await launch(third);
+  await launch(SAMPLE_LAUNCH);
   const dialog = await screen.findByRole('alertdialog', { name: 'Game under maintenance' });
   expect(dialog).toHaveTextContent('Pavo Works is under maintenance and your money is safe.');
   expect(location.pathname).toBe('/');
@@ -182,7 +179,7 @@ it.each([
   'a launch refused with %s is reported by its own sentence, and is no maintenance',
   async (code, sentence, others) => {
     await open([route(launchCall, () => refuse(code))]);
-    await launch(third);
+    await launch(SAMPLE_LAUNCH);
     const dialog = await screen.findByRole('alertdialog', { name: "Couldn't open Ember Fox" });
     expect(dialog).toHaveTextContent(sentence);
     if (others) expect(await within(dialog).findByRole('list', { name: 'Other popular games' })).toBeVisible();
@@ -196,6 +193,6 @@ it.each([
   ['[8-17]', 'FUNCTION_DISABLED', 'Not enabled function, contact customer service'],
 ] as const)('%s says why a call was refused: %s', async (_id, code, sentence) => {
   await open([route(launchCall, () => refuse(code))]);
-  await launch(third);
+  await launch(SAMPLE_LAUNCH);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });

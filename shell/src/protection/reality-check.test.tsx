@@ -2,12 +2,11 @@ import { launchGame } from '@atrium/contracts/game-launch';
 import { answerRealityCheck, type SessionFigures, sessionFigures } from '@atrium/contracts/limits';
 import { logout } from '@atrium/contracts/session';
 import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
-import type { LaunchObject } from '@atrium/host';
 import { refuse, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { requestLaunch } from '../launch/request-launch.ts';
 import { sessionPhaseAtom } from '../session/session-phase.state.ts';
-import { MEMBER } from '../testing/samples.ts';
+import { SAMPLE_LAUNCH, MEMBER } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { RealityChecks } from './reality-checks.tsx';
 import { sessionFiguresAtom } from './session-figures.state.ts';
@@ -65,16 +64,6 @@ async function open({ minutes = 31, refused = false, session = MEMBER as typeof 
   );
   return { ...shell, state };
 }
-const GAME: LaunchObject = {
-  code: 'ember-fox',
-  gameId: 'g1',
-  name: 'Ember Fox',
-  defaultPlayType: null,
-  accountTypeName: 'RNG',
-  gameType: 'RNG',
-  isGame: null,
-  vassalage: 'PG',
-};
 const dialog = () => screen.findByRole('alertdialog', { name: 'Take a moment' });
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
@@ -178,7 +167,7 @@ it('a game that the gateway refuses meanwhile opens after the check is answered'
   const { user, state, store } = await open();
   let launches = 0;
   await dialog();
-  const answered = requestLaunch(GAME).then(() => {
+  const answered = requestLaunch(SAMPLE_LAUNCH).then(() => {
     launches += 1;
   });
   expect(store.get(sessionFiguresAtom)?.realityCheck.due).toBe(true);
@@ -192,6 +181,6 @@ it('a game that was refused for a check opens after another tab has answered it'
   const { state, store } = await open({ minutes: 1 });
   await waitFor(() => expect(store.get(sessionFiguresAtom)?.realityCheck.due).toBe(false));
   state.dueAtLaunch = true;
-  await expect(requestLaunch(GAME)).resolves.toMatchObject({ name: 'Ember Fox' });
+  await expect(requestLaunch(SAMPLE_LAUNCH)).resolves.toMatchObject({ name: 'Ember Fox' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { Category } from '@atrium/contracts/game-categories';
 import type { Game } from '@atrium/contracts/games';
 import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import type { MemberInfo } from '@atrium/contracts/members';
+import type { LaunchObject } from '@atrium/host';
 
 export const sampleVendor = (change: Partial<VendorCard> = {}): VendorCard => ({
   vassalage: 'PG',
@@ -55,6 +56,18 @@ export const sampleMember = (change: Partial<MemberInfo> = {}): MemberInfo => ({
   memberLabel: [],
   ...change,
 });
+
+/** What opens the sample game. */
+export const SAMPLE_LAUNCH: LaunchObject = {
+  code: 'ember-fox',
+  gameId: 'g1',
+  name: 'Ember Fox',
+  defaultPlayType: null,
+  accountTypeName: 'RNG',
+  gameType: 'RNG',
+  isGame: null,
+  vassalage: 'PG',
+};
 
 export const MEMBER = { token: 'marker', account: 'mara_88', isAgent: 0 } as const;
 export const TRIAL = { token: 'marker', account: 'trial_1', isAgent: 4 } as const;

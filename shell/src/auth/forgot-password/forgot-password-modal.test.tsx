@@ -1,29 +1,14 @@
-import { memberInfo, setPasswordByPhone } from '@atrium/contracts/members';
-import { login, loginInfo } from '@atrium/contracts/session';
+import { setPasswordByPhone } from '@atrium/contracts/members';
+import { login } from '@atrium/contracts/session';
 import { smsNoLogin } from '@atrium/contracts/verification';
-import { balance } from '@atrium/contracts/wallet';
 import { sessionAtom } from '@atrium/host';
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { sampleMember } from '../../testing/samples.ts';
+import { afterLogin, loginResult } from '../../testing/logged-in.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { ForgotPasswordModal } from './forgot-password-modal.tsx';
 
-const result = {
-  token: 'marker',
-  firstTimeLogin: false,
-  passwordExpired: false,
-  defaultPassword: false,
-  user: { userName: 'mara_88', password: '' as const },
-  isAgent: 0,
-  previousLogin: null,
-};
-const after = [
-  route(login, result),
-  route(memberInfo, sampleMember()),
-  route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),
-  route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 }),
-];
+const after = [route(login, loginResult), ...afterLogin];
 
 async function open(set = route(setPasswordByPhone, { account: 'mara_88' })) {
   const host = await createShellHost({ routes: [set, route(smsNoLogin, { expiredMinutes: 5 }), ...after] });

@@ -1,4 +1,3 @@
-import { CodeField } from '@atrium/forms/code-field';
 import { FormFault } from '@atrium/forms/form-fault';
 import { useForm } from '@atrium/forms/use-form';
 import { Button } from '@atrium/ui/button';
@@ -9,12 +8,9 @@ import { css } from '@emotion/react';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { ModalFormProps } from '../../overlays/modals.state.ts';
-import { CODE_LENGTH_LIMIT } from '../login/sms-login-form.tsx';
 import { passwordProblem } from '../password-rule.ts';
 import { loginSentence } from '../sign-in.state.ts';
-import { MobileField } from '../sms/mobile-field.tsx';
-import { mobileProblem } from '../sms/mobile-rule.ts';
-import { SmsButton } from '../sms/sms-button.tsx';
+import { MobileCodeFields } from '../sms/mobile-code-fields.tsx';
 import { type ForgottenPassword, setPasswordAtom } from './forgot-password.state.ts';
 
 /** Sets a new password with a code sent to the bound phone. Recovery by e-mail exists at the server and is not offered (2.6-16). */
@@ -36,27 +32,7 @@ export function ForgotPasswordModal({ open, onClose }: ModalFormProps) {
     <Modal open={open} onClose={onClose} title={t('forgot.title')} closeLabel={t('action.close')} width={440}>
       <form {...form.props} css={styles.form}>
         <p css={styles.lead}>{t('forgot.lead')}</p>
-        <MobileField
-          dialingCode={form.field('dialingCode')}
-          required
-          {...form.field('mobile', (number) => mobileProblem(number, t))}
-        />
-        <CodeField
-          label={t('sms.code')}
-          required
-          maxLength={CODE_LENGTH_LIMIT}
-          after={
-            <SmsButton
-              purpose="forgot"
-              number={async () =>
-                (await form.check('mobile'))
-                  ? { mobile: form.read('mobile').trim(), dialingCode: form.read('dialingCode') }
-                  : null
-              }
-            />
-          }
-          {...form.field('code', (code) => (code.trim() ? null : t('sms.codeRequired')))}
-        />
+        <MobileCodeFields form={form} purpose="forgot" />
         <PasswordField
           label={t('changePassword.new')}
           required

@@ -1,28 +1,16 @@
-import { forgotByEmail, memberInfo, setPasswordByLink } from '@atrium/contracts/members';
+import { forgotByEmail, setPasswordByLink } from '@atrium/contracts/members';
 import { announcements } from '@atrium/contracts/notices';
-import { login, loginInfo } from '@atrium/contracts/session';
-import { balance } from '@atrium/contracts/wallet';
+import { login } from '@atrium/contracts/session';
 import { sessionAtom } from '@atrium/host';
 import { refuse, type Route, route, TEST_PERMISSION } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { LogicLayer } from '../../frame/logic-layer.tsx';
-import { sampleMember } from '../../testing/samples.ts';
+import { afterLogin, loginResult } from '../../testing/logged-in.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 
-const result = {
-  token: 'marker',
-  firstTimeLogin: false,
-  passwordExpired: false,
-  defaultPassword: false,
-  user: { userName: 'mara_88', password: '' as const },
-  isAgent: 0,
-  previousLogin: null,
-};
 const after = [
-  route(login, result),
-  route(memberInfo, sampleMember()),
-  route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),
-  route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 }),
+  route(login, loginResult),
+  ...afterLogin,
   route(announcements, { player: [], banners: [], popup: [], promotion: [] }),
 ];
 const username = {

@@ -1,15 +1,13 @@
 import { announcements } from '@atrium/contracts/notices';
-import { firstLoginNotice, identityProviders, login, loginInfo } from '@atrium/contracts/session';
+import { firstLoginNotice, identityProviders, login } from '@atrium/contracts/session';
 import { captcha } from '@atrium/contracts/verification';
-import { memberInfo } from '@atrium/contracts/members';
-import { balance } from '@atrium/contracts/wallet';
 import { sessionAtom } from '@atrium/host';
 import { refuse, type Route, route } from '@atrium/host/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { LogicLayer } from '../../frame/logic-layer.tsx';
 import { type OpenModal, openModalAtom } from '../../overlays/modals.state.ts';
 import { afterLoginAtom } from '../../session/session-phase.state.ts';
-import { sampleMember } from '../../testing/samples.ts';
+import { afterLogin, loginResult } from '../../testing/logged-in.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { switchedOn } from '../../testing/switched-on.ts';
 import { developmentVerification, type HumanVerification, provideHumanVerification } from '../human-verification.ts';
@@ -30,22 +28,7 @@ const notices = (
   banners: (typeof banner)[] = [],
   popup: { id: string; title: string; content: string; at: string; type: string }[] = [],
 ) => route(announcements, { player: [], banners, popup, promotion: [] });
-const result = {
-  token: 'marker',
-  firstTimeLogin: false,
-  passwordExpired: false,
-  defaultPassword: false,
-  user: { userName: 'mara_88', password: '' as const },
-  isAgent: 0,
-  previousLogin: null,
-};
-const after = [
-  route(memberInfo, sampleMember()),
-  route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),
-  route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 }),
-  route(firstLoginNotice, {}),
-  route(identityProviders, []),
-];
+const after = [...afterLogin, route(firstLoginNotice, {}), route(identityProviders, [])];
 const PICTURE = 'iVBORw0KGgo=';
 
 async function open(
@@ -153,7 +136,7 @@ describe('A login', () => {
 
   it('[4-12][4-14][4-15][5-02] runs the human verification, sends the trimmed credentials once, encrypted, and stores the token', async () => {
     const asked = watchVerification();
-    const { fill, sent, store, calls } = await open([route(login, result)]);
+    const { fill, sent, store, calls } = await open([route(login, loginResult)]);
     await fill('  mara_88 ', ' evening-26 ');
     await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('mara_88'));
     expect(asked).toEqual(['login']);
@@ -166,26 +149,26 @@ describe('A login', () => {
 
   it('[4-12] is not sent when the human verification fails', async () => {
     watchVerification(false);
-    const { dialog, fill, sent } = await open([route(login, result)]);
+    const { dialog, fill, sent } = await open([route(login, loginResult)]);
     await fill('mara_88', 'evening-26');
     expect(await dialog.findByText(/confirm that you're human/)).toBeInTheDocument();
     expect(sent('session.login')).toEqual([]);
   });
 
   it('[4-17][4-24] sends the first-login notice only after the first login', async () => {
-    const first = await open([route(login, { ...result, firstTimeLogin: true })]);
+    const first = await open([route(login, { ...loginResult, firstTimeLogin: true })]);
     await first.fill('mara_88', 'evening-26');
     await waitFor(() => expect(first.sent('session.firstLoginNotice')).toHaveLength(1));
     expect(sessionStorage.getItem('cpw')).toBe('true');
     cleanup();
-    const later = await open([route(login, result)]);
+    const later = await open([route(login, loginResult)]);
     await later.fill('mara_88', 'evening-26');
     await waitFor(() => expect(later.sent('session.loginInfo')).toHaveLength(1));
     expect(later.sent('session.firstLoginNotice')).toEqual([]);
   });
 
   it('[4-18] opens the change of a default password, keeping the typed one in memory only', async () => {
-    const { fill, store } = await open([route(login, { ...result, defaultPassword: true })]);
+    const { fill, store } = await open([route(login, { ...loginResult, defaultPassword: true })]);
     await fill('mara_88', 'default-1');
     await waitFor(() => expect(store.get(openModalAtom)?.name).toBe('changePassModal'));
     expect(typedPassword()).toBe('default-1');
@@ -193,12 +176,15 @@ describe('A login', () => {
   });
 
   it('[4-19][4-25] opens the change of an expired password only with the forced-change switch on', async () => {
-    const off = await open([route(login, { ...result, passwordExpired: true })]);
+    const off = await open([route(login, { ...loginResult, passwordExpired: true })]);
     await off.fill('mara_88', 'evening-26');
     await waitFor(() => expect(off.store.get(openModalAtom)).toBeNull());
     expect(sessionStorage.getItem('cpw')).toBeNull();
     cleanup();
-    const on = await open([route(login, { ...result, passwordExpired: true })], switchedOn('forcedPasswordChange'));
+    const on = await open(
+      [route(login, { ...loginResult, passwordExpired: true })],
+      switchedOn('forcedPasswordChange'),
+    );
     await on.fill('mara_88', 'evening-26');
     await waitFor(() => expect(on.store.get(openModalAtom)?.name).toBe('changePassModal'));
     expect(sessionStorage.getItem('cpw')).toBe('true');
@@ -212,7 +198,7 @@ describe('A login', () => {
       at: '2026-11-20T12:00:00.000Z',
       type: 'PU',
     };
-    const { fill, sent, store } = await open([route(login, result), notices([], [popup])]);
+    const { fill, sent, store } = await open([route(login, loginResult), notices([], [popup])]);
     await fill('mara_88', 'evening-26');
     const shown = await screen.findByRole('dialog', { name: 'Tonight' });
     expect(await within(shown).findByText('Doors at nine')).toBeInTheDocument();
@@ -223,7 +209,10 @@ describe('A login', () => {
 
   it('shows after a login when and from where the account was used before', async () => {
     const { fill } = await open([
-      route(login, { ...result, previousLogin: { at: '2026-11-20T12:00:00.000Z', ip: '203.0.113.7', country: 'PH' } }),
+      route(login, {
+        ...loginResult,
+        previousLogin: { at: '2026-11-20T12:00:00.000Z', ip: '203.0.113.7', country: 'PH' },
+      }),
     ]);
     await fill('mara_88', 'evening-26');
     expect(await screen.findByText(/^Last login: .*2026.*203\.0\.113\.7, PH$/)).toBeInTheDocument();
@@ -290,13 +279,13 @@ describe('A login', () => {
   });
 
   it('[4-16][3-14][3-16][9-07] remembers the account while the box is ticked, and forgets it when not', async () => {
-    const first = await open([route(login, result)]);
+    const first = await open([route(login, loginResult)]);
     await first.user.click(first.dialog.getByRole('checkbox', { name: 'Remember password' }));
     await first.fill('mara_88', 'evening-26');
     await waitFor(() => expect(document.cookie).toContain('atrium_0_username=mara_88'));
     expect(document.cookie).not.toContain('evening-26');
     cleanup();
-    const second = await open([route(login, result)]);
+    const second = await open([route(login, loginResult)]);
     expect(second.dialog.getByLabelText('Username')).toHaveValue('mara_88');
     expect(second.dialog.getByRole('checkbox', { name: 'Remember password' })).toBeChecked();
     await second.user.click(second.dialog.getByRole('checkbox', { name: 'Remember password' }));
@@ -309,7 +298,7 @@ describe('A login', () => {
 it("[3-15] offers a remembered password again without knowing it: the cookie's token stands for it", async () => {
   document.cookie = 'atrium_0_username=mara_88; Path=/';
   document.cookie = 'atrium_0_remember_flag=1; Path=/';
-  const { dialog, user, sent, store } = await open([route(login, result)]);
+  const { dialog, user, sent, store } = await open([route(login, loginResult)]);
   await user.click(dialog.getByRole('button', { name: 'Login' }));
   await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('mara_88'));
   expect(sent('session.login')).toEqual([
@@ -320,7 +309,7 @@ it("[3-15] offers a remembered password again without knowing it: the cookie's t
 it('[3-15] sends a password typed over the remembered one, and never the token for another account', async () => {
   document.cookie = 'atrium_0_username=mara_88; Path=/';
   document.cookie = 'atrium_0_remember_flag=1; Path=/';
-  const { dialog, user, sent, fill } = await open([route(login, result)]);
+  const { dialog, user, sent, fill } = await open([route(login, loginResult)]);
   await user.clear(dialog.getByLabelText('Password'));
   await fill('joseline7', 'Harbour204');
   await waitFor(() => expect(sent('session.login')).toHaveLength(1));
@@ -332,7 +321,7 @@ describe('A login by SMS', () => {
   it('[4-13][4-20][5-04][5-05][3-17] requires a valid number and a code, runs no human verification and forces no password change', async () => {
     const asked = watchVerification();
     const { dialog, user, sent, store } = await open(
-      [route(login, { ...result, passwordExpired: true, defaultPassword: true })],
+      [route(login, { ...loginResult, passwordExpired: true, defaultPassword: true })],
       switchedOn('smsLogin', 'forcedPasswordChange'),
       { name: 'loginModal', tab: 'mobile' },
     );

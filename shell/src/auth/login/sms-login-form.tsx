@@ -1,4 +1,3 @@
-import { CodeField } from '@atrium/forms/code-field';
 import { FormFault } from '@atrium/forms/form-fault';
 import { useForm } from '@atrium/forms/use-form';
 import { Button } from '@atrium/ui/button';
@@ -9,9 +8,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { rememberedLogin } from '../remembered-login.ts';
 import { loginSentence, signInAtom, signInBusyAtom } from '../sign-in.state.ts';
-import { MobileField } from '../sms/mobile-field.tsx';
-import { mobileProblem } from '../sms/mobile-rule.ts';
-import { SmsButton } from '../sms/sms-button.tsx';
+import { MobileCodeFields } from '../sms/mobile-code-fields.tsx';
 
 interface Fields {
   dialingCode: string;
@@ -19,8 +16,6 @@ interface Fields {
   code: string;
   remember: boolean;
 }
-/** Source: specification 5, 9. */
-export const CODE_LENGTH_LIMIT = 255;
 
 /** Mobile number and the code sent to it, without human verification (4-13). */
 export function SmsLoginForm() {
@@ -42,27 +37,7 @@ export function SmsLoginForm() {
   });
   return (
     <form {...form.props} css={styles.form}>
-      <MobileField
-        dialingCode={form.field('dialingCode')}
-        required
-        {...form.field('mobile', (number) => mobileProblem(number, t))}
-      />
-      <CodeField
-        label={t('sms.code')}
-        required
-        maxLength={CODE_LENGTH_LIMIT}
-        after={
-          <SmsButton
-            purpose="login"
-            number={async () =>
-              (await form.check('mobile'))
-                ? { mobile: form.read('mobile').trim(), dialingCode: form.read('dialingCode') }
-                : null
-            }
-          />
-        }
-        {...form.field('code', (code) => (code.trim() ? null : t('sms.codeRequired')))}
-      />
+      <MobileCodeFields form={form} purpose="login" />
       <Checkbox label={t('login.rememberNumber')} {...form.field('remember')} />
       <FormFault sentence={form.refusal} />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>

@@ -1,31 +1,18 @@
 import { type LoginChallenge, sendExtraCode, verifyExtra } from '@atrium/contracts/login-verification';
-import { memberInfo } from '@atrium/contracts/members';
 import { announcements } from '@atrium/contracts/notices';
-import { identityProviders, login, loginInfo } from '@atrium/contracts/session';
-import { balance } from '@atrium/contracts/wallet';
+import { identityProviders, login } from '@atrium/contracts/session';
 import { sessionAtom } from '@atrium/host';
 import { refuse, type Route, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LogicLayer } from '../../frame/logic-layer.tsx';
 import { openModalAtom } from '../../overlays/modals.state.ts';
-import { sampleMember } from '../../testing/samples.ts';
+import { afterLogin, loginResult } from '../../testing/logged-in.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { securityFormAtom } from '../../session/security-form.state.ts';
 import { sendExtraCodeAtom } from './verify-login.state.ts';
 
-const result = {
-  token: 'marker',
-  firstTimeLogin: false,
-  passwordExpired: false,
-  defaultPassword: false,
-  user: { userName: 'mara_88', password: '' as const },
-  isAgent: 0,
-  previousLogin: null,
-};
 const after = [
-  route(memberInfo, sampleMember()),
-  route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),
-  route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 }),
+  ...afterLogin,
   route(announcements, { player: [], banners: [], popup: [], promotion: [] }),
   route(identityProviders, []),
 ];
@@ -44,7 +31,7 @@ async function open(routes: Route[] = [], offered = ALL) {
     routes: [
       ...routes,
       route(login, () => refuse('EXTRA_VERIFICATION_REQUIRED', {}, challenge)),
-      route(verifyExtra, result),
+      route(verifyExtra, loginResult),
       route(sendExtraCode, { expiredMinutes: 5 }),
       ...after,
     ],

@@ -4,24 +4,14 @@ import { act, render } from '@testing-library/react';
 import { useRef } from 'react';
 import type { KeptLaunch } from '../../launch/kept-launch.ts';
 import { followSession } from '../../session/follow-session.ts';
-import { MEMBER } from '../../testing/samples.ts';
+import { SAMPLE_LAUNCH, MEMBER } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { useGameMessages } from './game-messages.ts';
 
-const game = {
-  code: 'ember-fox',
-  gameId: 'g1',
-  name: 'Ember Fox',
-  defaultPlayType: null,
-  accountTypeName: 'RNG',
-  gameType: 'RNG',
-  isGame: null,
-  vassalage: 'PG',
-};
 const launch: KeptLaunch = {
   id: 'l1',
   url: 'https://vendor.test/play?ticket=t1',
-  game,
+  game: SAMPLE_LAUNCH,
   name: 'Ember Fox',
   mode: 'real',
 };

@@ -9,21 +9,17 @@ import { Link } from 'react-router-dom';
 import { type KeptLaunch, keepLaunch, readLaunch } from '../../launch/kept-launch.ts';
 import { toastsAtom } from '../../overlays/toasts.state.ts';
 import { DialogHost } from '../../overlays/dialog-host.tsx';
-import { MEMBER, sampleGame } from '../../testing/samples.ts';
+import { SAMPLE_LAUNCH, MEMBER, sampleGame } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { GamePage } from './game-page.tsx';
 
-const game = {
-  code: 'ember-fox',
-  gameId: 'g1',
+const kept = {
+  id: 'old',
+  url: 'https://vendor.test/play?ticket=used',
+  game: SAMPLE_LAUNCH,
   name: 'Ember Fox',
-  defaultPlayType: null,
-  accountTypeName: 'RNG',
-  gameType: 'RNG',
-  isGame: null,
-  vassalage: 'PG',
+  mode: 'real' as const,
 };
-const kept = { id: 'old', url: 'https://vendor.test/play?ticket=used', game, name: 'Ember Fox', mode: 'real' as const };
 let ticket = 0;
 /** Whether the gateway's books have an open round of this game, and the round that its launches return. */
 let openInTheBooks = false;
@@ -305,7 +301,7 @@ it('closes its own window, and offers no other', async () => {
 it('opens another game that is launched while this one is shown', async () => {
   await open(() => keepLaunch(kept));
   await screen.findByTitle('Ember Fox');
-  await act(() => host().launch({ ...game, gameId: 'g2' }));
+  await act(() => host().launch({ ...SAMPLE_LAUNCH, gameId: 'g2' }));
   await waitFor(() => expect(frame()).toHaveAttribute('src', 'https://vendor.test/play?ticket=t2'));
 });
 

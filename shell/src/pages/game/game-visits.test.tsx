@@ -8,21 +8,11 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { keepLaunch, readLaunch } from '../../launch/kept-launch.ts';
 import { launchingAtom, refusedLaunchAtom } from '../../launch/launch.state.ts';
 import { DialogHost } from '../../overlays/dialog-host.tsx';
-import { MEMBER, sampleGame } from '../../testing/samples.ts';
+import { SAMPLE_LAUNCH, MEMBER, sampleGame } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { GamePage } from './game-page.tsx';
 
-const game = {
-  code: 'ember-fox',
-  gameId: 'g1',
-  name: 'Ember Fox',
-  defaultPlayType: null,
-  accountTypeName: 'RNG',
-  gameType: 'RNG',
-  isGame: null,
-  vassalage: 'PG',
-};
-const owl = { ...game, code: 'owl', gameId: 'g2', name: 'Owl Parliament' };
+const owl = { ...SAMPLE_LAUNCH, code: 'owl', gameId: 'g2', name: 'Owl Parliament' };
 const names: Record<string, string> = { g1: 'Ember Fox', g2: 'Owl Parliament' };
 let tickets = 0;
 let openInTheBooks = false;
@@ -74,7 +64,7 @@ async function openFromLobby() {
     </>,
     '/rng',
   );
-  await act(() => host().launch(game));
+  await act(() => host().launch(SAMPLE_LAUNCH));
   expect(await screen.findByTitle('Ember Fox')).toHaveAttribute('src', 'https://vendor.test/g1?ticket=t1');
   return shell;
 }
