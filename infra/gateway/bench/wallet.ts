@@ -1,9 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SEAMLESS_CALLS, SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
 import { httpLoad, load } from './load/http-load.ts';
-import { openStage, type Stage } from './load/stage.ts';
+import { openStage } from './load/stage.ts';
+import { isBetOk, vendorBet } from './load/vendor-bet.ts';
 import { report } from './load/report.ts';
 import type { Player } from './world/people.ts';
 
@@ -37,16 +36,16 @@ try {
     port: gateway.port,
     connections,
     seconds,
-    request: () => betBy(stage, anybody()),
-    check: isOk,
+    request: () => vendorBet(stage, anybody()),
+    check: isBetOk,
   });
   const onePerCommand = await load({ parallel: CLIENTS, seconds, work: () => pool.query(commandsOf(hot, 1)) });
   const hotWallet = await httpLoad({
     port: gateway.port,
     connections,
     seconds,
-    request: () => betBy(stage, hot),
-    check: isOk,
+    request: () => vendorBet(stage, hot),
+    check: isBetOk,
   });
   const bareBatches = await load({ parallel: 1, seconds, work: () => pool.query(commandsOf(hot, connections)) });
   const batched = { ...bareBatches, rate: bareBatches.rate * connections };
@@ -113,36 +112,4 @@ function commandsOf({ memberId }: Player, many: number) {
     text: 'SELECT n, outcome, duplicate, tx, balance FROM vendor_commands(now(), $1)',
     values: [JSON.stringify(commands)],
   };
-}
-
-/** A signed bet of one minor unit in a round of its own. */
-function betBy({ vendor, gateway }: Stage, player: Player): string {
-  count += 1;
-  const body = JSON.stringify({
-    sessionToken: player.token(vendor.code),
-    txId: `b${count}`,
-    roundId: `b${count}`,
-    gameId: vendor.gameId,
-    amount: '1',
-    currency: 'PHP',
-  });
-  const timestamp = String(Math.floor(Date.now() / 1_000));
-  const nonce = randomUUID();
-  const signature = createHmac('sha256', vendor.secret).update(`${timestamp}.${nonce}.${body}`).digest('hex');
-  return [
-    `POST ${SEAMLESS_CALLS.bet.path} HTTP/1.1`,
-    `host: localhost:${gateway.port}`,
-    'content-type: application/json',
-    `content-length: ${body.length}`,
-    `${SEAMLESS_HEADERS.vendorId}: ${vendor.code}`,
-    `${SEAMLESS_HEADERS.timestamp}: ${timestamp}`,
-    `${SEAMLESS_HEADERS.nonce}: ${nonce}`,
-    `${SEAMLESS_HEADERS.signature}: ${signature}`,
-    '',
-    body,
-  ].join('\r\n');
-}
-
-function isOk(body: string): boolean {
-  return body.startsWith('{"status":"ok"');
 }

@@ -6,10 +6,13 @@
 -- A round whose status changes to or from 'void' or 'rolled-back' has its stake taken out or put in by this difference.
 -- Input: `added` on INSERT; `before` and `changed` on UPDATE. Raises nothing of its own.
 CREATE OR REPLACE FUNCTION daily_figures_of_rounds() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  -- Read once: a statement may settle thousands of rounds, and brand_day would read it for each.
+  zone text := coalesce((SELECT value ->> 'timeZone' FROM settings WHERE key = 'brand'), 'Asia/Manila');
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO daily_figures AS f (member_id, day, game_type, rounds, turnover, payouts)
-    SELECT member_id, brand_day(opened_at), game_type, count(*),
+    SELECT member_id, (opened_at AT TIME ZONE zone)::date, game_type, count(*),
            sum(CASE WHEN status IN ('void', 'rolled-back') THEN 0 ELSE stake END),
            sum(CASE WHEN status IN ('void', 'rolled-back') THEN 0 ELSE payout END)
       FROM added
@@ -21,7 +24,7 @@ BEGIN
           payouts = f.payouts + excluded.payouts;
   ELSE
     INSERT INTO daily_figures AS f (member_id, day, game_type, turnover, payouts)
-    SELECT member_id, brand_day(opened_at), game_type, sum(stake), sum(payout)
+    SELECT member_id, (opened_at AT TIME ZONE zone)::date, game_type, sum(stake), sum(payout)
       FROM (SELECT member_id, opened_at, game_type, stake, payout, status FROM changed
             UNION ALL
             SELECT member_id, opened_at, game_type, -stake, -payout, status FROM before) moved
