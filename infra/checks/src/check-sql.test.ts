@@ -59,7 +59,7 @@ it('asks for another release number after every change, and says which', async (
 
   const changed = FUNCTION.replace('hello', 'good day');
   const second = await run(tree(changed, release2));
-  expect(written(second)).toContain('"release":3');
+  expect(written(second)).toContain('"release": 3');
   expect(await run(tree(changed, written(second)))).toEqual([]);
   // The right hash under the old number is refused, too: an older release would have the same number as this one.
   expect(await run(tree(changed, written(second).replace('3', '2')))).toHaveLength(1);

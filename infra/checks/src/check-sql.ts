@@ -41,6 +41,7 @@ function problemsOf(folder: string, tree: SourceTree): string[] {
   const noted = (JSON.parse(tree.read(`${folder}/sql/release.json`)) as { hash?: string }).hash;
   if (noted === releaseHash(set)) return [];
   const release = set.release + 1;
-  const next = JSON.stringify({ release, hash: releaseHash({ ...set, release }) });
+  // As the formatter writes it.
+  const next = `{ "release": ${release}, "hash": "${releaseHash({ ...set, release })}" }`;
   return [`${folder}/sql has changed since release ${set.release}: write ${next} into its release.json.`];
 }
