@@ -90,3 +90,32 @@ test('[1-02][1-04] Vietnamese and Southeast Asian boards take bets', async () =>
     await expect(myBets().getByRole('listitem').first()).toContainText(number);
   }
 });
+
+test('[1-03][10-41] on Elott one press of a field is the bet, and Undo takes it back', async () => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Games' }).getByText('ELOTT').click();
+  await expect(page).toHaveURL(/\/elott/);
+  await page.goto('/elott?gameCode=PKTK3');
+  await untilFresh();
+  const before = await balanceOf(page);
+  await page.getByRole('group', { name: 'Fields' }).getByRole('button', { name: /^Big/ }).click();
+  await expect(page.getByRole('status', { name: 'Staked this round' })).toContainText('2.00');
+  await expect.poll(() => balanceOf(page)).toBe(before - 200);
+  await expect(myBets().getByRole('listitem').first()).toContainText('Waiting for the draw');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => balanceOf(page)).toBe(before);
+  await expect(page.getByRole('region', { name: 'Bet slip' })).toHaveCount(0);
+});
+
+test('[10-32] the address opens a game with a play; the lobby view lists the games with their results', async () => {
+  await page.goto('/lottery?gameCode=DLT5M&playType=front-two');
+  await expect(page.getByRole('heading', { level: 2, name: 'Fast Five' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Front two' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'All lotteries and results' }).click();
+  await expect(page).toHaveURL(/lottoView=lobby/);
+  await expect(page.getByRole('searchbox', { name: 'Search lotteries' })).toBeVisible();
+  await expect(page.getByRole('tablist', { name: 'Play types' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('tablist', { name: 'Play types' })).toBeVisible();
+});
