@@ -42,8 +42,8 @@ test('[1-01][10-37][10-38] a bet on a minute lottery: pick, bet, close, draw, wi
     .click();
   const ticket = page.getByRole('dialog', { name: 'Ticket' });
   const number = /\d+/.exec(await ticket.getByText(/^No\. \d+/).innerText())![0];
-  await expect.poll(() => balanceOf(page)).toBe(before - 2_000);
   await ticket.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => balanceOf(page)).toBe(before - 2_000);
   const bet = myBets().getByRole('listitem').filter({ hasText: 'One star' }).first();
   await expect(bet).toContainText(/Waiting for the draw|Closed/);
 
