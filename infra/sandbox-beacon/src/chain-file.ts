@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { type ChainKey, newChainKey } from './chain.ts';
 
@@ -11,6 +12,7 @@ const Stored = v.object({
 export function readChainKey(path: string): ChainKey {
   if (existsSync(path)) return v.parse(Stored, JSON.parse(readFileSync(path, 'utf8')));
   const key = newChainKey(Date.now());
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(key)}\n`, { mode: 0o600 });
   return key;
 }

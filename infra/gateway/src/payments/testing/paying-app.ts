@@ -54,6 +54,7 @@ export async function payingApp(): Promise<PayingApp> {
       PATH: process.env.PATH,
       ATRIUM_PAYMENTS_PORT: String(providerPort),
       PAYMENTS_STORE: join(folder, 'payments.sqlite'),
+      BEACON_STORE: join(folder, 'beacon.json'),
       PAYMENTS_SECRET: SECRET,
       PAYMENTS_PAYOUT_AFTER_MS: '20',
     },
