@@ -2,7 +2,7 @@ import * as calls from '@atrium/contracts/limits';
 import fc from 'fast-check';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { type TestPlayer, type TestVendor, testVendor } from '../vendors/testing/test-vendor.ts';
-import { verifyLedger } from '../wallet/ledger-verify.ts';
+import { closeBalanced } from '../wallet/testing/close-balanced.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
@@ -10,11 +10,7 @@ beforeAll(async () => {
   app = await testApp();
   vendor = await testVendor(app, 'CHK');
 });
-afterAll(async () => {
-  const { failures } = await verifyLedger(app.database);
-  await app.close();
-  expect(failures).toEqual([]);
-});
+afterAll(() => closeBalanced(app));
 
 /** The game was opened from this browser's session. */
 async function playing() {

@@ -9,7 +9,7 @@ import { transferDownline, transferUpline } from '@atrium/contracts/line-transfe
 import { walletTransfer } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { testVendor, type TestVendor } from '../vendors/testing/test-vendor.ts';
-import { verifyLedger } from '../wallet/ledger-verify.ts';
+import { closeBalanced } from '../wallet/testing/close-balanced.ts';
 
 const PASSWORD = 'Right-0001';
 let app: TestApp;
@@ -23,11 +23,7 @@ beforeAll(async () => {
   );
   await app.parts.settings.set('wallet.single', false);
 });
-afterAll(async () => {
-  const { failures } = await verifyLedger(app.database);
-  await app.close();
-  expect(failures).toEqual([]);
-});
+afterAll(() => closeBalanced(app));
 
 /** One complete and valid command for each call that takes money in or stakes it. */
 const PATHS: { endpoint: Endpoint; input: () => object }[] = [

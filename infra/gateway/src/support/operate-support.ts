@@ -118,13 +118,36 @@ function publishState(
     transaction.afterCommit(() => live.publish('support.changed', { state }, { member: member_id }));
 }
 
-export async function answerCase(
+interface Noted {
+  action: string;
+  before: object;
+  after: object;
+  reason: string;
+}
+
+/**
+ * Changes an open conversation with its row locked, and logs what `change` returns; nothing for undefined. Resolves to the
+ * conversation afterwards.
+ */
+async function changeCase(
   parts: Parts,
-  { operator, params, body }: OperatorCall<v.InferOutput<typeof supportAnswer.body>>,
+  { operator, params }: OperatorCall<unknown>,
+  change: (transaction: Transaction, row: ConversationRow, id: string) => Promise<Noted | undefined>,
 ): Promise<OpenedCase> {
   const id = known(params.id);
   await parts.database.transaction(async (transaction) => {
-    const row = await lock(transaction, id);
+    const noted = await change(transaction, await lock(transaction, id), id);
+    if (noted) await noteAction(parts, transaction, { operator, subject: subjectOf(id), ...noted });
+  });
+  return await viewOf(parts, parts.database, id);
+}
+
+export function answerCase(
+  parts: Parts,
+  call: OperatorCall<v.InferOutput<typeof supportAnswer.body>>,
+): Promise<OpenedCase> {
+  const { operator, body } = call;
+  return changeCase(parts, call, async (transaction, row, id) => {
     if (row.taken_by !== null && row.taken_by !== operator.name)
       throw new OperatorRefusal('CONVERSATION_TAKEN', `${row.taken_by} has taken this conversation.`);
     const now = parts.clock.now();
@@ -132,65 +155,53 @@ export async function answerCase(
       'INSERT INTO support_messages (conversation_id, key, at, operator, text) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (conversation_id, key) DO NOTHING RETURNING id',
       [id, body.key, now, operator.name, body.text],
     );
-    if (!added) return;
+    if (!added) return undefined;
     await transaction.run(
       "UPDATE support_conversations SET state = 'answered', waiting_since = NULL, last_at = $2, taken_by = $3 WHERE id = $1",
       [id, now, operator.name],
     );
-    await noteAction(parts, transaction, {
-      operator,
+    publishState(parts, transaction, row, 'answered');
+    return {
       action: 'support.answer',
-      subject: subjectOf(id),
       before: { state: row.state, takenBy: row.taken_by },
       after: { state: 'answered', takenBy: operator.name, message: added.id },
       reason: 'answered',
-    });
-    publishState(parts, transaction, row, 'answered');
+    };
   });
-  return await viewOf(parts, parts.database, id);
 }
 
-export async function takeCase(
+export function takeCase(
   parts: Parts,
-  { operator, params, body }: OperatorCall<v.InferOutput<typeof supportTake.body>>,
+  call: OperatorCall<v.InferOutput<typeof supportTake.body>>,
 ): Promise<OpenedCase> {
-  const id = known(params.id);
-  await parts.database.transaction(async (transaction) => {
-    const { taken_by } = await lock(transaction, id);
-    if (taken_by === operator.name) return;
+  const { operator, body } = call;
+  return changeCase(parts, call, async (transaction, { taken_by }, id) => {
+    if (taken_by === operator.name) return undefined;
     await transaction.run('UPDATE support_conversations SET taken_by = $2 WHERE id = $1', [id, operator.name]);
-    await noteAction(parts, transaction, {
-      operator,
+    return {
       action: 'support.take',
-      subject: subjectOf(id),
       before: { takenBy: taken_by },
       after: { takenBy: operator.name },
       reason: body.reason,
-    });
+    };
   });
-  return await viewOf(parts, parts.database, id);
 }
 
-export async function closeCase(
+export function closeCase(
   parts: Parts,
-  { operator, params, body }: OperatorCall<v.InferOutput<typeof supportClose.body>>,
+  call: OperatorCall<v.InferOutput<typeof supportClose.body>>,
 ): Promise<OpenedCase> {
-  const id = known(params.id);
-  await parts.database.transaction(async (transaction) => {
-    const row = await lock(transaction, id);
+  return changeCase(parts, call, async (transaction, row, id) => {
     await transaction.run(
       "UPDATE support_conversations SET state = 'closed', waiting_since = NULL, closed_at = $2, last_at = $2 WHERE id = $1",
       [id, parts.clock.now()],
     );
-    await noteAction(parts, transaction, {
-      operator,
+    publishState(parts, transaction, row, 'closed');
+    return {
       action: 'support.close',
-      subject: subjectOf(id),
       before: { state: row.state },
       after: { state: 'closed' },
-      reason: body.reason,
-    });
-    publishState(parts, transaction, row, 'closed');
+      reason: call.body.reason,
+    };
   });
-  return await viewOf(parts, parts.database, id);
 }

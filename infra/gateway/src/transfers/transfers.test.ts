@@ -6,18 +6,14 @@ import { seal } from '../platform/testing/seal.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { testVendor } from '../vendors/testing/test-vendor.ts';
-import { verifyLedger } from '../wallet/ledger-verify.ts';
+import { closeBalanced } from '../wallet/testing/close-balanced.ts';
 
 const PASSWORD = 'Right-0001';
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
-afterAll(async () => {
-  const { failures } = await verifyLedger(app.database);
-  await app.close();
-  expect(failures).toEqual([]);
-});
+afterAll(() => closeBalanced(app));
 
 type Member = Awaited<ReturnType<TestApp['signedIn']>>;
 async function signedIn(options: Parameters<TestApp['signedIn']>[0] & object, toUpline = false): Promise<Member> {

@@ -1,6 +1,6 @@
 import * as calls from '@atrium/contracts/payments';
 import { balance } from '@atrium/contracts/wallet';
-import { verifyLedger } from '../../wallet/ledger-verify.ts';
+import { closeBalanced } from '../../wallet/testing/close-balanced.ts';
 import { runPaymentJobs } from '../payment-jobs.ts';
 import { until } from '@atrium/testing/until';
 import { type PayingApp, payingApp } from '../testing/paying-app.ts';
@@ -11,11 +11,7 @@ let pay: PayingApp;
 beforeAll(async () => {
   pay = await payingApp();
 });
-afterAll(async () => {
-  const { failures } = await verifyLedger(pay.app.database);
-  await pay.close();
-  expect(failures).toEqual([]);
-});
+afterAll(() => closeBalanced({ database: pay.app.database, close: pay.close }));
 
 type Payee = Awaited<ReturnType<PayingApp['payee']>>;
 type Who = 'operator' | 'approver';

@@ -1,6 +1,6 @@
 import * as calls from '@atrium/contracts/payments';
 import { balance } from '@atrium/contracts/wallet';
-import { verifyLedger } from '../../wallet/ledger-verify.ts';
+import { closeBalanced } from '../../wallet/testing/close-balanced.ts';
 import { runPaymentJobs } from '../payment-jobs.ts';
 import { until } from '@atrium/testing/until';
 import { type PayingApp, payingApp } from '../testing/paying-app.ts';
@@ -13,11 +13,7 @@ beforeAll(async () => {
   pay = await payingApp();
 });
 afterEach(() => pay.control({ silent: false, duplicateWebhooks: false, payouts: 'pay' }));
-afterAll(async () => {
-  const { failures } = await verifyLedger(pay.app.database);
-  await pay.close();
-  expect(failures).toEqual([]);
-});
+afterAll(() => closeBalanced({ database: pay.app.database, close: pay.close }));
 
 type Payee = Awaited<ReturnType<PayingApp['payee']>>;
 const ask = async (member: Payee, amount = '20000') =>

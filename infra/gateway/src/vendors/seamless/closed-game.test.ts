@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { hashOf } from '../../session/find-session.ts';
-import { verifyLedger } from '../../wallet/ledger-verify.ts';
+import { closeBalanced } from '../../wallet/testing/close-balanced.ts';
 import { type TestPlayer, type TestVendor, testVendor } from '../testing/test-vendor.ts';
 
 let app: TestApp;
@@ -10,11 +10,7 @@ beforeAll(async () => {
   app = await testApp();
   vendor = await testVendor(app, 'CLG');
 });
-afterAll(async () => {
-  const { failures } = await verifyLedger(app.database);
-  await app.close();
-  expect(failures).toEqual([]);
-});
+afterAll(() => closeBalanced(app));
 
 const CLOSED = { http: 200, status: 'refused', code: 'INVALID_GAME', class: 'final' };
 const OK = { status: 'ok', duplicate: false };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
-import { verifyLedger } from '../../wallet/ledger-verify.ts';
+import { closeBalanced } from '../../wallet/testing/close-balanced.ts';
 import { type TestVendor, testVendor } from '../testing/test-vendor.ts';
 
 let app: TestApp;
@@ -11,11 +11,7 @@ beforeAll(async () => {
   vendor = await testVendor(app, 'AAA');
   other = await testVendor(app, 'BBB');
 });
-afterAll(async () => {
-  const { failures } = await verifyLedger(app.database);
-  await app.close();
-  expect(failures).toEqual([]);
-});
+afterAll(() => closeBalanced(app));
 
 it('P: refuses a repeated nonce', async () => {
   const player = await vendor.player();

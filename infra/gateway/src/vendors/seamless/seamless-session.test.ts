@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { until } from '@atrium/testing/until';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { hashOf } from '../../session/find-session.ts';
-import { verifyLedger } from '../../wallet/ledger-verify.ts';
+import { closeBalanced } from '../../wallet/testing/close-balanced.ts';
 import { type TestVendor, testVendor } from '../testing/test-vendor.ts';
 
 let app: TestApp;
@@ -11,11 +11,7 @@ beforeAll(async () => {
   app = await testApp();
   vendor = await testVendor(app, 'SES');
 });
-afterAll(async () => {
-  const { failures } = await verifyLedger(app.database);
-  await app.close();
-  expect(failures).toEqual([]);
-});
+afterAll(() => closeBalanced(app));
 
 const end = (sessionId: string) =>
   app.database.run("UPDATE sessions SET ended_at = $2, end_reason = 'signed-out' WHERE id = $1", [

@@ -1,5 +1,5 @@
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
-import { verifyLedger } from '../../wallet/ledger-verify.ts';
+import { closeBalanced } from '../../wallet/testing/close-balanced.ts';
 import { type TestVendor, testVendor } from '../testing/test-vendor.ts';
 
 let app: TestApp;
@@ -10,11 +10,7 @@ beforeAll(async () => {
   vendor = await testVendor(app, 'AAA');
   lenient = await testVendor(app, 'NNN', { lateBet: 'noop' });
 });
-afterAll(async () => {
-  const { failures } = await verifyLedger(app.database);
-  await app.close();
-  expect(failures).toEqual([]);
-});
+afterAll(() => closeBalanced(app));
 
 const transactions = async () =>
   (await app.database.first<{ n: number }>('SELECT count(*)::int AS n FROM vendor_transactions'))!.n;

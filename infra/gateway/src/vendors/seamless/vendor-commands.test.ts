@@ -1,5 +1,5 @@
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
-import { verifyLedger } from '../../wallet/ledger-verify.ts';
+import { closeBalanced } from '../../wallet/testing/close-balanced.ts';
 import { createCommandRunner, runCommands, type VendorCommand } from './vendor-commands.ts';
 import { type TestVendor, testVendor } from '../testing/test-vendor.ts';
 
@@ -9,11 +9,7 @@ beforeAll(async () => {
   app = await testApp();
   vendor = await testVendor(app, 'BAT');
 });
-afterAll(async () => {
-  const { failures } = await verifyLedger(app.database);
-  await app.close();
-  expect(failures).toEqual([]);
-});
+afterAll(() => closeBalanced(app));
 
 /** Commands of one player, with IDs that start with the player's. */
 function commandsOf(member: string) {
