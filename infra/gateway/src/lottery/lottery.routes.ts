@@ -10,7 +10,7 @@ import { drawOf, lotteryCards } from './lottery-cards.ts';
 const IN_LOBBY = 5;
 const IN_BETTING = 30;
 const RECENT = 12;
-/** Of the popular ones, which stand on the home page, the last result and the one before. */
+/** For the popular lotteries on the home page: the latest result and the one before. */
 const POPULAR_RESULTS = 2;
 
 const noCode = (text: string | undefined): string | undefined => text || undefined;

@@ -56,7 +56,7 @@ describe('lobby', () => {
     expect((await lobby({ lottoView: 'garden' })).error?.code).toBe('BAD_REQUEST');
   });
 
-  it('tells the next draw that takes bets, by the time of the server', async () => {
+  it('returns the next draw that takes bets, by the time of the server', async () => {
     // Sales of a draw may have ended since the data was made.
     await tick(app.parts);
     const { value } = await lobby({ lottoArea: 'LOTT' });

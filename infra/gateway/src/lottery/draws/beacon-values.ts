@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 const FETCHES_AT_ONCE = 4;
-/** A draw is void when no value was available for so long. */
+/** A draw is voided when no value becomes available within this time. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
 
 /** The signatures for the rounds of these draws, by `valueKey`; those that are not available are missing. */
@@ -47,8 +47,8 @@ export async function fetchValues(
 }
 
 /**
- * Moves draws whose value was not available until its deadline to the round that the rules declare, and records each move.
- * Returns those that have waited for too long.
+ * Moves draws whose value was not available until its deadline to the round that the rules declare, and records each
+ * move. Returns those that have waited for too long.
  */
 export async function moveFromMissingValues<Draw extends Waiting>(
   database: Queryable,

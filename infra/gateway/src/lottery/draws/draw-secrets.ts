@@ -33,6 +33,6 @@ export function openSecret(
   return commitmentOf(draw, secret) === draw.commitment ? secret : undefined;
 }
 
-/** Tells sealing keys apart and reveals nothing of them. */
+/** Identifies a sealing key without revealing it. */
 export const keyIdOf = (sealingKey: string): string =>
   Buffer.from(hkdfSync('sha256', sealingKey, '', 'atrium: key id of draws', KEY_ID_BYTES)).toString('hex');

@@ -7,9 +7,9 @@ import { keyIdOf, newSecret } from './draw-secrets.ts';
 
 /** How long ahead draws are committed to: as far as a chase reaches in the fastest games. */
 const AHEAD_MS = 2 * 60 * 60_000;
-/** Every game has at least so many draws to come, unless its schedule ends before. */
+/** The least number of planned draws of every game, unless its schedule ends earlier. */
 const LEAST_AHEAD = 5;
-/** After a longer silence the draws nobody could have bet on are not made up. */
+/** After a longer stop, draws that nobody could bet on are not planned in retrospect. */
 const LONGEST_GAP_MS = 24 * 60 * 60_000;
 
 type Planning = Pick<Parts, 'beacon' | 'clock'> & { database: Queryable; config: Pick<Parts['config'], 'sealingKey'> };
@@ -26,9 +26,10 @@ interface PlannedGame {
 }
 
 /**
- * Writes the draws that are missing between each game's last planned one and the time ahead, with their commitments. The round
- * of the beacon is the first after the close: of a draw that was missed, the first after now, so that its value is unknown.
- * Returns the number of draws written. Throws without a sealing key: no secret is stored in plain text.
+ * Writes the draws that are missing between each game's last planned one and the time ahead, with their commitments.
+ * The round of the beacon is the first after the close: of a draw that was missed, the first after now, so that its
+ * value is unknown. Returns the number of draws written. Throws without a sealing key: no secret is stored in plain
+ * text.
  */
 export async function planDraws({ database, beacon, clock, config: { sealingKey } }: Planning): Promise<number> {
   const now = clock.now();

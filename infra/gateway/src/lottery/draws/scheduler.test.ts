@@ -111,7 +111,7 @@ it('never changes a secret, a commitment or a result again', async () => {
   await expect(change("state = 'open', result = NULL")).rejects.toThrow(/is committed/);
 });
 
-it('runs by itself in one process of two, and stops', async () => {
+it('runs in the background in one process of two, and stops', async () => {
   app.clock.set(new Date());
   const before = (await drawnOf('PKT1M')).length;
   app.clock.advance({ hours: 5 });

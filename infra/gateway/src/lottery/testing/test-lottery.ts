@@ -14,7 +14,7 @@ export type TestLine = Body['lines'][number];
 export interface TestLottery {
   readonly code: string;
   readonly gameId: string;
-  /** A draw that closes so many seconds from now and is drawn ten seconds later. */
+  /** Adds a draw that closes in `closesInSeconds` and is drawn ten seconds later. */
   draw(issue: string, closesInSeconds?: number): Promise<void>;
   /** Closes the draw and enters its numbers, as the draw engine does. */
   drawn(issue: string, result: string): Promise<void>;

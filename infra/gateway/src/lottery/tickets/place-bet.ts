@@ -19,18 +19,21 @@ type Input = ParsedOf<typeof call> & { caller: MemberCaller; name: CommandName }
 type Body = Input['body'];
 type Reply = ReplyOf<typeof call>;
 
-/** Terms are compared with the database's when the bet is decided; restricted numbers take this long to reach every gateway. */
+/**
+ * Terms are compared with the database's when the bet is decided; restricted numbers take this long to reach every
+ * gateway.
+ */
 const TERMS_GOOD_FOR_MS = 500;
 
-/** What the use case keeps between bets: readers that join concurrent bets, and terms that are good for a moment. */
-export interface BetDesk {
+/** The state between bets: readers that batch concurrent bets, and cached terms. */
+export interface BetParts {
   readonly decide: (bet: BetCommand) => Promise<BetOutcome>;
   readonly protection: ReturnType<typeof createProtectionReader>;
   readonly terms: Fresh<GameTerms | undefined>;
   readonly draws: Fresh<SoldDraw | undefined>;
 }
 
-export const openBetDesk = (parts: Parts): BetDesk => ({
+export const createBetParts = (parts: Parts): BetParts => ({
   decide: createBetRunner(parts),
   protection: createProtectionReader(parts.database),
   terms: createFresh(TERMS_GOOD_FOR_MS),
@@ -38,17 +41,17 @@ export const openBetDesk = (parts: Parts): BetDesk => ({
 });
 
 /** Places a bet: one ticket, or one per issue of a chase. Source: 10-14 … 10-21. */
-export async function placeBet(parts: Parts, desk: BetDesk, input: Input): Promise<Reply> {
+export async function placeBet(parts: Parts, betParts: BetParts, input: Input): Promise<Reply> {
   const { body, caller } = input;
   const trial = caller.session.type === TRIAL_ROLE;
   const known = await repeated(parts, input);
   if (known) return await replyFor(parts, caller, known);
-  const limited = trial ? false : (await refuseDueCheck(parts, desk.protection, caller.session)).limited;
+  const limited = trial ? false : (await refuseDueCheck(parts, betParts.protection, caller.session)).limited;
   for (let attempt = 0; ; attempt += 1) {
-    const prepared = await prepare(parts, desk, input, trial);
-    const outcome = limited ? await decideAlone(parts, prepared.bet) : await desk.decide(prepared.bet);
+    const prepared = await prepare(parts, betParts, input, trial);
+    const outcome = limited ? await decideAlone(parts, prepared.bet) : await betParts.decide(prepared.bet);
     if (outcome.outcome === 'STALE' && attempt < 3) {
-      desk.terms.forget(body.gameCode);
+      betParts.terms.forget(body.gameCode);
       continue;
     }
     refuse(outcome);
@@ -89,10 +92,15 @@ interface Prepared {
   draws: readonly SoldDraw[];
 }
 
-async function prepare(parts: Parts, desk: BetDesk, { body, caller, name }: Input, trial: boolean): Promise<Prepared> {
-  const terms = await termsOf(parts, desk, body.gameCode);
+async function prepare(
+  parts: Parts,
+  betParts: BetParts,
+  { body, caller, name }: Input,
+  trial: boolean,
+): Promise<Prepared> {
+  const terms = await termsOf(parts, betParts, body.gameCode);
   const issues = body.chase?.issues ?? [{ issue: body.issue, multiple: 1 }];
-  const draws = await drawsOf(parts, desk, body, issues);
+  const draws = await drawsOf(parts, betParts, body, issues);
   const { pricing, group, rebateShare } = chosenPricing(terms, body.group);
   const placedAt = parts.clock.now().toISOString();
   const numbers = await ticketNumbers(parts.database, issues.length);
@@ -137,8 +145,8 @@ async function prepare(parts: Parts, desk: BetDesk, { body, caller, name }: Inpu
   return { terms, bet, draws };
 }
 
-async function termsOf({ database }: Parts, desk: BetDesk, code: string): Promise<GameTerms> {
-  const terms = await desk.terms.get(code, () => gameTerms(database, code));
+async function termsOf({ database }: Parts, betParts: BetParts, code: string): Promise<GameTerms> {
+  const terms = await betParts.terms.get(code, () => gameTerms(database, code));
   if (!terms)
     throw new Refusal((await isKnown(database, code)) ? 'GAME_MAINTENANCE' : 'GAME_UNKNOWN', {
       params: { game: code },
@@ -152,7 +160,7 @@ export const isKnown = async (database: Parts['database'], code: string): Promis
 
 async function drawsOf(
   { database, clock }: Parts,
-  desk: BetDesk,
+  betParts: BetParts,
   { gameCode }: Body,
   issues: readonly { issue: string }[],
 ): Promise<SoldDraw[]> {
@@ -161,7 +169,7 @@ async function drawsOf(
   const now = clock.now();
   return await Promise.all(
     issues.map(async ({ issue }) => {
-      const draw = await desk.draws.get(`${gameCode} ${issue}`, async () =>
+      const draw = await betParts.draws.get(`${gameCode} ${issue}`, async () =>
         (await soldDraws(database, gameCode, [issue])).get(issue),
       );
       if (!draw || draw.closesAt <= now) throw new Refusal('BET_CLOSED', { params: { issue } });
