@@ -1,12 +1,14 @@
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import { launchGame, launchRoom } from '@atrium/contracts/game-launch';
 import * as limitCalls from '@atrium/contracts/limits';
+import { placeBet } from '@atrium/contracts/lottery-bets';
 import * as payments from '@atrium/contracts/payments';
 import { convertPoint } from '@atrium/contracts/points';
 import { claimMission, claimRaffle } from '@atrium/contracts/promotions';
 import { SEAMLESS_CALLS, type SeamlessCall } from '@atrium/contracts/seamless';
 import { transferDownline, transferUpline } from '@atrium/contracts/line-transfers';
 import { walletTransfer } from '@atrium/contracts/wallet';
+import { type TestLottery, testLottery } from '../lottery/testing/test-lottery.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { testVendor, type TestVendor } from '../vendors/testing/test-vendor.ts';
 import { closeBalanced } from '../wallet/testing/close-balanced.ts';
@@ -14,9 +16,12 @@ import { closeBalanced } from '../wallet/testing/close-balanced.ts';
 const PASSWORD = 'Right-0001';
 let app: TestApp;
 let vendor: TestVendor;
+let lottery: TestLottery;
 beforeAll(async () => {
   app = await testApp();
   vendor = await testVendor(app, 'WALK');
+  lottery = await testLottery(app);
+  await lottery.draw('1');
   await app.database.run("UPDATE games SET demo = true WHERE vendor_code = 'WALK'");
   await app.database.run(
     "INSERT INTO rooms (id, game_id, name, stake, seats) VALUES ('walk-room', 'WALK-1', 'Blue room', 100, 4)",
@@ -34,6 +39,7 @@ const PATHS: { endpoint: Endpoint; input: () => object }[] = [
   { endpoint: walletTransfer, input: () => ({ body: { from: 'main', to: 'WALK', amount: '1000' } }) },
   { endpoint: transferUpline, input: () => ({ body: { amount: '1000', password: PASSWORD } }) },
   { endpoint: transferDownline, input: () => ({ body: { memberId: '1', amount: '1000', password: PASSWORD } }) },
+  { endpoint: placeBet, input: () => lottery.bet('1', [lottery.line('front3-direct', '1|2|3')]) },
   { endpoint: launchGame, input: () => ({ body: { gameId: 'WALK-1', mode: 'real' } }) },
   { endpoint: launchRoom, input: () => ({ query: { roomId: 'walk-room' } }) },
 ];
