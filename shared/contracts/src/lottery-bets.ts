@@ -225,6 +225,7 @@ export const cancelTicket = endpoint({
   summary: 'Cancels an own ticket before its draw closes; the stake comes back.',
   source: '10-22',
   params: byNumber,
+  body: v.strictObject({}),
   reply: Ticket,
   errors: [
     'NOT_FOUND',
@@ -272,6 +273,7 @@ export const cancelChase = endpoint({
   summary: 'Cancels the issues of a chase that are still open; their stake comes back.',
   source: '10-21',
   params: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
+  body: v.strictObject({}),
   reply: Chase,
   errors: ['NOT_FOUND', 'TICKET_STATE', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_CONFLICT'],
 });

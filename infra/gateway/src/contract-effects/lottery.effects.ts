@@ -81,7 +81,7 @@ export const lotteryEffects: readonly Effect[] = [
   }),
   changes(lotteryBets.cancelTicket, {
     before: soldAnd(placed),
-    ask: ({ kept }) => ({ params: { number: kept.number } }),
+    ask: ({ kept }) => ({ body: {}, params: { number: kept.number } }),
     row: cash,
   }),
   reads(lotteryBets.chases, {
@@ -92,7 +92,7 @@ export const lotteryEffects: readonly Effect[] = [
   }),
   changes(lotteryBets.cancelChase, {
     before: soldAnd(chased),
-    ask: ({ kept }) => ({ params: { id: kept.chase } }),
+    ask: ({ kept }) => ({ body: {}, params: { id: kept.chase } }),
     row: cash,
   }),
 ];

@@ -58,7 +58,11 @@ export const undoAtom = atom(null, async (_get, set, press: Press): Promise<void
   if (press.number === undefined) return;
   set(pressErrorAtom, null);
   try {
-    await host().api.call(cancelTicket, { params: { number: press.number } }, { idempotencyKey: `undo-${press.key}` });
+    await host().api.call(
+      cancelTicket,
+      { body: {}, params: { number: press.number } },
+      { idempotencyKey: `undo-${press.key}` },
+    );
     set(pressesAtom, (all) => all.map((one) => (one.key === press.key ? { ...one, state: 'cancelled' } : one)));
   } catch (error) {
     set(pressErrorAtom, failureOf(error));

@@ -10,6 +10,6 @@ export function useCancel() {
   return {
     running: useAtomValue(cancelling.runningAtom),
     error: useAtomValue(cancelling.errorAtom),
-    cancel: (number: string) => send({ params: { number } }),
+    cancel: (number: string) => send({ body: {}, params: { number } }),
   };
 }

@@ -30,7 +30,7 @@ it('[10-22] cancels a ticket once, with its self-rebate, and gives the stake bac
   const { value } = await member.call(placeBet, lottery.bet('1', [line], { group: 1900 }));
   const params = { number: value.tickets[0]!.number };
   expect(await cashOf(member)).toBe('9025');
-  const answers = await Promise.all([1, 2, 3, 4].map(() => member.call(cancelTicket, { params })));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => member.call(cancelTicket, { body: {}, params })));
   expect(answers.map(({ error }) => error?.code ?? 'ok').sort()).toEqual([
     'TICKET_STATE',
     'TICKET_STATE',
@@ -40,7 +40,7 @@ it('[10-22] cancels a ticket once, with its self-rebate, and gives the stake bac
   expect(answers.find(({ error }) => !error)!.value).toMatchObject({ state: 'cancelled', cancellable: false });
   expect(await cashOf(member)).toBe('10000');
   const other = await app.signedIn();
-  expect((await other.call(cancelTicket, { params })).error?.code).toBe('NOT_FOUND');
+  expect((await other.call(cancelTicket, { body: {}, params })).error?.code).toBe('NOT_FOUND');
 });
 
 it('[10-22] cancels nothing after the close, nor where the brand does not allow it', async () => {
@@ -50,11 +50,11 @@ it('[10-22] cancels nothing after the close, nor where the brand does not allow 
   const { value } = await member.call(placeBet, own.bet('1', [own.line('front3-direct', '1|2|3')]));
   const params = { number: value.tickets[0]!.number };
   await app.parts.settings.set('lottery.cancellable', false);
-  expect((await member.call(cancelTicket, { params })).error?.code).toBe('FUNCTION_DISABLED');
+  expect((await member.call(cancelTicket, { body: {}, params })).error?.code).toBe('FUNCTION_DISABLED');
   await app.parts.settings.set('lottery.cancellable', true);
   const now = app.clock.now();
   app.clock.advance({ seconds: 60 });
-  expect((await member.call(cancelTicket, { params })).error?.code).toBe('BET_CLOSED');
+  expect((await member.call(cancelTicket, { body: {}, params })).error?.code).toBe('BET_CLOSED');
   app.clock.set(now);
   expect(await cashOf(member)).toBe('9800');
 });
@@ -68,9 +68,9 @@ it('[10-21] cancels the open issues of a chase and plays those that have closed'
     placeBet,
     own.bet('1', [own.line('front3-direct', '1|2|3')], { stake: '600', chase: { issues, stopOnWin: false } }),
   );
-  expect((await member.call(cancelTicket, { params: { number: value.tickets[2]!.number } })).value.state).toBe(
-    'cancelled',
-  );
+  expect(
+    (await member.call(cancelTicket, { body: {}, params: { number: value.tickets[2]!.number } })).value.state,
+  ).toBe('cancelled');
   const listed = (await member.call(chasesCall, { query: { gameCode: own.code } })).value;
   expect(listed).toMatchObject({
     total: 1,
@@ -79,9 +79,9 @@ it('[10-21] cancels the open issues of a chase and plays those that have closed'
   const now = app.clock.now();
   app.clock.advance({ seconds: 60 });
   const params = { id: value.chase! };
-  const cancelled = await member.call(cancelChase, { params });
+  const cancelled = await member.call(cancelChase, { body: {}, params });
   expect(cancelled.value).toMatchObject({ state: 'cancelled', issuesLeft: 1, held: '200' });
-  expect((await member.call(cancelChase, { params })).error?.code).toBe('TICKET_STATE');
+  expect((await member.call(cancelChase, { body: {}, params })).error?.code).toBe('TICKET_STATE');
   app.clock.set(now);
   expect(await cashOf(member)).toBe('9800');
   await own.drawn('1', '1,2,3,0,0');

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await place('2', '4,5|5|6');
   await place('3', '1|2|3');
   const { number } = await place('4', '1|2|3');
-  await member.call(cancelTicket, { params: { number } });
+  await member.call(cancelTicket, { body: {}, params: { number } });
   await place('4', '7|7|7,8,9');
   await lottery.drawn('1', '1,2,3,4,5');
   await lottery.drawn('2', '1,2,3,4,5');
