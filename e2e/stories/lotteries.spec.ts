@@ -40,7 +40,7 @@ test('[2.1-13] /lottery opens a default game, even for an unknown code', async (
 
 test('[2.1-11][2.1-12] gameCode opens a game, playType chooses how it is played', async () => {
   await page.goto('/lottery');
-  const rows = page.getByRole('main').getByRole('navigation', { name: 'Games' }).getByRole('button');
+  const rows = page.getByRole('main').getByRole('list', { name: 'Games' }).getByRole('button');
   const title = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   const first = await title.innerText();
   await rows.nth(2).click();

@@ -196,7 +196,7 @@ export const tickets = endpoint({
     ...daySpan,
     gameCode: v.optional(GameCode),
     state: v.optional(v.picklist(['all', 'open', 'settled']), 'all'),
-    chase: v.optional(v.string()),
+    chase: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
     language: v.optional(v.string(), 'EN'),
   }),
   reply: pageOf(Ticket),

@@ -21,23 +21,21 @@ export function GameStrip({ games, chosen, onChoose }: GameStripProps) {
     if (current && list.current) list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 3;
   }, [chosen]);
   return (
-    <nav aria-label={t('games')}>
-      <ul ref={list} css={styles.list}>
-        {games.map((game) => (
-          <li key={game.code} css={styles.item}>
-            <button
-              type="button"
-              aria-current={game.code === chosen ? 'true' : undefined}
-              css={styles.game}
-              onClick={() => onChoose(game.code)}
-            >
-              <span css={styles.name}>{game.name}</span>
-              <NextDraw draw={game.next} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul ref={list} aria-label={t('games')} css={styles.list}>
+      {games.map((game) => (
+        <li key={game.code} css={styles.item}>
+          <button
+            type="button"
+            aria-current={game.code === chosen ? 'true' : undefined}
+            css={styles.game}
+            onClick={() => onChoose(game.code)}
+          >
+            <span css={styles.name}>{game.name}</span>
+            <NextDraw draw={game.next} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
