@@ -3,21 +3,19 @@ import { useInstant } from '@atrium/host';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { DrawProof } from './draw-proof.tsx';
 import { isPrizeTable, ResultView } from './result-view.tsx';
 
-/** The latest result below the board: every prize where it is a list of prizes, and how the draw can be checked. */
+/** The latest result below the board, where it is a list of prizes: the board's head has room for the first only. */
 export function LastPrizes({ game }: { game: LotteryGame }) {
   const { t } = useTranslation('draws');
   const instant = useInstant();
   const last = game.last[0];
-  if (!last?.result) return null;
+  if (!last?.result || !isPrizeTable(game.family)) return null;
   return (
     <section aria-label={t('lastResult')} css={styles.root}>
       <h3 css={styles.title}>{t('lastResult')}</h3>
       <p css={styles.fact}>{t('drawn', { issue: last.issue, at: instant(last.drawnAt ?? last.drawsAt, 'full') })}</p>
-      {isPrizeTable(game.family) && <ResultView family={game.family} result={last.result} />}
-      <DrawProof draw={last} />
+      <ResultView family={game.family} result={last.result} />
     </section>
   );
 }

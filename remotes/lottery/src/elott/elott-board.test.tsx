@@ -32,13 +32,13 @@ it('[10-41] a press with the chosen chip is the bet, and Undo takes the last one
   ]);
   await user.click(fields.getByRole('button', { name: /^Big/ }));
   await user.click(within(screen.getByRole('radiogroup', { name: 'Chip' })).getByRole('radio', { name: /10\.00$/ }));
-  await user.click(fields.getByRole('button', { name: /^6, / }));
+  await user.click(fields.getByRole('button', { name: /^6 / }));
   await waitFor(() => expect(staked()).toBe('P 12.00'));
   expect(sent('lottery.placeBet').map(({ body }) => body)).toMatchObject([
     { issue: '002', stake: '200', lines: [{ play: 'halves', selection: 'big', multiple: 1 }] },
     { issue: '002', stake: '1000', lines: [{ play: 'die', selection: '6', unit: '200', multiple: 5, notes: '1' }] },
   ]);
-  expect(fields.getByRole('button', { name: /^6, .*your stake P.10\.00/ })).toBeVisible();
+  expect(fields.getByRole('button', { name: /^6 .*your stake 10$/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(staked()).toBe('P 2.00'));
   expect(sent('lottery.cancelTicket')).toHaveLength(1);

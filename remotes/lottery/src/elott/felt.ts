@@ -5,7 +5,7 @@ export const FELT = {
   ink: '#fbf0dd',
   dim: '#d3b9a2',
   cool: '#2c6675',
-  hot: '#b8462c',
+  hot: '#a53d25',
   sand: '#e5b878',
   onSand: '#35221d',
   clay: '#8c5b3f',

@@ -1,11 +1,15 @@
 import { useNames } from '@atrium/draws/board/names';
-import { useMoney } from '@atrium/host';
 import { rounded, times, fraction } from '@atrium/lottery-rules/fraction';
+import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from './fields.ts';
 import { FELT } from './felt.ts';
+
+/** The face of a chip: whole units where it can be. */
+const faceOf = (minor: bigint): string =>
+  minor % 100n === 0n ? String(minor / 100n) : (Number(minor) / 100).toFixed(2);
 
 interface FieldButtonProps {
   field: Field;
@@ -19,7 +23,6 @@ interface FieldButtonProps {
 export function FieldButton({ field, staked, disabled, onPress }: FieldButtonProps) {
   const { t } = useTranslation('lottery');
   const names = useNames();
-  const money = useMoney();
   // A play of one field is its own name: "Any triple".
   const alone = field.value === 'any';
   const name = alone ? names.play(field.play) : names.value(field.value);
@@ -28,18 +31,21 @@ export function FieldButton({ field, staked, disabled, onPress }: FieldButtonPro
     <button
       type="button"
       disabled={disabled}
-      aria-label={
-        staked > 0n
-          ? t('elott.fieldStaked', { field: name, play: names.play(field.play), pays, amount: money(String(staked)) })
-          : t('elott.field', { field: name, play: names.play(field.play), pays })
-      }
       css={[styles.field, styles[field.size], tones[field.value] ?? styles.clay]}
       onClick={onPress}
     >
-      <span css={styles.name}>{name}</span>
-      {field.size !== 'small' && !alone && <span css={styles.play}>{names.play(field.play)}</span>}
-      <span css={styles.pays}>{pays}</span>
-      {staked > 0n && <span css={styles.chip}>{Number(staked / 100n)}</span>}
+      <span css={styles.name}>{name}</span>{' '}
+      {field.size !== 'small' && !alone && <span css={styles.play}>{names.play(field.play)}</span>}{' '}
+      <span css={styles.pays}>
+        <VisuallyHidden>{t('elott.pays')} </VisuallyHidden>
+        {pays}
+      </span>
+      {staked > 0n && (
+        <span css={styles.chip}>
+          <VisuallyHidden>{t('elott.yourStake')} </VisuallyHidden>
+          {faceOf(staked)}
+        </span>
+      )}
     </button>
   );
 }
@@ -72,7 +78,7 @@ const styles = {
     overflowWrap: 'anywhere',
     [media.phone]: { ...tokens.type.title },
   }),
-  play: css({ opacity: 0.85, ...tokens.type.legal }),
+  play: css({ ...tokens.type.legal }),
   pays: css({ justifySelf: 'end', fontWeight: tokens.weight.bold, ...tokens.type.body, ...tokens.numerals }),
   chip: css({
     position: 'absolute',
