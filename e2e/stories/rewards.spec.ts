@@ -14,7 +14,7 @@ test('[1-36] a member sees the rewards and claims one', async () => {
   await personalCentre(member)
     .getByRole('button', { name: /^Draw a ticket: Lantern drum/ })
     .click();
-  await expect(member.getByText(/^Your ticket won P\s[\d,]+\.\d\d|^This ticket won nothing/)).toBeVisible();
+  await expect(member.getByText(/^Your ticket won P\s[\d,]+\.\d\d|^This ticket didn't win/)).toBeVisible();
   // One ticket per member.
   await personalCentre(member)
     .getByRole('button', { name: /^Draw a ticket: Lantern drum/ })
