@@ -1,13 +1,10 @@
-import { ANIMALS, ofAnimal, reversed, SIDES } from '@atrium/lottery-rules/rules/vietnam/aids';
-import { nineteenDoors, doubles } from '@atrium/lottery-rules/rules/thai/aids';
+import { ANIMALS, doubles, ofAnimal, reversed, SIDES } from '@atrium/lottery-rules/rules/vietnam/aids';
+import { nineteenDoors } from '@atrium/lottery-rules/rules/thai/aids';
 
 /** What picks numbers for a player: sets of two-digit numbers, or others made from what is picked. */
 export type AidName = 'odd' | 'even' | 'low' | 'high' | 'doubles' | 'reverse' | 'random' | 'clear';
 export const AIDS: readonly AidName[] = ['odd', 'even', 'low', 'high', 'doubles', 'reverse', 'random', 'clear'];
 export { ANIMALS };
-
-/** Numbers of equal digits, for other lengths than two. */
-const repeated = (length: number): string[] => Array.from({ length: 10 }, (_, digit) => String(digit).repeat(length));
 
 /** How many numbers one press of "random" adds. */
 const RANDOM_NUMBERS = 5;
@@ -24,7 +21,7 @@ export function applyAid(aid: AidName, picked: ReadonlySet<string>, length: numb
     case 'high':
       return new Set([...picked, ...SIDES.big]);
     case 'doubles':
-      return new Set([...picked, ...(length === 2 ? doubles() : repeated(length))]);
+      return new Set([...picked, ...doubles(length)]);
     case 'reverse':
       return new Set([...picked, ...[...picked].flatMap(reversed)]);
     case 'random':

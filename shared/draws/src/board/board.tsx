@@ -1,18 +1,13 @@
 import type { LotteryGame } from '@atrium/contracts/lottery';
 import type { Board as BoardData, Ticket } from '@atrium/contracts/lottery-bets';
-import { languageCodeOf } from '@atrium/contracts/language-of';
-import { useBusy, useErrorSentence, useResource } from '@atrium/host';
-import { Button } from '@atrium/ui/button';
-import { EmptyState } from '@atrium/ui/empty-state';
-import { Skeleton } from '@atrium/ui/skeleton';
+import { useBusy } from '@atrium/host';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChasePlanner } from '../chase/chase-planner.tsx';
 import { useChase } from '../chase/use-chase.ts';
 import { BetBar } from './bet-bar.tsx';
-import { boardResource } from './board.state.ts';
 import { BetMessage } from './bet-message.tsx';
 import { DrawHead } from './draw-head.tsx';
 import { MyBets } from './my-bets.tsx';
@@ -21,10 +16,11 @@ import { PickRows } from './pick-rows.tsx';
 import { PlayTree } from './play-tree.tsx';
 import { Slip } from './slip.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
-import { boardInput, stakeOf, useBet } from './use-bet.ts';
+import { stakeOf, useBet } from './use-bet.ts';
 import { usePick } from './use-pick.ts';
 import { usePlays } from './use-plays.ts';
 import { useSlip } from './use-slip.ts';
+import { WithBoard } from './with-board.tsx';
 
 export interface BoardProps {
   game: LotteryGame;
@@ -36,27 +32,11 @@ export interface BoardProps {
 }
 
 /** The board of one game: plays, numbers, slip and own bets. */
-export function Board(props: BoardProps) {
-  const { t, i18n } = useTranslation('draws');
-  const sentence = useErrorSentence();
-  const language = languageCodeOf(i18n.language);
-  const { value, status, error, reload } = useResource(boardResource, boardInput(props.game.code, language));
-  if (value)
-    return (
-      <Suspense fallback={<Skeleton height={480} />}>
-        <OpenBoard {...props} board={value} onReload={() => void reload()} />
-      </Suspense>
-    );
-  if (status === 'failed')
-    return (
-      <EmptyState
-        role="alert"
-        title={sentence(error!)}
-        action={<Button onClick={() => void reload()}>{t('again')}</Button>}
-      />
-    );
-  return <Skeleton height={480} />;
-}
+export const Board = (props: BoardProps) => (
+  <WithBoard gameCode={props.game.code} height={480}>
+    {(board, reload) => <OpenBoard {...props} board={board} onReload={reload} />}
+  </WithBoard>
+);
 
 function OpenBoard({
   game,

@@ -32,7 +32,7 @@ export const withTens = (digit: string): string[] => DIGITS.map((units) => digit
 /** Kéo đơn vị: the ten numbers with these units. */
 export const withUnits = (digit: string): string[] => DIGITS.map((tens) => tens + digit);
 /** Every number of `length` equal digits. */
-export const doubles = (length: 2 | 3 = 2): string[] => DIGITS.map((digit) => digit.repeat(length));
+export const doubles = (length = 2): string[] => DIGITS.map((digit) => digit.repeat(length));
 
 /** Tài (50 … 99), xỉu (00 … 49), chẵn (even), lẻ (odd). */
 export const SIDES = {
