@@ -28,6 +28,7 @@ import type { Environment } from './platform/read-environment.ts';
 import { createSettings } from './platform/settings.ts';
 import { openIdConnect, sandboxProviders } from './sign-in/identity/open-id-connect.ts';
 import { followRegistry } from './site/registry-snapshots.ts';
+import { trustedKeys } from './site/trusted-keys.ts';
 import { subjects } from './subjects.ts';
 import { endIdleConversations, END_IDLE_EVERY_MS } from './support/end-idle-conversations.ts';
 import { seedSettings } from './system/default-settings.ts';
@@ -169,6 +170,8 @@ function follow({ config }: Environment, { database, log, hub }: { database: Dat
   let systemBefore: string | undefined;
   return followRegistry({
     url: config.opsUrl,
+    keys: trustedKeys(config.trustedKeysFile),
+    clock: systemClock,
     database,
     log,
     onChange: (snapshot) => {

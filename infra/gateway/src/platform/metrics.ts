@@ -61,6 +61,23 @@ export function observe(
     () => snapshots.current()?.sequence ?? 0,
   );
   gauge('atrium_registry_connected', '1 while the registry is connected.', () => (snapshots.connected ? 1 : 0));
+  gauge(
+    'atrium_snapshot_seconds_to_expiry',
+    'Seconds until the current snapshot expires; negative once it has.',
+    () => {
+      const current = snapshots.current();
+      return current ? (Date.parse(current.expiresAt) - Date.now()) / 1_000 : 0;
+    },
+  );
+  new Gauge({
+    name: 'atrium_snapshots_refused',
+    help: 'Snapshots that were neither stored nor served since the start, by reason: false, expired or older ones.',
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      for (const [reason, count] of snapshots.refused()) this.set({ reason }, count);
+    },
+  });
   const { pool } = database;
   for (const [state, read] of Object.entries({
     open: (p: Pool) => p.totalCount,

@@ -1,8 +1,10 @@
-import { Snapshot } from '@atrium/contracts/snapshot';
+import { STREAM_PATH } from '@atrium/contracts/registry-paths';
+import type { Snapshot, TrustedKey } from '@atrium/contracts/snapshot';
 import type { Logger } from 'pino';
-import * as v from 'valibot';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Snapshots } from '../platform/snapshots.ts';
+import { acceptSnapshot, type SnapshotRefusal } from './accept-snapshot.ts';
 
 export interface RegistrySnapshots extends Snapshots {
   /** Resolves when there is a snapshot, or after `timeoutMs` without one. */
@@ -13,60 +15,79 @@ export interface RegistrySnapshots extends Snapshots {
 interface Options {
   /** Address of the registry; if empty, only the snapshot in the database is used. */
   url: string;
+  /** The keys that a snapshot may be signed with, read again for each. */
+  keys(): readonly TrustedKey[];
+  clock: Clock;
   database: Database;
   log: Logger;
   onChange(snapshot: Snapshot): void;
 }
 
-const STREAM = '/registry/stream';
-const AGAIN_FIRST = 500;
-const AGAIN_MOST = 10_000;
+const AGAIN_FIRST_MS = 500;
+const AGAIN_MOST_MS = 10_000;
 /** The registry's heartbeat is faster; a connection that is silent for this long is dead. */
 const SILENCE_LIMIT_MS = 45_000;
 
 /**
- * Follows the registry's stream and keeps its last valid snapshot, also in the database, so that the site works while
- * the registry is down. A snapshot older than the one in use (with the same registryId) is ignored.
+ * Follows the registry's stream and keeps its last verified snapshot, also in the database, so that the site works while
+ * the registry is down. What is not signed by a trusted key, has expired or is older than the snapshot in use is neither
+ * stored nor served: it is logged and counted, and the connection ends, since its sender is not our registry. The last
+ * verified snapshot stays in use after its expiry. Source: 13-03.
  */
-export function followRegistry({ url, database, log, onChange }: Options): RegistrySnapshots {
+export function followRegistry({ url, keys, clock, database, log, onChange }: Options): RegistrySnapshots {
   let current: Snapshot | undefined;
   let connected = false;
-  let wait = AGAIN_FIRST;
+  const refusals = new Map<SnapshotRefusal, number>();
+  let wait = AGAIN_FIRST_MS;
   let timer: NodeJS.Timeout | undefined;
   const closing = new AbortController();
   const waiting = new Set<() => void>();
 
-  async function take(snapshot: Snapshot, keep: boolean): Promise<void> {
-    const older = current && current.registryId === snapshot.registryId && snapshot.sequence <= current.sequence;
-    if (older) return;
+  function use(snapshot: Snapshot): void {
+    // The same once more, after a new connection.
+    if (current?.registryId === snapshot.registryId && current.sequence === snapshot.sequence) return;
     current = snapshot;
     for (const done of waiting) done();
     onChange(snapshot);
-    if (!keep) return;
+  }
+  function refuse(reason: SnapshotRefusal, source: string): void {
+    refusals.set(reason, (refusals.get(reason) ?? 0) + 1);
+    log.error(
+      { reason, source, inUse: current?.sequence },
+      'a snapshot was refused; the last verified one stays in use',
+    );
+  }
+  /** Uses and stores what the stream has sent. Throws if it is refused. */
+  async function take(text: string): Promise<void> {
+    const accepted = acceptSnapshot(text, { keys: keys(), current, now: clock.now() });
+    if (!accepted.ok) {
+      refuse(accepted.reason, 'stream');
+      throw new Error(`its snapshot was refused: ${accepted.reason}`);
+    }
+    connected = true;
+    wait = AGAIN_FIRST_MS;
+    const { snapshot } = accepted;
+    use(snapshot);
     await database
       .run(
-        'INSERT INTO last_snapshot (brand, snapshot) VALUES ($1, $2) ON CONFLICT (brand) DO UPDATE SET snapshot = excluded.snapshot, received_at = now()',
+        // Another gateway may have stored a newer one meanwhile.
+        `INSERT INTO last_snapshot AS kept (brand, snapshot) VALUES ($1, $2)
+         ON CONFLICT (brand) DO UPDATE SET snapshot = excluded.snapshot, received_at = now()
+         WHERE kept.snapshot ->> 'registryId' <> excluded.snapshot ->> 'registryId'
+            OR (kept.snapshot ->> 'sequence')::bigint < (excluded.snapshot ->> 'sequence')::bigint`,
         [snapshot.brand, JSON.stringify(snapshot)],
       )
       .catch((error: unknown) => log.warn({ err: error }, 'storing the snapshot failed'));
-  }
-  function read(text: string): Snapshot | undefined {
-    const parsed = v.safeParse(Snapshot, JSON.parse(text));
-    if (!parsed.success) log.warn({ issue: parsed.issues[0].message }, 'the registry sent an invalid snapshot');
-    // Stored unchanged, since the signature covers every field.
-    return parsed.success ? (JSON.parse(text) as Snapshot) : undefined;
   }
   async function follow(): Promise<void> {
     const dead = new AbortController();
     let silence = setTimeout(() => dead.abort(), SILENCE_LIMIT_MS);
     try {
-      const answer = await fetch(url + STREAM, {
+      const answer = await fetch(url + STREAM_PATH, {
         headers: { accept: 'text/event-stream' },
         signal: AbortSignal.any([closing.signal, dead.signal]),
       });
       if (!answer.ok || !answer.body) throw new Error(`the registry answered ${answer.status}`);
-      connected = true;
-      wait = AGAIN_FIRST;
       let text = '';
       for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
         clearTimeout(silence);
@@ -80,8 +101,7 @@ export function followRegistry({ url, database, log, onChange }: Options): Regis
             .filter((line) => line.startsWith('data:'))
             .map((line) => line.slice(5).trim())
             .join('\n');
-          const snapshot = data ? read(data) : undefined;
-          if (snapshot) await take(snapshot, true);
+          if (data) await take(data);
         }
       }
       throw new Error('the registry closed the stream');
@@ -92,16 +112,19 @@ export function followRegistry({ url, database, log, onChange }: Options): Regis
       connected = false;
       timer = setTimeout(() => void follow(), wait * (0.5 + Math.random() / 2));
       timer.unref();
-      wait = Math.min(AGAIN_MOST, wait * 2);
+      wait = Math.min(AGAIN_MOST_MS, wait * 2);
     } finally {
       clearTimeout(silence);
     }
   }
   async function start(): Promise<void> {
     const kept = await database
-      .first<{ snapshot: Snapshot }>('SELECT snapshot FROM last_snapshot ORDER BY received_at DESC LIMIT 1')
+      .first<{ text: string }>('SELECT snapshot::text AS text FROM last_snapshot ORDER BY received_at DESC LIMIT 1')
       .catch(() => undefined);
-    if (kept) await take(kept.snapshot, false);
+    // Verified again: somebody else may have written it. It may have expired while the registry was down.
+    const accepted = kept && acceptSnapshot(kept.text, { keys: keys() });
+    if (accepted?.ok) use(accepted.snapshot);
+    else if (accepted) refuse(accepted.reason, 'database');
     if (url) await follow();
   }
   void start();
@@ -110,6 +133,7 @@ export function followRegistry({ url, database, log, onChange }: Options): Regis
     get connected() {
       return connected;
     },
+    refused: () => refusals,
     first: (timeoutMs) =>
       current
         ? Promise.resolve()

@@ -1,0 +1,52 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { Snapshot, signedText, type TrustedKey } from '@atrium/contracts/snapshot';
+import * as v from 'valibot';
+
+export const REFUSALS = ['malformed', 'unknown-key', 'bad-signature', 'expired', 'older'] as const;
+/** Why a snapshot is neither stored nor served. */
+export type SnapshotRefusal = (typeof REFUSALS)[number];
+
+export type Accepted = { ok: true; snapshot: Snapshot } | { ok: false; reason: SnapshotRefusal };
+
+interface Against {
+  keys: readonly TrustedKey[];
+  /** The snapshot in use; one of the same registry with a lower sequence is refused. */
+  current?: Snapshot | undefined;
+  /** The present; without it, an expired snapshot is accepted: the last verified one outlives its registry. */
+  now?: Date;
+}
+
+/**
+ * Decides whether a snapshot that claims to be the registry's may be stored and served: its shape, an Ed25519 signature
+ * by a trusted key over everything received, its expiry and its sequence. Never throws. Source: 13-03.
+ */
+export function acceptSnapshot(text: string, { keys, current, now }: Against): Accepted {
+  const received = parse(text);
+  if (!v.is(Snapshot, received)) return { ok: false, reason: 'malformed' };
+  // The value as received, since the signature covers every field, also those that this release does not know.
+  const trusted = keys.find((key) => key.keyId === received.keyId);
+  if (!trusted) return { ok: false, reason: 'unknown-key' };
+  if (!isSigned(received, trusted)) return { ok: false, reason: 'bad-signature' };
+  if (now && Date.parse(received.expiresAt) < now.getTime()) return { ok: false, reason: 'expired' };
+  if (current?.registryId === received.registryId && received.sequence < current.sequence)
+    return { ok: false, reason: 'older' };
+  return { ok: true, snapshot: received };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isSigned(snapshot: Snapshot, { publicKey }: TrustedKey): boolean {
+  try {
+    const x = Buffer.from(publicKey, 'base64').toString('base64url');
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+    return verify(null, Buffer.from(signedText(snapshot)), key, Buffer.from(snapshot.signature, 'base64'));
+  } catch {
+    return false;
+  }
+}

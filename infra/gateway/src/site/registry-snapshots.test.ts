@@ -1,0 +1,153 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type TestDatabase, testDatabase } from '@atrium/database/test-database';
+import { STREAM_PATH } from '@atrium/contracts/registry-paths';
+import { type Snapshot, signedText, type TrustedKey, type UnsignedSnapshot } from '@atrium/contracts/snapshot';
+import { until } from '@atrium/testing/until';
+import { pino } from 'pino';
+import { type Database, openDatabase } from '../platform/database.ts';
+import { followRegistry, type RegistrySnapshots } from './registry-snapshots.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const registry = generateKeyPairSync('ed25519');
+const stranger = generateKeyPairSync('ed25519');
+const publicKey = Buffer.from(registry.publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('base64');
+const trusted: TrustedKey[] = [{ keyId: 'registry-1', publicKey }];
+
+const unsigned = (sequence: number, change: Partial<UnsignedSnapshot> = {}): UnsignedSnapshot => ({
+  registryId: 'registry-a',
+  sequence,
+  issuedAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2026-11-21T09:00:00.000Z',
+  brand: 'atrium',
+  system: { status: 'normal', countries: [], ips: [] },
+  remotes: [],
+  ...change,
+});
+function signed(snapshot: UnsignedSnapshot, key: KeyObject = registry.privateKey, keyId = 'registry-1'): Snapshot {
+  return { ...snapshot, keyId, signature: sign(null, Buffer.from(signedText(snapshot)), key).toString('base64') };
+}
+
+let made: TestDatabase;
+let database: Database;
+/** What answers under the registry's address: anybody who reaches that port. */
+const listeners = new Set<ServerResponse>();
+let first: unknown;
+const server = createServer((request, response) => {
+  if (request.url !== STREAM_PATH) return void response.writeHead(404).end();
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  if (first) response.write(event(first));
+  listeners.add(response.on('close', () => listeners.delete(response)));
+});
+const event = (data: unknown) => `event: snapshot\ndata: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
+
+let followed: RegistrySnapshots | undefined;
+let changes: number[];
+let logged: { reason?: string; source?: string; msg: string }[];
+beforeAll(async () => {
+  made = await testDatabase(join(__dirname, '../../migrations'));
+  database = openDatabase(made.url);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  followed?.close();
+  await database.run('DELETE FROM last_snapshot');
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await database.close();
+  await made.drop();
+});
+
+/** Follows what answers under the registry's address, which sends `sent` to each connection at once. */
+async function follow(sent?: unknown, clock = NOW) {
+  first = sent;
+  changes = [];
+  logged = [];
+  followed = followRegistry({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    keys: () => trusted,
+    clock: { now: () => clock },
+    database,
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
+    onChange: ({ sequence }) => void changes.push(sequence),
+  });
+  await until(() => (sent ? listeners.size > 0 : true));
+  return followed;
+}
+const kept = async () =>
+  (await database.first<{ sequence: number }>("SELECT (snapshot ->> 'sequence')::int AS sequence FROM last_snapshot"))
+    ?.sequence;
+const push = (data: unknown) => {
+  for (const listener of listeners) listener.write(event(data));
+};
+
+it('[13-03] stores and serves what the registry has signed, with fields that this release does not know', async () => {
+  const later = signed({ ...unsigned(7), later: { field: 1 } } as UnsignedSnapshot);
+  const snapshots = await follow(later);
+  await until(() => snapshots.connected);
+  expect(snapshots.current()).toEqual(later);
+  push(signed(unsigned(8)));
+  await until(async () => (await kept()) === 8);
+  expect(changes).toEqual([7, 8]);
+  expect(snapshots.refused().size).toBe(0);
+});
+
+it.each([
+  ['a stranger has signed', 'bad-signature', signed(unsigned(999_999), stranger.privateKey)],
+  ['an unknown key has signed', 'unknown-key', signed(unsigned(999_999), stranger.privateKey, 'registry-9')],
+  ['was changed after the signature', 'bad-signature', { ...signed(unsigned(8)), sequence: 999_999 }],
+  ['is no snapshot', 'malformed', { sequence: 999_999 }],
+  ['is no JSON', 'malformed', '{"sequence":'],
+  ['has expired', 'expired', signed(unsigned(9, { expiresAt: '2026-11-20T09:59:59.000Z' }))],
+  ['is older than the one in use', 'older', signed(unsigned(6))],
+])('[13-03] refuses a snapshot that %s, and follows the registry afterwards', async (_which, reason, false_) => {
+  const snapshots = await follow(signed(unsigned(7)));
+  await until(async () => (await kept()) === 7);
+  first = false_;
+  push(false_);
+  await until(() => (snapshots.refused().get(reason) ?? 0) > 0);
+  expect(snapshots.current()).toMatchObject({ sequence: 7 });
+  expect(await kept()).toBe(7);
+  expect(changes).toEqual([7]);
+  expect(logged).toContainEqual(expect.objectContaining({ reason, source: 'stream', level: 50 }));
+  await until(() => !snapshots.connected);
+  // The registry itself answers again: a false sequence does not shut it out.
+  first = signed(unsigned(8));
+  await until(() => snapshots.current()?.sequence === 8);
+  expect(snapshots.connected).toBe(true);
+});
+
+it('[13-03] starts from the stored snapshot, also after its expiry, and never from one that a stranger has stored', async () => {
+  const store = (snapshot: Snapshot) =>
+    database.run(
+      'INSERT INTO last_snapshot (brand, snapshot) VALUES ($1, $2) ON CONFLICT (brand) DO UPDATE SET snapshot = excluded.snapshot',
+      ['atrium', JSON.stringify(snapshot)],
+    );
+  await store(signed(unsigned(7)));
+  const yearLater = new Date('2027-11-20T10:00:00.000Z');
+  const down = await follow(undefined, yearLater);
+  await down.first(5_000);
+  expect(down.current()).toMatchObject({ sequence: 7 });
+  down.close();
+  await store(signed(unsigned(999_999), stranger.privateKey));
+  const planted = await follow(signed(unsigned(8)));
+  await until(() => planted.connected);
+  expect(changes).toEqual([8]);
+  expect(logged).toContainEqual(expect.objectContaining({ reason: 'bad-signature', source: 'database' }));
+});
+
+it('[13-03] does not replace a newer snapshot that another gateway has stored', async () => {
+  await follow(signed(unsigned(7)));
+  await until(async () => (await kept()) === 7);
+  const snapshots = followed!;
+  await database.run("UPDATE last_snapshot SET snapshot = jsonb_set(snapshot, '{sequence}', '20')");
+  push(signed(unsigned(8)));
+  await until(() => snapshots.current()?.sequence === 8);
+  push(signed(unsigned(9)));
+  await until(() => snapshots.current()?.sequence === 9);
+  expect(await kept()).toBe(20);
+});
