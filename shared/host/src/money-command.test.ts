@@ -1,5 +1,5 @@
 import { createWithdrawal, type Withdrawal } from '@atrium/contracts/payments';
-import { createMoneyCommand } from './money-command.state.ts';
+import { createMoneyCommand, createMoneyIntents } from './money-command.state.ts';
 import { createTestHost, loseAnswer, refuse, route } from './testing.tsx';
 
 const MADE: Withdrawal = {
@@ -68,4 +68,27 @@ it('sends one call at a time', async () => {
   expect(running()).toBe(true);
   expect(await both).toEqual([MADE, null]);
   expect([keys().length, running()]).toEqual([1, false]);
+});
+
+it('sends several intents at once, each with its own key until its outcome is known', async () => {
+  const send = createMoneyIntents(createWithdrawal);
+  const answers = [loseAnswer, () => {}, () => {}, () => {}];
+  const test = await createTestHost({
+    session: { token: 'marker', account: 'member1', isAgent: 0 },
+    routes: [
+      route(createWithdrawal, () => {
+        answers.shift()!();
+        return MADE;
+      }),
+    ],
+  });
+  const press = (intent: string) => test.store.set(send, intent, input('100'));
+  const [first, second] = await Promise.all([press('first'), press('second')]);
+  expect(first).toMatchObject({ isUnknown: true, failure: { code: 'NETWORK' } });
+  expect(second).toEqual({ reply: MADE });
+  expect(await press('first')).toEqual({ reply: MADE });
+  await press('first');
+  const keys = test.calls.map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys[2]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
 });

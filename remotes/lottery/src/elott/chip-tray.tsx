@@ -3,6 +3,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChipFace } from './chip-face.ts';
 import { CHIPS } from './fields.ts';
 import { FELT } from './felt.ts';
 
@@ -17,6 +18,7 @@ interface ChipTrayProps {
 export function ChipTray({ unit, chip, onChip }: ChipTrayProps) {
   const { t } = useTranslation('lottery');
   const money = useMoney();
+  const face = useChipFace();
   const name = useId();
   return (
     <div role="radiogroup" aria-label={t('elott.chip')} css={styles.tray}>
@@ -33,7 +35,7 @@ export function ChipTray({ unit, chip, onChip }: ChipTrayProps) {
               onChange={() => onChip(value)}
             />
             <span css={styles.face} aria-hidden>
-              {Number(worth) / 100}
+              {face(worth)}
             </span>
           </label>
         );

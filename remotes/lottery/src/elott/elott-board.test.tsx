@@ -1,13 +1,13 @@
 import { cancelTicket, placeBet } from '@atrium/contracts/lottery-bets';
 import { openDraws, sampleBoard, sampleDraw, sampleLottery, sampleTicket } from '@atrium/draws/testing';
-import { loseAnswer, refuse, type Route, route } from '@atrium/host/testing';
+import { loseAnswer, refuse, type Route, route, type TestHostOptions } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './elott-page.tsx';
 
 const rules = { family: 'k3', sets: ['k3'], house: {}, pricing: { group: { base: 2000, group: 1950 } } };
-const open = async (routes: Route[]) => {
+const open = async (routes: Route[], brand: TestHostOptions['brand'] = {}) => {
   const soon = new Date(Date.now() + 60_000).toISOString();
   const next = sampleDraw({ issue: '002', state: 'open', result: null, drawnAt: null, closesAt: soon, drawsAt: soon });
   const game = sampleLottery({ code: 'PKTK3', name: 'Pocket Dice', area: 'ELOTT', family: 'k3', next, last: [] });
@@ -15,6 +15,7 @@ const open = async (routes: Route[]) => {
     games: () => [game],
     board: () => sampleBoard({ game, rules, units: ['200'] }),
     routes,
+    brand,
     session: { token: 'marker', account: 'mara_88', isAgent: 0 },
   });
   const user = userEvent.setup();
@@ -61,4 +62,16 @@ it('[10-41] a refused press leaves no chip and names what to do; a lost answer i
   expect(keys[1]).toBe(keys[2]);
   expect(keys[0]).not.toBe(keys[1]);
   await waitFor(() => expect(staked()).toBe('P 2.00'));
+});
+
+it('[10-41] chips are worth units of the brand’s currency, with or without decimals', async () => {
+  const { user, fields } = await open([route(placeBet, { tickets: [sampleTicket()], chase: null })], {
+    currency: 'VND',
+    fractionDigits: 0,
+  });
+  const chip = within(screen.getByRole('radiogroup', { name: 'Chip' })).getByRole('radio', { name: /1,000$/ });
+  expect(chip.nextSibling).toHaveTextContent(/^1000$/);
+  await user.click(chip);
+  await user.click(fields.getByRole('button', { name: /^Big/ }));
+  expect(await fields.findByRole('button', { name: /^Big .*your stake 1000$/ })).toBeVisible();
 });

@@ -38,7 +38,7 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
   const undo = useSetAtom(undoAtom);
   const error = useAtomValue(pressErrorAtom);
   const presses = useAtomValue(pressesAtom).filter(
-    ({ issue, state }) => issue === draw?.issue && state !== 'cancelled',
+    ({ issue, state }) => issue === draw?.issue && (state === 'sending' || state === 'placed'),
   );
   const unit = board.units[0]!;
   const last = presses.findLast(({ state }) => state === 'placed');

@@ -4,12 +4,9 @@ import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { useChipFace } from './chip-face.ts';
 import type { Field } from './fields.ts';
 import { FELT } from './felt.ts';
-
-/** The face of a chip: whole units where it can be. */
-const faceOf = (minor: bigint): string =>
-  minor % 100n === 0n ? String(minor / 100n) : (Number(minor) / 100).toFixed(2);
 
 interface FieldButtonProps {
   field: Field;
@@ -23,6 +20,7 @@ interface FieldButtonProps {
 export function FieldButton({ field, staked, disabled, onPress }: FieldButtonProps) {
   const { t } = useTranslation('lottery');
   const names = useNames();
+  const face = useChipFace();
   // A play of one field is its own name: "Any triple".
   const alone = field.value === 'any';
   const name = alone ? names.play(field.play) : names.value(field.value);
@@ -43,7 +41,7 @@ export function FieldButton({ field, staked, disabled, onPress }: FieldButtonPro
       {staked > 0n && (
         <span css={styles.chip}>
           <VisuallyHidden>{t('elott.yourStake')} </VisuallyHidden>
-          {faceOf(staked)}
+          {face(staked)}
         </span>
       )}
     </button>

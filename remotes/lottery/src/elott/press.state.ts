@@ -1,6 +1,7 @@
 import type { InputOf } from '@atrium/contracts/endpoint';
 import { cancelTicket, placeBet, type Ticket } from '@atrium/contracts/lottery-bets';
-import { type ApiError, failureOf, host } from '@atrium/host';
+import type { ApiError } from '@atrium/host';
+import { createMoneyIntents, type MoneyOutcome } from '@atrium/host/money-command';
 import { atom } from 'jotai';
 
 type Body = InputOf<typeof placeBet>['body'];
@@ -11,7 +12,8 @@ export interface Press {
   readonly field: string;
   readonly issue: string;
   readonly stake: string;
-  readonly state: 'sending' | 'placed' | 'cancelled';
+  /** `unknown`: no answer came; the next press of the same chip on the field repeats it. */
+  readonly state: 'sending' | 'placed' | 'cancelled' | 'unknown';
   readonly number?: string;
 }
 
@@ -19,52 +21,53 @@ export interface Press {
 export const pressesAtom = atom<readonly Press[]>([]);
 export const pressErrorAtom = atom<ApiError | null>(null);
 
-/** Repeats of a press whose answer was lost: the key stays the same, so it is one bet. */
+/** Repeats of a press whose answer was lost: the intent stays the same, so it is one bet. */
 const REPEATS = 3;
 const REPEAT_AFTER_MS = 1_000;
 
-/** Bets on a field. Presses that follow one another quickly are bets of their own, each with its own key. */
-export const pressAtom = atom(null, async (_get, set, field: string, body: Body): Promise<Ticket | null> => {
-  const key = crypto.randomUUID();
+const placing = createMoneyIntents(placeBet);
+const cancelling = createMoneyIntents(cancelTicket);
+
+const changeAtom = atom(null, (_get, set, key: string, fields: Partial<Press> | null) =>
+  set(pressesAtom, (all) =>
+    fields
+      ? all.map((press) => (press.key === key ? { ...press, ...fields } : press))
+      : all.filter((press) => press.key !== key),
+  ),
+);
+
+/** Bets on a field. Presses that follow one another quickly are bets of their own. */
+export const pressAtom = atom(null, async (get, set, field: string, body: Body): Promise<Ticket | null> => {
+  const { issue, stake } = body;
+  const repeated = get(pressesAtom).find(
+    (one) => one.state === 'unknown' && one.field === field && one.issue === issue && one.stake === stake,
+  );
+  const key = repeated?.key ?? crypto.randomUUID();
   set(pressErrorAtom, null);
-  set(pressesAtom, (all) => [...all, { key, field, issue: body.issue, stake: body.stake, state: 'sending' }]);
-  const change = (fields: Partial<Press> | null) =>
-    set(pressesAtom, (all) =>
-      fields
-        ? all.map((press) => (press.key === key ? { ...press, ...fields } : press))
-        : all.filter((press) => press.key !== key),
-    );
-  for (let repeat = 0; ; repeat += 1) {
-    try {
-      const { tickets } = await host().api.call(placeBet, { body }, { idempotencyKey: key });
-      change({ state: 'placed', number: tickets[0]!.number });
-      return tickets[0]!;
-    } catch (error) {
-      const failure = failureOf(error);
-      const isUnknown = failure.status === 0 || failure.status >= 500;
-      if (isUnknown && repeat < REPEATS) {
-        await new Promise((resolve) => setTimeout(resolve, REPEAT_AFTER_MS));
-        continue;
-      }
-      change(null);
-      set(pressErrorAtom, failure);
-      return null;
-    }
+  if (repeated) set(changeAtom, key, { state: 'sending' });
+  else set(pressesAtom, (all) => [...all, { key, field, issue, stake, state: 'sending' }]);
+  let outcome: MoneyOutcome<typeof placeBet> = await set(placing, key, { body });
+  for (let repeat = 0; isUnknown(outcome) && repeat < REPEATS; repeat += 1) {
+    await new Promise((resolve) => setTimeout(resolve, REPEAT_AFTER_MS));
+    outcome = await set(placing, key, { body });
   }
+  if ('reply' in outcome) {
+    const [ticket] = outcome.reply.tickets;
+    set(changeAtom, key, { state: 'placed', number: ticket!.number });
+    return ticket!;
+  }
+  set(changeAtom, key, outcome.isUnknown ? { state: 'unknown' } : null);
+  set(pressErrorAtom, outcome.failure);
+  return null;
 });
+
+const isUnknown = (outcome: MoneyOutcome<typeof placeBet>): boolean => 'failure' in outcome && outcome.isUnknown;
 
 /** Takes a press back while its draw is open. */
 export const undoAtom = atom(null, async (_get, set, press: Press): Promise<void> => {
   if (press.number === undefined) return;
   set(pressErrorAtom, null);
-  try {
-    await host().api.call(
-      cancelTicket,
-      { body: {}, params: { number: press.number } },
-      { idempotencyKey: `undo-${press.key}` },
-    );
-    set(pressesAtom, (all) => all.map((one) => (one.key === press.key ? { ...one, state: 'cancelled' } : one)));
-  } catch (error) {
-    set(pressErrorAtom, failureOf(error));
-  }
+  const outcome = await set(cancelling, press.key, { body: {}, params: { number: press.number } });
+  if ('reply' in outcome) set(changeAtom, press.key, { state: 'cancelled' });
+  else set(pressErrorAtom, outcome.failure);
 });
