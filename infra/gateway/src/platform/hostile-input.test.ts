@@ -40,7 +40,7 @@ it('answers any text in the query of a call with a refusal or a reply, never wit
     }
   }
   expect(faults).toEqual([]);
-}, 30_000);
+}, 120_000);
 
 it('refuses a body with a character that no text of the database can store', async () => {
   const body = { username: 'some\0body', password: 'Secret-0001', type: 'username' as const };
