@@ -19,14 +19,14 @@ interface Container {
   startupProbe?: Probe;
   securityContext?: { readOnlyRootFilesystem?: boolean; allowPrivilegeEscalation?: boolean };
   resources?: { requests?: object; limits?: { memory?: string } };
-  volumeMounts?: { name: string }[];
+  volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
 }
 interface Probe {
   httpGet: { path: string; port: string };
 }
 interface PodSpec {
   containers: Container[];
-  volumes?: { name: string }[];
+  volumes?: { name: string; persistentVolumeClaim?: { claimName: string } }[];
   terminationGracePeriodSeconds?: number;
 }
 const podOf = ({ spec }: Manifest) =>
@@ -79,6 +79,38 @@ describe('compose.yaml', () => {
     execFileSync('docker', ['compose', '-f', join(FOLDER, 'compose.yaml'), 'config', '-q'], {
       env: { ...process.env, ATRIUM_DATABASE_PASSWORD: 'x', ATRIUM_PAYMENTS_SECRET: 'x', ATRIUM_SEALING_KEY: 'x' },
     });
+  });
+});
+
+describe('[13-06] what signs and what operators sign in with', () => {
+  const secretsFolder = (environment: Record<string, string | undefined>) => environment.ATRIUM_REGISTRY_VAR;
+
+  it('is in a volume of the registry alone; gateways read theirs and cannot write it (compose)', () => {
+    const { services } = compose();
+    const folder = secretsFolder(services.registry!.environment!);
+    const secret = services.registry!.volumes!.find((volume) => volume.endsWith(`:${folder}`))!.split(':')[0]!;
+    const mountedBy = Object.entries(services).filter(([, { volumes = [] }]) =>
+      volumes.some((volume) => volume.split(':')[0] === secret),
+    );
+    expect(mountedBy.map(([name]) => name)).toEqual(['registry']);
+    for (const [name, { volumes = [] }] of Object.entries(services).filter(([name]) => name.startsWith('gateway-')))
+      expect([name, volumes]).toEqual([name, ['atrium:/var/atrium:ro']]);
+  });
+
+  it('is in a claim of the registry alone; gateways read theirs and cannot write it (Kubernetes)', () => {
+    const pods = manifests().flatMap((one) => (podOf(one) ? [podOf(one)!] : []));
+    const registry = pods.find(({ metadata }) => metadata.labels.app === 'registry')!.spec;
+    const env = Object.fromEntries(registry.containers[0]!.env!.map(({ name, value }) => [name, value]));
+    const mount = registry.containers[0]!.volumeMounts!.find(({ mountPath }) => mountPath === secretsFolder(env))!;
+    const claimOf = (spec: PodSpec, volume: string) =>
+      spec.volumes?.find(({ name }) => name === volume)?.persistentVolumeClaim?.claimName;
+    const secret = claimOf(registry, mount.name)!;
+    expect(of('PersistentVolumeClaim').map(({ metadata }) => metadata.name)).toContain(secret);
+    const mountedBy = pods.filter(({ spec }) => spec.volumes?.some(({ name }) => claimOf(spec, name) === secret));
+    expect(mountedBy.map(({ metadata }) => metadata.labels.app)).toEqual(['registry']);
+    const gateway = pods.find(({ metadata }) => metadata.labels.app === 'gateway')!.spec;
+    for (const { name, readOnly } of gateway.containers[0]!.volumeMounts!)
+      if (claimOf(gateway, name)) expect([name, readOnly]).toEqual([name, true]);
   });
 });
 

@@ -10,6 +10,8 @@ import { signingKeys } from './signing-keys.ts';
 const { env } = process;
 const port = Number(env.ATRIUM_OPS_PORT ?? 8090);
 const varFolder = resolve(env.ATRIUM_VAR ?? 'var');
+// What signs and what operators sign in with: in a deployment a folder of its own, which no gateway mounts.
+const secretsFolder = resolve(env.ATRIUM_REGISTRY_VAR || varFolder);
 const site = env.ATRIUM_PUBLIC_URL ?? `http://localhost:${env.ATRIUM_SITE_PORT ?? 8080}`;
 const development = env.ATRIUM_DEVELOPMENT !== 'no';
 const passwords = { operator: env.ATRIUM_OPERATOR_PASSWORD ?? '', approver: env.ATRIUM_APPROVER_PASSWORD ?? '' };
@@ -34,12 +36,12 @@ const log = pino({ level: env.LOG_LEVEL ?? 'info', base: { part: 'registry' } })
 const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 10 });
 pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
 await migrate(pool, join(import.meta.dirname, '../migrations'), { log: (message) => log.warn(message) });
-await grantDemoOperators(pool, varFolder, development ? undefined : passwords);
+await grantDemoOperators(pool, secretsFolder, development ? undefined : passwords);
 await grantReporter(pool, varFolder);
 const app = await buildApp(
   {
     pool,
-    keys: signingKeys(varFolder),
+    keys: signingKeys(secretsFolder, varFolder),
     brand: 'atrium',
     development,
     origins,

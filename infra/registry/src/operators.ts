@@ -45,7 +45,7 @@ const DEMO_PASSWORDS = { operator: 'Operator-0001', approver: 'Approver-0001' };
 
 /**
  * The first two operators, with their passwords for the console: the demo brand's unless others are given. Their tokens
- * are stored in the data folder, for the command line of this machine only.
+ * are stored in `folder`, for the command line of this machine only.
  */
 export async function grantDemoOperators(
   pool: Pool,

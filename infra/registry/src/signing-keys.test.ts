@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signedText } from '@atrium/contracts/snapshot';
@@ -55,4 +55,15 @@ it('keeps no private half of a key that no longer signs, even where an older rel
     ['registry-2', false],
     ['registry-3', true],
   ]);
+});
+
+it('[13-06] keeps what signs out of the folder that gateways read, also after an older release', async () => {
+  const [own, site] = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'atrium-keys-'))) as [string, string];
+  const before = signingKeys(site).trusted;
+  const keys = signingKeys(own, site);
+  expect(keys.trusted).toEqual(before);
+  expect(readdirSync(site)).toEqual(['trusted-keys.json']);
+  expect(readFileSync(join(site, 'trusted-keys.json'), 'utf8')).not.toContain('PRIVATE');
+  expect(existsSync(join(own, 'registry-keys.json'))).toBe(true);
+  for (const one of [own, site]) rmSync(one, { recursive: true });
 });

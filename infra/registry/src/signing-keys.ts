@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TrustedKey, type Snapshot, signedText, type UnsignedSnapshot } from '@atrium/contracts/snapshot';
 import { TRUSTED_KEYS_FILE } from '@atrium/contracts/registry-paths';
@@ -15,12 +15,13 @@ type KeptKey = { keyId: string; privateKey: string } | { keyId: string; publicKe
 const FILE = 'registry-keys.json';
 
 /**
- * The registry's Ed25519 keys in the data folder; the first start creates one. The newest signs, the others stay
- * trusted, so that a key can be replaced while pages with only the old one are open. The public halves are written
- * beside them for the server of the site.
+ * The registry's Ed25519 keys; the first start creates one. The newest signs, the others stay trusted, so that a key can
+ * be replaced while pages with only the old one are open. The public halves are written to `publicFolder`, which the
+ * site's gateways read; what signs is in `folder`, which they cannot reach in a deployment. Source: 13-06.
  */
-export function signingKeys(folder: string): SigningKeys {
+export function signingKeys(folder: string, publicFolder = folder): SigningKeys {
   const file = join(folder, FILE);
+  if (publicFolder !== folder) moveKeys(join(publicFolder, FILE), file);
   if (!existsSync(file)) writeKeys(file, [newKey(1)]);
   const kept = readKeys(file);
   const newest = kept.at(-1)!;
@@ -30,7 +31,7 @@ export function signingKeys(folder: string): SigningKeys {
   if (before.some((key) => 'privateKey' in key)) writeKeys(file, [...before.map(publicHalf), newest]);
   const key = createPrivateKey(newest.privateKey);
   const trusted = kept.map(publicHalf);
-  writeFileSync(join(folder, TRUSTED_KEYS_FILE), `${JSON.stringify(trusted, null, 1)}\n`);
+  writeFileSync(join(publicFolder, TRUSTED_KEYS_FILE), `${JSON.stringify(trusted, null, 1)}\n`);
   return {
     trusted,
     sign(snapshot) {
@@ -49,6 +50,13 @@ export function rotateKeys(folder: string): void {
   const kept = existsSync(file) ? readKeys(file) : [];
   const last = Number(kept.at(-1)?.keyId.replace(/\D/g, '') ?? 0);
   writeKeys(file, [...kept.slice(-1).map(publicHalf), newKey(last + 1)]);
+}
+
+/** Takes over the keys that an older release kept in the folder of the gateways, and removes them there. */
+function moveKeys(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  if (!existsSync(to)) writeKeys(to, readKeys(from));
+  rmSync(from);
 }
 
 const readKeys = (file: string): KeptKey[] => JSON.parse(readFileSync(file, 'utf8')) as KeptKey[];
