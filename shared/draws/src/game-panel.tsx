@@ -6,6 +6,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { NextDraw } from './next-draw.tsx';
 import { DrawHistory } from './draw-history.tsx';
+import { panelLook } from './panel-look.ts';
 import { ResultView } from './result-view.tsx';
 import { DrawProof } from './draw-proof.tsx';
 
@@ -72,11 +73,8 @@ const styles = {
   panel: css({
     display: 'grid',
     gap: tokens.space[6],
-    minInlineSize: 0,
+    ...panelLook,
     padding: tokens.space[5],
-    border: `1px solid ${tokens.color.line}`,
-    borderRadius: tokens.radius.large,
-    background: tokens.color.surface,
   }),
   head: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[4] }),
   words: css({ flex: '1 1 240px' }),

@@ -3,6 +3,7 @@ import { useInstant } from '@atrium/host';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { panelLook } from './panel-look.ts';
 import { isPrizeTable, ResultView } from './result-view.tsx';
 
 /** The latest result below the board, where it is a list of prizes: the board's head has room for the first only. */
@@ -25,10 +26,7 @@ const styles = {
     display: 'grid',
     gap: tokens.space[3],
     padding: tokens.space[5],
-    border: `1px solid ${tokens.color.line}`,
-    borderRadius: tokens.radius.large,
-    background: tokens.color.surface,
-    minInlineSize: 0,
+    ...panelLook,
   }),
   title: css({ margin: 0, ...tokens.display, ...tokens.type.title }),
   fact: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),

@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChasePlanner } from '../chase/chase-planner.tsx';
 import { useChase } from '../chase/use-chase.ts';
+import { panelLook } from '../panel-look.ts';
 import { BetBar } from './bet-bar.tsx';
 import { BetMessage } from './bet-message.tsx';
 import { DrawHead } from './draw-head.tsx';
@@ -54,7 +55,7 @@ function OpenBoard({
   const pick = usePick(board, plays, playType);
   const slip = useSlip(board, plays);
   const [ticket, setTicket] = useState<Ticket | null>(null);
-  const greatest = pick.greatestOf(slip.lines, slip.multiple);
+  const { greatest } = slip;
   const chase = useChase(stakeOf(slip.lines), greatest, board.upcoming);
   const chasing = chase.open && slip.lines.length > 0;
   const bet = useBet({
@@ -160,10 +161,7 @@ const styles = {
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
   panel: css({
-    minInlineSize: 0,
-    border: `1px solid ${tokens.color.line}`,
-    borderRadius: tokens.radius.large,
-    background: tokens.color.surface,
+    ...panelLook,
     overflow: 'clip',
   }),
   plays: css({ display: 'grid', gap: tokens.space[4], padding: tokens.space[4] }),

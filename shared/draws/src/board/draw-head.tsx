@@ -4,6 +4,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { NextDraw } from '../next-draw.tsx';
+import { panelLook } from '../panel-look.ts';
 import { isPrizeTable, ResultView } from '../result-view.tsx';
 
 interface DrawHeadProps {
@@ -47,9 +48,7 @@ const styles = {
   root: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(180px, auto) minmax(0, 1fr)',
-    border: `1px solid ${tokens.color.line}`,
-    borderRadius: tokens.radius.large,
-    background: tokens.color.surface,
+    ...panelLook,
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
   next: css({

@@ -16,17 +16,17 @@ export function entriesOf(row: TypedRow, text: string): Entries {
     row.separator === ''
       ? text.split(/[^0-9A-Za-z]+/)
       : text.split(/[\n,;|/]+/).map((part) => part.trim().replace(/[\s.\-_]+/g, ' '));
-  const entries: string[] = [];
+  const entries = new Set<string>();
   const wrong: string[] = [];
   const repeated: string[] = [];
   for (const part of parts) {
     if (part === '') continue;
     const entry = canonical(row, part);
     if (entry === null) wrong.push(part);
-    else if (entries.includes(entry)) repeated.push(part);
-    else entries.push(entry);
+    else if (entries.has(entry)) repeated.push(part);
+    else entries.add(entry);
   }
-  return { entries, wrong, repeated };
+  return { entries: [...entries], wrong, repeated };
 }
 
 function canonical(row: TypedRow, part: string): string | null {

@@ -1,6 +1,7 @@
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { numberLook } from './number-look.ts';
 
 const DIGITS = [...'0123456789'];
 
@@ -97,24 +98,7 @@ const styles = {
     [media.hover]: { '&:hover': { background: tokens.color.surface2 } },
   }),
   number: css({
-    display: 'grid',
-    placeItems: 'center',
-    alignContent: 'center',
-    minBlockSize: 44,
-    padding: 0,
-    border: `1px solid ${tokens.color.line}`,
-    borderRadius: tokens.radius.medium,
-    background: tokens.color.well,
-    color: tokens.color.text,
-    fontWeight: tokens.weight.bold,
-    cursor: 'pointer',
-    ...tokens.type.title,
-    ...tokens.numerals,
-    '&[aria-pressed="true"]': {
-      background: tokens.color.text,
-      borderColor: tokens.color.text,
-      color: tokens.color.ground,
-    },
+    ...numberLook,
     '&:disabled': { color: tokens.color.text3, textDecoration: 'line-through', cursor: 'not-allowed' },
     [media.phone]: { minBlockSize: 48 },
   }),

@@ -3,6 +3,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, hasQuickPicks, QUICK_PICKS, quickPick, setRow, toggle } from './draft.ts';
+import { numberLook } from './number-look.ts';
 import { useNames } from './play-name.ts';
 
 interface PickRowsProps {
@@ -77,25 +78,9 @@ const styles = {
   name: css({ fontWeight: tokens.weight.strong, ...tokens.type.small }),
   values: css({ display: 'flex', flexWrap: 'wrap', gap: 6 }),
   value: css({
-    display: 'grid',
-    placeItems: 'center',
+    ...numberLook,
     flex: '0 0 auto',
     inlineSize: 40,
-    minBlockSize: 44,
-    padding: 0,
-    border: `1px solid ${tokens.color.line}`,
-    borderRadius: tokens.radius.medium,
-    background: tokens.color.well,
-    color: tokens.color.text,
-    fontWeight: tokens.weight.bold,
-    cursor: 'pointer',
-    ...tokens.type.title,
-    ...tokens.numerals,
-    '&[aria-pressed="true"]': {
-      background: tokens.color.text,
-      borderColor: tokens.color.text,
-      color: tokens.color.ground,
-    },
     [media.phone]: { inlineSize: 'calc((100% - 24px) / 5)', minBlockSize: 52 },
   }),
   word: css({ inlineSize: 'auto', minInlineSize: 72, paddingInline: tokens.space[3], ...tokens.type.body }),

@@ -6,6 +6,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { panelLook } from '../panel-look.ts';
 import { type Quote, returnOfAll, percentOf } from './quote.ts';
 import type { SlipLine } from './slip.state.ts';
 
@@ -167,9 +168,7 @@ const styles = {
     display: 'grid',
     gap: tokens.space[3],
     padding: tokens.space[4],
-    border: `1px solid ${tokens.color.line}`,
-    borderRadius: tokens.radius.large,
-    background: tokens.color.surface,
+    ...panelLook,
   }),
   head: css({ display: 'flex', alignItems: 'center', gap: tokens.space[2] }),
   title: css({ flex: 1, margin: 0, ...tokens.display, ...tokens.type.title }),

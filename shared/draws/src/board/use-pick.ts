@@ -1,7 +1,7 @@
 import type { Board } from '@atrium/contracts/lottery-bets';
 import type { Play } from '@atrium/lottery-rules/play';
 import { formatSelection } from '@atrium/lottery-rules/selection';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, emptyDraft, textOfDraft } from './draft.ts';
 import { entriesOf } from './entries.ts';
@@ -9,7 +9,6 @@ import { greatestOf } from './greatest.ts';
 import { useNames } from './play-name.ts';
 import { playsOfTab, tabsOf } from './play-tree.tsx';
 import { quoteOf } from './quote.ts';
-import type { QuotedLine } from './slip.tsx';
 
 /** What a member is picking: a play of the chosen play type, its rows, and what they cost. Each play keeps its own picks. */
 export function usePick(board: Board, plays: ReadonlyMap<string, Play>, playType: string) {
@@ -25,14 +24,14 @@ export function usePick(board: Board, plays: ReadonlyMap<string, Play>, playType
   const play = inTab.find(({ code }) => code === chosen) ?? inTab[0]!;
   const draft = drafts[play.code] ?? emptyDraft(play);
   const typed = typedBy[play.code] ?? play.rows.map(() => '');
-  const whole = play.rows.map((row, at) =>
-    row.kind === 'typed' ? entriesOf(row, typed[at] ?? '').entries : (draft[at] ?? []),
+  const text = textOfDraft(
+    play.rows.map((row, at) => (row.kind === 'typed' ? entriesOf(row, typed[at] ?? '').entries : (draft[at] ?? []))),
   );
-  const read = play.parse(textOfDraft(whole));
-  const selection = 'selection' in read ? read.selection : null;
-  const stakes = { unit, multiple: 1 };
-  const quote = selection && quoteOf(play, selection, board.rules.pricing, stakes);
-  const line = selection && { play: play.code, selection: formatSelection(selection), ...stakes };
+  // The same picks cost the same, however often the slip or the clock draws the board again.
+  const { read, quote, line, greatest } = useMemo(
+    () => priced(plays, board, play, text, unit),
+    [plays, board, play, text, unit],
+  );
   const fault = 'fault' in read ? read.fault : null;
   const row = fault?.row === undefined ? '' : names.row(play.rows[fault.row]!.name);
 
@@ -45,14 +44,7 @@ export function usePick(board: Board, plays: ReadonlyMap<string, Play>, playType
     quote,
     line,
     fault: fault && t(`board.faults.${fault.code}`, { row, limit: fault.limit ?? 0, value: fault.value ?? '' }),
-    greatest: line && greatestOf(plays, board, [line], 1),
-    greatestOf: (lines: readonly QuotedLine[], multiple: number) =>
-      greatestOf(
-        plays,
-        board,
-        lines.map((one) => one.line),
-        multiple,
-      ),
+    greatest,
     choose: setChosen,
     setUnit,
     setDraft: (next: Draft) => setDrafts((all) => ({ ...all, [play.code]: next })),
@@ -65,5 +57,19 @@ export function usePick(board: Board, plays: ReadonlyMap<string, Play>, playType
       setDrafts((all) => ({ ...all, [play.code]: emptyDraft(play) }));
       setTypedBy((all) => ({ ...all, [play.code]: [] }));
     },
+  };
+}
+
+/** What a selection's text stands for: its quote, the line that the slip would get, and the most that it can win. */
+function priced(plays: ReadonlyMap<string, Play>, board: Board, play: Play, text: string, unit: string) {
+  const read = play.parse(text);
+  if ('fault' in read) return { read, quote: null, line: null, greatest: null };
+  const stakes = { unit, multiple: 1 };
+  const line = { play: play.code, selection: formatSelection(read.selection), ...stakes };
+  return {
+    read,
+    quote: quoteOf(play, read.selection, board.rules.pricing, stakes),
+    line,
+    greatest: greatestOf(plays, board, [line], 1),
   };
 }

@@ -1,0 +1,9 @@
+import { tokens } from '@atrium/ui/theme';
+
+/** The surface of a part of a lottery's page. */
+export const panelLook = {
+  minInlineSize: 0,
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.large,
+  background: tokens.color.surface,
+} as const;
