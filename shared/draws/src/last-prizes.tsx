@@ -2,7 +2,9 @@ import type { LotteryGame } from '@atrium/contracts/lottery';
 import { useInstant } from '@atrium/host';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHits } from './drawing/own-outcome.tsx';
 import { panelLook } from './panel-look.ts';
 import { isPrizeTable, ResultView } from './result-view.tsx';
 
@@ -11,12 +13,21 @@ export function LastPrizes({ game }: { game: LotteryGame }) {
   const { t } = useTranslation('draws');
   const instant = useInstant();
   const last = game.last[0];
+  const hits = useHits(last?.issue);
+  // A result that was there when the page opened is not drawn again.
+  const [first] = useState(last?.issue);
   if (!last?.result || !isPrizeTable(game.family)) return null;
   return (
     <section aria-label={t('lastResult')} css={styles.root}>
       <h3 css={styles.title}>{t('lastResult')}</h3>
       <p css={styles.fact}>{t('drawn', { issue: last.issue, at: instant(last.drawnAt ?? last.drawsAt, 'full') })}</p>
-      <ResultView family={game.family} result={last.result} />
+      <ResultView
+        key={last.issue}
+        family={game.family}
+        result={last.result}
+        hits={hits}
+        appears={last.issue !== first}
+      />
     </section>
   );
 }

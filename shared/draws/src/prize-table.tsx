@@ -1,29 +1,62 @@
 import { tokens } from '@atrium/ui/theme';
+import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { Appearing } from './drawing/appearing.tsx';
+import { type Hits, NO_HITS, placeOf } from './drawing/hits.ts';
+import { revealDelayMs } from './drawing/reveal.ts';
+
+interface PrizeTableProps {
+  groups: readonly { name: string; numbers: readonly string[] }[];
+  hits?: Hits;
+  /** The family of a result that appears number by number, the first prize last; null shows all at once. */
+  family?: string | null;
+}
 
 /** Prizes from the highest down, each with its numbers. */
-export function PrizeTable({ groups }: { groups: readonly { name: string; numbers: readonly string[] }[] }) {
+export function PrizeTable({ groups, hits = NO_HITS, family = null }: PrizeTableProps) {
   const { t } = useTranslation('draws');
   return (
     <table css={styles.table}>
       <tbody>
-        {groups.map(({ name, numbers }, at) => (
-          <tr key={name}>
-            <th scope="row" css={styles.head}>
-              {t(`tiers.${name}`)}
-            </th>
-            <td css={[styles.numbers, at === 0 && styles.special]}>
-              {numbers.map((number, place) => (
-                <span key={place} css={styles.number}>
-                  {number}
-                </span>
-              ))}
-            </td>
-          </tr>
-        ))}
+        {groups.map(({ name, numbers }, at) => {
+          const before = groups.slice(at + 1).reduce((sum, group) => sum + group.numbers.length, 0);
+          return (
+            <tr key={name}>
+              <th scope="row" css={styles.head}>
+                {t(`tiers.${name}`)}
+              </th>
+              <td css={[styles.numbers, at === 0 && styles.special]}>
+                {numbers.map((number, index) => (
+                  <span key={index} css={styles.number}>
+                    <Appearing motion="fade" delayMs={family === null ? null : revealDelayMs(family, before + index)}>
+                      <Digits number={number} isHit={(digit) => hits.has(placeOf(at, index, digit))} />
+                    </Appearing>
+                  </span>
+                ))}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
+  );
+}
+
+/** A number whose own digits are marked, in one piece where they are neighbours. */
+function Digits({ number, isHit }: { number: string; isHit: (digit: number) => boolean }) {
+  const { t } = useTranslation('draws');
+  const digits = [...number];
+  const from = digits.findIndex((_, digit) => isHit(digit));
+  if (from < 0) return number;
+  const to = digits.findLastIndex((_, digit) => isHit(digit)) + 1;
+  return (
+    <span>
+      {number.slice(0, from)}
+      <mark css={styles.hit}>{number.slice(from, to)}</mark>
+      {number.slice(to)}
+      <VisuallyHidden> {t('live.yours', { numbers: number.slice(from, to) })}</VisuallyHidden>
+    </span>
   );
 }
 
@@ -51,4 +84,12 @@ const styles = {
   }),
   special: css({ fontWeight: tokens.weight.bold, ...tokens.type.page }),
   number: css({ display: 'inline-block', marginInline: tokens.space[3] }),
+  hit: css({
+    background: tokens.color.winSoft,
+    color: tokens.color.win,
+    fontWeight: tokens.weight.bold,
+    textDecoration: 'underline',
+    textDecorationThickness: 2,
+    textUnderlineOffset: 4,
+  }),
 };

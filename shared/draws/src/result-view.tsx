@@ -1,9 +1,14 @@
-import { groupsOf, isFamily } from '@atrium/lottery-rules/families';
+import { type Family, type Group, groupsOf, isFamily } from '@atrium/lottery-rules/families';
 import { parseResult } from '@atrium/lottery-rules/result-text';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { DieFace } from './die-face.tsx';
+import { Appearing, type Motion } from './drawing/appearing.tsx';
+import { type Hits, NO_HITS, placeOf } from './drawing/hits.ts';
+import { revealDelayMs } from './drawing/reveal.ts';
 import { PrizeTable } from './prize-table.tsx';
+import { SixBall } from './six-ball.tsx';
 
 interface ResultViewProps {
   family: string;
@@ -11,40 +16,51 @@ interface ResultViewProps {
   result: string;
   /** In rows of a list; prize tables show their first prize alone. */
   small?: boolean;
+  /** Numbers that the member has won by: green, underlined and named. */
+  hits?: Hits;
+  /** Number by number, as it is drawn. */
+  appears?: boolean;
 }
 
 /** A result in the look of its family: balls, dice, or a table of prizes. */
-export function ResultView({ family, result, small = false }: ResultViewProps) {
+export function ResultView({ family, result, small = false, hits = NO_HITS, appears = false }: ResultViewProps) {
   const { t } = useTranslation('draws');
   const groups = isFamily(family) ? parseResult(family, result) : null;
   if (!groups || !isFamily(family)) return <span css={styles.plain}>{result}</span>;
   const definition = groupsOf(family);
-  if (isPrizeTable(family)) {
+  const prizes = definition.map(({ name }, at) => ({ name, numbers: groups[at]! }));
+  if (isPrizeTable(family))
     return small ? (
       <span css={styles.first}>{groups[0]![0]}</span>
     ) : (
-      <PrizeTable groups={definition.map(({ name }, at) => ({ name, numbers: groups[at]! }))} />
+      <PrizeTable groups={prizes} hits={hits} family={appears ? family : null} />
     );
-  }
+  const own = groups.flatMap((numbers, at) => numbers.filter((_, index) => hits.has(placeOf(at, index))));
+  const names = prizes.map(({ name, numbers }, at) =>
+    at === 0 ? numbers.join(' ') : t(`prizes.${name}`, { numbers: numbers.join(' ') }),
+  );
+  if (own.length > 0) names.push(t('live.yours', { numbers: own.join(' ') }));
   return (
-    <span
-      css={styles.row}
-      role="img"
-      aria-label={groups
-        .map((numbers, at) =>
-          at === 0 ? numbers.join(' ') : t(`prizes.${definition[at]!.name}`, { numbers: numbers.join(' ') }),
-        )
-        .join(', ')}
-    >
-      {groups.map((numbers, at) => (
-        <span key={definition[at]!.name} css={[styles.group, at > 0 && styles.apart]}>
-          {numbers.map((number, place) => (
-            <span key={place} css={[shapes[definition[at]!.kind], small && styles.small, at > 0 && styles.extra]}>
-              {number}
-            </span>
-          ))}
-        </span>
-      ))}
+    <span css={styles.row} role="img" aria-label={names.join(', ')}>
+      {groups.map((numbers, at) => {
+        const group = definition[at]!;
+        const before = groups.slice(0, at).reduce((sum, { length }) => sum + length, 0);
+        return (
+          <span key={group.name} css={[styles.group, at > 0 && styles.apart]}>
+            {numbers.map((number, index) => (
+              <Appearing
+                key={index}
+                motion={MOTIONS[group.kind]}
+                delayMs={appears ? revealDelayMs(family, before + index) : null}
+              >
+                <span css={hits.has(placeOf(at, index)) && styles.hit}>
+                  <DrawnNumber family={family} kind={group.kind} number={number} small={small} isExtra={at > 0} />
+                </span>
+              </Appearing>
+            ))}
+          </span>
+        );
+      })}
     </span>
   );
 }
@@ -53,33 +69,48 @@ export function ResultView({ family, result, small = false }: ResultViewProps) {
 export const isPrizeTable = (family: string): boolean =>
   isFamily(family) && groupsOf(family).some((group) => group.kind === 'digits' && group.width > 1);
 
-const mark = {
-  display: 'inline-grid',
-  placeItems: 'center',
-  inlineSize: 40,
-  blockSize: 40,
-  fontWeight: tokens.weight.bold,
-  ...tokens.type.title,
-  ...tokens.numerals,
-} as const;
+interface NumberProps {
+  family: Family;
+  kind: Group['kind'];
+  number: string;
+  small: boolean;
+  isExtra: boolean;
+}
 
-const shapes = {
-  digits: css({
-    ...mark,
-    borderRadius: tokens.radius.round,
-    background: tokens.color.text,
-    color: tokens.color.ground,
-  }),
-  picks: css({ ...mark, borderRadius: tokens.radius.round, background: tokens.color.text, color: tokens.color.ground }),
-  dice: css({ ...mark, borderRadius: tokens.radius.medium, background: tokens.color.text, color: tokens.color.ground }),
-};
+/** One drawn number as a ball or a die. */
+function DrawnNumber({ family, kind, number, small, isExtra }: NumberProps) {
+  const size = small ? 28 : 40;
+  if (kind === 'dice') return <DieFace face={number} size={size} />;
+  if (family === 'marksix') return <SixBall ball={number} size={size} filled />;
+  return <span css={[styles.ball, small && styles.small, isExtra && styles.extra]}>{number}</span>;
+}
+
+const MOTIONS: Readonly<Record<Group['kind'], Motion>> = { digits: 'drop', dice: 'tumble', picks: 'roll' };
 
 const styles = {
   row: css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[2] }),
   group: css({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }),
   apart: css({ paddingInlineStart: tokens.space[2], borderInlineStart: `1px solid ${tokens.color.lineStrong}` }),
+  ball: css({
+    display: 'inline-grid',
+    placeItems: 'center',
+    inlineSize: 40,
+    blockSize: 40,
+    borderRadius: tokens.radius.round,
+    background: tokens.color.text,
+    color: tokens.color.ground,
+    fontWeight: tokens.weight.bold,
+    ...tokens.type.title,
+    ...tokens.numerals,
+  }),
   small: css({ inlineSize: 28, blockSize: 28, ...tokens.type.small }),
   extra: css({ background: tokens.color.accent, color: tokens.color.onAccent }),
+  hit: css({
+    display: 'inline-grid',
+    paddingBlockEnd: 4,
+    boxShadow: `inset 0 -3px ${tokens.color.win}`,
+    '& > span': { background: tokens.color.winSoft, color: tokens.color.win },
+  }),
   first: css({ fontWeight: tokens.weight.bold, letterSpacing: '.06em', ...tokens.type.title, ...tokens.numerals }),
   plain: css({ ...tokens.numerals }),
 };

@@ -3,8 +3,10 @@ import type { BoardProps } from '@atrium/draws/board/board';
 import { BetMessage } from '@atrium/draws/board/bet-message';
 import { MyBets } from '@atrium/draws/board/my-bets';
 import { usePlays } from '@atrium/draws/board/plays';
+import { LiveResult } from '@atrium/draws/drawing/live-result';
+import { OwnOutcomes } from '@atrium/draws/drawing/own-outcome';
+import { useRunningDraw } from '@atrium/draws/drawing/running-draw';
 import { NextDraw } from '@atrium/draws/next-draw';
-import { ResultView } from '@atrium/draws/result-view';
 import { host, useMoney } from '@atrium/host';
 import { pricesOf } from '@atrium/lottery-rules/price';
 import { media, tokens } from '@atrium/ui/theme';
@@ -40,6 +42,7 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
   const presses = useAtomValue(pressesAtom).filter(
     ({ issue, state }) => issue === draw?.issue && (state === 'sending' || state === 'placed'),
   );
+  const running = useRunningDraw(game);
   const unit = board.units[0]!;
   const last = presses.findLast(({ state }) => state === 'placed');
   const staked = (of: readonly (typeof presses)[number][]) => of.reduce((sum, one) => sum + BigInt(one.stake), 0n);
@@ -57,59 +60,60 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
       });
     });
 
-  const result = game.last[0];
   return (
-    <div css={styles.root}>
-      <section aria-label={t('elott.table')} css={styles.table}>
-        <div css={styles.top}>
-          <div role="status" aria-label={t('elott.last')} css={styles.result}>
-            {result?.result && <ResultView family={game.family} result={result.result} />}
-          </div>
-          <div css={styles.clock}>
-            <NextDraw
-              draw={draw}
-              onMoment={() => {
-                onMoment();
-                onReload();
-              }}
-            />
-          </div>
-          <div css={styles.own}>
-            <span css={styles.dim}>{t('elott.thisRound')}</span>
-            <output aria-label={t('elott.staked')} css={styles.sum}>
-              {money(String(staked(presses)))}
-            </output>
-          </div>
-        </div>
-        <div role="group" aria-label={t('elott.fields')} css={styles.fields}>
-          {SIZES.map((size) => (
-            <div key={size} css={[styles.row, styles[size]]}>
-              {fields
-                .filter((field) => field.size === size)
-                .map((field) => (
-                  <FieldButton
-                    key={keyOf(field)}
-                    field={field}
-                    staked={staked(presses.filter((one) => one.field === keyOf(field)))}
-                    disabled={draw === null}
-                    onPress={() => bet(field)}
-                  />
-                ))}
+    <OwnOutcomes game={game} plays={plays}>
+      <div css={styles.root}>
+        <section aria-label={t('elott.table')} css={styles.table}>
+          <div css={styles.top}>
+            <div css={styles.result}>
+              <LiveResult game={game} running={running} />
             </div>
-          ))}
-        </div>
-        <div css={styles.bottom}>
-          <ChipTray unit={unit} chip={chip} onChip={setChip} />
-          <button type="button" disabled={!last} css={styles.undo} onClick={() => last && void undo(last)}>
-            {t('elott.undo')}
-          </button>
-        </div>
-        {error && <BetMessage error={error} />}
-        <p css={styles.dim}>{t('elott.hint', { amount: money(String(BigInt(unit) * BigInt(chip))) })}</p>
-      </section>
-      <MyBets gameCode={game.code} plays={plays} />
-      {children}
-    </div>
+            <div css={styles.clock}>
+              <NextDraw
+                draw={draw}
+                onMoment={() => {
+                  onMoment();
+                  onReload();
+                }}
+              />
+            </div>
+            <div css={styles.own}>
+              <span css={styles.dim}>{t('elott.thisRound')}</span>
+              <output aria-label={t('elott.staked')} css={styles.sum}>
+                {money(String(staked(presses)))}
+              </output>
+            </div>
+          </div>
+          <div role="group" aria-label={t('elott.fields')} css={styles.fields}>
+            {SIZES.map((size) => (
+              <div key={size} css={[styles.row, styles[size]]}>
+                {fields
+                  .filter((field) => field.size === size)
+                  .map((field) => (
+                    <FieldButton
+                      key={keyOf(field)}
+                      field={field}
+                      staked={staked(presses.filter((one) => one.field === keyOf(field)))}
+                      disabled={draw === null}
+                      onPress={() => bet(field)}
+                    />
+                  ))}
+              </div>
+            ))}
+          </div>
+          <div css={styles.bottom}>
+            <ChipTray unit={unit} chip={chip} onChip={setChip} />
+            <button type="button" disabled={!last} css={styles.undo} onClick={() => last && void undo(last)}>
+              {t('elott.undo')}
+            </button>
+          </div>
+          {error && <BetMessage error={error} />}
+          <p css={styles.dim}>{t('elott.hint', { amount: money(String(BigInt(unit) * BigInt(chip))) })}</p>
+        </section>
+        <MyBets gameCode={game.code} plays={plays} />
+        {children}
+      </div>
+    </OwnOutcomes>
   );
 }
 

@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChasePlanner } from '../chase/chase-planner.tsx';
 import { useChase } from '../chase/use-chase.ts';
+import { OwnOutcomes } from '../drawing/own-outcome.tsx';
 import { panelLook } from '../panel-look.ts';
 import { BetBar } from './bet-bar.tsx';
 import { BetMessage } from './bet-message.tsx';
@@ -73,81 +74,83 @@ function OpenBoard({
   useBusy(bet.sending ? t('board.busy') : null);
   const { play } = pick;
   return (
-    <div css={styles.root}>
-      <DrawHead
-        game={game}
-        draw={draw}
-        onMoment={() => {
-          onMoment();
-          onReload();
-        }}
-      />
-      <div css={styles.columns}>
-        <div css={styles.panel}>
-          <div css={styles.plays}>
-            <PlayTree
-              plays={plays}
-              pricing={board.rules.pricing}
-              unit={pick.unit}
-              tab={play.tab}
-              play={play}
-              panel={panel}
-              onTab={onPlayType}
-              onPlay={pick.choose}
-            />
-            <div id={panel} role="tabpanel" aria-label={pick.name} css={styles.rows}>
-              <PickRows play={play} draft={pick.draft} onDraft={pick.setDraft} />
-              {play.rows.map(
-                (row, at) =>
-                  row.kind === 'typed' && (
-                    <NumbersInput
-                      key={row.name}
-                      row={row}
-                      example={play.example.split('|')[at]!}
-                      text={pick.typed[at] ?? ''}
-                      onText={(text) => pick.type(at, text)}
-                      shareOf={(number) =>
-                        board.restrictions.find((one) => one.play === play.code && one.number === number)?.share
-                      }
-                    />
-                  ),
-              )}
+    <OwnOutcomes game={game} plays={plays}>
+      <div css={styles.root}>
+        <DrawHead
+          game={game}
+          draw={draw}
+          onMoment={() => {
+            onMoment();
+            onReload();
+          }}
+        />
+        <div css={styles.columns}>
+          <div css={styles.panel}>
+            <div css={styles.plays}>
+              <PlayTree
+                plays={plays}
+                pricing={board.rules.pricing}
+                unit={pick.unit}
+                tab={play.tab}
+                play={play}
+                panel={panel}
+                onTab={onPlayType}
+                onPlay={pick.choose}
+              />
+              <div id={panel} role="tabpanel" aria-label={pick.name} css={styles.rows}>
+                <PickRows play={play} draft={pick.draft} onDraft={pick.setDraft} />
+                {play.rows.map(
+                  (row, at) =>
+                    row.kind === 'typed' && (
+                      <NumbersInput
+                        key={row.name}
+                        row={row}
+                        example={play.example.split('|')[at]!}
+                        text={pick.typed[at] ?? ''}
+                        onText={(text) => pick.type(at, text)}
+                        shareOf={(number) =>
+                          board.restrictions.find((one) => one.play === play.code && one.number === number)?.share
+                        }
+                      />
+                    ),
+                )}
+              </div>
             </div>
+            <BetBar
+              quote={pick.quote}
+              greatest={pick.greatest}
+              fault={pick.fault}
+              unit={pick.unit}
+              units={board.units}
+              onUnit={pick.setUnit}
+              onAdd={() => {
+                if (pick.line) slip.add(pick.line);
+                pick.clear();
+              }}
+            />
           </div>
-          <BetBar
-            quote={pick.quote}
-            greatest={pick.greatest}
-            fault={pick.fault}
-            unit={pick.unit}
-            units={board.units}
-            onUnit={pick.setUnit}
-            onAdd={() => {
-              if (pick.line) slip.add(pick.line);
-              pick.clear();
-            }}
+          <Slip
+            lines={slip.lines}
+            multiple={slip.multiple}
+            onMultiple={slip.setMultiple}
+            greatest={greatest}
+            onChase={chasing ? null : chase.start}
+            held={chasing ? (chase.steps.at(-1)?.stakedSoFar ?? 0n) : null}
+            onRemove={slip.remove}
+            onClear={slip.clear}
+            onUndo={slip.undo}
+            onPlace={bet.place}
+            placing={bet.sending}
+            closed={draw === null}
+            message={bet.error && <BetMessage error={bet.error} />}
           />
         </div>
-        <Slip
-          lines={slip.lines}
-          multiple={slip.multiple}
-          onMultiple={slip.setMultiple}
-          greatest={greatest}
-          onChase={chasing ? null : chase.start}
-          held={chasing ? (chase.steps.at(-1)?.stakedSoFar ?? 0n) : null}
-          onRemove={slip.remove}
-          onClear={slip.clear}
-          onUndo={slip.undo}
-          onPlace={bet.place}
-          placing={bet.sending}
-          closed={draw === null}
-          message={bet.error && <BetMessage error={bet.error} />}
-        />
+        {chasing && <ChasePlanner chase={chase} draws={board.upcoming} />}
+        <MyBets gameCode={game.code} plays={plays} onAgain={(again) => slip.add(...again.lines)} />
+        {children}
+        <TicketDialog ticket={ticket} onClose={() => setTicket(null)} />
       </div>
-      {chasing && <ChasePlanner chase={chase} draws={board.upcoming} />}
-      <MyBets gameCode={game.code} plays={plays} onAgain={(again) => slip.add(...again.lines)} />
-      {children}
-      <TicketDialog ticket={ticket} onClose={() => setTicket(null)} />
-    </div>
+    </OwnOutcomes>
   );
 }
 

@@ -3,9 +3,10 @@ import { useInstant } from '@atrium/host';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { LiveResult } from '../drawing/live-result.tsx';
+import { useRunningDraw } from '../drawing/running-draw.ts';
 import { NextDraw } from '../next-draw.tsx';
 import { panelLook } from '../panel-look.ts';
-import { isPrizeTable, ResultView } from '../result-view.tsx';
 
 interface DrawHeadProps {
   game: LotteryGame;
@@ -13,11 +14,12 @@ interface DrawHeadProps {
   onMoment: () => void;
 }
 
-/** When the draw closes, and what the last one brought. */
+/** When the draw closes, what the last one brought, and the draw itself while it runs (10-38). */
 export function DrawHead({ game, draw, onMoment }: DrawHeadProps) {
   const { t } = useTranslation('draws');
   const instant = useInstant();
   const last = game.last[0];
+  const running = useRunningDraw(game);
   return (
     <div css={styles.root}>
       <div css={styles.next}>
@@ -27,18 +29,14 @@ export function DrawHead({ game, draw, onMoment }: DrawHeadProps) {
         )}
       </div>
       <div css={styles.last}>
-        {last?.result ? (
-          <>
-            <span css={styles.fact}>
-              {t('drawn', { issue: last.issue, at: instant(last.drawnAt ?? last.drawsAt, 'full') })}
-            </span>
-            <div role="status" aria-label={t('lastResult')}>
-              <ResultView family={game.family} result={last.result} small={isPrizeTable(game.family)} />
-            </div>
-          </>
-        ) : (
-          <span css={styles.fact}>{t('noResult')}</span>
-        )}
+        <span css={styles.fact}>
+          {running
+            ? t('live.title', { issue: running.issue })
+            : last?.result
+              ? t('drawn', { issue: last.issue, at: instant(last.drawnAt ?? last.drawsAt, 'full') })
+              : t('noResult')}
+        </span>
+        <LiveResult game={game} running={running} />
       </div>
     </div>
   );

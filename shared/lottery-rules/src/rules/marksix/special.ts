@@ -1,13 +1,7 @@
 import type { Result } from '../../draw.ts';
 import { definePlay, type Play, PUSH, win } from '../../play.ts';
+import { COLOURS, colourOf } from './colours.ts';
 import { BALLS, mainOf, PUSH_BALL, SPACE, specialOf, specialWeight } from './balls.ts';
-
-const RED = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
-const BLUE = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
-export const COLOURS = ['red', 'blue', 'green'] as const;
-export type Colour = (typeof COLOURS)[number];
-export const colourOf = (ball: string): Colour =>
-  RED.includes(Number(ball)) ? 'red' : BLUE.includes(Number(ball)) ? 'blue' : 'green';
 
 /** The sides of a ball that is not 49; 24 balls each. Big is 25 and more, a big tail 5 and more. */
 export const SIDES: Readonly<Record<string, (ball: string) => boolean>> = {

@@ -1,0 +1,88 @@
+import type { LotteryGame } from '@atrium/contracts/lottery';
+import { groupsOf, isFamily } from '@atrium/lottery-rules/families';
+import { useMoney } from '@atrium/host';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { isPrizeTable, ResultView } from '../result-view.tsx';
+import { DrawSteps } from './draw-steps.tsx';
+import { useHits, useOwnOutcome } from './own-outcome.tsx';
+import type { RunningDraw } from './running-draw.ts';
+
+/** Empty places are drawn for results of up to this many numbers. */
+const PLACES_SHOWN = 10;
+
+interface LiveResultProps {
+  game: LotteryGame;
+  running: RunningDraw | null;
+}
+
+/** The last result, or the draw that is running: its steps, its numbers as they come, own hits, and what was won. */
+export function LiveResult({ game, running }: LiveResultProps) {
+  const { t } = useTranslation('draws');
+  const [last] = game.last;
+  const hits = useHits(last?.issue);
+  const awaits = running?.stage === 'closed';
+  return (
+    <>
+      <div role="status" aria-label={t('lastResult')} css={styles.result}>
+        {awaits ? (
+          <Places family={game.family} />
+        ) : (
+          last?.result && (
+            <ResultView
+              key={last.issue}
+              family={game.family}
+              result={last.result}
+              small={isPrizeTable(game.family)}
+              hits={hits}
+              appears={running !== null}
+            />
+          )
+        )}
+      </div>
+      {running && <DrawSteps draw={running} isOutside={last?.proof === null || last?.proof === ''} />}
+      <Won issue={last?.issue} waits={running !== null && running.stage !== 'paying'} />
+    </>
+  );
+}
+
+/** Where the numbers will appear. */
+function Places({ family }: { family: string }) {
+  const places = isFamily(family) ? groupsOf(family).reduce((sum, { count }) => sum + count, 0) : 0;
+  if (isPrizeTable(family) || places > PLACES_SHOWN) return null;
+  return (
+    <span css={styles.places}>
+      {Array.from({ length: places }, (_, place) => (
+        <span key={place} css={styles.place} />
+      ))}
+    </span>
+  );
+}
+
+/** What the member won, said once: when the numbers are there and the prizes are paid. */
+function Won({ issue, waits }: { issue: string | undefined; waits: boolean }) {
+  const { t } = useTranslation('draws');
+  const money = useMoney();
+  const outcome = useOwnOutcome();
+  const payout = !waits && outcome?.issue === issue ? (outcome?.payout ?? null) : null;
+  return (
+    <p role="status" css={[styles.won, payout ? styles.some : styles.none]}>
+      {payout === null ? '' : payout > 0n ? t('live.won', { amount: money(String(payout)) }) : t('live.lost')}
+    </p>
+  );
+}
+
+const styles = {
+  result: css({ display: 'grid', justifyItems: 'center', minInlineSize: 0, minBlockSize: 44, alignContent: 'center' }),
+  places: css({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }),
+  place: css({
+    inlineSize: 40,
+    blockSize: 40,
+    border: `2px dashed ${tokens.color.lineStrong}`,
+    borderRadius: tokens.radius.round,
+  }),
+  won: css({ margin: 0, ...tokens.type.body, '&:empty': { display: 'none' } }),
+  some: css({ color: tokens.color.win, fontWeight: tokens.weight.bold }),
+  none: css({ color: tokens.color.text2 }),
+};
