@@ -144,7 +144,12 @@ function ancestors() {
 }
 
 function runCommand(withNode) {
-  const env = { ...process.env, PATH: dirname(withNode) + delimiter + process.env.PATH };
+  const env = {
+    ...process.env,
+    PATH: dirname(withNode) + delimiter + process.env.PATH,
+    // Node keeps compiled modules here: a process of the portal starts in half the time. Each is checked against its source.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
+  };
   const child = spawn(
     withNode,
     ['--disable-warning=ExperimentalWarning', join(root, 'infra/cli/src/main.ts'), ...process.argv.slice(2)],

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -59,6 +60,14 @@ it('installs, then passes on arguments, output and exit code', () => {
     stdout: '["atrium","--json","status"]\n',
   });
   expect(calls()).toEqual(['install --frozen-lockfile']);
+});
+
+it('has compiled modules kept between starts, where the caller does not name a folder', () => {
+  plantPnpm(INSTALLS);
+  put('infra/cli/src/main.ts', "import './part.ts';");
+  put('infra/cli/src/part.ts', 'export const part: number = 1;');
+  bootstrap('start');
+  expect(readdirSync(join(root, 'node_modules/.cache/node'), { recursive: true }).length).toBeGreaterThan(1);
 });
 
 it('installs once, and again after a change or when a package is gone', () => {

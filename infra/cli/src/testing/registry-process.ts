@@ -22,7 +22,12 @@ export async function registryProcess(timeoutMs: number): Promise<RegistryProces
   const registry = startService({
     name: 'registry',
     main: resolve(__dirname, '../../../registry/src/main.ts'),
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: database.url,
+      ...env,
+    },
     readyUrl: `http://127.0.0.1:${env.ATRIUM_OPS_PORT}/readyz`,
     logFile: join(home, 'registry.log'),
     report: () => {},

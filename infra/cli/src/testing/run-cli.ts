@@ -13,7 +13,7 @@ export function runCli(args: string[], env: NodeJS.ProcessEnv): Promise<Said> {
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(__dirname, '../main.ts'), ...args],
     {
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     },
   );
   let stdout = '';

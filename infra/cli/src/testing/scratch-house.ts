@@ -34,7 +34,11 @@ export function scratchHouse() {
       const call = `import { atriumCommand } from ${JSON.stringify(join(ROOT, 'infra/cli/src/verbs/atrium-command.ts'))}; process.exitCode = await atriumCommand(${JSON.stringify(root)}, process.env, ${JSON.stringify(args)});`;
       const main = join(root, 'atrium.mjs');
       writeFileSync(main, call);
-      return run(main, [], root, { PATH: process.env.PATH, ...env });
+      return run(main, [], root, {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        ...env,
+      });
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };

@@ -24,7 +24,13 @@ beforeAll(async () => {
     startService({
       name,
       main: resolve(__dirname, `../../../${name}/src/main.ts`),
-      env: { PATH: process.env.PATH, DATABASE_URL: database.url, ...env, ...more },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        DATABASE_URL: database.url,
+        ...env,
+        ...more,
+      },
       readyUrl: `${url}/readyz`,
       logFile: join(home, `${name}.log`),
       report: () => {},

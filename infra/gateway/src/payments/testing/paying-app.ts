@@ -52,6 +52,7 @@ export async function payingApp(): Promise<PayingApp> {
   const provider = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', PROVIDER], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       ATRIUM_PAYMENTS_PORT: String(providerPort),
       PAYMENTS_STORE: join(folder, 'payments.sqlite'),
       BEACON_STORE: join(folder, 'beacon.json'),

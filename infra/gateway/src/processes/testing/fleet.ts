@@ -33,6 +33,7 @@ export async function startFleet(count: number, env: Record<string, string>): Pr
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         ATRIUM_VAR: folder,
         ATRIUM_SEED: 'empty',
         ATRIUM_OPS_URL: 'http://127.0.0.1:9',

@@ -59,6 +59,7 @@ export async function startVendorHouse(options: {
   const secrets = Object.entries(await options.secrets(app)).map(([code, secret]) => [code, { secret }]);
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ATRIUM_VENDOR_PORT: String(port),
     VENDOR_STORE: join(folder, 'vendor.sqlite'),
     VENDOR_SECRETS: JSON.stringify(Object.fromEntries(secrets)),
