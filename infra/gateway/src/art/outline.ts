@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Outline } from '@atrium/art/lettering';
-import * as fontkit from 'fontkit';
+import type * as fontkit from 'fontkit';
 
 /* fontkit 2.0.4 cannot vary a WOFF2 font: `getVariation` reads it as plain TrueType, and the glyphs that it has
    unpacked are never moved. So the font is opened at the wanted axes and its unpacked glyphs are moved here, with
@@ -59,8 +59,11 @@ interface Face {
 
 /** Opens one part of the typeface once; each weight and width is prepared at its first use and cached. */
 function openFace(file: string): Face {
-  const bytes = readFileSync(createRequire(import.meta.url).resolve(file));
-  const plain = fontkit.create(bytes) as unknown as Woff2Font;
+  const require = createRequire(import.meta.url);
+  const bytes = readFileSync(require.resolve(file));
+  // Loaded with the first face: the tables that it unpacks would delay every start.
+  const { create } = require('fontkit') as typeof fontkit;
+  const plain = create(bytes) as unknown as Woff2Font;
   void plain.glyphForCodePoint(plain.characterSet[1]!).path;
   const opened = new Map<string, Woff2Font>();
   return {

@@ -1,6 +1,6 @@
 import { BEACON_SCHEME, type BeaconChain } from '@atrium/lottery-rules/proof/beacon-rounds';
 import { chainHashOf } from '@atrium/lottery-rules/proof/chain-hash';
-import { type ChainClient, type ChainInfo, fetchBeacon } from 'drand-client';
+import type { ChainClient, ChainInfo } from 'drand-client';
 import * as v from 'valibot';
 import type { Beacon } from '../../platform/beacon.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -79,6 +79,8 @@ export function drandBeacon({ url, chainHash, database, fetch: ask = request }: 
       const chain = own?.hash === hash ? { ...own, url } : await chainOf(database, hash);
       if (!chain) return undefined;
       const get = async () => v.parse(Value, await read(`${chain.url}/${hash}/public/${round}`));
+      // Its curves take a fifth of a second to load, which a process without draws never needs.
+      const { fetchBeacon } = await import('drand-client');
       return await fetchBeacon(clientOf(chain, get), round).then(
         ({ signature }) => signature,
         () => undefined,

@@ -27,24 +27,25 @@ function setsBySum(): number[][] {
   return sets;
 }
 
-/** Of each special ball, the number of sets of six others by their sum. Every count is far below 2^53. */
-const SETS_BESIDE: ReadonlyMap<string, readonly number[]> = new Map(
+/** Of each special ball, the number of sets of six others by what their total with it is. Every count is far below 2^53. */
+const SETS_BESIDE: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map(
   ((all) =>
-    BALLS.map((ball): [string, number[]] => {
+    BALLS.map((ball): [string, Record<string, number>] => {
       let without = all[0]!;
       for (let size = 1; size <= MAIN; size += 1) {
         const smaller = without;
         without = all[size]!.map((sets, sum) => sets - (smaller[sum - Number(ball)] ?? 0));
       }
-      return [ball, without];
+      const setsWhere = (holds: (total: number) => boolean) =>
+        without.reduce((sets, count, sum) => (holds(sum + Number(ball)) ? sets + count : sets), 0);
+      return [ball, Object.fromEntries(Object.entries(TOTALS).map(([total, holds]) => [total, setsWhere(holds)]))];
     }))(setsBySum()),
 );
 
-/** Outcomes whose special ball and total are such. */
-function weightOf(special: (ball: string) => boolean, total: (sum: number) => boolean): bigint {
+/** Outcomes whose special ball is such, with this total. */
+function weightOf(special: (ball: string) => boolean, total: string): bigint {
   let outcomes = 0;
-  for (const [ball, sets] of SETS_BESIDE)
-    if (special(ball)) for (const [sum, count] of sets.entries()) if (total(sum + Number(ball))) outcomes += count;
+  for (const [ball, sets] of SETS_BESIDE) if (special(ball)) outcomes += sets[total]!;
   return BigInt(outcomes);
 }
 
@@ -57,7 +58,7 @@ export const totalSides: Play = definePlay({
   rows: [{ kind: 'picks', name: 'values', values: Object.keys(TOTALS), min: 1, max: 4 }],
   example: 'big,odd',
   space: SPACE,
-  tiers: Object.fromEntries(Object.entries(TOTALS).map(([side, holds]) => [side, weightOf(() => true, holds)])),
+  tiers: Object.fromEntries(Object.keys(TOTALS).map((side) => [side, weightOf(() => true, side)])),
   count: ([picked]) => BigInt(picked!.length),
   expand: ([picked]) => picked!,
   hits: (note, result) => win(TOTALS[note]!(totalOf(result)) ? 1 : 0, note),
@@ -90,11 +91,11 @@ export const parlay: Play = definePlay({
   example: 'special-odd,special-sum-even|total-big',
   space: SPACE,
   tiers: Object.fromEntries(
-    Object.entries(TOTALS).flatMap(([total, holds]) => [
-      [legOf('total', total), weightOf(isPush, holds)],
+    Object.keys(TOTALS).flatMap((total) => [
+      [legOf('total', total), weightOf(isPush, total)],
       ...SPECIAL_LEGS.map((side) => [
         `${legOf('special', side)}*${legOf('total', total)}`,
-        weightOf((ball) => !isPush(ball) && SIDES[side]!(ball), holds),
+        weightOf((ball) => !isPush(ball) && SIDES[side]!(ball), total),
       ]),
     ]),
   ),

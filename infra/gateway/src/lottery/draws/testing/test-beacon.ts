@@ -1,6 +1,4 @@
-import { beaconRoutes } from '@atrium/sandbox-beacon/beacon.routes';
-import { createChain } from '@atrium/sandbox-beacon/chain';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Beacon } from '../../../platform/beacon.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database.ts';
@@ -17,21 +15,30 @@ export interface TestBeacon extends Beacon {
 
 /** The real client on the real sandbox chain by its HTTP API, without a port. Rounds are published by the test's clock. */
 export function testBeacon(database: Queryable, clock: Clock): TestBeacon {
-  const server = fastify();
-  beaconRoutes(
-    server,
-    createChain(KEY, () => clock.now().getTime()),
-  );
+  let served: Promise<FastifyInstance> | undefined;
   const beacon = drandBeacon({
     url: TEST_BEACON_URL,
     chainHash: '',
     database,
     fetch: async (url) => {
       if (self.unreachable) throw new Error('The network is unreachable.');
-      const answer = await server.inject({ url: new URL(url).pathname });
+      served ??= serve(clock);
+      const answer = await (await served).inject({ url: new URL(url).pathname });
       return { ok: answer.statusCode === 200, json: async () => answer.json() as unknown };
     },
   });
   const self: TestBeacon = { ...beacon, unreachable: false };
   return self;
+}
+
+/** Loaded at the first request: to derive the chain's key takes longer than to start the rest of the gateway. */
+async function serve(clock: Clock): Promise<FastifyInstance> {
+  const { createChain } = await import('@atrium/sandbox-beacon/chain');
+  const { beaconRoutes } = await import('@atrium/sandbox-beacon/beacon.routes');
+  const server = fastify();
+  beaconRoutes(
+    server,
+    createChain(KEY, () => clock.now().getTime()),
+  );
+  return server;
 }
