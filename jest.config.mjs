@@ -57,6 +57,7 @@ export default {
   // On a busy machine a worker needs a second to free its heap; only after five is it a leak.
   workerGracefulExitTimeout: 5_000,
   watchman: false,
+  testSequencer: '<rootDir>/infra/testing/test-order.mjs',
   projects: [
     ...project('unit', false),
     ...project('page', true),
