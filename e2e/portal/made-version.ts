@@ -22,12 +22,28 @@ type Manifest = Pick<
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 let madeCount = 0;
 
+/** Other texts, under another hash of their content, as the build writes it. */
+function withTexts(code: string, texts: Record<string, string>): string {
+  if (Object.keys(texts).length === 0) return code;
+  const replaced = Object.entries(texts).reduce((sum, [before, after]) => sum.replaceAll(before, after), code);
+  return replaced.replace(
+    /(Symbol\.for\(["']atrium\.texts["']\)\]:\s*["'])[\w-]{12}/g,
+    (_, start: string) => start + fresh(),
+  );
+}
+const fresh = (): string => createHash('sha256').update(`${Math.random()}`).digest('base64url').slice(0, 12);
+
 /**
  * Releases a further version of a remote: the files of `base` under another version and container, with `code` at the end
- * of its first page. Returns the version. Its bytes differ, and so do its hashes: each file contains the hashes of those
+ * of its first page, and `texts` (new ones by the old) in place of its own. Returns the version. Its bytes differ, and so do its hashes: each file contains the hashes of those
  * that it loads, so a file is written after the files that it needs.
  */
-export async function makeVersion(remote: string, base: string, code = ''): Promise<string> {
+export async function makeVersion(
+  remote: string,
+  base: string,
+  code = '',
+  texts: Record<string, string> = {},
+): Promise<string> {
   const remotes = join(runningPortal().varFolder, 'artifacts/remotes', remote);
   const manifest = JSON.parse(readFileSync(join(remotes, base, 'manifest.json'), 'utf8')) as Manifest;
   const version = `${base.split('-')[0]}-story.${Date.now().toString(36)}${++madeCount}`;
@@ -44,7 +60,8 @@ export async function makeVersion(remote: string, base: string, code = ''): Prom
           name,
           {
             before: integrityOf(text),
-            text: text.replaceAll(manifest.container, container) + (name === page ? `\n;${code}` : ''),
+            text:
+              withTexts(text.replaceAll(manifest.container, container), texts) + (name === page ? `\n;${code}` : ''),
           },
         ] as const;
       }),

@@ -2,7 +2,7 @@ import { status } from '@atrium/contracts/registry-channels';
 import { figures, type VersionFigures } from '@atrium/contracts/telemetry';
 import { expect, type Page, test } from '@playwright/test';
 import { makeVersion } from '../portal/made-version.ts';
-import { expectGame, gameButton, gameCards, openCategory, openFromHeader, pageOf } from '../portal/member.ts';
+import { expectGame, gameButton, gameCards, header, openCategory, openFromHeader, pageOf } from '../portal/member.ts';
 import { atrium, setVendorResponding } from '../portal/operator.ts';
 import { askRegistry } from '../portal/registry-call.ts';
 
@@ -94,6 +94,28 @@ test('a hidden screen that is kept alive has the new version when it is shown ag
   } finally {
     await atrium('restore', 'fish', '--reason', 'story');
   }
+});
+
+test('[13-01] a live swap shows the texts of the new version, also in another language, and the old ones on return', async ({
+  page: visitor,
+}) => {
+  const texts = { 'Fish games': 'Fish games anew', 'Mga fish game': 'Mga bagong fish game' };
+  const renamed = await makeVersion('fish', stable, '', texts);
+  const title = (name: string) => visitor.getByRole('heading', { level: 1, name, exact: true });
+  await visitor.goto('/fish');
+  await expect(title('Fish games')).toBeVisible();
+  await visitor.evaluate(() => document.documentElement.setAttribute('data-story', 'same'));
+  await atrium('swap', 'fish', '--to', renamed, '--reason', 'story');
+  try {
+    await expect(title('Fish games anew')).toBeVisible();
+    await header(visitor).getByRole('button', { name: 'Language' }).click();
+    await visitor.getByRole('menuitemradio', { name: 'Tagalog' }).click();
+    await expect(title('Mga bagong fish game')).toBeVisible();
+  } finally {
+    await atrium('restore', 'fish', '--reason', 'story');
+  }
+  await expect(title('Mga fish game')).toBeVisible();
+  await expect(visitor.locator('html')).toHaveAttribute('data-story', 'same');
 });
 
 test('a vendor that stops responding is marked on tiles, in the menu and above its running game, until it recovers', async () => {

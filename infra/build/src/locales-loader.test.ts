@@ -27,8 +27,8 @@ function load(source: string, file = join(home, 'remote.ts')) {
 it('writes a loader for each language of the folder, and watches the folder', () => {
   plantTexts('en.json', 'pt-BR.json', 'tlh.json', 'fatal.json', 'notes.md');
   const { code, watched } = load(`export const remote = { locales: (tag) => import(\`./locales/\${tag}.json\`) };`);
-  expect(code).toBe(
-    "export const remote = { locales: { 'en': () => import('./locales/en.json'), 'pt-BR': () => import('./locales/pt-BR.json'), 'tlh': () => import('./locales/tlh.json') } };",
+  expect(code.replace(/'[\w-]{12}'/, 'HASH')).toBe(
+    "export const remote = { locales: { 'en': () => import('./locales/en.json'), 'pt-BR': () => import('./locales/pt-BR.json'), 'tlh': () => import('./locales/tlh.json'), [Symbol.for('atrium.texts')]: HASH } };",
   );
   expect(watched).toEqual([join(home, 'locales')]);
 });
@@ -37,7 +37,17 @@ it('accepts line breaks of the formatter', () => {
   plantTexts('en.json');
   expect(
     load(`localesOf(\n  (language) =>\n    import(\n      \`./locales/\${language}.json\`,\n    ),\n)`).code,
-  ).toMatch(/^localesOf\(\s+\{ 'en': \(\) => import\('\.\/locales\/en\.json'\) \},\s+\)$/);
+  ).toMatch(/^localesOf\(\s+\{ 'en': \(\) => import\('\.\/locales\/en\.json'\), \[Symbol.*\] *: '[\w-]{12}' \},\s+\)$/);
+});
+
+it('[13-01] writes down which content the texts have: another one where a text has changed', () => {
+  plantTexts('en.json', 'th.json');
+  const source = `(tag) => import(\`./locales/\${tag}.json\`)`;
+  const contentOf = () => /atrium\.texts'\)\]: '([\w-]{12})'/.exec(load(source).code)![1];
+  const before = contentOf();
+  expect(contentOf()).toBe(before);
+  writeFileSync(join(home, 'locales/th.json'), '{ "title": "Other" }');
+  expect(contentOf()).not.toBe(before);
 });
 
 it('keeps every other import', () => {

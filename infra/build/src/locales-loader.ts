@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { tagOfFile } from './tag-of-file.ts';
 
 /** A function that loads the texts of one language from a folder: `(tag) => import(`./locales/${tag}.json`)`. */
@@ -16,17 +17,23 @@ interface LoaderContext {
 /**
  * Finds the languages of a package: replaces a function that loads texts by tag with an object that has a loader for
  * each file of the folder. Without it bundlers generate a module for the folder, which is larger and does not list its
- * languages.
+ * languages. The content's hash beside them shows the page which versions have the same texts.
  */
 export default function localesLoader(this: LoaderContext, source: string): string {
   if (LOCALES_OF.test(this.resourcePath)) return 'export const localesOf = (locales) => locales;\n';
   return source.replace(LOAD_TEXTS, (_, _tag, folder: string) => {
     const found = resolve(this.context, folder);
     this.addContextDependency(found);
-    return `{ ${tagsIn(found)
-      .map((tag) => `'${tag}': () => import('${folder}/${tag}.json')`)
-      .join(', ')} }`;
+    const tags = tagsIn(found);
+    const loaders = tags.map((tag) => `'${tag}': () => import('${folder}/${tag}.json')`);
+    return `{ ${[...loaders, `[Symbol.for('atrium.texts')]: '${contentOf(found, tags)}'`].join(', ')} }`;
   });
+}
+
+function contentOf(folder: string, tags: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const tag of tags) hash.update(`${tag}\0`).update(readFileSync(join(folder, `${tag}.json`)));
+  return hash.digest('base64url').slice(0, 12);
 }
 
 /** The tags of the languages that a folder has a file for. */

@@ -1,5 +1,6 @@
-import { OwnerContext } from '@atrium/host';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { OwnerContext, textsOfVersion } from '@atrium/host';
+import { type ReactNode, useCallback, useContext, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { getI18n, I18nContext, I18nextProvider } from 'react-i18next';
 import type { Cause } from './cause.ts';
 import type { Federation } from './federation.ts';
 import { useKeptScroll } from './kept-scroll.ts';
@@ -32,6 +33,7 @@ export function RemoteOutlet({ federation, remote, target, pending, failed, fram
     [federation, remote, route, centre],
   );
   useKeptScroll(state.status === 'ready' ? state.edition : undefined);
+  const i18n = useContext(I18nContext)?.i18n ?? getI18n();
   const retry = useCallback(() => void federation.retry(remote, target), [federation, remote, target]);
 
   switch (state.status) {
@@ -43,16 +45,22 @@ export function RemoteOutlet({ federation, remote, target, pending, failed, fram
       return frame(state);
     case 'maintenance':
       return maintenance(state);
-    case 'ready':
+    case 'ready': {
+      const page = <state.Page />;
       return (
         <ScreenBoundary
           key={`${remote} ${state.edition}`}
           onError={(error) => federation.handleCrash(remote, target, error)}
         >
           <OwnerContext value={remote}>
-            <state.Page />
+            {i18n ? (
+              <I18nextProvider i18n={textsOfVersion(i18n, `${remote}@${state.version}`)}>{page}</I18nextProvider>
+            ) : (
+              page
+            )}
           </OwnerContext>
         </ScreenBoundary>
       );
+    }
   }
 }

@@ -42,6 +42,8 @@ export interface HostServices {
   readonly bus: EventBus;
   readonly store: ReturnType<typeof createStore>;
   readonly i18n: I18n;
+  /** The version, as `remote@version`, that an error's stack belongs to; undefined for code of the shell. */
+  versionOf?(error: Error): string | undefined;
   readonly brand: BrandConfiguration;
   readonly permission: () => Permission;
   /** Runs the action if the gate allows it; otherwise opens the login pop-up or the warning (specification 4). Resolves to whether it ran. */

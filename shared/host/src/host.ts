@@ -35,6 +35,7 @@ export {
 export { OwnerContext } from './owner.ts';
 export { playableNow } from './playable-now.ts';
 export { addTexts } from './texts.ts';
+export { textsOfVersion } from '@atrium/i18n/texts-of-version';
 export { centreAtom, CENTRE_PARAMETER, centreText, parseCentre } from './centre.state.ts';
 export type { OpenCentre } from './centre.state.ts';
 export { failureOf } from './failure.ts';

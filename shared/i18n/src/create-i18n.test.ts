@@ -62,7 +62,7 @@ describe('drawing again', () => {
   it('texts that nothing on the screen shows are there without drawing the page again', async () => {
     const i18n = await createI18n('EN');
     const added = addedNamespaces(i18n);
-    await addNamespace(i18n, 'sample', texts, () => true);
+    await addNamespace(i18n, 'sample', texts, { unseen: () => true });
     expect([i18n.t('sample:hello'), added]).toEqual(['Hello', []]);
     await addNamespace(i18n, 'other', texts);
     expect(added).toEqual(['other']);

@@ -6,6 +6,14 @@ import { languageOf, textTags } from '@atrium/contracts/language-of';
 /** Texts of one namespace: by language tag, a function that fetches them. English must be among them. */
 export type LocaleLoaders = Readonly<Record<string, () => Promise<{ default: object }>>>;
 
+/** What is known of the page's namespaces; one per i18next instance. */
+interface Namespaces {
+  /** The loaders, by the name under which the texts are stored. */
+  stored: Map<string, LocaleLoaders>;
+  /** Per owner: the names that its own namespaces are stored under, where they differ. */
+  aliases: Map<string, Map<string, string>>;
+}
+
 /**
  * The one i18next instance of a page. A key that a language lacks is shown in English, never as the raw key; a
  * namespace is added with `addNamespace` before its screens are shown. What a namespace lacks is looked for in
@@ -33,24 +41,64 @@ export async function createI18n(
   return instance;
 }
 
-const loaders = new WeakMap<I18n, Map<string, LocaleLoaders>>();
+const pages = new WeakMap<I18n, Namespaces>();
+
+function namespacesOf(i18n: I18n): Namespaces {
+  const known = pages.get(i18n) ?? { stored: new Map(), aliases: new Map() };
+  pages.set(i18n, known);
+  return known;
+}
+
+/** The names that an owner's namespaces are stored under, where they differ; later additions appear in it. */
+export function aliasesOf(i18n: I18n, owner: string): ReadonlyMap<string, string> {
+  const { aliases } = namespacesOf(i18n);
+  const known = aliases.get(owner) ?? new Map<string, string>();
+  aliases.set(owner, known);
+  return known;
+}
+
+export interface NamespaceOptions {
+  /** Whether no component shows the texts yet. */
+  unseen?(): boolean;
+  /**
+   * The version that the texts belong to, as `remote@version`. Where another version has other texts of that namespace, both
+   * are kept, and `textsOfVersion` finds the right ones. Source: 13-01.
+   */
+  owner?: string | undefined;
+}
+
+/** The texts' content, which our build writes into the loaders: equal texts of two versions are fetched once. */
+const CONTENT = Symbol.for('atrium.texts');
+const sameTexts = (one: LocaleLoaders, other: LocaleLoaders): boolean => {
+  const [a, b] = [one, other].map((loaders) => (loaders as { [CONTENT]?: string })[CONTENT]);
+  return one === other || (a !== undefined && a === b);
+};
+
+/** The name that these texts are stored under: their own, unless a version with other texts has it. */
+function storedName(i18n: I18n, namespace: string, locales: LocaleLoaders, owner: string | undefined): string {
+  const { stored } = namespacesOf(i18n);
+  let name = namespace;
+  if (owner)
+    for (let n = 2; stored.has(name) && !sameTexts(stored.get(name)!, locales); n++) name = `${namespace}@${n}`;
+  if (!stored.has(name) || !owner) stored.set(name, locales);
+  if (owner && name !== namespace) (aliasesOf(i18n, owner) as Map<string, string>).set(namespace, name);
+  return name;
+}
 
 /**
  * Fetches a namespace's texts in the current language and in those that stand in for it, and keeps its loaders for
- * later changes of language. The screen is rendered again when they have loaded, unless they are `unseen`: no component
- * shows them yet, and rendering the whole page costs a phone a tenth of a second. If the texts of the language fail to
+ * later changes of language. The screen is rendered again when they have loaded, unless they are `unseen`: rendering the
+ * whole page costs a phone a tenth of a second. If the texts of the language fail to
  * load (offline only languages that were used are available), English stands in for them.
  */
 export async function addNamespace(
   i18n: I18n,
   namespace: string,
   locales: LocaleLoaders,
-  unseen: () => boolean = () => false,
+  { unseen = () => false, owner }: NamespaceOptions = {},
 ): Promise<void> {
-  const known = loaders.get(i18n) ?? new Map<string, LocaleLoaders>();
-  known.set(namespace, locales);
-  loaders.set(i18n, known);
-  await loadTexts(i18n, namespace, locales, i18n.language, unseen, (tag) => tag === 'en');
+  const name = storedName(i18n, namespace, locales, owner);
+  await loadTexts(i18n, name, locales, i18n.language, unseen, (tag) => tag === 'en');
 }
 
 async function loadTexts(
@@ -79,7 +127,7 @@ async function loadTexts(
 export async function switchLanguage(i18n: I18n, code: string): Promise<void> {
   const { tag } = languageOf(code);
   await Promise.all(
-    [...(loaders.get(i18n) ?? [])].map(([namespace, locales]) =>
+    [...namespacesOf(i18n).stored].map(([namespace, locales]) =>
       loadTexts(
         i18n,
         namespace,

@@ -12,4 +12,4 @@ export const errorLocales = localesOf((tag) => import(`../locales/${tag}.json`))
 
 /** Fetches the sentences. What is on the screen is drawn again only where one of them was missing. */
 export const addErrorTexts = (i18n: I18n): Promise<void> =>
-  addNamespace(i18n, ERRORS_NAMESPACE, errorLocales, () => !wasSaidEarly(i18n));
+  addNamespace(i18n, ERRORS_NAMESPACE, errorLocales, { unseen: () => !wasSaidEarly(i18n) });

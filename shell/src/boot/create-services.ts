@@ -15,6 +15,7 @@ import type { Navigation } from '../routing/navigation.ts';
 import { protect } from '../session/protect.ts';
 import { languageCode } from '../language/language-code.ts';
 import { createReporter } from './report.ts';
+import { versionOf } from './version-of.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { StartedLanguage } from './start-i18n.ts';
 
@@ -59,6 +60,7 @@ export function createServices(parts: ServiceParts): HostServices {
     bus,
     store,
     i18n: language.i18n,
+    versionOf,
     brand: boot.brand,
     permission: () => store.get(permissionAtom) ?? boot.permission,
     protect,

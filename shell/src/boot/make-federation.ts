@@ -62,7 +62,10 @@ function withTexts(runtime: RuntimePort): RuntimePort {
         remote?: RemoteDefinition;
       };
       const definition = exported.default ?? exported.remote;
-      if (definition?.locales) await addNamespace(host().i18n, definition.name, definition.locales);
+      if (definition?.locales)
+        await addNamespace(host().i18n, definition.name, definition.locales, {
+          owner: `${definition.name}@${module.version}`,
+        });
       return exported;
     },
   };

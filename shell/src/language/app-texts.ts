@@ -6,5 +6,5 @@ export const APP_NAMESPACE = 'shell-app';
 
 export async function appTexts(): Promise<void> {
   const { appLocales } = await import(/* webpackChunkName: "deferred" */ './app-locales.ts');
-  await addNamespace(host().i18n, APP_NAMESPACE, appLocales, () => true);
+  await addNamespace(host().i18n, APP_NAMESPACE, appLocales, { unseen: () => true });
 }

@@ -14,4 +14,5 @@ export const LATER_NAMESPACE = 'shell-later';
 export const laterLocales = localesOf((tag) => import(`../../locales/later/${tag}.json`));
 
 /** Loads them once; later changes of language include them. Screens that show them wait for this. */
-export const laterTexts = (): Promise<void> => addNamespace(host().i18n, LATER_NAMESPACE, laterLocales, () => true);
+export const laterTexts = (): Promise<void> =>
+  addNamespace(host().i18n, LATER_NAMESPACE, laterLocales, { unseen: () => true });
