@@ -1,0 +1,148 @@
+import { type Board, placeBet } from '@atrium/contracts/lottery-bets';
+import { openDraws, sampleBoard, sampleDraw, sampleLottery, sampleTicket } from '@atrium/draws/testing';
+import { type Route, route } from '@atrium/host/testing';
+import { GAME_KINDS, type GameKind } from '@atrium/lottery-rules/game-kinds';
+import type { GameRules } from '@atrium/lottery-rules/game-rules';
+import { playTypesOf } from '@atrium/lottery-rules/play-types';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote.ts';
+import { Page } from '../markets/sea-lottery-page.tsx';
+
+const placed = route(placeBet, { tickets: [sampleTicket()], chase: null });
+
+async function open(kind: GameKind, playType: string, fields: Partial<Board> = {}, routes: Route[] = [placed]) {
+  const { family, sets, pricing }: GameRules = GAME_KINDS[kind];
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  const next = sampleDraw({ issue: '002', state: 'open', result: null, drawnAt: null, closesAt: soon, drawsAt: soon });
+  const game = sampleLottery({
+    code: 'SEA',
+    name: 'Market',
+    area: 'SEA',
+    family,
+    next,
+    last: [],
+    playTypes: [...playTypesOf(kind)],
+  });
+  const rules: Board['rules'] = { family, sets: [...sets], house: {}, pricing: { odds: { ...pricing.odds } } };
+  const test = await openDraws(Page, `/seaLottery?gameCode=SEA&playType=${playType}`, 'sea-lottery', remote.locales, {
+    games: () => [game],
+    board: () => sampleBoard({ game, rules, units: ['100', '10'], ...fields }),
+    routes,
+    session: { token: 'marker', account: 'mara_88', isAgent: 0 },
+  });
+  const user = userEvent.setup();
+  await screen.findByRole('tablist', { name: 'Play types' });
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  const pad = async (digits: string) => {
+    for (const digit of digits)
+      await user.click(within(screen.getByRole('group', { name: 'Number pad' })).getByRole('button', { name: digit }));
+  };
+  const slip = within(screen.getByRole('region', { name: 'Bet slip' }));
+  const lines = () => within(slip.getByRole('list', { name: 'Lines' })).queryAllByRole('listitem');
+  const stake = () => slip.getByRole('status', { name: 'Stake' }).textContent!.replace('\u00a0', ' ');
+  const notes = () => screen.getByRole('status', { name: 'Notes' }).textContent;
+  const bets = () => test.calls.filter(({ name }) => name === 'lottery.placeBet').map(({ body }) => body);
+  return { ...test, user, press, pad, slip, lines, stake, notes, bets };
+}
+
+afterEach(() => sessionStorage.clear());
+
+it('[10-43] one number is written on several plays with a stake each; reversal writes all orders, tod counts once', async () => {
+  const { press, pad, user, notes, lines, stake, slip, bets } = await open('thai', 'three-top');
+  await press(/^Three in any order/);
+  const stakeOf = screen.getByRole('textbox', { name: 'Three top, P' });
+  await user.clear(stakeOf);
+  await user.type(stakeOf, '10.10');
+  await press(/^Reverse/);
+  await pad('385');
+  expect(notes()).toBe('7');
+  expect(screen.getByText('6 on Three top, 1 on Three in any order')).toBeVisible();
+  await press(/^Add to slip P\s61\.60$/);
+  expect(lines().map(({ textContent }) => textContent!.replace(/\u00a0/g, ' '))).toEqual([
+    'Three top P 10.10 a numberP 60.60358 385 538 583 835 853pays 900',
+    'Three in any order P 1.00 a numberP 1.00358pays 130',
+  ]);
+  expect(stake()).toBe('P 61.60');
+  // 385 on top and its tod come together; two orders do not.
+  expect(slip.getByRole('status', { name: 'Greatest win' })).toHaveTextContent(/P\s9,220\.00/);
+  await user.click(slip.getByRole('button', { name: /^Place bet/ }));
+  expect(await screen.findByRole('dialog', { name: 'Ticket' })).toBeVisible();
+  expect(bets()).toMatchObject([
+    {
+      stake: '6160',
+      lines: [
+        { play: 'three-top', unit: '10', multiple: 101, notes: '6', stake: '6060', prices: { hit: '900' } },
+        { play: 'three-tod', unit: '100', multiple: 1, notes: '1', stake: '100' },
+      ],
+    },
+  ]);
+});
+
+it('[10-43] restricted numbers: reduced ones with the old price struck, closed ones neither charged nor sent', async () => {
+  const restricted = (number: string, share: string) => ({ issue: '002', play: 'two-bottom', number, share });
+  const { press, pad, lines, stake, user, slip, bets } = await open('thai', 'two-bottom', {
+    restrictions: [restricted('25', '0'), restricted('59', '1/2'), { ...restricted('11', '0'), issue: '003' }],
+  });
+  const panel = within(screen.getByRole('region', { name: /^Restricted numbers/ }));
+  expect(panel.getByText('59').closest('div')).toHaveTextContent('Two bottom59');
+  await press(/^19 doors/);
+  await pad('5');
+  await press(/^Add to slip/);
+  const [line] = lines();
+  expect(line).toHaveTextContent(/59.*reduced.*90 pays 45/);
+  expect(within(line!).getByText('90', { selector: 's' })).toBeVisible();
+  expect(within(line!).getByText('25', { selector: 's' })).toBeVisible();
+  expect(line).toHaveTextContent('closed');
+  expect(stake()).toBe('P 18.00');
+  await user.click(slip.getByRole('button', { name: /^Place bet/ }));
+  await screen.findByRole('dialog', { name: 'Ticket' });
+  const [bet] = bets() as { lines: { selection: string; notes: string; prices: unknown }[] }[];
+  expect(bet!.lines.map(({ notes, prices }) => [notes, prices])).toEqual([
+    ['17', { hit: '90' }],
+    ['1', { hit: '45' }],
+  ]);
+  expect(bet!.lines[0]!.selection.split(',')).not.toContain('25');
+});
+
+it('[10-43] the board of two digits is pressed number by number, and running digits one by one', async () => {
+  const { press, user, notes, lines } = await open('lao', 'two-top');
+  await press('47');
+  await press('80');
+  expect(notes()).toBe('2');
+  expect(screen.getByRole('button', { name: '47', pressed: true })).toBeVisible();
+  await press(/^Add to slip/);
+  await user.click(screen.getByRole('tab', { name: /^Running digit/ }));
+  await press('4');
+  await press(/^Add to slip/);
+  expect(lines().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Two top.*47 80/),
+    expect.stringMatching(/^Running top.*4pays 3\.20/),
+  ]);
+});
+
+it('[10-43] 4D: big and small, box refuses four alike, a roll has one open digit; the operator’s table is shown', async () => {
+  const { press, pad, user, notes, lines } = await open('4d-my', 'box');
+  const table = () => within(screen.getByRole('region', { name: 'What it pays' }));
+  expect(table().getAllByRole('row', { name: /^First/ })[0]).toHaveAccessibleName('First 105 146');
+  await pad('1111');
+  expect(notes()).toBe('0');
+  expect(screen.getByText('Not for this play: 1111. Bet them straight.')).toBeVisible();
+  await press('Leave out 1111');
+  await pad('1234');
+  await pad('4321');
+  expect(notes()).toBe('1');
+  await press(/^Add to slip/);
+  await user.click(screen.getByRole('tab', { name: 'Roll' }));
+  await pad('12');
+  await press('R, any digit');
+  await pad('4');
+  await pad('77');
+  await press('R, any digit');
+  await pad('7');
+  expect(notes()).toBe('20');
+  await press(/^Roll, small/);
+  expect(notes()).toBe('40');
+  await press(/^Add to slip/);
+  expect(lines()).toHaveLength(5);
+});

@@ -1,0 +1,129 @@
+import type { Draw, LotteryGame } from '@atrium/contracts/lottery';
+import { host, useInstant, useMoney } from '@atrium/host';
+import { IconButton } from '@atrium/ui/icon-button';
+import { Button } from '@atrium/ui/button';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PAPER } from './paper-look.ts';
+import { PaperLine } from './paper-line.tsx';
+import type { WrittenLine } from './written.ts';
+
+interface PaperProps {
+  game: LotteryGame;
+  draw: Draw | null;
+  lines: readonly WrittenLine[];
+  /** Of the whole list, in minor units. */
+  stake: bigint;
+  onRemove: (id: string) => void;
+  onClear: () => void;
+  /** Brings back what was removed last; null if there is nothing. */
+  onUndo: (() => void) | null;
+  /** Below the sum: how often, the greatest win, and the button that places the bet. */
+  children: ReactNode;
+}
+
+/** The list as a sheet of paper: one line for each play, restricted numbers in words, the sum at its foot (10-43). */
+export function Paper({ game, draw, lines, stake, onRemove, onClear, onUndo, children }: PaperProps) {
+  const { t } = useTranslation('sea-lottery');
+  const { t: common } = useTranslation('draws');
+  const money = useMoney();
+  const instant = useInstant();
+  const heading = useId();
+  const numbers = lines.reduce(
+    (sum, { parts }) => sum + parts.reduce((own, { quoted }) => own + (quoted.quote?.notes ?? 0n), 0n),
+    0n,
+  );
+  return (
+    <section aria-labelledby={heading} css={styles.root}>
+      <div css={styles.sheet}>
+        <header css={styles.head}>
+          <span>
+            <span css={styles.brand}>{host().brand.name}</span>
+            <h3 id={heading} css={styles.name}>
+              {common('board.slip')}
+            </h3>
+          </span>
+          <span css={styles.draw}>
+            {game.name}
+            <br />
+            {draw ? instant(draw.drawsAt, 'date-time') : common('noDraw')}
+          </span>
+        </header>
+        <ul aria-label={common('board.lines')} css={styles.lines}>
+          {lines.map((line) => (
+            <PaperLine key={line.line.id} written={line} onRemove={() => onRemove(line.line.id)} />
+          ))}
+        </ul>
+        {lines.length === 0 && <p css={styles.empty}>{common('board.slipEmpty')}</p>}
+        <footer css={styles.foot}>
+          <span>{t('paper.numbers', { count: Number(numbers) })}</span>
+          <span css={styles.actions}>
+            {onUndo && (
+              <Button size="small" variant="quiet" css={styles.quiet} onClick={onUndo}>
+                {common('board.undo')}
+              </Button>
+            )}
+            {lines.length > 0 && (
+              <IconButton icon="close" label={common('board.clear')} css={styles.quiet} onClick={onClear} />
+            )}
+          </span>
+          <output aria-label={common('board.stake')} css={styles.sum}>
+            {money(String(stake))}
+          </output>
+        </footer>
+      </div>
+      <svg viewBox="0 0 480 8" preserveAspectRatio="none" aria-hidden="true" css={styles.tear}>
+        <path fill={PAPER.sheet} d={`M0 0h480${'l-4 8l-4-8'.repeat(60)}z`} />
+      </svg>
+      <div css={styles.send}>{children}</div>
+    </section>
+  );
+}
+
+const styles = {
+  root: css({ display: 'grid', minInlineSize: 0 }),
+  sheet: css({
+    padding: `${tokens.space[5]} ${tokens.space[5]} ${tokens.space[3]}`,
+    borderRadius: `${tokens.radius.medium} ${tokens.radius.medium} 0 0`,
+    background: PAPER.sheet,
+    color: PAPER.ink,
+    colorScheme: 'light',
+    filter: `drop-shadow(0 0 1px ${tokens.color.lineStrong})`,
+    ...tokens.numerals,
+  }),
+  tear: css({ display: 'block', inlineSize: '100%', blockSize: 8 }),
+  head: css({
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'end',
+    gap: tokens.space[3],
+    paddingBlockEnd: tokens.space[3],
+    borderBlockEnd: `2px solid ${PAPER.ink}`,
+  }),
+  brand: css({ display: 'block', ...tokens.display, ...tokens.type.page }),
+  name: css({ margin: 0, color: PAPER.quiet, fontWeight: tokens.weight.regular, ...tokens.type.small }),
+  draw: css({ color: PAPER.quiet, textAlign: 'end', ...tokens.type.small }),
+  lines: css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' }),
+  empty: css({
+    margin: 0,
+    paddingBlock: tokens.space[6],
+    color: PAPER.quiet,
+    textAlign: 'center',
+    ...tokens.type.body,
+  }),
+  foot: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    gap: tokens.space[3],
+    paddingBlockStart: tokens.space[3],
+    borderBlockStart: `2px solid ${PAPER.ink}`,
+    ...tokens.type.small,
+  }),
+  actions: css({ display: 'inline-flex', alignItems: 'center', gap: tokens.space[1] }),
+  quiet: css({ color: PAPER.quiet }),
+  sum: css({ fontWeight: tokens.weight.bold, ...tokens.type.page }),
+  send: css({ display: 'grid', gap: tokens.space[3], paddingBlockStart: tokens.space[3] }),
+};

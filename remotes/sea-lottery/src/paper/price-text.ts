@@ -1,0 +1,12 @@
+import { parseFraction, rounded, times, fraction } from '@atrium/lottery-rules/fraction';
+import { formatDecimal } from '@atrium/i18n/format';
+
+/** A price as people read it: `900`, `3.20`. Stake included, per unit of stake. */
+export function decimalPrice(price: string, language: string): string {
+  const exact = parseFraction(price);
+  if (!exact) return price;
+  const hundredths = rounded(times(exact, fraction(100n)));
+  return hundredths % 100n === 0n
+    ? formatDecimal(String(hundredths / 100n), language, 0)
+    : formatDecimal(String(hundredths), language, 2);
+}
