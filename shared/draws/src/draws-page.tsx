@@ -17,7 +17,7 @@ import { GameList } from './game-list.tsx';
 import { DrawHistory } from './draw-history.tsx';
 import { DrawProof } from './draw-proof.tsx';
 import { GamePanel } from './game-panel.tsx';
-import { GameStrip } from './game-strip.tsx';
+import { GameStrip, type GameStripProps } from './game-strip.tsx';
 import { LastPrizes } from './last-prizes.tsx';
 import { ServerTime } from './server-time.tsx';
 
@@ -32,6 +32,10 @@ interface DrawsPageProps {
   groupOrder?: readonly string[];
   /** The board of the area; the general one without it. */
   board?: ComponentType<BoardProps>;
+  /** Chooses a game above the board; a strip of all games without it. */
+  picker?: ComponentType<GameStripProps>;
+  /** The latest result below the board. */
+  lastResult?: ComponentType<{ game: LotteryGame }>;
 }
 
 const one = () => 'all';
@@ -49,6 +53,8 @@ export function DrawsPage({
   groupName = unnamed,
   groupOrder,
   board: BoardOf = Board,
+  picker: Picker = GameStrip,
+  lastResult: LastResult = LastPrizes,
 }: DrawsPageProps) {
   const { t, i18n } = useTranslation('draws');
   const sentence = useErrorSentence();
@@ -91,7 +97,7 @@ export function DrawsPage({
       {value && game && !lobby ? (
         <div css={styles.betting}>
           {games.length > 1 && (
-            <GameStrip games={games} chosen={game.code} onChoose={(gameCode) => choose({ gameCode })} />
+            <Picker games={games} chosen={game.code} onChoose={(gameCode) => choose({ gameCode })} />
           )}
           <BoardOf
             key={game.code}
@@ -100,7 +106,7 @@ export function DrawsPage({
             onPlayType={(playType) => choose({ gameCode: game.code, playType })}
             onMoment={() => void reload()}
           >
-            <LastPrizes game={game} />
+            <LastResult game={game} />
             {game.last[0] && <DrawProof draw={game.last[0]} />}
             <DrawHistory game={game} />
           </BoardOf>

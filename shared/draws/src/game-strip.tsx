@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NextDraw } from './next-draw.tsx';
 
-interface GameStripProps {
+export interface GameStripProps {
   games: readonly LotteryGame[];
   chosen: string;
   onChoose: (code: string) => void;

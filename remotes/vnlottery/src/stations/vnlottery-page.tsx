@@ -1,9 +1,9 @@
-import type { LotteryGame } from '@atrium/contracts/lottery';
 import { DrawsPage } from '@atrium/draws/draws-page';
 import { useTranslation } from 'react-i18next';
-
-const REGIONS = ['fast', 'north', 'central', 'south', 'national'];
-const regionOf = (game: LotteryGame): string => game.region ?? 'fast';
+import { VietnamBoard } from '../board/vietnam-board.tsx';
+import { StationResult } from '../results/station-result.tsx';
+import { REGIONS, regionOf } from './station-days.ts';
+import { StationPicker } from './station-picker.tsx';
 
 export function Page() {
   const { t } = useTranslation('vnlottery');
@@ -14,7 +14,10 @@ export function Page() {
       text={t('text')}
       groupOf={regionOf}
       groupOrder={REGIONS}
-      groupName={(region) => t(`regions.${region}`)}
+      groupName={(region) => t(`regions.${region as (typeof REGIONS)[number]}`)}
+      board={VietnamBoard}
+      picker={StationPicker}
+      lastResult={StationResult}
     />
   );
 }

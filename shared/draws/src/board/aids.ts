@@ -1,4 +1,12 @@
-import { ANIMALS, doubles, ofAnimal, reversed, SIDES } from '@atrium/lottery-rules/rules/vietnam/aids';
+import {
+  ANIMALS,
+  doubles,
+  ofAnimal,
+  reversed,
+  SIDES,
+  withTens,
+  withUnits,
+} from '@atrium/lottery-rules/rules/vietnam/aids';
 import { nineteenDoors } from '@atrium/lottery-rules/rules/thai/aids';
 
 /** What picks numbers for a player: sets of two-digit numbers, or others made from what is picked. */
@@ -30,6 +38,15 @@ export function applyAid(aid: AidName, picked: ReadonlySet<string>, length: numb
       return new Set();
   }
 }
+
+/** Kéo chục and kéo đơn vị: the ten numbers that begin or end with the digit. */
+export const withHead = (picked: ReadonlySet<string>, digit: string): Set<string> =>
+  new Set([...picked, ...withTens(digit)]);
+export const withTail = (picked: ReadonlySet<string>, digit: string): Set<string> =>
+  new Set([...picked, ...withUnits(digit)]);
+
+/** Those that fit few numbers: half of the hundred is more than a play of twelve takes. */
+export const AIDS_OF_FEW: readonly AidName[] = ['random', 'clear'];
 
 /** The aids that fit numbers of this length. */
 export const aidsOf = (length: number): readonly AidName[] =>

@@ -1,9 +1,10 @@
 import type { LotteryGame } from '@atrium/contracts/lottery';
 import type { Board as BoardData, Ticket } from '@atrium/contracts/lottery-bets';
 import { useBusy } from '@atrium/host';
+import type { Play } from '@atrium/lottery-rules/play';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChasePlanner } from '../chase/chase-planner.tsx';
 import { useChase } from '../chase/use-chase.ts';
@@ -15,7 +16,9 @@ import { DrawHead } from './draw-head.tsx';
 import { MyBets } from './my-bets.tsx';
 import { NumbersInput } from './numbers-input.tsx';
 import { PickRows } from './pick-rows.tsx';
-import { PlayTree } from './play-tree.tsx';
+import type { Figure } from './number-grid.tsx';
+import { PlayHead } from './play-head.tsx';
+import { PlayTree, type PlayTreeProps } from './play-tree.tsx';
 import { Slip } from './slip.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { stakeOf, useBet } from './use-bet.ts';
@@ -24,11 +27,32 @@ import { usePlays } from './use-plays.ts';
 import { useSlip } from './use-slip.ts';
 import { WithBoard } from './with-board.tsx';
 
+/** What is picked on a board. */
+export interface BoardPick {
+  readonly play: Play;
+  readonly plays: ReadonlyMap<string, Play>;
+  /** In all rows that take numbers. */
+  readonly numbers: readonly string[];
+}
+
+/** What the board of a market has of its own. */
+export interface BoardParts {
+  /** The list of plays, beside the numbers where there is room. */
+  tree?: ComponentType<PlayTreeProps>;
+  /** The figures under the numbers of a play; undefined for none. */
+  figures?: (pick: BoardPick) => ((number: string) => Figure | undefined) | undefined;
+  /** Below the numbers. */
+  legend?: ReactNode;
+  /** Below numbers and slip. */
+  below?: (pick: BoardPick) => ReactNode;
+}
+
 export interface BoardProps {
   game: LotteryGame;
   playType: string;
   onPlayType: (playType: string) => void;
   onMoment: () => void;
+  parts?: BoardParts;
   /** Below the board: results, trends, rules. */
   children?: ReactNode;
 }
@@ -47,6 +71,7 @@ function OpenBoard({
   onPlayType,
   onMoment,
   onReload,
+  parts = {},
   children,
 }: BoardProps & { board: BoardData; onReload: () => void }) {
   const { t } = useTranslation('draws');
@@ -73,6 +98,21 @@ function OpenBoard({
   });
   useBusy(bet.sending ? t('board.busy') : null);
   const { play } = pick;
+  const { tree: Tree = PlayTree, figures, legend, below } = parts;
+  const picked: BoardPick = { play, plays, numbers: pick.numbers };
+  const under = figures?.(picked);
+  const tree = (
+    <Tree
+      plays={plays}
+      pricing={board.rules.pricing}
+      unit={pick.unit}
+      tab={play.tab}
+      play={play}
+      panel={panel}
+      onTab={onPlayType}
+      onPlay={pick.choose}
+    />
+  );
   return (
     <OwnOutcomes game={game} plays={plays}>
       <div css={styles.root}>
@@ -84,21 +124,14 @@ function OpenBoard({
             onReload();
           }}
         />
-        <div css={styles.columns}>
+        <div css={[styles.columns, parts.tree && styles.withTree]}>
+          {parts.tree && <div css={styles.tree}>{tree}</div>}
           <div css={styles.panel}>
             <div css={styles.plays}>
-              <PlayTree
-                plays={plays}
-                pricing={board.rules.pricing}
-                unit={pick.unit}
-                tab={play.tab}
-                play={play}
-                panel={panel}
-                onTab={onPlayType}
-                onPlay={pick.choose}
-              />
+              {!parts.tree && tree}
+              <PlayHead board={board} play={play} picked={pick.numbers.length} />
               <div id={panel} role="tabpanel" aria-label={pick.name} css={styles.rows}>
-                <PickRows play={play} draft={pick.draft} onDraft={pick.setDraft} />
+                <PickRows play={play} draft={pick.draft} onDraft={pick.setDraft} under={under} />
                 {play.rows.map(
                   (row, at) =>
                     row.kind === 'typed' && (
@@ -107,6 +140,7 @@ function OpenBoard({
                         row={row}
                         example={play.example.split('|')[at]!}
                         text={pick.typed[at] ?? ''}
+                        under={under}
                         onText={(text) => pick.type(at, text)}
                         shareOf={(number) =>
                           board.restrictions.find((one) => one.play === play.code && one.number === number)?.share
@@ -114,6 +148,7 @@ function OpenBoard({
                       />
                     ),
                 )}
+                {under && legend}
               </div>
             </div>
             <BetBar
@@ -144,6 +179,7 @@ function OpenBoard({
             closed={draw === null}
             message={bet.error && <BetMessage error={bet.error} />}
           />
+          {below && <div css={styles.wide}>{below(picked)}</div>}
         </div>
         {chasing && <ChasePlanner chase={chase} draws={board.upcoming} />}
         <MyBets gameCode={game.code} plays={plays} onAgain={(again) => slip.add(...again.lines)} />
@@ -163,10 +199,22 @@ const styles = {
     gap: tokens.space[4],
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
+  withTree: css({
+    gridTemplateColumns: '256px minmax(0, 1fr) 300px',
+    gridTemplateRows: 'auto 1fr',
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+  tree: css({ gridRow: '1 / span 2', minInlineSize: 0, [media.compact]: { gridRow: 'auto' } }),
+  wide: css({ gridColumnEnd: -1, gridColumnStart: 2, minInlineSize: 0, [media.compact]: { gridColumn: '1 / -1' } }),
   panel: css({
     ...panelLook,
     overflow: 'clip',
   }),
-  plays: css({ display: 'grid', gap: tokens.space[4], padding: tokens.space[4] }),
+  plays: css({
+    display: 'grid',
+    gap: tokens.space[4],
+    padding: tokens.space[4],
+    [media.phone]: { padding: tokens.space[3], gap: tokens.space[3] },
+  }),
   rows: css({ display: 'grid', gap: tokens.space[3] }),
 };

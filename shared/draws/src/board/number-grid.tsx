@@ -5,16 +5,27 @@ import { numberLook } from './number-look.ts';
 
 const DIGITS = [...'0123456789'];
 
+/** A small figure under a number, such as the draws since it last came. `text` says it in words. */
+export interface Figure {
+  readonly figure: string;
+  readonly text: string;
+}
+
 interface NumberGridProps {
   label: string;
   picked: ReadonlySet<string>;
   onPicked: (numbers: ReadonlySet<string>) => void;
+  /** Digits before the two that the grid shows. */
+  prefix?: string;
+  /** The maximum number of picks; a full grid takes no more. */
+  most?: number;
   /** Share of the price that a number pays on this draw: `"0"` is closed. */
   shareOf?: (number: string) => string | undefined;
+  under?: (number: string) => Figure | undefined;
 }
 
-/** The hundred numbers of two digits; the heads of rows and columns pick ten (10-42). */
-export function NumberGrid({ label, picked, onPicked, shareOf }: NumberGridProps) {
+/** A hundred numbers; the heads of rows and columns pick ten (10-42). */
+export function NumberGrid({ label, picked, onPicked, prefix = '', most = Infinity, shareOf, under }: NumberGridProps) {
   const { t } = useTranslation('draws');
   const toggle = (numbers: readonly string[]) => {
     const open = numbers.filter((number) => shareOf?.(number) !== '0');
@@ -22,7 +33,7 @@ export function NumberGrid({ label, picked, onPicked, shareOf }: NumberGridProps
     const all = open.every((number) => picked.has(number));
     for (const number of open)
       if (all) next.delete(number);
-      else next.add(number);
+      else if (next.size < most) next.add(number);
     onPicked(next);
   };
   const head = (name: string, numbers: readonly string[]) => (
@@ -32,37 +43,44 @@ export function NumberGrid({ label, picked, onPicked, shareOf }: NumberGridProps
   );
   return (
     <div role="group" aria-label={label} css={styles.grid}>
-      <span css={styles.corner} />
+      <span css={styles.heads} />
       {DIGITS.map((units) => (
-        <span key={units} css={styles.columnHead}>
+        <span key={units} css={styles.heads}>
           {head(
-            `x${units}`,
-            DIGITS.map((tens) => tens + units),
+            `${prefix}x${units}`,
+            DIGITS.map((tens) => prefix + tens + units),
           )}
         </span>
       ))}
       {DIGITS.map((tens) => [
-        <span key={tens} css={styles.rowHead}>
+        <span key={tens} css={styles.heads}>
           {head(
-            `${tens}x`,
-            DIGITS.map((units) => tens + units),
+            `${prefix}${tens}x`,
+            DIGITS.map((units) => prefix + tens + units),
           )}
         </span>,
         ...DIGITS.map((units) => {
-          const number = tens + units;
+          const number = prefix + tens + units;
           const share = shareOf?.(number);
+          const figure = under?.(number);
           return (
             <button
               key={number}
               type="button"
               aria-pressed={picked.has(number)}
               disabled={share === '0'}
-              css={styles.number}
+              title={figure?.text}
+              css={[styles.number, prefix && styles.long]}
               onClick={() => toggle([number])}
             >
               {number}
               {share !== undefined && (
                 <span css={styles.share}>{share === '0' ? t('board.grid.closed') : t('board.grid.reduced')}</span>
+              )}
+              {figure && share === undefined && (
+                <span aria-hidden css={styles.figure}>
+                  {figure.figure}
+                </span>
               )}
             </button>
           );
@@ -77,14 +95,10 @@ const styles = {
     display: 'grid',
     gridTemplateColumns: '36px repeat(10, minmax(0, 1fr))',
     gap: 6,
-    [media.phone]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    [media.phone]: { gridTemplateColumns: 'repeat(10, minmax(0, 1fr))', gap: 4 },
   }),
-  corner: css({ [media.phone]: { display: 'none' } }),
-  columnHead: css({ display: 'grid', [media.phone]: { display: 'none' } }),
-  rowHead: css({
-    display: 'grid',
-    [media.phone]: { gridColumn: '1 / -1', justifyItems: 'start', marginBlockStart: tokens.space[2] },
-  }),
+  /** A phone has no room for the heads: its aids pick tens and units. */
+  heads: css({ display: 'grid', [media.phone]: { display: 'none' } }),
   head: css({
     minBlockSize: 32,
     padding: 0,
@@ -100,7 +114,10 @@ const styles = {
   number: css({
     ...numberLook,
     '&:disabled': { color: tokens.color.text3, textDecoration: 'line-through', cursor: 'not-allowed' },
-    [media.phone]: { minBlockSize: 48 },
+    [media.hover]: { '&:hover:not([aria-pressed="true"], :disabled)': { borderColor: tokens.color.lineStrong } },
+    [media.phone]: { ...tokens.type.body },
   }),
+  long: css({ [media.phone]: { ...tokens.type.small } }),
   share: css({ color: tokens.color.warn, fontWeight: tokens.weight.regular, ...tokens.type.legal }),
+  figure: css({ color: 'inherit', opacity: 0.75, fontWeight: tokens.weight.regular, ...tokens.type.legal }),
 };

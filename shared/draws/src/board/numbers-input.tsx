@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AidBar } from './aid-bar.tsx';
 import { entriesOf } from './entries.ts';
-import { NumberGrid } from './number-grid.tsx';
-import { useNames } from './play-name.ts';
+import { hasPages, Hundred } from './hundred.tsx';
+import type { Figure } from './number-grid.tsx';
 import { TypedRowInput } from './typed-row.tsx';
 
 interface NumbersInputProps {
@@ -17,45 +17,44 @@ interface NumbersInputProps {
   text: string;
   onText: (text: string) => void;
   shareOf?: (number: string) => string | undefined;
+  under?: (number: string) => Figure | undefined;
 }
 
 const isNumber = (row: TypedRow): boolean => row.separator === '' && row.values.length === 10;
 
-/** Numbers of two digits on a board of a hundred, others typed; both with aids that pick numbers. */
-export function NumbersInput({ row, example, text, onText, shareOf }: NumbersInputProps) {
+/** Numbers of two to four digits on pages of a hundred, others typed; all with aids that pick numbers. */
+export function NumbersInput({ row, example, text, onText, shareOf, under }: NumbersInputProps) {
   const { t } = useTranslation('draws');
-  const names = useNames();
   const panel = useId();
-  const [way, setWay] = useState<'board' | 'type'>('board');
-  const hasGrid = row.length === 2;
+  const [chosen, setWay] = useState<'board' | 'type'>();
   const picked = new Set(entriesOf(row, text).entries);
   const put = (numbers: ReadonlySet<string>) => onText([...numbers].sort().join(' '));
   const typed = <TypedRowInput row={row} example={example} text={text} onText={onText} />;
   if (!isNumber(row)) return typed;
+  const aids = <AidBar length={row.length} picked={picked} onPicked={put} />;
+  if (!hasPages(row))
+    return (
+      <div css={styles.root}>
+        {aids}
+        {typed}
+      </div>
+    );
+  // Two digits are picked on the board, longer numbers are typed more often than looked up.
+  const way = chosen ?? (row.length === 2 ? 'board' : 'type');
   return (
     <div css={styles.root}>
-      {hasGrid && (
-        <Tabs
-          label={t('board.ways')}
-          look="pills"
-          panel={panel}
-          value={way}
-          tabs={(['board', 'type'] as const).map((value) => ({ value, label: t(`board.way.${value}`) }))}
-          onChange={setWay}
-        />
-      )}
-      <AidBar length={row.length} picked={picked} onPicked={put} />
-      {hasGrid ? (
-        <div id={panel} role="tabpanel" aria-label={t(`board.way.${way}`)}>
-          {way === 'board' ? (
-            <NumberGrid label={names.row(row.name)} picked={picked} onPicked={put} shareOf={shareOf} />
-          ) : (
-            typed
-          )}
-        </div>
-      ) : (
-        typed
-      )}
+      <Tabs
+        label={t('board.ways')}
+        look="pills"
+        panel={panel}
+        value={way}
+        tabs={(['board', 'type'] as const).map((value) => ({ value, label: t(`board.way.${value}`) }))}
+        onChange={setWay}
+      />
+      {aids}
+      <div id={panel} role="tabpanel" aria-label={t(`board.way.${way}`)}>
+        {way === 'board' ? <Hundred row={row} picked={picked} onPicked={put} shareOf={shareOf} under={under} /> : typed}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import type { Play } from '@atrium/lottery-rules/play';
+import type { PickRow } from '@atrium/lottery-rules/selection';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { AidBar } from './aid-bar.tsx';
 import { type Draft, hasQuickPicks, QUICK_PICKS, quickPick, setRow, toggle } from './draft.ts';
+import { type Figure, NumberGrid } from './number-grid.tsx';
 import { numberLook } from './number-look.ts';
 import { useNames } from './play-name.ts';
 
@@ -10,9 +13,12 @@ interface PickRowsProps {
   play: Play;
   draft: Draft;
   onDraft: (draft: Draft) => void;
-  /** Small figure under a value: draws that it has been missing. */
-  under?: (row: number, value: string) => string | undefined;
+  /** Small figure under a number of two digits: draws that it has been missing. */
+  under?: (number: string) => Figure | undefined;
 }
+
+/** A row of all numbers from 00 to 99 is a board of its own. */
+const isHundred = (row: PickRow): boolean => row.values.length === 100;
 
 /** The rows of a play as buttons: numbers in groups named by their position, each with its quick picks (10-33). */
 export function PickRows({ play, draft, onDraft, under }: PickRowsProps) {
@@ -22,7 +28,24 @@ export function PickRows({ play, draft, onDraft, under }: PickRowsProps) {
     <div css={styles.rows}>
       {play.rows.map(
         (row, at) =>
-          row.kind === 'picks' && (
+          row.kind === 'picks' &&
+          (isHundred(row) ? (
+            <div key={row.name} css={styles.rows}>
+              <AidBar
+                length={2}
+                few
+                picked={new Set(draft[at])}
+                onPicked={(numbers) => onDraft(setRow(play, draft, at, [...numbers].slice(0, row.max)))}
+              />
+              <NumberGrid
+                label={names.row(row.name)}
+                picked={new Set(draft[at])}
+                onPicked={(numbers) => onDraft(setRow(play, draft, at, [...numbers]))}
+                most={row.max}
+                under={under}
+              />
+            </div>
+          ) : (
             <div key={row.name} css={styles.row}>
               <span css={styles.name} aria-hidden>
                 {names.row(row.name)}
@@ -37,11 +60,6 @@ export function PickRows({ play, draft, onDraft, under }: PickRowsProps) {
                     onClick={() => onDraft(toggle(play, draft, at, value))}
                   >
                     {names.value(value)}
-                    {under && (
-                      <span aria-hidden css={styles.under}>
-                        {under(at, value)}
-                      </span>
-                    )}
                   </button>
                 ))}
               </div>
@@ -60,7 +78,7 @@ export function PickRows({ play, draft, onDraft, under }: PickRowsProps) {
                 </div>
               )}
             </div>
-          ),
+          )),
       )}
     </div>
   );
@@ -84,7 +102,6 @@ const styles = {
     [media.phone]: { inlineSize: 'calc((100% - 24px) / 5)', minBlockSize: 52 },
   }),
   word: css({ inlineSize: 'auto', minInlineSize: 72, paddingInline: tokens.space[3], ...tokens.type.body }),
-  under: css({ color: 'inherit', opacity: 0.7, fontWeight: tokens.weight.regular, ...tokens.type.legal }),
   quick: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(3, auto)',

@@ -8,7 +8,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from './play-name.ts';
 
-interface PlayTreeProps {
+export interface PlayTreeProps {
   plays: ReadonlyMap<string, Play>;
   pricing: Pricing;
   /** Stake of one note, which the prizes beside the plays are for. */

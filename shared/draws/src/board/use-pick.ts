@@ -24,9 +24,10 @@ export function usePick(board: Board, plays: ReadonlyMap<string, Play>, playType
   const play = inTab.find(({ code }) => code === chosen) ?? inTab[0]!;
   const draft = drafts[play.code] ?? emptyDraft(play);
   const typed = typedBy[play.code] ?? play.rows.map(() => '');
-  const text = textOfDraft(
-    play.rows.map((row, at) => (row.kind === 'typed' ? entriesOf(row, typed[at] ?? '').entries : (draft[at] ?? []))),
+  const whole = play.rows.map((row, at) =>
+    row.kind === 'typed' ? entriesOf(row, typed[at] ?? '').entries : (draft[at] ?? []),
   );
+  const text = textOfDraft(whole);
   // The same picks cost the same, however often the slip or the clock draws the board again.
   const { read, quote, line, greatest } = useMemo(
     () => priced(plays, board, play, text, unit),
@@ -39,6 +40,8 @@ export function usePick(board: Board, plays: ReadonlyMap<string, Play>, playType
     play,
     name: names.play(play),
     draft,
+    /** In the rows that take whole numbers. */
+    numbers: whole.flatMap((values, at) => (play.rows[at]!.name === 'numbers' ? values : [])),
     typed,
     unit,
     quote,

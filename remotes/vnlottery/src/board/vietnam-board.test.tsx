@@ -1,0 +1,94 @@
+import { openDraws, sampleBoard, sampleDraw, sampleLottery } from '@atrium/draws/testing';
+import { GAME_KINDS } from '@atrium/lottery-rules/game-kinds';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote.ts';
+import { Page } from '../stations/vnlottery-page.tsx';
+
+const { family, sets, pricing } = GAME_KINDS['vn-south'];
+const RESULT = '123427|10000|20000|30000,40000|50000,60000,70000,80000,90000,11100,22200|3300|4400,5500,6600|700|31';
+
+const open = async () => {
+  const at = new Date(Date.now() + 60_000).toISOString();
+  const next = sampleDraw({ issue: '002', state: 'open', result: null, drawnAt: null, closesAt: at, drawsAt: at });
+  const last = [sampleDraw({ gameCode: 'HCM', issue: '001', result: RESULT })];
+  const station = (code: string, name: string, region: string) =>
+    sampleLottery({
+      code,
+      name,
+      region,
+      area: 'VN',
+      family,
+      next,
+      last,
+      defaultPlayType: 'lo2',
+      playTypes: ['lo2', 'de', 'xien', 'da', 'lo3'],
+    });
+  const game = station('HCM', 'TP. Hồ Chí Minh', 'south');
+  const test = await openDraws(Page, '/vnlottery?gameCode=HCM', 'vnlottery', remote.locales, {
+    games: () => [game, station('HUE', 'Huế', 'central')],
+    draws: () => last,
+    board: () => sampleBoard({ game, rules: { family, sets: [...sets], house: {}, pricing }, upcoming: [next] }),
+    session: { token: 'marker', account: 'mara_88', isAgent: 0 },
+  });
+  await screen.findByRole('tablist', { name: 'Play types' });
+  return { ...test, user: userEvent.setup() };
+};
+const play = (name: RegExp) => screen.getByRole('tab', { name });
+const numbers = () => within(screen.getByRole('group', { name: 'Numbers' }));
+const notes = () => screen.getByRole('status', { name: 'Notes' }).textContent;
+
+afterEach(() => sessionStorage.clear());
+
+it('[10-42] a page of 100 numbers with gaps; heads pick ten; each bet shows cost, odds and return', async () => {
+  const { user } = await open();
+  expect(play(/^Lô 2 digits.*×18.*80.*80%/)).toHaveAttribute('aria-selected', 'true');
+  expect(numbers().getAllByRole('button', { name: /^\d\d$/ })).toHaveLength(100);
+  await user.click(numbers().getByRole('button', { name: 'All of x7' }));
+  expect(notes()).toBe('10');
+  expect(screen.getByText('Each number costs 18 times the stake')).toBeVisible();
+  expect(numbers().getByRole('button', { name: '27' })).toHaveAttribute('title', 'latest draw');
+  expect(numbers().getByRole('button', { name: '28' })).toHaveAttribute('title', 'not in the last 1');
+  const trend = within(screen.getByRole('region', { name: /^Trend/ }));
+  expect(trend.getByRole('row', { name: /^27 .*latest draw/ })).toBeVisible();
+});
+
+it('[10-42] xiên and đá are picked on the hundred numbers up to their limit', async () => {
+  const { user, address } = await open();
+  await user.click(play(/^Xiên 2/));
+  for (const number of ['07', '12', '25']) await user.click(numbers().getByRole('button', { name: number }));
+  expect(notes()).toBe('3');
+  expect(address().get('playType')).toBe('xien');
+  await user.click(numbers().getByRole('button', { name: 'All of 3x' }));
+  await user.click(numbers().getByRole('button', { name: 'All of 4x' }));
+  expect(numbers().getAllByRole('button', { pressed: true })).toHaveLength(12);
+});
+
+it('[10-42] numbers of three digits have a page of a hundred for each first digit', async () => {
+  const { user } = await open();
+  await user.click(play(/^Lô 3 digits/));
+  await user.click(screen.getByRole('tab', { name: 'Board' }));
+  await user.click(screen.getByRole('tab', { name: '4xx' }));
+  await user.click(numbers().getByRole('button', { name: '407' }));
+  expect(notes()).toBe('1');
+  await user.click(screen.getByRole('tab', { name: '9xx' }));
+  expect(numbers().queryAllByRole('button', { pressed: true })).toEqual([]);
+  expect(notes()).toBe('1');
+});
+
+it('[10-42] the list of bets is one stop of the keyboard, with arrows up and down', async () => {
+  const { user } = await open();
+  play(/^Lô 2 digits/).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(play(/^Lô 3 digits/)).toHaveFocus();
+  expect(play(/^Lô 3 digits/)).toHaveAttribute('aria-selected', 'true');
+});
+
+it('[10-42] a region opens its first station', async () => {
+  const { user, address } = await open();
+  await user.click(screen.getByRole('tab', { name: /^Central/ }));
+  expect(address().get('gameCode')).toBe('HUE');
+  expect(
+    within(await screen.findByRole('list', { name: 'Stations' })).getByRole('button', { name: /^Huế/ }),
+  ).toHaveAttribute('aria-current', 'true');
+});
