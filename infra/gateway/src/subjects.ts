@@ -7,6 +7,7 @@ import { limits } from './limits/limits.routes.ts';
 import { live } from './live/live.routes.ts';
 import { draws } from './lottery/draws/draws.routes.ts';
 import { lottery } from './lottery/lottery.routes.ts';
+import { lotteryOperations } from './lottery/operation/lottery-operations.routes.ts';
 import { drawOperations } from './lottery/settlement/draw-operations.routes.ts';
 import { lotteryTickets } from './lottery/tickets/tickets.routes.ts';
 import { members } from './members/members.routes.ts';
@@ -57,6 +58,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   draws,
   lotteryTickets,
   drawOperations,
+  lotteryOperations,
   agents,
   agentContracts,
   points,

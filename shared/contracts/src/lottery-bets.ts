@@ -44,6 +44,8 @@ export const Board = v.object({
     house: v.record(v.string(), v.union([v.string(), v.boolean(), v.number()])),
     /** Of a market with numbers of its own; the others cut as their rule set does. */
     cuts: v.optional(Cuts),
+    /** Plays that take no bets at the moment. */
+    closed: v.optional(v.array(v.string())),
     pricing: v.object({
       group: v.optional(
         v.object({ base: v.number(), group: v.number(), caps: v.optional(v.record(v.string(), v.number())) }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CONFIG_OPERATIONS } from './operator-config.ts';
 import { CONTENT_OPERATIONS } from './operator-content.ts';
 import { DRAW_OPERATIONS } from './operator-draws.ts';
+import { LOTTERY_OPERATIONS } from './operator-lottery.ts';
 import { MEMBER_OPERATIONS } from './operator-members.ts';
 import { operation, Reason } from './operator-operation.ts';
 import { SECURITY_OPERATIONS } from './operator-security.ts';
@@ -21,6 +22,14 @@ export const OPERATOR_ERRORS = {
   UNKNOWN_DRAW: 404,
   /** The draw is in another state than the decision needs. */
   DRAW_STATE: 409,
+  UNKNOWN_MARKET: 404,
+  UNKNOWN_PLAY: 404,
+  /** Nobody's decision of that ID waits any more. */
+  UNKNOWN_DECISION: 404,
+  /** Prices or limits of the game have changed since the operator looked. */
+  TERMS_CHANGED: 409,
+  /** A price would return less or more of the stake than the settings allow. */
+  RETURN_OUT_OF_BOUNDS: 409,
   UNKNOWN_SETTING: 404,
   SETTING_CHANGED: 409,
   UNKNOWN_REVIEW: 404,
@@ -143,6 +152,7 @@ export const OPERATOR_OPERATIONS = [
   gameState,
   ledgerVerify,
   ...DRAW_OPERATIONS,
+  ...LOTTERY_OPERATIONS,
   ...CONFIG_OPERATIONS,
   ...CONTENT_OPERATIONS,
   ...MEMBER_OPERATIONS,

@@ -14,5 +14,7 @@ export interface GameRules {
   readonly house?: Partial<House>;
   /** Of a market: the numbers that its bets look at. Those of `MARKET_CUTS` where it is left out. */
   readonly cuts?: MarketCuts;
+  /** Codes of plays that take no bets at the moment; their sold tickets are settled. */
+  readonly closed?: readonly string[];
   readonly pricing: Pricing;
 }

@@ -149,6 +149,8 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'withdrawal.max': '50000000',
   'withdrawal.cancellable': true,
   'lottery.cancellable': true,
+  'lottery.leastReturnPercent': 10,
+  'lottery.greatestReturnPercent': 100,
   'withdrawal.receiptMinutes': 1_440,
   'withdrawal.twoPersonsFrom': '5000000',
   'withdrawal.turnoverPercent': 0,

@@ -6,23 +6,24 @@ import { use } from 'react';
 
 const loaded = new Map<string, Promise<ReadonlyMap<string, Play>>>();
 
-/** The plays of a board by code, for the draw at `drawsAt`; suspends until the rules have loaded. Rule sets that this version does not have are left out. */
+/** The plays of a board by code, for the draw at `drawsAt`; suspends until the rules have loaded. Closed plays, and rule sets that this version does not have, are left out. */
 export function usePlays(
-  { rules: { sets, house, cuts }, timeZone }: Board,
+  { rules: { sets, house, cuts, closed = [] }, timeZone }: Board,
   drawsAt: string,
 ): ReadonlyMap<string, Play> {
   const day = dayAt(new Date(drawsAt), timeZone);
-  const key = JSON.stringify([sets, house, cuts, day]);
+  const key = JSON.stringify([sets, house, cuts, closed, day]);
   let plays = loaded.get(key);
   if (!plays) {
-    plays = import('@atrium/lottery-rules/rule-sets').then(({ playsOf, RULE_SETS }) =>
-      playsOf(
+    plays = import('@atrium/lottery-rules/rule-sets').then(({ playsOf, RULE_SETS }) => {
+      const all = playsOf(
         sets.filter((name): name is RuleSetName => name in RULE_SETS),
         house,
         day,
         cuts,
-      ),
-    );
+      );
+      return new Map([...all].filter(([code]) => !closed.includes(code)));
+    });
     plays.catch(() => loaded.delete(key));
     loaded.set(key, plays);
   }

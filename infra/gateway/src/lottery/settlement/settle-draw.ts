@@ -1,5 +1,6 @@
 import { parseResult } from '@atrium/lottery-rules/result-text';
 import type { Play } from '@atrium/lottery-rules/play';
+import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { playsFor } from '../tickets/game-terms.ts';
 import { announceSettled } from './announce-settled.ts';
@@ -34,7 +35,7 @@ export async function settleDraw(parts: Settling, draw: DrawName, portion = PORT
   const settlement = await database.transaction((transaction) => beginSettlement(transaction, draw, clock.now()));
   if (!settlement) return;
   if (!settlement.staged) {
-    await stage(parts, settlement, portion);
+    await stageTickets(database, database, settlement, portion);
     await database.transaction((transaction) => applyCaps(transaction, settlement, clock.now()));
   }
   for (;;) {
@@ -56,7 +57,13 @@ const isOver = async ({ database }: Settling, { gameCode, issue }: DrawName): Pr
     issue,
   ])) === undefined;
 
-async function stage({ database }: Settling, settlement: Settlement, portion: number): Promise<void> {
+/** Evaluates the tickets of a draw, read by `database`, and stores what they win by `writes`. */
+export async function stageTickets(
+  database: Queryable,
+  writes: Queryable,
+  settlement: Settlement,
+  portion = PORTION,
+): Promise<void> {
   const { family, result: text, schedule, drawsAt, gameCode } = settlement;
   const result = parseResult(family, text);
   if (!result) throw new Error(`${text} is no result of ${family}.`);
@@ -86,7 +93,7 @@ async function stage({ database }: Settling, settlement: Settlement, portion: nu
       const win = winOf(ticket, evaluate(ofVersion, ticket.lines));
       if (win) wins.push(win);
     }
-    await stageWins(database, settlement, { after, through, wins });
+    await stageWins(writes, settlement, { after, through, wins });
     after = through;
   }
 }

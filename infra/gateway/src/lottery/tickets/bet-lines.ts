@@ -44,7 +44,7 @@ export const leastGroupOf = (own: number, { leastGroup }: BetLimits): number =>
 /**
  * Counts and prices the lines of a bet for one draw, at the multiples that the player was shown.
  *
- * Throws SELECTION_INVALID, NUMBER_CLOSED, AMOUNT_OUT_OF_RANGE for a unit that the game does not offer, and ODDS_CHANGED with
+ * Throws SELECTION_INVALID, GAME_MAINTENANCE for a closed play, NUMBER_CLOSED, AMOUNT_OUT_OF_RANGE for a unit that the game does not offer, and ODDS_CHANGED with
  * the lines as they are now where notes, stake or prices differ.
  */
 export function countLines(
@@ -61,6 +61,8 @@ export function countLines(
       throw new Refusal('AMOUNT_OUT_OF_RANGE', {
         params: { min: String(terms.units.at(-1)), max: String(terms.units[0]), field: 'unit', line: index },
       });
+    if (terms.rules!.closed?.includes(line.play))
+      throw new Refusal('GAME_MAINTENANCE', { params: { game: plays.get(line.play)?.name ?? line.play } });
     const priced = priceLine(plays, line, pricing, draw.restrictions);
     if ('fault' in priced) {
       const { code, ...rest } = priced.fault;

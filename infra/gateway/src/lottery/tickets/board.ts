@@ -35,7 +35,7 @@ export async function board(parts: Parts, { query }: ParsedOf<typeof call>): Pro
     restrictionsOf(database, terms.code, now),
     settings.get('lottery.cancellable', true),
   ]);
-  const { family, sets, house, cuts, pricing } = terms.rules;
+  const { family, sets, house, cuts, closed, pricing } = terms.rules;
   return {
     serverTime: now.toISOString(),
     game: card!,
@@ -46,6 +46,7 @@ export async function board(parts: Parts, { query }: ParsedOf<typeof call>): Pro
       sets: [...sets],
       house: { ...HOUSE, ...house },
       ...(cuts && { cuts: structuredClone(cuts) as Board['rules']['cuts'] }),
+      ...(closed && closed.length > 0 && { closed: [...closed] }),
       pricing: {
         ...(pricing.group && { group: { ...pricing.group, caps: { ...pricing.group.caps } } }),
         ...(pricing.odds && { odds: { ...pricing.odds } }),

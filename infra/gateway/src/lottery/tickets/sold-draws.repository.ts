@@ -27,7 +27,8 @@ export async function soldDraws(
       name: 'lottery-sold-draws',
       text: `SELECT d.issue, d.closes_at AS "closesAt", d.draws_at AS "drawsAt",
                     (SELECT jsonb_agg(jsonb_build_object('play', r.play, 'number', r.number, 'share', r.share))
-                       FROM lottery_restrictions r WHERE r.game_code = d.game_code AND r.issue = d.issue) AS restrictions
+                       FROM (SELECT play, number, share FROM lottery_restrictions WHERE game_code = d.game_code AND issue = d.issue
+                             UNION ALL SELECT play, number, share FROM lottery_game_restrictions WHERE game_code = d.game_code) r) AS restrictions
                FROM draws d WHERE d.game_code = $1 AND d.issue = ANY ($2::text[])`,
     },
     [code, issues],
@@ -35,7 +36,7 @@ export async function soldDraws(
   return new Map(rows.map(({ restrictions, ...row }) => [row.issue, { ...row, restrictions: restrictions ?? [] }]));
 }
 
-/** Restricted numbers of the draws that still take bets. */
+/** Restricted numbers of the draws that still take bets, with those of the whole game. */
 export const restrictionsOf = (
   queryable: Queryable,
   code: string,
@@ -44,8 +45,10 @@ export const restrictionsOf = (
   queryable.rows(
     {
       name: 'lottery-restrictions',
-      text: `SELECT r.issue, r.play, r.number, r.share FROM lottery_restrictions r JOIN draws d ON d.game_code = r.game_code AND d.issue = r.issue
-              WHERE r.game_code = $1 AND d.closes_at > $2 AND d.state IN ('scheduled', 'open') ORDER BY d.draws_at, r.play, r.number`,
+      text: `SELECT d.issue, r.play, r.number, r.share FROM draws d JOIN LATERAL (
+                       SELECT play, number, share FROM lottery_restrictions WHERE game_code = d.game_code AND issue = d.issue
+                       UNION ALL SELECT play, number, share FROM lottery_game_restrictions WHERE game_code = d.game_code) r ON true
+              WHERE d.game_code = $1 AND d.closes_at > $2 AND d.state IN ('scheduled', 'open') ORDER BY d.draws_at, r.play, r.number`,
     },
     [code, now],
   );

@@ -1,4 +1,4 @@
-import { Flag, type SettingDefinition, setting } from './setting-definition.ts';
+import { Flag, Whole, type SettingDefinition, setting } from './setting-definition.ts';
 
 /** The brand's rules of lottery tickets. */
 export const LOTTERY_SETTINGS: readonly SettingDefinition[] = [
@@ -7,5 +7,17 @@ export const LOTTERY_SETTINGS: readonly SettingDefinition[] = [
     type: 'boolean',
     description: 'Members can cancel a lottery ticket before its draw closes.',
     schema: Flag,
+  }),
+  setting('lottery.leastReturnPercent', {
+    group: 'money',
+    type: 'integer',
+    description: 'The lowest share of the stake, in percent, that prices of a lottery may return on average.',
+    schema: Whole(0, 100),
+  }),
+  setting('lottery.greatestReturnPercent', {
+    group: 'money',
+    type: 'integer',
+    description: 'The highest share of the stake, in percent, that prices of a lottery may return on average.',
+    schema: Whole(1, 110),
   }),
 ];
