@@ -1,6 +1,7 @@
+import { canonicalJson } from '@atrium/contracts/canonical-json';
 import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
 import type { Registration } from '@atrium/contracts/registry-versions';
-import type { RemoteModule, SnapshotRemote } from '@atrium/contracts/snapshot';
+import type { OtherVersion, RemoteModule, SnapshotRemote, SnapshotRoute } from '@atrium/contracts/snapshot';
 import type { Channel } from './channels.repository.ts';
 
 /** The version that members outside a canary get. */
@@ -34,8 +35,8 @@ export function resolveRemotes(
       ...moduleOf(shown),
       kind: 'module',
       ...(channel.canary &&
-        !standIn && { canary: { ...moduleOf(find(channel.canary)), percent: channel.canaryPercent! } }),
-      ...(previous && previous !== version && { previous: moduleOf(find(previous)) }),
+        !standIn && { canary: { ...withPages(find(channel.canary)), percent: channel.canaryPercent! } }),
+      ...(previous && previous !== version && { previous: otherVersion(find(previous), shown) }),
     };
   });
 }
@@ -50,6 +51,23 @@ export function statusOf(channel: Channel): ChannelStatus {
     ...(channel.canary && { canary: { version: channel.canary, percent: channel.canaryPercent! } }),
     ...(channel.standIn && { standIn }),
   };
+}
+
+const withPages = (version: Registration): OtherVersion => ({
+  ...moduleOf(version),
+  routes: version.routes,
+  ...(version.centre && { centre: version.centre }),
+});
+
+/** A version that is rarely needed, short: its pages only where they differ, and no files to preload. */
+function otherVersion(version: Registration, shown: Registration): OtherVersion {
+  const { routes, centre } = withPages(version);
+  const bare = (list: readonly SnapshotRoute[] = []) => list.map(({ preload: _preload, ...route }) => route);
+  const { preload: _files, ...bareCentre } = centre ?? {};
+  const { preload: _shownFiles, ...shownCentre } = shown.centre ?? {};
+  const same = canonicalJson([bare(routes), bareCentre]) === canonicalJson([bare(shown.routes), shownCentre]);
+  if (same) return moduleOf(version);
+  return { ...moduleOf(version), routes: bare(routes), ...(centre && { centre: bareCentre as typeof centre }) };
 }
 
 function moduleOf({ version, container, entry, integrity, preload, contract }: Registration): RemoteModule {

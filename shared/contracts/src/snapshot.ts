@@ -50,6 +50,17 @@ export const RemoteModule = v.object({
 });
 export type RemoteModule = v.InferOutput<typeof RemoteModule>;
 
+/**
+ * A version beside the one that most visitors get, with its own pages. Without `routes` its pages are those of the shown
+ * version, and none of that version's files belong to it. Source: 13-02.
+ */
+export const OtherVersion = v.object({
+  ...RemoteModule.entries,
+  routes: v.optional(v.array(SnapshotRoute)),
+  centre: v.optional(SnapshotCentre),
+});
+export type OtherVersion = v.InferOutput<typeof OtherVersion>;
+
 const about = {
   /** The remote's name: folder, URL segment, translation namespace. */
   name: v.string(),
@@ -77,9 +88,9 @@ export const SnapshotRemote = v.variant('kind', [
     ...applyBy,
     kind: v.literal('module'),
     /** The previous stable version: the fallback of a page that cannot load this one. */
-    previous: v.optional(RemoteModule),
+    previous: v.optional(OtherVersion),
     canary: v.optional(
-      v.object({ ...RemoteModule.entries, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
+      v.object({ ...OtherVersion.entries, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
     ),
   }),
   v.object({ ...about, ...applyBy, kind: v.literal('frame'), url: v.string(), ...standIn }),

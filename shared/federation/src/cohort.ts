@@ -1,4 +1,4 @@
-import type { RemoteModule, SnapshotRemote } from '@atrium/contracts/snapshot';
+import type { OtherVersion, RemoteModule, SnapshotRemote, SnapshotRoute } from '@atrium/contracts/snapshot';
 
 type ModuleRemote = Extract<SnapshotRemote, { kind: 'module' }>;
 
@@ -18,10 +18,50 @@ export function cohortOf(browser: string, remote: string): number {
   return ((hash >>> 0) % 10_000) / 100;
 }
 
+/** A version with the pages, and their files, that are its own. */
+export interface Candidate extends RemoteModule {
+  readonly routes: readonly SnapshotRoute[];
+  readonly centre?: SnapshotRemote['centre'];
+}
+
 /** The versions to try for this browser, best first: the canary if the browser is in its cohort, stable, the previous one. */
-export function candidatesFor(remote: ModuleRemote, browser: string): RemoteModule[] {
-  const { version, container, entry, integrity, preload, contract } = remote;
-  const stable: RemoteModule = { version, container, entry, integrity, contract, ...(preload && { preload }) };
-  const inCanary = remote.canary && cohortOf(browser, remote.name) < remote.canary.percent;
-  return [...(inCanary ? [remote.canary!] : []), stable, ...(remote.previous ? [remote.previous] : [])];
+export function candidatesFor(remote: ModuleRemote, browser: string): Candidate[] {
+  const { version, container, entry, integrity, preload, contract, routes, centre } = remote;
+  const stable = {
+    version,
+    container,
+    entry,
+    integrity,
+    contract,
+    routes,
+    ...(preload && { preload }),
+    ...(centre && { centre }),
+  };
+  return [
+    ...(isInCanary(remote, browser) ? [withPages(remote.canary!, remote)] : []),
+    stable,
+    ...(remote.previous ? [withPages(remote.previous, remote)] : []),
+  ];
+}
+
+/**
+ * A remote as this browser gets it: pages and centre of the canary for a browser in its cohort, so that a page which only
+ * the canary has opens. Source: 13-02.
+ */
+export function asSeenBy<R extends SnapshotRemote>(remote: R, browser: string): R {
+  if (remote.kind !== 'module' || !isInCanary(remote, browser)) return remote;
+  const { routes, centre } = withPages(remote.canary!, remote);
+  const { centre: _stable, ...rest } = remote;
+  return { ...rest, routes, ...(centre && { centre }) } as R;
+}
+
+const isInCanary = ({ name, canary }: ModuleRemote, browser: string): boolean =>
+  canary !== undefined && cohortOf(browser, name) < canary.percent;
+
+/** Pages of the stable version stand in for those of a version that has the same, without the files of another version. */
+function withPages(version: OtherVersion, remote: ModuleRemote): Candidate {
+  if (version.routes) return { ...version, routes: version.routes };
+  const routes = remote.routes.map(({ preload: _preload, ...route }) => route);
+  const { preload: _preload, ...centre } = remote.centre ?? {};
+  return { ...version, routes, ...(remote.centre && { centre: centre as NonNullable<typeof remote.centre> }) };
 }

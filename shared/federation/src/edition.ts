@@ -1,8 +1,8 @@
-import type { Preload, RemoteModule, SnapshotRemote } from '@atrium/contracts/snapshot';
+import type { Preload, RemoteModule, SnapshotRemote, SnapshotRoute } from '@atrium/contracts/snapshot';
 import type { LoadPage, RemoteDefinition } from '@atrium/host/define-remote';
 import type { ComponentType } from 'react';
 import { type Cause, RemoteFailure } from './cause.ts';
-import { candidatesFor } from './cohort.ts';
+import { type Candidate, candidatesFor } from './cohort.ts';
 import { type Clock, within } from './deadline.ts';
 import { diagnose } from './diagnose.ts';
 import { ATTEMPT_TIMEOUT_MS, SCREEN_DEADLINE_MS } from './limits.ts';
@@ -43,12 +43,12 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
   const id = ++editions;
   const screens = new Map<string, { state: ScreenState; end: Promise<ScreenState> }>();
   const candidates = remote.kind === 'module' ? candidatesFor(remote, ports.browser) : [];
-  const loads = new Map<RemoteModule, Promise<LoadedModule>>();
+  const loads = new Map<Candidate, Promise<LoadedModule>>();
   let version = candidates[0]?.version ?? remote.kind;
   /** A stand-in needs no files: its state is known before anything asks for the screen. */
   const standInState = remote.kind === 'module' ? undefined : standIn(remote);
 
-  const load = (module: RemoteModule): Promise<LoadedModule> => {
+  const load = (module: Candidate): Promise<LoadedModule> => {
     const known = loads.get(module);
     if (known) return known;
     ports.tried(module);
@@ -63,7 +63,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     let first: unknown;
     for (const module of candidates) {
       try {
-        return { Page: await pageOf(await load(module), target), of: module.version };
+        return { Page: await pageOf(module, await load(module), target), of: module.version };
       } catch (error) {
         first ??= error;
       }
@@ -71,9 +71,9 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     throw first ?? new RemoteFailure('network', `${remote.name} has no version to load.`);
   };
 
-  const pageOf = ({ module, definition }: LoadedModule, target: Target): Promise<ComponentType> => {
+  const pageOf = (module: Candidate, { definition }: LoadedModule, target: Target): Promise<ComponentType> => {
     const loader = loaderOf(definition, target);
-    const files = { ...module, preload: [...(module.preload ?? []), ...filesOf(remote, target)] };
+    const files = { ...module, preload: [...(module.preload ?? []), ...filesOf(module, target)] };
     return tryEverywhere(files, ports, true, async () => {
       if (!loader) throw new RemoteFailure('unknown-page', `${remote.name} ${module.version} has no ${keyOf(target)}.`);
       try {
@@ -128,7 +128,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
       const last = screens.get(keyOf(target))?.state;
       const [module] = candidates;
       if (module && last?.status === 'failed' && last.cause === 'timeout')
-        ports.runtime.fetchAgain({ ...module, preload: filesOf(remote, target) }, undefined);
+        ports.runtime.fetchAgain({ ...module, preload: filesOf(module, target) }, undefined);
       screens.delete(keyOf(target));
       const end = prepare(target);
       ports.changed();
@@ -142,10 +142,15 @@ function loaderOf(definition: RemoteDefinition, target: Target): LoadPage | unde
   return definition.centre?.name === target.centre ? definition.centre.load : undefined;
 }
 
-/** The files of one screen, without those of the whole remote. */
-export function filesOf(remote: SnapshotRemote, target: Target): Preload[] {
-  if ('route' in target) return remote.routes.find((route) => route.path === target.route)?.preload ?? [];
-  return remote.centre?.preload ?? [];
+interface WithPages {
+  readonly routes: readonly SnapshotRoute[];
+  readonly centre?: { preload?: Preload[] | undefined } | undefined;
+}
+
+/** The files of one screen of a version, without those of the whole remote. */
+export function filesOf(version: WithPages, target: Target): Preload[] {
+  if ('route' in target) return version.routes.find((route) => route.path === target.route)?.preload ?? [];
+  return version.centre?.preload ?? [];
 }
 
 function standIn(remote: Exclude<SnapshotRemote, { kind: 'module' }>): ScreenState {

@@ -1,7 +1,8 @@
 import { sign } from 'node:crypto';
 import { signedText } from '@atrium/contracts/snapshot';
 import { chooseSnapshot } from './choose-snapshot.ts';
-import { candidatesFor, cohortOf } from './cohort.ts';
+import { asSeenBy, candidatesFor, cohortOf } from './cohort.ts';
+import { filesOf } from './edition.ts';
 import { DEN, den, integrity, keys, kinds, maintenance, privateKey, settled, signed, start } from './testing/den.ts';
 
 describe('opening a screen', () => {
@@ -230,6 +231,43 @@ describe('canary', () => {
       if (candidatesFor(offered(10), `b${n}`)[0]!.version === '2.0.0')
         expect(candidatesFor(offered(20), `b${n}`)[0]!.version).toBe('2.0.0');
     }
+  });
+
+  it('[13-02] has pages, files and centre of its own, in the browsers of its cohort alone', () => {
+    const file = (name: string) => ({ url: `/${name}.js`, integrity: integrity(name[0]!) });
+    const route = (path: string, name: string) => ({
+      path,
+      layout: 'full' as const,
+      group: 'den',
+      preload: [file(name)],
+    });
+    const remote = den('1.0.0', {
+      routes: [route('/den', 'stable')],
+      canary: { ...den('2.0.0', { routes: [route('/den', 'canary'), route('/den/new', 'new')] }), percent: 100 },
+      previous: { ...den('0.9.0'), routes: undefined },
+    });
+    const [canary, stable, previous] = candidatesFor(remote, 'b');
+    expect(filesOf(canary!, { route: '/den/new' })).toEqual([file('new')]);
+    expect(filesOf(canary!, DEN)).toEqual([file('canary')]);
+    expect(filesOf(stable!, DEN)).toEqual([file('stable')]);
+    // No file of another version is used where the snapshot names none.
+    expect([filesOf(previous!, DEN), previous!.routes.map(({ path }) => path)]).toEqual([[], ['/den']]);
+    expect(asSeenBy(remote, 'b').routes.map(({ path }) => path)).toEqual(['/den', '/den/new']);
+    const nobody = { ...remote, canary: { ...remote.canary!, percent: 0 } };
+    expect(asSeenBy(nobody, 'b')).toBe(nobody);
+  });
+
+  it('[13-02] fetches a failing chunk of the canary again from the canary, never from stable', async () => {
+    const file = (name: string) => ({ url: `/${name}.js`, integrity: integrity(name[0]!) });
+    const route = (name: string) => [{ path: '/den', layout: 'full' as const, group: 'den', preload: [file(name)] }];
+    const { federation, pageless, fetchedAgain } = start([
+      den('1.0.0', { routes: route('stable'), canary: { ...den('2.0.0', { routes: route('canary') }), percent: 100 } }),
+    ]);
+    pageless.add('2.0.0');
+    await federation.open('den', DEN);
+    const again = fetchedAgain.filter(({ version }) => version === '2.0.0').flatMap(({ preload }) => preload ?? []);
+    expect(again.map(({ url }) => url)).toContain('/canary.js');
+    expect(again.map(({ url }) => url)).not.toContain('/stable.js');
   });
 
   it('falls back to stable when the canary does not load', () => {

@@ -162,7 +162,7 @@ export function createFederation(options: FederationOptions): Federation {
       const files = [
         { url: module!.entry, integrity: module!.integrity },
         ...(module!.preload ?? []),
-        ...filesOf(remote, target),
+        ...filesOf(module!, target),
       ];
       for (const file of files) runtime.prefetch(file);
     },

@@ -12,21 +12,22 @@ import { snapshotAtom } from '../remotes/federation.state.ts';
 import type { OpenOverrides } from '../remotes/override/open-overrides.ts';
 
 export interface FederationParts {
-  /** The verified snapshot, with the developer's overrides if there are any. */
+  /** The verified snapshot. */
   snapshot: Snapshot | undefined;
+  /** The snapshot as this browser gets it: with the pages of its canaries and of the developer's builds. */
+  see(snapshot: Snapshot): Snapshot;
   keys: TrustedKey[];
   busy: BusyTracker;
   overrides: OpenOverrides | undefined;
 }
 
 /** The store of all remotes of this page, connected to its session, its reports and its snapshot. */
-export function makeFederation({ snapshot, keys, busy, overrides }: FederationParts): Federation {
+export function makeFederation({ snapshot, see, keys, busy, overrides }: FederationParts): Federation {
   const { store, report, clockSkew } = host();
-  const seen = (given: Snapshot | undefined) => (given && overrides ? overrides.view(given) : given);
   const runtime = overrides ? overrides.runtime(federationRuntime()) : federationRuntime();
   const own = new Set(overrides?.on.map(({ name }) => name));
   const federation = createFederation({
-    snapshot,
+    snapshot: snapshot && overrides ? overrides.view(snapshot) : snapshot,
     keys,
     busy,
     storage: localStorage,
@@ -42,11 +43,11 @@ export function makeFederation({ snapshot, keys, busy, overrides }: FederationPa
     },
   });
   watchErrors(federation.handleError);
-  let known = snapshot;
+  let known = federation.snapshot();
   federation.subscribe(() => {
     const now = federation.snapshot();
     // Also called on every change of a screen: the same snapshot has to stay the same object.
-    if (now !== known) store.set(snapshotAtom, seen(now) ?? null);
+    if (now !== known) store.set(snapshotAtom, now ? see(now) : null);
     known = now;
   });
   return federation;

@@ -1,8 +1,10 @@
 import type { BootData } from '@atrium/contracts/boot';
 import { OVERRIDE_PARAMETER, overrideCookie } from '@atrium/contracts/override-names';
-import { KEYS_ELEMENT, type TrustedKey } from '@atrium/contracts/snapshot';
+import { KEYS_ELEMENT, type Snapshot, type TrustedKey } from '@atrium/contracts/snapshot';
 import type { BusyTracker } from '@atrium/federation/busy-tracker';
 import { chooseSnapshot } from '@atrium/federation/choose-snapshot';
+import { browserName } from '@atrium/federation/snapshot-store';
+import { asSeenBy } from '@atrium/federation/cohort';
 import { host } from '@atrium/host';
 import { reportRemote } from '../live/early-reports.ts';
 import { retryWhenIdle } from '../loading/retry-when-idle.ts';
@@ -32,11 +34,16 @@ export async function startFederation(
     reportRemote({ kind: 'snapshot-refused', sequence: chosen.snapshot?.sequence ?? -1, cause: chosen.refused });
   }
   const overrides = await overridesOf(boot);
-  const first = chosen.snapshot && overrides ? overrides.view(chosen.snapshot) : chosen.snapshot;
-  store.set(snapshotAtom, first ?? null);
+  const browser = browserName(localStorage);
+  const see = (snapshot: Snapshot): Snapshot => {
+    const seen = { ...snapshot, remotes: snapshot.remotes.map((remote) => asSeenBy(remote, browser)) };
+    return overrides ? overrides.view(seen) : seen;
+  };
+  const first = chosen.snapshot ? see(chosen.snapshot) : null;
+  store.set(snapshotAtom, first);
   provideFederationStart(async () => {
     const { makeFederation } = await import(/* webpackChunkName: "remotes" */ './make-federation.ts');
-    return makeFederation({ snapshot: first, keys, busy, overrides });
+    return makeFederation({ snapshot: chosen.snapshot, see, keys, busy, overrides });
   });
   bus.on(
     'registry.changed',
@@ -47,7 +54,7 @@ export async function startFederation(
         .then((federation) => federation.apply(change.snapshot)),
   );
 
-  const screen = screenOf(location.pathname, first ?? null);
+  const screen = screenOf(location.pathname, first);
   if (screen.kind !== 'remote') {
     whenLoaded(() => void retryWhenIdle(startedFederation));
     if ('preload' in screen.Page) await soon(screen.Page.preload());

@@ -111,7 +111,15 @@ function pathOf(url: string): string {
 }
 
 const isKnown = (snapshot: Snapshot | undefined, path: string): boolean =>
-  (SHELL_PATHS as readonly string[]).includes(path) || routeOf(snapshot, path) !== undefined;
+  (SHELL_PATHS as readonly string[]).includes(path) ||
+  routeOf(snapshot, path) !== undefined ||
+  isOfCanary(snapshot, path);
+
+/** A page that only a canary has. The browser knows whether it is in the canary, so the gateway answers for both. */
+const isOfCanary = (snapshot: Snapshot | undefined, path: string): boolean =>
+  snapshot?.remotes.some(
+    (remote) => remote.kind === 'module' && remote.canary?.routes?.some((route) => route.path === path),
+  ) ?? false;
 
 function routeOf(snapshot: Snapshot | undefined, path: string) {
   for (const remote of snapshot?.remotes ?? []) {

@@ -119,6 +119,21 @@ it("omits the home data from other pages, and preloads the files of a remote's p
   }
 });
 
+it('[13-02] answers an address that only a canary has, and preloads none of the stable files there', async () => {
+  const [remote] = snapshot.remotes;
+  const { routes } = remote!;
+  const canary = { ...(remote as Extract<typeof remote, { kind: 'module' }>), version: '1.3.0', percent: 5 };
+  const pages = [...routes, { ...routes[0]!, path: '/rng/new' }];
+  try {
+    current = { ...snapshot, remotes: [{ ...canary, version: '1.2.3', canary: { ...canary, routes: pages } }] };
+    const { statusCode, body } = await get('/rng/new');
+    expect([statusCode, body.includes('href="/remotes/slots/')]).toEqual([200, false]);
+    expect((await get('/rng/newer')).statusCode).toBe(404);
+  } finally {
+    current = snapshot;
+  }
+});
+
 it('answers 404 with the shell for an unknown address', async () => {
   const { statusCode, body } = await get('/no-such-page');
   expect([statusCode, body.includes('atrium-root')]).toEqual([404, true]);

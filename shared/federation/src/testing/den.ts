@@ -66,6 +66,7 @@ function testRuntime() {
   const pages = new Map<string, () => null>();
   /** Versions whose page has missing files. */
   const pageless = new Set<string>();
+  const fetchedAgain: Parameters<RuntimePort['fetchAgain']>[0][] = [];
   const runtime: RuntimePort = {
     async load({ version }, origin) {
       const place = origin ? `${version} at ${origin}` : version;
@@ -92,10 +93,10 @@ function testRuntime() {
       };
       return { remote };
     },
-    fetchAgain() {},
+    fetchAgain: (module) => void fetchedAgain.push(module),
     prefetch: ({ url }) => void asked.push(`prefetch ${url}`),
   };
-  return { runtime, behaviour, asked, pages, pageless };
+  return { runtime, behaviour, asked, pages, pageless, fetchedAgain };
 }
 
 export function start(
