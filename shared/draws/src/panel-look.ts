@@ -7,3 +7,6 @@ export const panelLook = {
   borderRadius: tokens.radius.large,
   background: tokens.color.surface,
 } as const;
+
+/** Height of the portal's own bar at the bottom of a phone, above which ours stick. */
+export const TAB_BAR = 'calc(64px + env(safe-area-inset-bottom))';

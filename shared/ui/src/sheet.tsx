@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Title } from '@radix-ui/react-dialog';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useSheetPull } from './sheet-pull.ts';
 import { tokens } from './theme.ts';
 
 export interface SheetProps extends Omit<DialogFrameProps, 'place'> {
@@ -9,14 +10,19 @@ export interface SheetProps extends Omit<DialogFrameProps, 'place'> {
   closeLabel: string;
   /** The edge that it enters from. */
   from?: 'bottom' | 'end' | 'start';
+  /** At the bottom: its bar has a handle, by which it is pulled down to close it. */
+  pulls?: boolean;
 }
 
 /** A drawer or a phone sheet: enters from the edge where it was opened. */
-export function Sheet({ title, closeLabel, from = 'bottom', children, ...rest }: SheetProps) {
+export function Sheet({ title, closeLabel, from = 'bottom', pulls = false, children, ...rest }: SheetProps) {
+  const pull = useSheetPull(() => rest.onClose('button'));
   return (
     <DialogFrame place={from} {...rest}>
       <div css={styles.bar}>
-        <Title css={styles.title}>{title}</Title>
+        <div css={[styles.words, pulls && styles.handle]} {...(pulls && pull)}>
+          <Title css={styles.title}>{title}</Title>
+        </div>
         <IconButton icon="close" label={closeLabel} onClick={() => rest.onClose('button')} />
       </div>
       <div css={styles.body}>{children}</div>
@@ -26,12 +32,29 @@ export function Sheet({ title, closeLabel, from = 'bottom', children, ...rest }:
 
 const styles = {
   bar: css({
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
     flex: 'none',
     paddingBlock: tokens.space[2],
     paddingInline: `${tokens.space[5]} ${tokens.space[2]}`,
+  }),
+  words: css({ flex: 1, minInlineSize: 0 }),
+  handle: css({
+    paddingBlock: tokens.space[2],
+    touchAction: 'none',
+    cursor: 'grab',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: 6,
+      insetInlineStart: 'calc(50% - 20px)',
+      inlineSize: 40,
+      blockSize: 4,
+      borderRadius: tokens.radius.round,
+      background: tokens.color.lineStrong,
+    },
   }),
   title: css({ margin: 0, ...tokens.type.title, ...tokens.display }),
   body: css({

@@ -5,7 +5,11 @@ import { DrawHead } from '@atrium/draws/board/draw-head';
 import { MyBets } from '@atrium/draws/board/my-bets';
 import { usePlays } from '@atrium/draws/board/plays';
 import { TicketDialog } from '@atrium/draws/board/ticket-dialog';
-import { stakeOf, useBet } from '@atrium/draws/board/use-bet';
+import { stakeOf } from '@atrium/draws/board/bet-body';
+import { DrawEnded, endedOf } from '@atrium/draws/board/draw-ended';
+import { soonestFirst, useOpenDraws } from '@atrium/draws/board/open-draws';
+import { useBet } from '@atrium/draws/board/use-bet';
+import { useVoided } from '@atrium/draws/board/use-voided';
 import { useSlip } from '@atrium/draws/board/use-slip';
 import { ChasePlanner } from '@atrium/draws/chase/chase-planner';
 import { useChase } from '@atrium/draws/chase/use-chase';
@@ -25,7 +29,7 @@ import { RestrictedPanel } from './restricted-panel.tsx';
 import { Send } from './send.tsx';
 import { Thai } from './thai.tsx';
 import { useWriter } from './use-writer.ts';
-import { greatestOfList, writtenLine } from './written.ts';
+import { betLinesOf, greatestOfList, writtenLine } from './written.ts';
 import { Writer } from './writer.tsx';
 
 /** Restricted numbers change between draws' events: they are read again at this interval. */
@@ -47,18 +51,27 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
   const kind =
     kinds.find((one) => one.plays.some(({ tab, code }) => tab === playType || code === playType)) ?? kinds[0]!;
   const writer = useWriter(board, kind, playType);
-  const slip = useSlip(board, plays);
-  const list = slip.lines.flatMap((line) => writtenLine(plays, board, draw?.issue, line, slip.multiple) ?? []);
+  const draws = useOpenDraws(
+    game.code,
+    useMemo(() => soonestFirst(game.next, board.upcoming), [game.next, board.upcoming]),
+  );
+  const open = draws[0] ?? null;
+  const slip = useSlip(board, plays, open?.issue);
+  const voided = useVoided(game.code);
+  const list = slip.lines.flatMap((line) => writtenLine(plays, board, open?.issue, line, slip.multiple) ?? []);
   const toBet = list.flatMap(({ parts }) => parts.map(({ quoted }) => quoted));
   const greatest = greatestOfList(list, slip.multiple);
   const [ticket, setTicket] = useState<Ticket | null>(null);
-  const chase = useChase(stakeOf(toBet), greatest, board.upcoming);
+  const chase = useChase(stakeOf(toBet), greatest, draws);
   const chasing = chase.open && toBet.length > 0;
   const bet = useBet({
     board,
-    draw,
-    lines: toBet,
-    multiple: slip.multiple,
+    draw: open,
+    lines: () => betLinesOf(toBet, slip.multiple),
+    onStale: () => {
+      onMoment();
+      onReload();
+    },
     chase: chasing ? chase.request : undefined,
     onPlaced: (placed) => {
       slip.empty();
@@ -66,12 +79,13 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
       setTicket(placed);
     },
   });
+  const ended = bet.isUnknown ? null : endedOf(slip, open);
   useBusy(bet.sending ? common('board.busy') : null);
   usePolling(onReload, REFRESH_MS);
   const isThai = board.rules.family !== '4d';
   const shareOf = (number: string) =>
     board.restrictions.find(
-      (one) => one.issue === draw?.issue && one.number === number && writer.chosen.includes(one.play),
+      (one) => one.issue === open?.issue && one.number === number && writer.chosen.includes(one.play),
     )?.share;
   return (
     <OwnOutcomes game={game} plays={plays}>
@@ -129,8 +143,21 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
               onChase={chasing ? null : chase.start}
               onPlace={bet.place}
               placing={bet.sending}
-              closed={draw === null}
-              message={bet.error && <BetMessage error={bet.error} />}
+              closed={open === null}
+              blocked={ended !== null}
+              repeats={bet.isUnknown}
+              message={
+                ended !== null && open ? (
+                  <DrawEnded
+                    issue={ended}
+                    next={open.issue}
+                    voided={ended === voided}
+                    onYes={() => slip.moveTo(open.issue)}
+                  />
+                ) : (
+                  bet.failure && <BetMessage {...bet.failure} />
+                )
+              }
             />
           </Paper>
           <div css={styles.side}>
@@ -138,7 +165,7 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
             <PricePanel kind={kind} pricing={board.rules.pricing} />
           </div>
         </div>
-        {chasing && <ChasePlanner chase={chase} draws={board.upcoming} />}
+        {chasing && <ChasePlanner chase={chase} draws={draws} />}
         <MyBets gameCode={game.code} plays={plays} onAgain={(again) => slip.add(...again.lines)} />
         {children}
         <TicketDialog ticket={ticket} onClose={() => setTicket(null)} />

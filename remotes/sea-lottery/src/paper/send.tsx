@@ -1,3 +1,4 @@
+import { PlaceButton } from '@atrium/draws/board/place-button';
 import { useBalance, useMoney } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Stepper } from '@atrium/ui/stepper';
@@ -18,13 +19,18 @@ interface SendProps {
   onPlace: () => void;
   placing: boolean;
   closed: boolean;
+  /** The list waits for a yes to its next draw. */
+  blocked: boolean;
+  /** The outcome of the last attempt is unknown: a press repeats it. */
+  repeats: boolean;
   /** What the last attempt said, with what to do. */
   message: ReactNode;
 }
 
 /** Below the paper: how often, the most that the list can win, and the one button that places it. */
 export function Send(props: SendProps) {
-  const { count, stake, greatest, multiple, onMultiple, onChase, onPlace, placing, closed, message } = props;
+  const { count, stake, greatest, multiple, onMultiple, onChase, onPlace, placing, closed, blocked, repeats, message } =
+    props;
   const { t } = useTranslation('draws');
   const money = useMoney();
   const balance = useBalance();
@@ -55,9 +61,14 @@ export function Send(props: SendProps) {
         </Button>
       )}
       {message}
-      <Button variant="primary" size="large" wide busy={placing} disabled={count === 0 || closed} onClick={onPlace}>
-        {closed ? t('board.closed') : t('board.place', { count: Math.max(1, count) })}
-      </Button>
+      <PlaceButton
+        count={count}
+        repeats={repeats}
+        closed={closed}
+        busy={placing}
+        disabled={count === 0 || (blocked && !repeats)}
+        onPlace={onPlace}
+      />
       {left !== null && count > 0 && left >= 0n && (
         <p css={styles.note}>{t('board.balanceAfter', { amount: money(String(left)) })}</p>
       )}

@@ -1,10 +1,18 @@
 import type { Board } from '@atrium/contracts/lottery-bets';
-import type { QuotedLine } from '@atrium/draws/board/slip';
+import type { BetLine } from '@atrium/draws/board/bet-body';
+import type { Quote } from '@atrium/draws/board/quote';
+import type { SlipLine } from '@atrium/draws/board/slip-state';
 import { greatestPayout } from '@atrium/lottery-rules/greatest';
 import type { Play } from '@atrium/lottery-rules/play';
 import { pricesOf, returnOf, stakeOf } from '@atrium/lottery-rules/price';
 import { reducedPrices, splitLine } from '@atrium/lottery-rules/restrict';
 import { formatSelection, type Selection } from '@atrium/lottery-rules/selection';
+
+interface QuotedLine {
+  readonly line: SlipLine;
+  readonly name: string;
+  readonly quote: Quote;
+}
 
 /** Numbers of a line that have one price. `share` of the full price. */
 export interface Part {
@@ -69,12 +77,26 @@ export function writtenLine(
   return { line, name, parts, closed };
 }
 
+/** What the bet sends of the list. */
+export const betLinesOf = (lines: readonly QuotedLine[], multiple: number): BetLine[] | null =>
+  lines.some(({ quote }) => !quote.prices)
+    ? null
+    : lines.map(({ line, quote }) => ({
+        play: line.play,
+        selection: line.selection,
+        unit: line.unit,
+        multiple: line.multiple * multiple,
+        notes: String(quote.notes),
+        stake: String(quote.stake),
+        prices: { ...quote.prices },
+      }));
+
 /** The most that one draw pays to the whole list, in minor units. */
 export const greatestOfList = (lines: readonly WrittenLine[], multiple: number): bigint =>
   greatestPayout(
     lines.flatMap(({ parts }) =>
       parts.flatMap(({ play, selection, quoted: { line, quote } }) =>
-        quote?.prices
+        quote.prices
           ? [
               {
                 play,

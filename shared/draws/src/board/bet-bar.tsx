@@ -5,6 +5,8 @@ import { RadioGroup } from '@atrium/ui/radio-group';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { TAB_BAR } from '../panel-look.ts';
+import { KeyHints } from './key-hints.tsx';
 import { type Quote, percentOf } from './quote.ts';
 
 interface BetBarProps {
@@ -47,10 +49,11 @@ export function BetBar({ quote, greatest, fault, unit, units, onUnit, onAdd }: B
       </div>
       <div css={styles.add}>
         {fault && notes === 0n && <span css={styles.fault}>{fault}</span>}
-        <Button disabled={notes === 0n} onClick={onAdd}>
+        <Button disabled={notes === 0n} aria-keyshortcuts="Control+Enter" data-add onClick={onAdd}>
           {t('board.add')}
         </Button>
       </div>
+      <KeyHints />
     </div>
   );
 }
@@ -64,7 +67,7 @@ const styles = {
     padding: tokens.space[4],
     borderBlockStart: `1px solid ${tokens.color.line}`,
     background: tokens.color.surface2,
-    [media.phone]: { position: 'sticky', insetBlockEnd: 0, zIndex: 1 },
+    [media.phone]: { position: 'sticky', insetBlockEnd: `calc(${TAB_BAR} + var(--slip-bar, 0px))`, zIndex: 1 },
   }),
   figures: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${tokens.space[2]}`, flex: 1 }),
   figure: css({ ...tokens.type.title, ...tokens.numerals }),

@@ -2,32 +2,65 @@ import { type ApiError, host, useErrorSentence, useMoney } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { useTranslation } from 'react-i18next';
+import { isUnknown } from './use-bet.ts';
 
-/** Why the last bet was refused, and the way on: the slip is kept in every case. */
-export function BetMessage({ error }: { error: ApiError }) {
+interface BetMessageProps {
+  error: ApiError;
+  /** The refused bet was the repeat of one whose answer was lost: neither went through. */
+  isRepeat?: boolean;
+}
+
+/** Why the last bet was refused, and the way on: the slip is kept in every case (10-37). */
+export function BetMessage({ error, isRepeat = false }: BetMessageProps) {
   const { t } = useTranslation('draws');
-  const money = useMoney();
-  const sentence = useErrorSentence();
-  const lost = error.status === 0 || error.status >= 500;
-  const left = error.params?.left;
-  const words = lost
-    ? t('board.lost')
-    : error.code === 'BET_LIMIT' && left !== undefined
-      ? t('board.limit', { left: money(String(left)) })
-      : sentence(error);
+  const words = useRefusal();
   return (
     <Note
       role="alert"
       tone="warn"
       actions={
-        error.code === 'INSUFFICIENT_FUNDS' && (
+        error.code === 'INSUFFICIENT_FUNDS' ? (
           <Button size="small" onClick={() => host().openCentre('member', 'depositv2')}>
             {t('board.deposit')}
           </Button>
+        ) : (
+          error.code === 'LIMIT_EXCEEDED' && (
+            <Button size="small" onClick={() => host().openCentre('member', 'protection')}>
+              {t('slip.limits')}
+            </Button>
+          )
         )
       }
     >
-      {words}
+      {isRepeat && !isUnknown(error) && `${t('slip.notThrough')} `}
+      {words(error)}
     </Note>
   );
+}
+
+/** The sentence for a refused bet: what happened, then what to do. */
+function useRefusal(): (error: ApiError) => string {
+  const { t } = useTranslation('draws');
+  const money = useMoney();
+  const sentence = useErrorSentence();
+  return (error) => {
+    const { code, params } = error;
+    if (isUnknown(error)) return t('board.lost');
+    switch (code) {
+      case 'BET_LIMIT':
+        return params.left === undefined ? sentence(error) : t('board.limit', { left: money(String(params.left)) });
+      case 'INSUFFICIENT_FUNDS':
+        return t('slip.funds');
+      case 'AMOUNT_OUT_OF_RANGE':
+        return params.field === undefined && params.min !== undefined
+          ? t('slip.range', { min: money(String(params.min)), max: money(String(params.max)) })
+          : sentence(error);
+      case 'ODDS_CHANGED':
+        return t('slip.changed');
+      case 'NUMBER_CLOSED':
+        return t('slip.numberClosed', { number: String(params.number ?? '') });
+      default:
+        return sentence(error);
+    }
+  };
 }

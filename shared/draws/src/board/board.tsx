@@ -1,17 +1,13 @@
 import type { LotteryGame } from '@atrium/contracts/lottery';
-import type { Board as BoardData, Ticket } from '@atrium/contracts/lottery-bets';
-import { useBusy } from '@atrium/host';
+import type { Board as BoardData } from '@atrium/contracts/lottery-bets';
 import type { Play } from '@atrium/lottery-rules/play';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { type ComponentType, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ChasePlanner } from '../chase/chase-planner.tsx';
-import { useChase } from '../chase/use-chase.ts';
+import { type ComponentType, type ReactNode, useId, useMemo, useRef } from 'react';
 import { OwnOutcomes } from '../drawing/own-outcome.tsx';
 import { panelLook } from '../panel-look.ts';
 import { BetBar } from './bet-bar.tsx';
-import { BetMessage } from './bet-message.tsx';
+import { BetSlip } from './bet-slip.tsx';
 import { DrawHead } from './draw-head.tsx';
 import { MyBets } from './my-bets.tsx';
 import { NumbersInput } from './numbers-input.tsx';
@@ -19,12 +15,13 @@ import { PickRows } from './pick-rows.tsx';
 import type { Figure } from './number-grid.tsx';
 import { PlayHead } from './play-head.tsx';
 import { PlayTree, type PlayTreeProps } from './play-tree.tsx';
-import { Slip } from './slip.tsx';
-import { TicketDialog } from './ticket-dialog.tsx';
-import { stakeOf, useBet } from './use-bet.ts';
+import { usePrizeGroup } from './prize-group.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { soonestFirst, useOpenDraws } from './use-open-draws.ts';
 import { usePick } from './use-pick.ts';
 import { usePlays } from './use-plays.ts';
-import { useSlip } from './use-slip.ts';
+import { useAddLines } from './use-slip.ts';
+import { useStable } from './use-stable.ts';
 import { WithBoard } from './with-board.tsx';
 
 /** What is picked on a board. */
@@ -74,29 +71,22 @@ function OpenBoard({
   parts = {},
   children,
 }: BoardProps & { board: BoardData; onReload: () => void }) {
-  const { t } = useTranslation('draws');
   const panel = useId();
   const draw = game.next ?? board.upcoming[0] ?? null;
   const plays = usePlays(board, draw?.drawsAt ?? board.serverTime);
-  const pick = usePick(board, plays, playType);
-  const slip = useSlip(board, plays);
-  const [ticket, setTicket] = useState<Ticket | null>(null);
-  const { greatest } = slip;
-  const chase = useChase(stakeOf(slip.lines), greatest, board.upcoming);
-  const chasing = chase.open && slip.lines.length > 0;
-  const bet = useBet({
-    board,
-    draw,
-    lines: slip.lines,
-    multiple: slip.multiple,
-    chase: chasing ? chase.request : undefined,
-    onPlaced: (placed) => {
-      slip.empty();
-      chase.close();
-      setTicket(placed);
-    },
+  const { board: priced, group } = usePrizeGroup(board);
+  const pick = usePick(priced, plays, playType);
+  const draws = useOpenDraws(
+    game.code,
+    useMemo(() => soonestFirst(game.next, board.upcoming), [game.next, board.upcoming]),
+  );
+  const addLines = useAddLines(game.code, draws[0]?.issue);
+  const refresh = useStable(() => {
+    onMoment();
+    onReload();
   });
-  useBusy(bet.sending ? t('board.busy') : null);
+  const root = useRef<HTMLDivElement>(null);
+  useBoardKeys(root);
   const { play } = pick;
   const { tree: Tree = PlayTree, figures, legend, below } = parts;
   const picked: BoardPick = { play, plays, numbers: pick.numbers };
@@ -104,7 +94,7 @@ function OpenBoard({
   const tree = (
     <Tree
       plays={plays}
-      pricing={board.rules.pricing}
+      pricing={priced.rules.pricing}
       unit={pick.unit}
       tab={play.tab}
       play={play}
@@ -115,15 +105,8 @@ function OpenBoard({
   );
   return (
     <OwnOutcomes game={game} plays={plays}>
-      <div css={styles.root}>
-        <DrawHead
-          game={game}
-          draw={draw}
-          onMoment={() => {
-            onMoment();
-            onReload();
-          }}
-        />
+      <div ref={root} css={styles.root}>
+        <DrawHead game={game} draw={draw} onMoment={refresh} />
         <div css={[styles.columns, parts.tree && styles.withTree]}>
           {parts.tree && <div css={styles.tree}>{tree}</div>}
           <div css={styles.panel}>
@@ -159,32 +142,16 @@ function OpenBoard({
               units={board.units}
               onUnit={pick.setUnit}
               onAdd={() => {
-                if (pick.line) slip.add(pick.line);
+                if (pick.line) addLines(pick.line);
                 pick.clear();
               }}
             />
           </div>
-          <Slip
-            lines={slip.lines}
-            multiple={slip.multiple}
-            onMultiple={slip.setMultiple}
-            greatest={greatest}
-            onChase={chasing ? null : chase.start}
-            held={chasing ? (chase.steps.at(-1)?.stakedSoFar ?? 0n) : null}
-            onRemove={slip.remove}
-            onClear={slip.clear}
-            onUndo={slip.undo}
-            onPlace={bet.place}
-            placing={bet.sending}
-            closed={draw === null}
-            message={bet.error && <BetMessage error={bet.error} />}
-          />
+          <BetSlip board={priced} plays={plays} draws={draws} group={group} onStale={refresh} />
           {below && <div css={styles.wide}>{below(picked)}</div>}
         </div>
-        {chasing && <ChasePlanner chase={chase} draws={board.upcoming} />}
-        <MyBets gameCode={game.code} plays={plays} onAgain={(again) => slip.add(...again.lines)} />
+        <MyBets gameCode={game.code} plays={plays} onAgain={(again) => addLines(...again.lines)} />
         {children}
-        <TicketDialog ticket={ticket} onClose={() => setTicket(null)} />
       </div>
     </OwnOutcomes>
   );

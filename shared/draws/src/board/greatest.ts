@@ -2,7 +2,8 @@ import type { Board } from '@atrium/contracts/lottery-bets';
 import { greatestPayout, type TicketLine } from '@atrium/lottery-rules/greatest';
 import type { Play } from '@atrium/lottery-rules/play';
 import { pricesOf } from '@atrium/lottery-rules/price';
-import type { SlipLine } from './slip.state.ts';
+import type { NewLine } from './slip.state.ts';
+import type { QuotedLine } from './use-slip.ts';
 
 /**
  * The most that one draw can pay to the lines together, in minor units; lines that exclude each other do not add up. Null where a price
@@ -11,7 +12,7 @@ import type { SlipLine } from './slip.state.ts';
 export function greatestOf(
   plays: ReadonlyMap<string, Play>,
   { rules }: Board,
-  lines: readonly Omit<SlipLine, 'id'>[],
+  lines: readonly NewLine[],
   multiple: number,
 ): bigint | null {
   const ticket: TicketLine[] = [];
@@ -23,6 +24,26 @@ export function greatestOf(
     if (!prices) return null;
     const stakes = { unitMinor: BigInt(unit), multiple: BigInt(own * multiple) };
     ticket.push({ play, selection: read.selection, prices, stakes });
+  }
+  return greatestPayout(ticket).payoutMinor;
+}
+
+/** The same for a slip at the prices that its lines have on their draw; null while a line has none. */
+export function greatestOfSlip(
+  plays: ReadonlyMap<string, Play>,
+  lines: readonly QuotedLine[],
+  multiple: number,
+): bigint | null {
+  const ticket: TicketLine[] = [];
+  for (const { line, quote } of lines) {
+    if (!quote) return null;
+    for (const { play: code, selection: text, prices } of quote.parts) {
+      const play = plays.get(code)!;
+      const read = play.parse(text);
+      if ('fault' in read) return null;
+      const stakes = { unitMinor: BigInt(line.unit), multiple: BigInt(line.multiple * multiple) };
+      ticket.push({ play, selection: read.selection, prices, stakes });
+    }
   }
   return greatestPayout(ticket).payoutMinor;
 }

@@ -1,113 +1,71 @@
-import { useBalance, useMoney } from '@atrium/host';
-import { formatPercent } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { Stepper } from '@atrium/ui/stepper';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { panelLook } from '../panel-look.ts';
-import { type Quote, returnOfAll, percentOf } from './quote.ts';
-import type { SlipLine } from './slip.state.ts';
-
-/** A line of the slip with its play's name and what it costs now; `quote` is null for a play that the game no longer has. */
-export interface QuotedLine {
-  readonly line: SlipLine;
-  readonly name: string;
-  readonly quote: Quote | null;
-}
+import { usePhone } from '../use-phone.ts';
+import { PlaceButton } from './place-button.tsx';
+import { SlipLines } from './slip-lines.tsx';
+import type { QuotedLine } from './use-slip.ts';
 
 interface SlipProps {
   lines: readonly QuotedLine[];
   multiple: number;
   onMultiple: (multiple: number) => void;
-  greatest: bigint | null;
+  paidBefore: ReadonlyMap<string, string>;
   onRemove: (id: string) => void;
   onClear: () => void;
   /** Brings back what was removed last; null if there is nothing. */
   onUndo: (() => void) | null;
   onPlace: () => void;
   placing: boolean;
+  /** The outcome of the last attempt is unknown: until the repeat, the slip stays as it was sent. */
+  repeats: boolean;
   /** Why the bet can't be placed, or what the last attempt said, with what to do. */
   message: ReactNode;
+  /** The slip waits for a yes to its next draw, or a line for a change. */
+  blocked: boolean;
   closed: boolean;
   /** Opens the chase planner; null while it is open. */
   onChase: (() => void) | null;
-  /** What the chase costs in all; null for a bet on one draw. */
-  held: bigint | null;
+  sums: ReactNode;
+  /** Above the sums: the prize group. */
+  children?: ReactNode;
 }
 
 /** The bet slip: lines with their price, the multiple, and the one button that places the bet (10-35). */
 export function Slip(props: SlipProps) {
-  const {
-    lines,
-    multiple,
-    onMultiple,
-    greatest,
-    onRemove,
-    onClear,
-    onUndo,
-    onPlace,
-    placing,
-    message,
-    closed,
-    onChase,
-    held,
-  } = props;
-  const { t, i18n } = useTranslation('draws');
-  const money = useMoney();
-  const heading = useId();
-  const quotes = lines.flatMap(({ quote }) => quote ?? []);
-  const stake = quotes.reduce((sum, quote) => sum + quote.stake, 0n);
-  const back = quotes.length === lines.length ? returnOfAll(quotes) : null;
-  const balance = useBalance();
-  const left = balance && BigInt(balance.sumBalance) - (held ?? stake);
+  const { lines, multiple, repeats, blocked, closed, placing, message, onUndo, onChase, sums, children } = props;
+  const { t } = useTranslation('draws');
+  const isPhone = usePhone();
   return (
-    <section aria-labelledby={heading} css={styles.root}>
+    <section aria-label={t('board.slip')} css={[styles.root, !isPhone && styles.panel]} data-slip>
       <header css={styles.head}>
-        <h3 id={heading} css={styles.title}>
-          {t('board.slip')}
-        </h3>
-        {onUndo && (
+        {!isPhone && <h3 css={styles.title}>{t('board.slip')}</h3>}
+        <span css={styles.count}>{lines.length > 0 && t('slip.count', { count: lines.length })}</span>
+        {onUndo && !repeats && (
           <Button size="small" variant="quiet" onClick={onUndo}>
             {t('board.undo')}
           </Button>
         )}
-        {lines.length > 0 && (
-          <Button size="small" variant="quiet" onClick={onClear}>
+        {lines.length > 0 && !repeats && (
+          <Button size="small" variant="quiet" onClick={props.onClear}>
             {t('board.clear')}
           </Button>
         )}
       </header>
-      <ul aria-label={t('board.lines')} css={styles.lines}>
-        {lines.map(({ line, name, quote }) => (
-          <li key={line.id} css={styles.line}>
-            <span css={styles.name}>{name}</span>
-            <span css={styles.amount}>{quote ? money(String(quote.stake)) : t('board.noPlay')}</span>
-            <span css={styles.numbers}>{line.selection.replaceAll('|', ' | ').replaceAll(',', ' ')}</span>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={t('board.removeLine', { line: name })}
-              onClick={() => onRemove(line.id)}
-            >
-              {t('board.remove')}
-            </Button>
-            {quote && (
-              <span css={styles.detail}>
-                {t('board.lineDetail', {
-                  notes: new Intl.NumberFormat(i18n.language).format(quote.notes),
-                  unit: money(line.unit),
-                  multiple: line.multiple * multiple,
-                })}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <SlipLines
+        lines={lines}
+        multiple={multiple}
+        paidBefore={props.paidBefore}
+        locked={repeats}
+        onRemove={props.onRemove}
+      />
       {lines.length === 0 && <p css={styles.empty}>{t('board.slipEmpty')}</p>}
       <div css={styles.row}>
-        <span>{t('board.multiple')}</span>
+        <span aria-hidden>{t('board.multiple')}</span>
         <Stepper
           label={t('board.multiple')}
           lessLabel={t('board.multipleLess')}
@@ -115,83 +73,36 @@ export function Slip(props: SlipProps) {
           min={1}
           max={9_999}
           value={multiple}
-          onChange={onMultiple}
+          disabled={repeats}
+          onChange={props.onMultiple}
         />
       </div>
-      <dl css={styles.sums}>
-        <div css={styles.row}>
-          <dt>{t('board.greatest')}</dt>
-          <dd css={styles.sum}>
-            <output aria-label={t('board.greatest')}>
-              {greatest === null ? t('board.pool') : money(String(greatest))}
-            </output>
-          </dd>
-        </div>
-        {back && (
-          <div css={styles.row}>
-            <dt>{t('board.return')}</dt>
-            <dd css={styles.sum}>{formatPercent(percentOf(back), i18n.language, 1)}</dd>
-          </div>
-        )}
-        <div css={[styles.row, styles.total]}>
-          <dt>{t('board.stake')}</dt>
-          <dd css={styles.sum}>
-            <output aria-label={t('board.stake')}>{money(String(held ?? stake))}</output>
-          </dd>
-        </div>
-      </dl>
-      {onChase && lines.length > 0 && (
+      {children}
+      {sums}
+      {onChase && lines.length > 0 && !repeats && (
         <Button size="small" onClick={onChase}>
           {t('chase.start')}
         </Button>
       )}
       {message && <div css={styles.message}>{message}</div>}
-      <Button
-        variant="primary"
-        size="large"
-        wide
+      <PlaceButton
+        count={lines.length}
+        repeats={repeats}
+        closed={closed}
         busy={placing}
-        disabled={lines.length === 0 || quotes.length < lines.length || closed}
-        onClick={onPlace}
-      >
-        {closed ? t('board.closed') : t('board.place', { count: lines.length })}
-      </Button>
-      {left !== null && lines.length > 0 && left >= 0n && (
-        <p css={styles.note}>{t('board.balanceAfter', { amount: money(String(left)) })}</p>
-      )}
+        disabled={lines.length === 0 || (blocked && !repeats)}
+        onPlace={props.onPlace}
+      />
     </section>
   );
 }
 
 const styles = {
-  root: css({
-    display: 'grid',
-    gap: tokens.space[3],
-    padding: tokens.space[4],
-    ...panelLook,
-  }),
-  head: css({ display: 'flex', alignItems: 'center', gap: tokens.space[2] }),
-  title: css({ flex: 1, margin: 0, ...tokens.display, ...tokens.type.title }),
-  lines: css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none', maxBlockSize: 420, overflowY: 'auto' }),
-  line: css({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: `2px ${tokens.space[2]}`,
-    paddingBlock: tokens.space[2],
-    borderBlockEnd: `1px solid ${tokens.color.line}`,
-    contentVisibility: 'auto',
-    containIntrinsicBlockSize: 84,
-  }),
-  name: css({ fontWeight: tokens.weight.strong, ...tokens.type.small }),
-  amount: css({ fontWeight: tokens.weight.strong, textAlign: 'end', ...tokens.type.small, ...tokens.numerals }),
-  numbers: css({
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    ...tokens.type.body,
-    ...tokens.numerals,
-  }),
-  detail: css({ gridColumn: '1 / -1', color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
+  root: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[3], minInlineSize: 0 }),
+  panel: css({ padding: tokens.space[4], ...panelLook }),
+  head: css({ display: 'flex', alignItems: 'baseline', gap: tokens.space[2] }),
+  title: css({ margin: 0, ...tokens.display, ...tokens.type.title }),
+  count: css({ flex: 1, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
   empty: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   row: css({
     display: 'flex',
@@ -200,9 +111,5 @@ const styles = {
     gap: tokens.space[3],
     ...tokens.type.small,
   }),
-  sums: css({ display: 'grid', gap: tokens.space[1], margin: 0 }),
-  sum: css({ margin: 0, ...tokens.numerals }),
-  total: css({ fontWeight: tokens.weight.bold, ...tokens.type.title }),
   message: css({ ...tokens.type.small }),
-  note: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
 };

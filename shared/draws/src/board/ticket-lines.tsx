@@ -4,6 +4,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from './play-name.ts';
+import { selectionText } from './selection-text.ts';
 
 /** Lines that are listed; the rest are counted. */
 const SHOWN = 3;
@@ -23,9 +24,7 @@ export function TicketLines({ ticket, plays }: TicketLinesProps) {
         const won = line.payout !== null && BigInt(line.payout) > 0n;
         return (
           <li key={at} css={styles.line}>
-            <span css={[styles.numbers, won && styles.hit]}>
-              {line.selection.replaceAll('|', ' | ').replaceAll(',', ' ')}
-            </span>
+            <span css={[styles.numbers, won && styles.hit]}>{selectionText(line.selection)}</span>
             <span css={styles.play}>
               {plays.has(line.play) ? names.play(plays.get(line.play)!) : line.play}
               {won && ` · ${t('board.hit')}`}

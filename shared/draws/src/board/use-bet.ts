@@ -1,69 +1,87 @@
-import type { Board, Ticket } from '@atrium/contracts/lottery-bets';
 import type { Draw } from '@atrium/contracts/lottery';
-import { host } from '@atrium/host';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { boardResource, placing, ticketsResource } from './board.state.ts';
-import type { QuotedLine } from './slip.tsx';
+import type { Board, Ticket } from '@atrium/contracts/lottery-bets';
+import { type ApiError, host } from '@atrium/host';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useMemo, useState } from 'react';
+import type { BetBody, BetLine } from './bet-body.ts';
+import { placing, ticketsResource } from './board.state.ts';
+import { unknownBetAtom } from './slip.state.ts';
 
 interface Bet {
   board: Board;
   draw: Draw | null;
-  lines: readonly QuotedLine[];
-  multiple: number;
+  /** The lines at this moment; null while they cannot be bet. */
+  lines: () => readonly BetLine[] | null;
+  /** Prize group chosen; without it the own one. */
+  group?: number | undefined;
   /** The draws of a chase, null while its plan has a fault; undefined for a bet on one draw. */
   chase: { issues: { issue: string; multiple: number }[]; stopOnWin: boolean } | null | undefined;
   onPlaced: (ticket: Ticket) => void;
+  /** Prices, restrictions or draws are others than the board shows. */
+  onStale: () => void;
+}
+
+/** Why the last bet failed. `isRepeat`: it was the repeat of a bet whose answer was lost, so that neither went through. */
+export interface BetFailure {
+  readonly error: ApiError;
+  readonly isRepeat: boolean;
 }
 
 /**
- * Places the slip on the draw. A refusal keeps the slip. After a lost answer the same press sends the same command again, and
- * the gateway answers with the ticket if it has it.
+ * Places the slip on the draw. A refusal keeps the slip. After a lost answer the same press sends the same command again, to the
+ * letter, and the gateway answers with the ticket if it has it.
  */
-export function useBet({ board, draw, lines, multiple, chase, onPlaced }: Bet) {
+export function useBet({ board, draw, lines, group, chase, onPlaced, onStale }: Bet) {
+  const { code } = board.game;
   const send = useSetAtom(placing.sendAtom);
   const sending = useAtomValue(placing.runningAtom);
   const error = useAtomValue(placing.errorAtom);
-  // The issue that was sent: while its answer is unknown, the repeat is for the same one.
-  const [unknownIssue, setUnknownIssue] = useState<string | null>(null);
+  const [unknown, setUnknown] = useAtom(useMemo(() => unknownBetAtom(code), [code]));
+  const [isRepeat, setRepeat] = useState(false);
 
   const place = () =>
     host().protect('launch', async () => {
-      const issue = unknownIssue ?? chase?.issues[0]?.issue ?? draw?.issue;
-      if (!issue || chase === null || lines.some(({ quote }) => !quote?.prices)) return;
-      const reply = await send({
-        body: {
-          gameCode: board.game.code,
-          issue,
-          stake: String(stakeOf(lines) * BigInt(chase?.issues.reduce((sum, one) => sum + one.multiple, 0) ?? 1)),
-          lines: lines.map(({ line, quote }) => ({
-            play: line.play,
-            selection: line.selection,
-            unit: line.unit,
-            multiple: line.multiple * multiple,
-            notes: String(quote!.notes),
-            stake: String(quote!.stake),
-            prices: { ...quote!.prices },
-          })),
-          ...(chase && { chase }),
-        },
-      });
+      const issue = chase?.issues[0]?.issue ?? draw?.issue;
+      const betLines = unknown || !issue || chase === null ? null : lines();
+      const body = unknown ?? (betLines && bodyOf(code, issue!, betLines, group, chase ?? undefined));
+      if (!body) return;
+      const reply = await send({ body });
       const failed = reply ? null : host().store.get(placing.errorAtom);
-      setUnknownIssue(failed && (failed.status === 0 || failed.status >= 500) ? issue : null);
-      if (failed?.code === 'ODDS_CHANGED' || failed?.code === 'BET_CLOSED') {
-        const { language } = host().i18n;
-        void host().store.set(boardResource.entry(boardInput(board.game.code, language)).loadAtom, true);
-      }
+      setRepeat(unknown !== null);
+      setUnknown(failed && isUnknown(failed) ? body : null);
+      if (failed && CHANGES_BOARD.has(failed.code)) onStale();
       if (!reply) return;
-      void host().store.set(ticketsResource.entry(ownTickets(board.game.code, host().i18n.language)).loadAtom, true);
+      void host().store.set(ticketsResource.entry(ownTickets(code, host().i18n.language)).loadAtom, true);
       onPlaced(reply.tickets[0]!);
     });
-  return { place: () => void place(), sending, error };
+  const failure: BetFailure | null = error && { error, isRepeat };
+  return { place: () => void place(), sending, failure, isUnknown: unknown !== null };
 }
 
-/** The stake of the lines together, on one draw. */
-export const stakeOf = (lines: readonly QuotedLine[]): bigint =>
-  lines.reduce((sum, { quote }) => sum + (quote?.stake ?? 0n), 0n);
+function bodyOf(
+  gameCode: string,
+  issue: string,
+  lines: readonly BetLine[],
+  group: number | undefined,
+  chase: BetBody['chase'],
+): BetBody {
+  const draws = BigInt(chase?.issues.reduce((sum, one) => sum + one.multiple, 0) ?? 1);
+  return {
+    gameCode,
+    issue,
+    stake: String(lines.reduce((sum, { stake }) => sum + BigInt(stake), 0n) * draws),
+    lines: [...lines],
+    ...(group !== undefined && { group }),
+    ...(chase && { chase }),
+  };
+}
+
+/** Refusals that say that the board is out of date. */
+const CHANGES_BOARD: ReadonlySet<string> = new Set(['ODDS_CHANGED', 'BET_CLOSED', 'NUMBER_CLOSED']);
+
+/** Whether the bet may have gone through: the answer was lost, or the gateway failed. A game under maintenance takes none. */
+export const isUnknown = ({ status, code }: ApiError): boolean =>
+  status === 0 || (status >= 500 && code !== 'GAME_MAINTENANCE');
 
 export const boardInput = (gameCode: string, language: string) => ({ query: { gameCode, language } });
 /** The tickets that a board lists: the last ones of its game. */

@@ -1,62 +1,70 @@
 import type { Board } from '@atrium/contracts/lottery-bets';
+import { compare, type Fraction, fraction, parseFraction, rounded, times } from '@atrium/lottery-rules/fraction';
 import type { Play } from '@atrium/lottery-rules/play';
 import { useAtom } from 'jotai';
-import { useMemo, useState } from 'react';
-import { greatestOf } from './greatest.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { greatestOfSlip } from './greatest.ts';
 import { useNames } from './play-name.ts';
-import { type Quote, quoteOf as quoteOfSelection } from './quote.ts';
-import type { QuotedLine } from './slip.tsx';
-import { removedAtom, slipAtom, type SlipLine } from './slip.state.ts';
+import { type NewLine, removedAtom, slipAtom, type SlipLine } from './slip.state.ts';
+import { type SlipQuote, slipQuoteOf } from './slip-quote.ts';
 
-/** The slip of a board's game: its lines at the board's prices, and what a member does with them. */
-export function useSlip(board: Board, plays: ReadonlyMap<string, Play>) {
+/** A line of the slip with its play's name and what it costs now; `quote` is null for a play that the game no longer has. */
+export interface QuotedLine {
+  readonly line: SlipLine;
+  readonly name: string;
+  readonly quote: SlipQuote | null;
+  /** The most that one note wins at its unit and multiple, in minor units. */
+  readonly prize: string | null;
+}
+
+const withId = ({ play, selection, unit, multiple }: NewLine): SlipLine => ({
+  id: crypto.randomUUID(),
+  play,
+  selection,
+  unit,
+  multiple,
+});
+
+/** Puts lines into a game's slip, for the draw that is open now unless they join others. */
+export function useAddLines(gameCode: string, issue: string | undefined) {
+  const [slip, set] = useAtom(useMemo(() => slipAtom(gameCode), [gameCode]));
+  return (...added: readonly NewLine[]) =>
+    set({
+      lines: [...slip.lines, ...added.map(withId)],
+      issue: slip.lines.length > 0 ? slip.issue : (issue ?? null),
+    });
+}
+
+/** The slip of a board's game: its lines at the prices of the draw `issue`, and what a member does with them. */
+export function useSlip(board: Board, plays: ReadonlyMap<string, Play>, issue: string | undefined) {
   const { code } = board.game;
-  const [lines, setLines] = useAtom(useMemo(() => slipAtom(code), [code]));
+  const [slip, setSlip] = useAtom(useMemo(() => slipAtom(code), [code]));
   const [removed, setRemoved] = useAtom(useMemo(() => removedAtom(code), [code]));
   const [multiple, setMultiple] = useState(1);
-  const names = useNames();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a quote is of the plays, the board and the multiple of its time.
-  const quotes = useMemo(() => new WeakMap<SlipLine, Quote | null>(), [plays, board, multiple]);
-  const quoteOf = (line: SlipLine): Quote | null => {
-    let quote = quotes.get(line);
-    if (quote === undefined) {
-      quote = quoteOfLine(plays.get(line.play), line, board, multiple);
-      quotes.set(line, quote);
-    }
-    return quote;
-  };
-  const quoted = lines.map(
-    (line): QuotedLine => ({
-      line,
-      name: plays.has(line.play) ? names.play(plays.get(line.play)!) : line.play,
-      quote: quoteOf(line),
-    }),
+  const { lines } = slip;
+  const restrictions = useMemo(
+    () => board.restrictions.filter((one) => one.issue === issue),
+    [board.restrictions, issue],
   );
-  const greatest = useMemo(() => greatestOf(plays, board, lines, multiple), [plays, board, lines, multiple]);
+  const quoted = useQuotedLines(board, plays, restrictions, lines);
+  // The most that the lines can win together is a search; a keystroke does not wait for it.
+  const searched = useDeferredValue(useMemo(() => ({ quoted, multiple }), [quoted, multiple]));
+  const greatest = useMemo(() => greatestOfSlip(plays, searched.quoted, searched.multiple), [plays, searched]);
   const change = (next: readonly SlipLine[], before: readonly SlipLine[]) => {
-    setLines(next);
+    setSlip({ lines: next, issue: next.length > 0 ? (slip.issue ?? issue ?? null) : null });
     setRemoved(before);
   };
   return {
     lines: quoted,
-    /** The most that one draw can pay to all lines; worked out again only when the slip changes, not at each pick (10-33). */
+    /** The draw that the lines were picked for. */
+    issue: slip.issue,
+    add: useAddLines(code, issue),
+    moveTo: (next: string) => setSlip({ lines, issue: next }),
+    /** The most that one draw can pay to all lines. */
     greatest,
     multiple,
     setMultiple,
-    add: (...added: readonly Omit<SlipLine, 'id'>[]) =>
-      change(
-        [
-          ...lines,
-          ...added.map(({ play, selection, unit, multiple: own }) => ({
-            id: crypto.randomUUID(),
-            play,
-            selection,
-            unit,
-            multiple: own,
-          })),
-        ],
-        [],
-      ),
     remove: (id: string) =>
       change(
         lines.filter((line) => line.id !== id),
@@ -72,11 +80,37 @@ export function useSlip(board: Board, plays: ReadonlyMap<string, Play>) {
   };
 }
 
-function quoteOfLine(play: Play | undefined, line: SlipLine, board: Board, multiple: number): Quote | null {
-  const read = play?.parse(line.selection);
-  if (!play || !read || 'fault' in read) return null;
-  return quoteOfSelection(play, read.selection, board.rules.pricing, {
-    unit: line.unit,
-    multiple: line.multiple * multiple,
-  });
+function useQuotedLines(
+  board: Board,
+  plays: ReadonlyMap<string, Play>,
+  restrictions: Board['restrictions'],
+  lines: readonly SlipLine[],
+): readonly QuotedLine[] {
+  const names = useNames();
+  const { language } = useTranslation().i18n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a quote is of the plays, the prices and the language of its time.
+  const known = useMemo(() => new WeakMap<SlipLine, QuotedLine>(), [plays, board.rules, restrictions, language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the language, which `known` follows.
+  return useMemo(
+    () =>
+      lines.map((line) => {
+        let quoted = known.get(line);
+        if (!quoted) {
+          const play = plays.get(line.play);
+          const quote = slipQuoteOf(plays, board, restrictions, line);
+          quoted = { line, name: play ? names.play(play) : line.play, quote, prize: prizeOf(line, quote) };
+          known.set(line, quoted);
+        }
+        return quoted;
+      }),
+    [lines, known],
+  );
+}
+
+function prizeOf({ unit, multiple }: SlipLine, quote: SlipQuote | null): string | null {
+  const prices = quote?.parts.flatMap((part) => Object.values(part.prices)) ?? [];
+  const best = prices
+    .flatMap((price) => parseFraction(price) ?? [])
+    .reduce<Fraction | null>((most, price) => (most && compare(most, price) >= 0 ? most : price), null);
+  return best && String(rounded(times(best, fraction(BigInt(unit) * BigInt(multiple)))));
 }

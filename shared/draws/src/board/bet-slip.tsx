@@ -1,0 +1,154 @@
+import type { Draw } from '@atrium/contracts/lottery';
+import type { Board, Ticket } from '@atrium/contracts/lottery-bets';
+import { useBusy } from '@atrium/host';
+import type { Play } from '@atrium/lottery-rules/play';
+import { css } from '@emotion/react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChasePlanner } from '../chase/chase-planner.tsx';
+import { useChase } from '../chase/use-chase.ts';
+import { usePhone } from '../use-phone.ts';
+import { betLinesOf, stakeOf } from './bet-body.ts';
+import { BetMessage } from './bet-message.tsx';
+import { DrawEnded, endedOf } from './draw-ended.tsx';
+import { type PrizeGroup, PrizeGroupSlider, rebateOf } from './prize-group.tsx';
+import { returnOfAll } from './quote.ts';
+import { Slip } from './slip.tsx';
+import { SlipBar, SlipSheet } from './slip-sheet.tsx';
+import { SlipSums } from './slip-sums.tsx';
+import { TicketDialog } from './ticket-dialog.tsx';
+import { useBet } from './use-bet.ts';
+import { useSlip } from './use-slip.ts';
+import { useVoided } from './use-voided.ts';
+
+interface BetSlipProps {
+  /** At the prices of the chosen prize group. */
+  board: Board;
+  plays: ReadonlyMap<string, Play>;
+  /** The draws that take bets, soonest first. */
+  draws: readonly Draw[];
+  group: PrizeGroup | null;
+  /** The board is out of date. */
+  onStale: () => void;
+}
+
+/** The slip of a board with all that happens to it: chase, close, refusals, receipt. A pick on the board does not draw it again. */
+export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onStale }: BetSlipProps) {
+  const { t } = useTranslation('draws');
+  const isPhone = usePhone();
+  const draw = draws[0] ?? null;
+  const slip = useSlip(board, plays, draw?.issue);
+  const voided = useVoided(board.game.code);
+  const [ticket, setTicket] = useState<Ticket | null>(null);
+  const [paidBefore, setPaidBefore] = useState<ReadonlyMap<string, string>>(NOTHING);
+  const { lines, multiple } = slip;
+  const one = stakeOf(lines) * BigInt(multiple);
+  const chase = useChase(one, slip.greatest, draws);
+  const chasing = chase.open && lines.length > 0;
+  const bet = useBet({
+    board,
+    draw,
+    lines: () => (lines.every(({ quote }) => quote?.closed.length === 0) ? betLinesOf(lines, multiple) : null),
+    group: group?.chosen,
+    chase: chasing ? chase.request : undefined,
+    onStale,
+    onPlaced: (placed) => {
+      slip.empty();
+      chase.close();
+      setOpen(false);
+      setTicket(placed);
+    },
+  });
+  useBusy(bet.sending ? t('board.busy') : null);
+  const [open, setOpen] = useState(false);
+  useOpenAtFirst(lines.length, isPhone, () => setOpen(true));
+  const stake = chasing ? (chase.steps.at(-1)?.stakedSoFar ?? 0n) : one;
+  const held = chasing ? stake - (chase.steps[0]?.stake ?? 0n) : null;
+  const ended = bet.isUnknown ? null : endedOf(slip, draw);
+  const place = () => {
+    setPaidBefore(new Map(lines.flatMap(({ line, prize }) => (prize === null ? [] : [[line.id, prize] as const]))));
+    bet.place();
+  };
+  const latest = useRef(slip.remove);
+  latest.current = slip.remove;
+  const remove = useCallback((id: string) => latest.current(id), []);
+  const quotes = lines.flatMap(({ quote }) => quote ?? []);
+
+  const view = (
+    <Slip
+      lines={lines}
+      multiple={multiple}
+      onMultiple={slip.setMultiple}
+      paidBefore={bet.failure?.error.code === 'ODDS_CHANGED' ? paidBefore : NOTHING}
+      onRemove={remove}
+      onClear={slip.clear}
+      onUndo={slip.undo}
+      onPlace={place}
+      placing={bet.sending}
+      repeats={bet.isUnknown}
+      blocked={ended !== null || lines.some(({ quote }) => !quote || quote.closed.length > 0)}
+      closed={draw === null}
+      onChase={
+        chasing
+          ? null
+          : () => {
+              chase.start();
+              setOpen(false);
+            }
+      }
+      message={
+        ended !== null && draw ? (
+          <DrawEnded issue={ended} next={draw.issue} voided={ended === voided} onYes={() => slip.moveTo(draw.issue)} />
+        ) : (
+          bet.failure && <BetMessage {...bet.failure} />
+        )
+      }
+      sums={
+        <SlipSums
+          stake={stake}
+          held={held}
+          greatest={slip.greatest}
+          back={quotes.length === lines.length ? returnOfAll(quotes) : null}
+          rebate={rebateOf(group, stake)}
+        />
+      }
+    >
+      {group && lines.length > 0 && <PrizeGroupSlider group={group} />}
+    </Slip>
+  );
+  return (
+    <>
+      {isPhone ? (
+        <>
+          {(lines.length > 0 || slip.undo) && (
+            <SlipBar count={lines.length} stake={stake} onOpen={() => setOpen(true)} />
+          )}
+          <SlipSheet open={open} onClose={() => setOpen(false)}>
+            {view}
+          </SlipSheet>
+        </>
+      ) : (
+        view
+      )}
+      {chasing && (
+        <div css={wide}>
+          <ChasePlanner chase={chase} draws={draws} />
+        </div>
+      )}
+      <TicketDialog ticket={ticket} onClose={() => setTicket(null)} />
+    </>
+  );
+});
+
+/** Below the columns of the board. */
+const wide = css({ gridColumn: '1 / -1', minInlineSize: 0 });
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
+/** On a phone the first line opens the slip, so that a single bet is two presses away; further lines only count up. */
+function useOpenAtFirst(count: number, isPhone: boolean, open: () => void): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (isPhone && before.current === 0 && count > 0) open();
+    before.current = count;
+  });
+}

@@ -1,0 +1,88 @@
+import { Button } from '@atrium/ui/button';
+import { Switch } from '@atrium/ui/switch';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePhone } from '../use-phone.ts';
+import { placeGuardAtom } from './place-guard.state.ts';
+
+/** How long the first press counts. */
+const ARMED_MS = 5_000;
+/** A second press so soon after the first is a double tap, not a yes. */
+const DOUBLE_TAP_MS = 300;
+
+interface PlaceButtonProps {
+  /** Number of lines. */
+  count: number;
+  /** The outcome of the last attempt is unknown: a press repeats it. */
+  repeats: boolean;
+  closed: boolean;
+  busy: boolean;
+  disabled: boolean;
+  onPlace: () => void;
+}
+
+/**
+ * The one button that places the bet. With the guard against mis-taps the first press asks and only a second one places; a phone has
+ * it unless the member chose otherwise (10-45).
+ */
+export function PlaceButton({ count, repeats, closed, busy, disabled, onPlace }: PlaceButtonProps) {
+  const { t } = useTranslation('draws');
+  const isPhone = usePhone();
+  const [chosen, setGuarded] = useAtom(placeGuardAtom);
+  const guarded = chosen ?? isPhone;
+  const [armed, setArmed] = useState(false);
+  const armedAt = useRef(0);
+  useEffect(() => {
+    if (!armed) return;
+    const timer = setTimeout(() => setArmed(false), ARMED_MS);
+    return () => clearTimeout(timer);
+  }, [armed]);
+  const isOff = closed && !repeats;
+  const press = () => {
+    if (!guarded || repeats) return onPlace();
+    if (!armed) {
+      armedAt.current = performance.now();
+      return setArmed(true);
+    }
+    if (performance.now() - armedAt.current < DOUBLE_TAP_MS) return;
+    setArmed(false);
+    onPlace();
+  };
+  const asks = armed && guarded && !disabled;
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        busy={busy}
+        disabled={disabled || isOff}
+        aria-keyshortcuts="Control+Shift+Enter"
+        data-place
+        onClick={press}
+        onBlur={() => setArmed(false)}
+      >
+        {isOff
+          ? t('board.closed')
+          : repeats
+            ? t('slip.placeAgain')
+            : asks
+              ? t('slip.confirm')
+              : t('board.place', { count: Math.max(1, count) })}
+      </Button>
+      {count > 0 && (
+        <Switch
+          label={t('slip.guard')}
+          css={styles.guard}
+          checked={guarded}
+          onChange={(event) => setGuarded(event.target.checked)}
+        />
+      )}
+    </>
+  );
+}
+
+const styles = { guard: css({ color: tokens.color.text2, ...tokens.type.small }) };
