@@ -37,12 +37,20 @@ const FITS: Record<string, Fits> = {
   last: (entry, drawn) => (drawn.endsWith(entry) ? '' : null),
 };
 
-const known = new Map<string, string | null>();
-const pays = (rule: string, entry: string, drawn: string): string | null => {
-  const key = `${rule} ${entry} ${drawn}`;
-  const suffix = known.has(key) ? known.get(key)! : FITS[rule]!(entry, drawn);
-  known.set(key, suffix);
-  return suffix;
+/** By rule and entry, then by drawn number; each is worked out once. */
+const known = new Map<string, (string | null | undefined)[]>();
+const paysOf = (rule: string, entry: string): ((drawn: string) => string | null) => {
+  const key = `${rule} ${entry}`;
+  const suffixes = known.get(key) ?? [];
+  known.set(key, suffixes);
+  return (drawn) => {
+    let suffix = suffixes[Number(drawn)];
+    if (suffix === undefined) {
+      suffix = FITS[rule]!(entry, drawn);
+      suffixes[Number(drawn)] = suffix;
+    }
+    return suffix;
+  };
 };
 
 /** Code of the play, its rule, the groups that it takes part in, a selection. */
@@ -66,10 +74,11 @@ const selectionOf = (play: Play, text?: string): Selection => {
 
 const oracle = ([entries]: Selection, result: Result, rule: string, groups: number): string[] => {
   const wins = new Map<string, number>();
+  const rules = entries!.map((entry) => paysOf(rule, entry));
   for (let group = 0; group < groups; group += 1)
     for (const drawn of result[group]!)
-      for (const entry of entries!) {
-        const suffix = pays(rule, entry, drawn);
+      for (const pays of rules) {
+        const suffix = pays(drawn);
         if (suffix !== null) wins.set(TIERS[group] + suffix, (wins.get(TIERS[group] + suffix) ?? 0) + 1);
       }
   return [...wins].map(([tier, notes]) => `${tier} ${notes}`).sort();

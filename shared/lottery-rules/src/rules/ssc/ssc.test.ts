@@ -58,12 +58,15 @@ const sumHalvesOracle: DigitOracle = ([halves], digits) => {
   return { hit: halves!.filter((half) => held.includes(half)).length };
 };
 
+/** A set of five digits in any order has one sum of these. */
+const POWERS = Array.from({ length: 10 }, (_, digit) => 8 ** digit);
+
 /** Group bets, digits wherever and counts do not look at the order: one evaluation for each set of five digits. */
 function unordered(oracle: DigitOracle): Oracle {
   const known = new Map<number, Record<string, number>>();
   return (rows, [drawn]) => {
     let key = 0;
-    for (const digit of drawn!) key += 8 ** Number(digit);
+    for (const digit of drawn!) key += POWERS[Number(digit)]!;
     let paid = known.get(key);
     if (!paid) {
       paid = oracle(rows, drawn!);

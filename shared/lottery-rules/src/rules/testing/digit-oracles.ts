@@ -132,15 +132,17 @@ export const DIGIT_ORACLES: Readonly<Record<string, DigitOracle>> = {
 
 /** `right` places of the rows: every set of places that are all right, counted one by one. */
 export const scatteredOracle = (right: number): DigitOracle => {
-  const known = new Map<string, Record<string, number>>();
+  const known: Record<string, number>[] = [];
   return (rows, digits) => {
-    const rightPlaces = digits.map((digit, at) => (rows[at]!.includes(digit) ? '1' : '0')).join('');
-    const before = known.get(rightPlaces);
+    let rightPlaces = 0;
+    for (let at = 0; at < digits.length; at += 1) if (rows[at]!.includes(digits[at]!)) rightPlaces |= 1 << at;
+    const before = known[rightPlaces];
     if (before) return before;
     let hit = 0;
-    for (const places of setsOf(digits.length, right)) if (places.every((at) => rightPlaces[at] === '1')) hit += 1;
-    known.set(rightPlaces, { hit });
-    return { hit };
+    for (const places of setsOf(digits.length, right)) if (places.every((at) => rightPlaces & (1 << at))) hit += 1;
+    const paid = { hit };
+    known[rightPlaces] = paid;
+    return paid;
   };
 };
 
