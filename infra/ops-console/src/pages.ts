@@ -1,7 +1,7 @@
 import type { IconName } from '@atrium/ui/icon';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-export const PAGE_GROUPS = ['live', 'members', 'site'] as const;
+export const PAGE_GROUPS = ['live', 'lottery', 'members', 'site'] as const;
 
 export interface ConsolePage {
   /** Under the ops origin; the rest of the path belongs to the page (`/remotes/*`). */
@@ -48,6 +48,20 @@ export const PAGES: readonly ConsolePage[] = [
     icon: 'list',
     group: 'live',
     load: lazy(async () => ({ default: (await import('./pages/audit/audit-page.tsx')).AuditPage })),
+  },
+  {
+    path: '/lotteries',
+    name: 'lotteries',
+    icon: 'ball',
+    group: 'lottery',
+    load: lazy(async () => ({ default: (await import('./pages/lotteries/lotteries-page.tsx')).LotteriesPage })),
+  },
+  {
+    path: '/draws',
+    name: 'draws',
+    icon: 'ticket',
+    group: 'lottery',
+    load: lazy(async () => ({ default: (await import('./pages/draws/draws-page.tsx')).DrawsPage })),
   },
   {
     path: '/reviews',

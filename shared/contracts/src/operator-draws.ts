@@ -48,8 +48,17 @@ export const drawHistory = operation({
   reply: v.object({
     gameCode: v.string(),
     issue: v.string(),
+    name: v.string(),
+    family: v.string(),
+    /** Made elsewhere: its result is entered. */
+    outside: v.boolean(),
+    opensAt: v.string(),
+    closesAt: v.string(),
+    drawsAt: v.string(),
     state: v.string(),
     result: v.nullable(v.string()),
+    /** The game's last result, as an example of how one is written. */
+    lastResult: v.nullable(v.string()),
     settlements: v.array(
       v.object({
         number: v.number(),

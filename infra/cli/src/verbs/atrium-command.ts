@@ -17,6 +17,7 @@ import { addGame } from './game.ts';
 import { addKeys } from './keys.ts';
 import { addLedger } from './ledger.ts';
 import { addLottery } from './lottery.ts';
+import { addLotteryConsole } from './lottery-console.ts';
 import { addMember } from './member.ts';
 import { addNew } from './new.ts';
 import { addRelease } from './release.ts';
@@ -45,6 +46,7 @@ const VERBS = [
   addDraw,
   addDrawDecisions,
   addLottery,
+  addLotteryConsole,
   addLedger,
   addConformance,
   addKeys,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '@atrium/database/free-port';
 import { type TestDatabase, testDatabase } from '@atrium/database/test-database';
+import { GAME_KINDS } from '@atrium/lottery-rules/game-kinds';
 import { type Service, startService } from '../start/service.ts';
 import { runCli } from '../testing/run-cli.ts';
 
@@ -135,5 +136,59 @@ it('member find, lock, unlock and sign-out', async () => {
   expect(await atrium('member', 'find', 'nobody', '--reason', 'x')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('UNKNOWN_MEMBER'),
+  });
+});
+
+it('[10-47] lottery and draw: switches, prices by two operators, closed numbers, liability and preview', async () => {
+  const query = (sql: string, values: unknown[] = []) => database.pool.query(sql, values);
+  await query(
+    "INSERT INTO vendors (code, name, category, account_type_name) VALUES ('HOUSE', 'House', 'LOTT', 'LOTT')",
+  );
+  await query(
+    "INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ('HOUSE-RIVER', 'HOUSE', 'RIVER', 'LOTT', 'thai', 'River Market', 100, 100000000)",
+  );
+  await query(
+    `INSERT INTO lottery_games (code, game_id, area, family, kind, schedule, play_types, default_play_type, min_stake, top_prize, prize_mode, rules)
+     VALUES ('RIVER', 'HOUSE-RIVER', 'SEA', 'thai', 'thai', $1, '{two-top}', 'two-top', 100, 100000, 'SEA', $2)`,
+    [{ kind: 'interval', every: 86_400, closeBefore: 10, timeZone: 'Asia/Bangkok' }, GAME_KINDS.thai],
+  );
+  await query(
+    `INSERT INTO draws (game_code, issue, opens_at, closes_at, draws_at, state, commitment, scheme)
+     VALUES ('RIVER', 'OPEN1', now() - interval '1 hour', now() + interval '1 hour', now() + interval '61 minutes', 'open', 'none', 0)`,
+  );
+  const why = ['--reason', 'risk'];
+  expect((await atrium('lottery', 'market', 'down', 'SEA', ...why)).value).toMatchObject({
+    up: false,
+    games: ['RIVER'],
+  });
+  expect((await atrium('lottery', 'games', '--market', 'SEA')).value).toMatchObject([{ code: 'RIVER', up: false }]);
+  await atrium('lottery', 'market', 'up', 'SEA', ...why);
+  expect((await atrium('lottery', 'play', 'down', 'RIVER', 'run-top', ...why)).value).toMatchObject({ up: false });
+  expect((await atrium('lottery', 'play', 'ajar', 'RIVER', 'run-top', ...why)).code).not.toBe(0);
+
+  const set = ['lottery', 'set', 'RIVER', '--odds', 'two-bottom=88.5', '--limit', 'mostPayout=5000000', ...why];
+  expect((await atrium(...set)).value.outcome).toBe('waits');
+  expect((await atrium('lottery', 'waiting')).value).toMatchObject([
+    { kind: 'terms', gameCode: 'RIVER', reason: 'risk' },
+  ]);
+  expect((await atrium(...set)).stderr).toMatch(/Another operator has to agree/);
+  expect((await atrium('--as', 'approver', ...set)).value.outcome).toBe('done');
+
+  const close = (share: string) =>
+    atrium('lottery', 'numbers', 'RIVER', 'two-bottom', '47', '--issue', 'OPEN1', '--share', share, ...why);
+  expect((await close('0')).value.outcome).toBe('done');
+  expect((await close('1')).value.outcome).toBe('waits');
+  const [waiting] = (await atrium('lottery', 'waiting')).value;
+  expect((await atrium('lottery', 'drop', waiting.id, ...why)).value).toEqual({ id: waiting.id });
+  expect((await atrium('draw', 'liability', 'RIVER', 'OPEN1', '--play', 'two-bottom')).value.numbers[47]).toEqual({
+    number: '47',
+    stake: '0',
+    payout: '0',
+    share: '0',
+  });
+  expect((await atrium('draw', 'preview', 'RIVER', 'OPEN1')).value).toEqual({
+    kind: 'void',
+    currencies: [],
+    short: [],
   });
 });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { IDEMPOTENCY_HEADER } from '@atrium/contracts/live';
+import { placeBet } from '@atrium/contracts/lottery-bets';
 import { createWithdrawal, withdrawal } from '@atrium/contracts/payments';
 import { type SupportConversation, supportDesk, writeToSupport } from '@atrium/contracts/support';
 import { type TestRegistryProcess, testRegistryProcess } from './test-console.tsx';
@@ -54,6 +55,30 @@ export async function testBackOffice() {
         text,
         ...more,
       }),
+    /** Bets 2.00 on each of some numbers of the market RIVER at `price`; returns the code of a refusal. */
+    async bet(issue: string, numbers: readonly string[], price: string): Promise<string | undefined> {
+      const stake = String(numbers.length * 200);
+      const line = {
+        play: 'two-bottom',
+        selection: numbers.join(','),
+        unit: '200',
+        multiple: 1,
+        notes: String(numbers.length),
+        stake,
+        prices: { hit: price },
+      };
+      const answer = await fetch(address + placeBet.path, {
+        method: 'POST',
+        headers: {
+          cookie,
+          origin: address,
+          'content-type': 'application/json',
+          [IDEMPOTENCY_HEADER]: crypto.randomUUID(),
+        },
+        body: JSON.stringify({ gameCode: 'RIVER', issue, lines: [line], stake }),
+      });
+      return ((await answer.json()) as { code?: string }).code;
+    },
     conversation: async () => (await ask<{ conversation: SupportConversation }>('GET', supportDesk.path)).conversation,
     /** Whether the member is still signed in. */
     isIn: async () =>

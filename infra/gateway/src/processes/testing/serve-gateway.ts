@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sessionCookie } from '@atrium/contracts/live';
 import { freePort } from '@atrium/database/free-port';
 import { testDatabase } from '@atrium/database/test-database';
+import { GAME_KINDS } from '@atrium/lottery-rules/game-kinds';
 import { pino } from 'pino';
 import { readEnvironment } from '../../platform/read-environment.ts';
 import { hashOf } from '../../session/find-session.ts';
@@ -70,6 +71,23 @@ const application = await first(
 await database.pool.query(
   "INSERT INTO activity_images (application_id, position, type, bytes) VALUES ($1, 1, 'image/png', $2)",
   [application, PICTURE],
+);
+// A Thai market with a draw that takes bets for an hour, and one whose result from outside is seven hours late.
+await database.pool.query(
+  "INSERT INTO vendors (code, name, category, account_type_name) VALUES ('HOUSE', 'House', 'LOTT', 'LOTT')",
+);
+await database.pool.query(
+  "INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ('HOUSE-RIVER', 'HOUSE', 'RIVER', 'LOTT', 'thai', 'River Market', 100, 100000000)",
+);
+await database.pool.query(
+  `INSERT INTO lottery_games (code, game_id, area, family, kind, schedule, play_types, default_play_type, min_stake, top_prize, prize_mode, rules, outside)
+   VALUES ('RIVER', 'HOUSE-RIVER', 'SEA', 'thai', 'thai', $1, '{two-top}', 'two-top', 100, 100000, 'SEA', $2, true)`,
+  [{ kind: 'interval', every: 86_400, closeBefore: 10, timeZone: 'Asia/Bangkok' }, GAME_KINDS.thai],
+);
+await database.pool.query(
+  `INSERT INTO draws (game_code, issue, opens_at, closes_at, draws_at, state, commitment, scheme)
+   VALUES ('RIVER', 'OPEN1', now() - interval '1 hour', now() + interval '1 hour', now() + interval '61 minutes', 'open', 'none', 0),
+          ('RIVER', 'LATE1', now() - interval '9 hours', now() - interval '8 hours', now() - interval '7 hours', 'closed', 'none', 0)`,
 );
 process.stdout.write(
   `${JSON.stringify({ account: ACCOUNT, accountId, cookie: `${sessionCookie(port)}=${secret}` })}\n`,
