@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from './platform/answer-errors.ts';
 import { answerBrokenHttp, answerUnreadableAddress } from './platform/answer-unreadable.ts';
+import { readBoundedBodies } from './platform/bounded-json.ts';
 import { refuseUnderPressure } from './platform/backpressure.ts';
 import { createRoutes } from './calls/create-routes.ts';
 import { registerCookies } from './platform/cookies.ts';
@@ -51,6 +52,7 @@ export async function buildApp(
   await refuseUnderPressure(server, parts);
   await registerCookies(server);
   await server.register(formbody);
+  readBoundedBodies(server);
   const routes = createRoutes(server, parts);
   // Before the subjects: a route keeps the error handler that exists when it is registered.
   answerErrors(server, parts);

@@ -10,6 +10,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { approvalsOf, approve } from './approve.ts';
 import { readAudit, verifyChain } from './audit.ts';
 import { bindOperation, type Work } from './bind-operation.ts';
+import { readBoundedBodies } from './bounded-bodies.ts';
 import { promote } from './changes/promote.ts';
 import { restore } from './changes/restore.ts';
 import { rollback } from './changes/rollback.ts';
@@ -50,6 +51,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   };
   const parts: ConsoleParts = { console: USUAL, ...given, published };
   const app = fastify({ ...(logger && { loggerInstance: logger }), forceCloseConnections: true, bodyLimit: 1_000_000 });
+  readBoundedBodies(app);
 
   const change = async (operator: { name: string }, wanted: Change) => makeChange(parts, operator.name, wanted);
   const bind = <O extends Operation>(operation: O, work: Work<O>) =>

@@ -9,6 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
+it('[14-05] refuses a body that is nested too deep or too wide', async () => {
+  for (const content of [`${'['.repeat(5_000)}${']'.repeat(5_000)}`, `[${'0,'.repeat(25_000)}0]`]) {
+    const answer = await registry.app.inject({
+      method: 'POST',
+      url: '/registry/remotes/room/promote',
+      headers: { authorization: `Bearer ${registry.tokenOf('operator')}`, 'content-type': 'application/json' },
+      payload: `{"version":${content}}`,
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST']);
+  }
+});
+
 const state = async () =>
   JSON.stringify([(await registry.snapshot()).sequence, (await registry.call('viewer', 'GET', '/status')).remotes]);
 const audit = async () =>

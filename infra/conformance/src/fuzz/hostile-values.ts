@@ -37,8 +37,9 @@ export const HOSTILE_JSON: readonly string[] = [
   `"${'x'.repeat(20_000)}"`,
   `"${'☃'.repeat(5_000)}"`,
   `[${'1,'.repeat(5_000)}1]`,
-  `${'['.repeat(3_000)}${']'.repeat(3_000)}`,
-  `${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`,
+  `[${'1,'.repeat(30_000)}1]`,
+  `${'['.repeat(6_000)}${']'.repeat(6_000)}`,
+  `${'{"a":'.repeat(6_000)}1${'}'.repeat(6_000)}`,
 ];
 
 /** Texts for fields, paths, queries and headers. */

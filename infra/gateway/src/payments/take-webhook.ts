@@ -1,5 +1,6 @@
 import { PAYMENT_CLOCK_SKEW_SECONDS, PAYMENT_HEADERS, PaymentWebhook } from '@atrium/contracts/payment-provider';
 import * as v from 'valibot';
+import { parseBounded } from '../platform/bounded-json.ts';
 import { sameSignature, signatureOf } from '../platform/hmac.ts';
 import type { Parts } from '../platform/parts.ts';
 import { depositByReference } from './deposits.repository.ts';
@@ -59,7 +60,7 @@ function isSigned(parts: Parts, headers: Headers, rawBody: Buffer): boolean {
 
 function json(raw: Buffer): unknown {
   try {
-    return JSON.parse(raw.toString('utf8'));
+    return parseBounded(raw.toString('utf8'));
   } catch {
     return undefined;
   }

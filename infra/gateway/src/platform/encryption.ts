@@ -1,6 +1,7 @@
 import { constants, createDecipheriv, createHash, generateKeyPair, privateDecrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { EncryptedEnvelope } from '@atrium/contracts/live';
+import { parseBounded } from './bounded-json.ts';
 import type { Database, Queryable } from './database.ts';
 import { Refusal } from './errors.ts';
 import { fromKept, ofEncryptionKey, toKeep } from './kept-secrets.ts';
@@ -141,16 +142,23 @@ function unwrapWith(privateKey: string, wrapped: Buffer): Buffer[] {
   }
 }
 
-/** Decrypts a body; every fault is answered with the same refusal. */
+/** Decrypts a body; every fault is answered with the same refusal, except that of a body beyond its bounds. */
 export async function openEnvelope(keys: Keys, header: string, envelope: EncryptedEnvelope): Promise<unknown> {
   for (const key of await keys.unwrap(header)) {
+    let text: string;
     try {
       const sealed = Buffer.from(envelope.data, 'base64');
       const cipher = createDecipheriv('aes-256-gcm', key, Buffer.from(envelope.iv, 'base64'), { authTagLength: 16 });
       cipher.setAuthTag(sealed.subarray(-16));
-      const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString('utf8');
-      return JSON.parse(text) as unknown;
-    } catch {}
+      text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString('utf8');
+    } catch {
+      continue;
+    }
+    try {
+      return parseBounded(text);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+    }
   }
   throw new Refusal('ENCRYPTION_INVALID');
 }

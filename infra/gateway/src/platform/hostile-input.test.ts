@@ -42,6 +42,41 @@ it('answers any text in the query of a call with a refusal or a reply, never wit
   expect(faults).toEqual([]);
 }, 120_000);
 
+it('[14-05] refuses a body that is nested too deep or too wide with 400, on every call, sealed or not', async () => {
+  const deep: unknown[] = [];
+  let inner = deep;
+  for (let level = 1; level < 400; level++) {
+    const next: unknown[] = [];
+    inner.push(next);
+    inner = next;
+  }
+  const wide = Array(25_000).fill(0);
+  const answers: unknown[] = [];
+  const bodies = app.routes.registered.filter(({ body, method, form }) => body && method !== 'GET' && !form);
+  expect(bodies.some(({ encrypted }) => encrypted)).toBe(true);
+  for (const endpoint of bodies) {
+    for (const value of [deep, wide]) {
+      const { status, error } = await agent.call(endpoint, { body: { value }, params: { id: '1' } } as never);
+      // A call may refuse the caller before it reads the body.
+      if (status !== 400 || error?.code !== 'BAD_REQUEST') answers.push([endpoint.name, status, error?.code]);
+    }
+  }
+  expect(answers).toEqual([]);
+}, 120_000);
+
+it.each([5_000, 60_000])('[14-05] reads %i nested brackets without walking them', async (depth) => {
+  const payload = `{"username":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  for (const url of [login.path, '/ops/config', '/wps/no-such-call']) {
+    const reply = await app.server.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect([url, reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([url, true]);
+  }
+});
+
 it('refuses a body with a character that no text of the database can store', async () => {
   const body = { username: 'some\0body', password: 'Secret-0001', type: 'username' as const };
   expect((await app.visitor().call(login, { body })).error?.code).toBe('BAD_REQUEST');

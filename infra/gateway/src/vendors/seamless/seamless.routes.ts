@@ -1,6 +1,7 @@
 import { SEAMLESS_CALLS, SEAMLESS_FAULTS, type SeamlessCall } from '@atrium/contracts/seamless';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { parseBounded } from '../../platform/bounded-json.ts';
 import type { Subject } from '../../platform/subject.ts';
 import { refused, SeamlessFault } from './answer.ts';
 import { authenticate } from './authenticate.ts';
@@ -71,7 +72,7 @@ export const seamless: Subject = async (_routes, parts, server) => {
 
 function parsed(raw: Buffer): unknown {
   try {
-    return JSON.parse(raw.toString('utf8'));
+    return parseBounded(raw.toString('utf8'));
   } catch {
     throw new SeamlessFault('BAD_REQUEST', 'The body is not valid JSON.');
   }
