@@ -81,7 +81,7 @@ export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
       register(endpoint, async (request, caller) => {
         const input = (await readInput(parts, endpoint, request)) as ParsedOf<typeof endpoint>;
         const member = caller as MemberCaller;
-        const name = commandName({ endpoint, request, memberId: member.session.memberId, payload: input });
+        const name = commandName(parts, { endpoint, request, memberId: member.session.memberId, payload: input });
         return await useCase(parts, { ...input, caller: member, name });
       });
     },

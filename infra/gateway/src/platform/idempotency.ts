@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import { IDEMPOTENCY_HEADER } from '@atrium/contracts/live';
 import type { FastifyRequest } from 'fastify';
@@ -13,7 +13,7 @@ interface Named {
   payload: unknown;
 }
 
-/** The hash that distinguishes a repeat from another command under the same key. */
+/** The digest of values that are no secret: a repeat of an entry or a vendor's command has the same. */
 export const payloadHash = (payload: unknown): string =>
   createHash('sha256').update(JSON.stringify(payload)).digest('hex');
 
@@ -22,13 +22,39 @@ export interface CommandName {
   readonly scope: string;
   readonly key: string;
   readonly hash: string;
+  /** The hash of the release before, which a command that was sent during the upgrade may have. */
+  readonly formerHash: string;
 }
 
+/** Fields of money calls that prove who sends them; a test compares them with the contracts. */
+export const SECRET_FIELDS: ReadonlySet<string> = new Set(['password']);
+
+/**
+ * A digest of what is asked, under a key that the database does not hold and without secrets: nobody can search the stored
+ * digests for a password. Source: 14-02.
+ */
+function commandHash(sealingKey: string, payload: unknown): string {
+  const text = JSON.stringify(payload, (field, value: unknown) => (SECRET_FIELDS.has(field) ? undefined : value));
+  return createHmac('sha256', `idempotency:${sealingKey}`).update(text).digest('base64url');
+}
+
+/** Whether a stored hash is that of the same command. An empty one is of an earlier release, whose digest was removed. */
+export const isSameCommand = (stored: string, { hash, formerHash }: CommandName): boolean =>
+  stored === hash || stored === formerHash || stored === '';
+
 /** The name of a request that moves money. Refuses one without a valid Idempotency-Key. */
-export function commandName({ endpoint, request, memberId, payload }: Named): CommandName {
+export function commandName(
+  { config }: Pick<Parts, 'config'>,
+  { endpoint, request, memberId, payload }: Named,
+): CommandName {
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
   if (typeof key !== 'string' || !/^[\w.:-]{8,128}$/.test(key)) throw new Refusal('IDEMPOTENCY_KEY_MISSING');
-  return { scope: `${endpoint.name}:${memberId}`, key, hash: payloadHash(payload) };
+  return {
+    scope: `${endpoint.name}:${memberId}`,
+    key,
+    hash: commandHash(config.sealingKey, payload),
+    formerHash: payloadHash(payload),
+  };
 }
 
 /**
@@ -40,7 +66,8 @@ export async function once<Reply>(
   named: Named,
   work: (transaction: Transaction, key: string) => Promise<Reply>,
 ): Promise<Reply> {
-  const { scope, key: given, hash } = commandName(named);
+  const name = commandName(parts, named);
+  const { scope, key: given, hash } = name;
   return await parts.database.transaction(async (transaction) => {
     const fresh = await transaction.run(
       'INSERT INTO idempotency (scope, key, payload_hash, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
@@ -51,7 +78,7 @@ export async function once<Reply>(
         'SELECT payload_hash, reply FROM idempotency WHERE scope = $1 AND key = $2',
         [scope, given],
       );
-      if (known?.payload_hash !== hash) throw new Refusal('IDEMPOTENCY_CONFLICT');
+      if (!known || !isSameCommand(known.payload_hash, name)) throw new Refusal('IDEMPOTENCY_CONFLICT');
       return known.reply;
     }
     const reply = await work(transaction, given);

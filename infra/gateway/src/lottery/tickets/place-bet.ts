@@ -3,7 +3,7 @@ import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { placeBet as call } from '@atrium/contracts/lottery-bets';
 import type { MemberCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { CommandName } from '../../platform/idempotency.ts';
+import { type CommandName, isSameCommand } from '../../platform/idempotency.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type BetCommand, type BetOutcome, createBetRunner, runBets } from './bet-command.ts';
 import { chosenPricing, countLines, exposuresOf, multiplied, refuseStake, stakeOfLines } from './bet-lines.ts';
@@ -73,7 +73,7 @@ async function repeated(
     },
     [name.scope, name.key],
   );
-  if (row && row.hash !== name.hash) throw new Refusal('IDEMPOTENCY_CONFLICT');
+  if (row && !isSameCommand(row.hash, name)) throw new Refusal('IDEMPOTENCY_CONFLICT');
   return row?.reply;
 }
 
