@@ -3,10 +3,10 @@ import type { Board, Ticket } from '@atrium/contracts/lottery-bets';
 import { useBusy } from '@atrium/host';
 import type { Play } from '@atrium/lottery-rules/play';
 import { css } from '@emotion/react';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChasePlanner } from '../chase/chase-planner.tsx';
 import { useChase } from '../chase/use-chase.ts';
+import { ChasePlanner } from '../chase/chase-planner.tsx';
 import { usePhone } from '../use-phone.ts';
 import { betLinesOf, stakeOf } from './bet-body.ts';
 import { BetMessage } from './bet-message.tsx';
@@ -14,12 +14,14 @@ import { DrawEnded, endedOf } from './draw-ended.tsx';
 import { type PrizeGroup, PrizeGroupSlider, rebateOf } from './prize-group.tsx';
 import { returnOfAll } from './quote.ts';
 import { Slip } from './slip.tsx';
-import { SlipBar, SlipSheet } from './slip-sheet.tsx';
+import { SlipBar } from './slip-bar.tsx';
 import { SlipSums } from './slip-sums.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { useBet } from './use-bet.ts';
 import { useSlip } from './use-slip.ts';
 import { useVoided } from './use-voided.ts';
+
+const SlipSheet = lazy(() => import('./slip-sheet.tsx').then((sheet) => ({ default: sheet.SlipSheet })));
 
 interface BetSlipProps {
   /** At the prices of the chosen prize group. */
@@ -123,9 +125,11 @@ export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onSta
           {(lines.length > 0 || slip.undo) && (
             <SlipBar count={lines.length} stake={stake} onOpen={() => setOpen(true)} />
           )}
-          <SlipSheet open={open} onClose={() => setOpen(false)}>
-            {view}
-          </SlipSheet>
+          <Suspense>
+            <SlipSheet open={open} onClose={() => setOpen(false)}>
+              {view}
+            </SlipSheet>
+          </Suspense>
         </>
       ) : (
         view

@@ -1,16 +1,17 @@
 import type { Ticket } from '@atrium/contracts/lottery-bets';
-import { useErrorSentence, useMoney, useResource, useSession } from '@atrium/host';
+import { useErrorSentence, useResource, useSession } from '@atrium/host';
 import type { Play } from '@atrium/lottery-rules/play';
 import { Button } from '@atrium/ui/button';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DrawProof } from '../draw-proof.tsx';
+import { TicketCard } from '../bets/ticket-card.tsx';
 import { ticketsResource } from './board.state.ts';
-import { TicketLines } from './ticket-lines.tsx';
 import { useCancel } from './use-cancel.ts';
 import { ownTickets } from './use-bet.ts';
+
+const AllBets = lazy(() => import('../bets/all-bets-sheet.tsx').then((all) => ({ default: all.AllBetsSheet })));
 
 interface MyBetsProps {
   gameCode: string;
@@ -27,16 +28,47 @@ export function MyBets(props: MyBetsProps) {
 
 function OwnBets({ gameCode, plays, onAgain }: MyBetsProps) {
   const { t, i18n } = useTranslation('draws');
-  const money = useMoney();
   const sentence = useErrorSentence();
   const heading = useId();
   const { value, status, error, reload } = useResource(ticketsResource, ownTickets(gameCode, i18n.language));
   const cancelling = useCancel();
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
   return (
     <section aria-labelledby={heading} css={styles.root}>
-      <h3 id={heading} css={styles.title}>
-        {t('board.myBets')}
-      </h3>
+      <header css={styles.head}>
+        <h3 id={heading} css={styles.title}>
+          {t('board.myBets')}
+        </h3>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setAsked(true);
+            setOpen(true);
+          }}
+        >
+          {t('bets.all')}
+        </Button>
+      </header>
+      <Suspense>
+        {asked && (
+          <AllBets
+            open={open}
+            onClose={() => setOpen(false)}
+            gameCode={gameCode}
+            plays={plays}
+            onAgain={
+              onAgain &&
+              ((ticket) => {
+                setOpen(false);
+                onAgain(ticket);
+              })
+            }
+          />
+        )}
+      </Suspense>
       {cancelling.error && (
         <p role="alert" css={styles.note}>
           {sentence(cancelling.error)}
@@ -54,36 +86,7 @@ function OwnBets({ gameCode, plays, onAgain }: MyBetsProps) {
       ) : (
         <ul css={styles.list}>
           {value?.items.map((ticket) => (
-            <li key={ticket.number} css={styles.ticket}>
-              <div css={styles.head}>
-                <span>{t('board.drawOf', { issue: ticket.issue })}</span>
-                <span css={[styles.state, ticket.state === 'won' && styles.won]}>
-                  {t(`board.states.${ticket.state}`, { amount: money(ticket.payout ?? '0') })}
-                </span>
-              </div>
-              <TicketLines ticket={ticket} plays={plays} />
-              <div css={styles.foot}>
-                <span>{t('board.stakeOf', { amount: money(ticket.stake) })}</span>
-                {ticket.cancellable && (
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    busy={cancelling.running}
-                    onClick={() => cancelling.cancel(ticket.number)}
-                  >
-                    {t('board.cancel')}
-                  </Button>
-                )}
-                {onAgain && !ticket.cancellable && (
-                  <Button size="small" variant="quiet" onClick={() => onAgain(ticket)}>
-                    {t('board.again')}
-                  </Button>
-                )}
-              </div>
-              {(ticket.state === 'won' || ticket.state === 'lost') && (
-                <DrawProof draw={ticket} ticket={ticket.number} />
-              )}
-            </li>
+            <TicketCard key={ticket.number} ticket={ticket} plays={plays} cancelling={cancelling} onAgain={onAgain} />
           ))}
         </ul>
       )}
@@ -101,6 +104,7 @@ const styles = {
     background: tokens.color.surface,
     [media.phone]: { padding: tokens.space[4] },
   }),
+  head: css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: tokens.space[3] }),
   title: css({ margin: 0, ...tokens.display, ...tokens.type.title }),
   note: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   list: css({
@@ -110,25 +114,5 @@ const styles = {
     margin: 0,
     padding: 0,
     listStyle: 'none',
-  }),
-  ticket: css({ display: 'grid', alignContent: 'start', gap: tokens.space[2], minInlineSize: 0 }),
-  head: css({
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: tokens.space[2],
-    ...tokens.type.small,
-    ...tokens.numerals,
-  }),
-  state: css({ color: tokens.color.text2 }),
-  won: css({ color: tokens.color.win, fontWeight: tokens.weight.bold }),
-  foot: css({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.space[2],
-    minBlockSize: 32,
-    color: tokens.color.text2,
-    ...tokens.type.small,
-    ...tokens.numerals,
   }),
 };

@@ -1,0 +1,109 @@
+import type { Draw } from '@atrium/contracts/lottery';
+import { useInstant, useMoney } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { Checkbox } from '@atrium/ui/checkbox';
+import { Note } from '@atrium/ui/note';
+import { RadioGroup } from '@atrium/ui/radio-group';
+import { Stepper } from '@atrium/ui/stepper';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChaseTable } from './chase-table.tsx';
+import type { Chase } from './use-chase.ts';
+
+export interface PlannerProps {
+  chase: Chase;
+  draws: readonly Draw[];
+}
+
+/** Plans a chase: the same bet on several draws, each with its multiple; what each costs and can win (10-36). */
+export function Planner({ chase, draws }: PlannerProps) {
+  const { t } = useTranslation('draws');
+  const money = useMoney();
+  const instant = useInstant();
+  const heading = useId();
+  const { options, setOptions, plan, steps } = chase;
+  const number = (name: 'draws' | 'first' | 'everyDraws' | 'profitPercent', min: number, max: number) => (
+    <div css={styles.field}>
+      <span aria-hidden>{t(`chase.${name}`)}</span>
+      <Stepper
+        label={t(`chase.${name}`)}
+        lessLabel={t('chase.less', { what: t(`chase.${name}`) })}
+        moreLabel={t('chase.more', { what: t(`chase.${name}`) })}
+        min={min}
+        max={max}
+        value={options[name]}
+        onChange={(value) => setOptions({ ...options, [name]: value })}
+      />
+    </div>
+  );
+  return (
+    <section aria-labelledby={heading} css={styles.root}>
+      <header css={styles.head}>
+        <h3 id={heading} css={styles.title}>
+          {t('chase.title')}
+        </h3>
+        <Button size="small" variant="quiet" onClick={chase.close}>
+          {t('chase.end')}
+        </Button>
+      </header>
+      <RadioGroup
+        label={t('chase.kind')}
+        value={options.kind}
+        onChange={(kind) => setOptions({ ...options, kind })}
+        options={(['equal', 'double', 'target'] as const).map((value) => ({ value, label: t(`chase.kinds.${value}`) }))}
+      />
+      <div css={styles.fields}>
+        {number('draws', 1, Math.max(1, draws.length))}
+        {number('first', 1, 9_999)}
+        {options.kind === 'double' && number('everyDraws', 1, 100)}
+        {options.kind === 'target' && number('profitPercent', 0, 10_000)}
+      </div>
+      {plan && 'fault' in plan ? (
+        <Note role="alert" tone="warn">
+          {t(`chase.faults.${plan.fault.code}`, { at: 'at' in plan.fault ? plan.fault.at + 1 : 0 })}
+        </Note>
+      ) : (
+        <ChaseTable
+          label={t('chase.title')}
+          rows={steps.map((step, at) => ({
+            ...step,
+            issue: draws[at]?.issue ?? '',
+            at: draws[at] ? instant(draws[at].drawsAt, 'date-time') : '',
+          }))}
+          onMultiple={chase.setMultiple}
+        />
+      )}
+      <Checkbox
+        label={t('chase.stopOnWin')}
+        checked={options.stopOnWin}
+        onChange={(event) => setOptions({ ...options, stopOnWin: event.target.checked })}
+      />
+      {steps.length > 0 && (
+        <p css={styles.sum}>
+          {t('chase.sum', { count: steps.length, amount: money(String(steps.at(-1)!.stakedSoFar)) })}
+        </p>
+      )}
+      <p css={styles.note}>{t('chase.chance')}</p>
+    </section>
+  );
+}
+
+const styles = {
+  root: css({
+    display: 'grid',
+    gap: tokens.space[4],
+    padding: tokens.space[4],
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface,
+    minInlineSize: 0,
+  }),
+  head: css({ display: 'flex', alignItems: 'center', gap: tokens.space[2] }),
+  title: css({ flex: 1, margin: 0, ...tokens.display, ...tokens.type.title }),
+  fields: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[4] }),
+  field: css({ display: 'grid', gap: tokens.space[1], color: tokens.color.text2, ...tokens.type.small }),
+  sum: css({ margin: 0, fontWeight: tokens.weight.bold, ...tokens.type.body, ...tokens.numerals }),
+  note: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
+};
