@@ -3,15 +3,13 @@ import { Switch } from '@atrium/ui/switch';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../use-phone.ts';
 import { placeGuardAtom } from './place-guard.state.ts';
 
 /** How long the first press counts. */
 const ARMED_MS = 5_000;
-/** A second press so soon after the first is a double tap, not a yes. */
-const DOUBLE_TAP_MS = 300;
 
 interface PlaceButtonProps {
   /** Number of lines. */
@@ -34,20 +32,17 @@ export function PlaceButton({ count, repeats, closed, busy, disabled, onPlace }:
   const [chosen, setGuarded] = useAtom(placeGuardAtom);
   const guarded = chosen ?? isPhone;
   const [armed, setArmed] = useState(false);
-  const armedAt = useRef(0);
   useEffect(() => {
     if (!armed) return;
     const timer = setTimeout(() => setArmed(false), ARMED_MS);
     return () => clearTimeout(timer);
   }, [armed]);
   const isOff = closed && !repeats;
-  const press = () => {
+  const press = ({ detail }: MouseEvent) => {
     if (!guarded || repeats) return onPlace();
-    if (!armed) {
-      armedAt.current = performance.now();
-      return setArmed(true);
-    }
-    if (performance.now() - armedAt.current < DOUBLE_TAP_MS) return;
+    if (!armed) return setArmed(true);
+    // The second half of a double tap is no yes.
+    if (detail > 1) return;
     setArmed(false);
     onPlace();
   };
