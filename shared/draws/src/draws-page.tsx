@@ -19,6 +19,7 @@ import { DrawProof } from './draw-proof.tsx';
 import { GamePanel } from './game-panel.tsx';
 import { GameStrip, type GameStripProps } from './game-strip.tsx';
 import { LastPrizes } from './last-prizes.tsx';
+import { RulesButton } from './rules/rules-button.tsx';
 import { ServerTime } from './server-time.tsx';
 
 interface DrawsPageProps {
@@ -85,14 +86,12 @@ export function DrawsPage({
           {lobby || !game ? `${text} ` : null}
           <ServerTime />
         </p>
-        <Button
-          size="small"
-          variant="quiet"
-          css={styles.view}
-          onClick={() => choose({ lottoView: lobby ? 'betting' : 'lobby' })}
-        >
-          {t(lobby ? 'toBoard' : 'toLobby')}
-        </Button>
+        <div css={styles.view}>
+          {game && !lobby && <RulesButton game={game} playType={choosePlayType(game, parameters.get('playType'))} />}
+          <Button size="small" variant="quiet" onClick={() => choose({ lottoView: lobby ? 'betting' : 'lobby' })}>
+            {t(lobby ? 'toBoard' : 'toLobby')}
+          </Button>
+        </div>
       </header>
       {value && game && !lobby ? (
         <div css={styles.betting}>
@@ -187,7 +186,7 @@ const styles = {
     ...tokens.type.small,
   }),
   text: css({ margin: 0, color: tokens.color.text2, ...tokens.type.body, ...tokens.numerals }),
-  view: css({ marginInlineStart: 'auto' }),
+  view: css({ display: 'flex', flexWrap: 'wrap', marginInlineStart: 'auto' }),
   betting: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -8,6 +8,10 @@ import { Page } from '../stations/vnlottery-page.tsx';
 const { family, sets, pricing } = GAME_KINDS['vn-south'];
 const RESULT = '123427|10000|20000|30000,40000|50000,60000,70000,80000,90000,11100,22200|3300|4400,5500,6600|700|31';
 
+jest.setTimeout(30_000);
+// Compiled before the first test, whose waiting is for the screen alone.
+beforeAll(() => import('@atrium/lottery-rules/rule-sets'));
+
 const open = async () => {
   const at = new Date(Date.now() + 60_000).toISOString();
   const next = sampleDraw({ issue: '002', state: 'open', result: null, drawnAt: null, closesAt: at, drawsAt: at });
@@ -31,7 +35,7 @@ const open = async () => {
     board: () => sampleBoard({ game, rules: { family, sets: [...sets], house: {}, pricing }, upcoming: [next] }),
     session: { token: 'marker', account: 'mara_88', isAgent: 0 },
   });
-  await screen.findByRole('tablist', { name: 'Play types' });
+  await screen.findByRole('tablist', { name: 'Play types' }, { timeout: 15_000 });
   return { ...test, user: userEvent.setup() };
 };
 const play = (name: RegExp) => screen.getByRole('tab', { name });
@@ -91,4 +95,22 @@ it('[10-42] a region opens its first station', async () => {
   expect(
     within(await screen.findByRole('list', { name: 'Stations' })).getByRole('button', { name: /^Huế/ }),
   ).toHaveAttribute('aria-current', 'true');
+});
+
+it('[10-43] the rules say every play in words, with an example, its cost and its return', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Rules and odds' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'How to play TP. Hồ Chí Minh' }, { timeout: 10_000 }),
+  );
+  const lo = within(await dialog.findByRole('article', { name: 'Lô 2 digits' }));
+  expect(lo.getByText(/drawn numbers end with your 2 digits/)).toBeVisible();
+  expect(lo.getByText('Example: 07 68. Notes: 2, stake P 72.00.')).toBeVisible();
+  expect(lo.getByText('×18')).toBeVisible();
+  expect(lo.getByText('80%')).toBeVisible();
+  expect(dialog.getByText('Đá pays pair by pair.')).toBeVisible();
+  await user.click(dialog.getByRole('tab', { name: 'Xiên' }));
+  expect(
+    dialog.getByText('Every set of 3 picks is a note. It wins once when all of them are drawn as last two digits.'),
+  ).toBeVisible();
 });
