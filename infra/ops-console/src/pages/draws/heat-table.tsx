@@ -9,8 +9,8 @@ import { useFractionDigits, useMoney } from '../../data/use-money.ts';
 
 type OnNumber = DrawLiability['numbers'][number];
 
-/** Cells that are drawn at first; the dearest of a longer list. */
-const FIRST = 200;
+/** Cells that are drawn at first; of a longer list the dearest with stakes or a restriction. */
+const FIRST = 100;
 
 interface HeatTableProps {
   liability: DrawLiability;
@@ -23,8 +23,9 @@ export function HeatTable({ liability: { numbers, stake, currency }, onRestrict 
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   const most = numbers.reduce((top, { payout }) => Math.max(top, Number(payout)), 1);
+  const marked = numbers.filter(({ payout, share }) => payout !== '0' || share !== null);
   const dearest = new Set(
-    [...numbers]
+    marked
       .sort((a, b) => Number(b.payout) - Number(a.payout))
       .slice(0, FIRST)
       .map(({ number }) => number),

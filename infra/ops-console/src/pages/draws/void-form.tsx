@@ -1,5 +1,7 @@
 import { drawPreview, drawVoid } from '@atrium/contracts/operator-draws';
 import { Button } from '@atrium/ui/button';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../data/use-operation.ts';
@@ -17,10 +19,10 @@ export function VoidForm({ game, issue }: { game: string; issue: string }) {
   const preview = useOperation(drawPreview, { params: { game, issue }, query: {} }, { enabled: open });
   if (!open) {
     return (
-      <>
+      <div css={styles.first}>
         <p css={quiet}>{t('draws.voidAbout')}</p>
         <Button onClick={() => setOpen(true)}>{t('draws.previewVoid')}</Button>
-      </>
+      </div>
     );
   }
   const send = (reason: string) => decide({ params: { game, issue }, body: { reason } }, t('draws.voided', { issue }));
@@ -46,3 +48,5 @@ export function VoidForm({ game, issue }: { game: string; issue: string }) {
     </Asked>
   );
 }
+
+const styles = { first: css({ display: 'grid', gap: tokens.space[3], justifyItems: 'start' }) };

@@ -53,7 +53,12 @@ export function LotteriesPage() {
     >
       <Card>
         <div css={filters}>
-          <SearchField label={t('search')} value={chosen('q')} onChange={({ target }) => choose('q', target.value)} />
+          <SearchField
+            label={t('search')}
+            placeholder={t('search')}
+            value={chosen('q')}
+            onChange={({ target }) => choose('q', target.value)}
+          />
           <Select
             label={t('lotteries.market')}
             placeholder={t('all')}

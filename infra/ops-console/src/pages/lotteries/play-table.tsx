@@ -79,6 +79,7 @@ export function PlayTable({ terms }: { terms: LotteryTerms }) {
     <Card as="section" title={t('lotteries.plays')}>
       <SearchField
         label={t('search')}
+        placeholder={t('search')}
         value={looked}
         onChange={({ target }) => setLooked(target.value)}
         css={styles.search}
