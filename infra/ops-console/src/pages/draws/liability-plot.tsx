@@ -1,5 +1,5 @@
 import type { DrawLiability } from '@atrium/contracts/operator-draws';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../data/use-money.ts';
@@ -60,6 +60,8 @@ const styles = {
     blockSize: 164,
     direction: 'ltr',
     overflow: 'hidden',
+    // The line is the first child: twelve bars have room for their numbers.
+    [media.phone]: { '& > :nth-of-type(n + 14)': { display: 'none' } },
   }),
   line: css({
     position: 'absolute',
