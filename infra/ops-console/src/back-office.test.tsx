@@ -122,10 +122,9 @@ it('another operator takes a conversation over with a reason, and closes it', as
 
 it('finds a setting, shows before and after, changes it, and undoes the change with one press', async () => {
   const { user, client } = await start({ as: 'operator', path: '/settings' });
-  const value = async () =>
-    (await client.call(configList)).find(({ key }) => key === 'withdrawal.twoPersonsFrom')!.value;
-  await user.type(await screen.findByRole('searchbox', { name: 'Search' }, SLOW), 'twoPersons');
-  await user.click(await row('withdrawal.twoPersonsFrom'));
+  const value = async () => (await client.call(configList)).find(({ key }) => key === 'trial.playMoney')!.value;
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }, SLOW), 'playMoney');
+  await user.click(await row('trial.playMoney'));
   const before = await value();
   const field = await screen.findByLabelText('Value', {}, SLOW);
   await user.clear(field);
@@ -133,10 +132,30 @@ it('finds a setting, shows before and after, changes it, and undoes the change w
   await giveReason('fewer hands');
   expect(screen.getByText('12345.50').closest('ins')).not.toBeNull();
   await press('Change now');
-  expect(await screen.findByText('withdrawal.twoPersonsFrom changed', {}, SLOW)).toBeVisible();
+  expect(await screen.findByText('trial.playMoney changed', {}, SLOW)).toBeVisible();
   expect(await value()).toBe('1234550');
   await press('Undo');
   await waitFor(async () => expect(await value()).toBe(before), SLOW);
+});
+
+it('[14-01] lets a raised threshold wait, and the approver applies it after seeing before and after', async () => {
+  const key = 'withdrawal.twoPersonsFrom';
+  const { user, client, close } = await start({ as: 'operator', path: `/settings?key=${key}` });
+  const value = async () => (await client.call(configList)).find((one) => one.key === key)!.value;
+  const before = await value();
+  const field = await screen.findByLabelText('Value', {}, SLOW);
+  await user.clear(field);
+  await user.type(field, '99999');
+  await giveReason('fewer hands');
+  await press('Change now');
+  expect(await screen.findByText('Waiting for a second person', {}, SLOW)).toBeVisible();
+  expect(await value()).toBe(before);
+  close();
+  await start({ as: 'approver', path: '/approvals' });
+  expect((await screen.findByText('99999.00', {}, SLOW)).closest('ins')).not.toBeNull();
+  await press('Approve');
+  await press('Approve and apply now');
+  await waitFor(async () => expect(await value()).toBe('9999900'), SLOW);
 });
 
 it('refuses to change a setting that another operator has changed meanwhile, and shows its new value', async () => {

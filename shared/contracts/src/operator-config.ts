@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Instant } from './money.ts';
+import { WaitingChange } from './operator-changes.ts';
 import { operation, Reason } from './operator-operation.ts';
 
 /*
@@ -9,6 +10,8 @@ import { operation, Reason } from './operator-operation.ts';
 
 /** The data of a setting's form; `schema` (JSON Schema) is the exact validation. */
 export const SETTING_TYPES = ['boolean', 'integer', 'amount', 'text', 'list', 'object'] as const;
+/** What a change needs. `twoPersonsDelayed`: the second operator can approve only some time after the proposal. */
+export const CHANGE_CLASSES = ['free', 'reasoned', 'twoPersons', 'twoPersonsDelayed'] as const;
 export const SETTING_GROUPS = [
   'switches',
   'menu',
@@ -25,6 +28,8 @@ export const Setting = v.object({
   value: v.unknown(),
   group: v.picklist(SETTING_GROUPS),
   type: v.picklist(SETTING_TYPES),
+  /** A change that tightens protection needs no second operator in any class. */
+  change: v.picklist(CHANGE_CLASSES),
   /** One English sentence for the back office. */
   description: v.string(),
   /** The value in a fresh installation; null where there is none. */
@@ -47,15 +52,17 @@ export const configSet = operation({
   method: 'POST',
   path: '/ops/config',
   role: 'operator',
-  summary: 'Changes one setting. Open tabs have it at once.',
+  summary: 'Changes one setting. Open tabs have it at once, unless the change waits for a second operator.',
   body: v.strictObject({
     key: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
     value: v.unknown(),
-    reason: Reason,
+    /** Optional for settings of the class `free`. */
+    reason: v.optional(Reason),
     /** The value that the change was based on: SETTING_CHANGED where it is a different one by now. */
     expected: v.optional(v.unknown()),
   }),
-  reply: v.object({ key: v.string(), value: v.unknown() }),
+  /** `value` is the current value; with `approval`, the given one waits for a second operator. */
+  reply: v.object({ key: v.string(), value: v.unknown(), approval: v.optional(WaitingChange) }),
 });
 
 /** One entry of the log of operators' actions on the gateway. Entries are never removed. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CHANGE_OPERATIONS, WaitingChange } from './operator-changes.ts';
 import { CONFIG_OPERATIONS } from './operator-config.ts';
 import { CONTENT_OPERATIONS } from './operator-content.ts';
 import { DRAW_OPERATIONS } from './operator-draws.ts';
@@ -32,6 +33,11 @@ export const OPERATOR_ERRORS = {
   RETURN_OUT_OF_BOUNDS: 409,
   UNKNOWN_SETTING: 404,
   SETTING_CHANGED: 409,
+  UNKNOWN_CHANGE: 404,
+  /** What the waiting change is based on has changed meanwhile. */
+  CHANGE_STALE: 409,
+  /** The class of the setting asks for some time between proposal and approval. */
+  APPROVAL_TOO_EARLY: 409,
   UNKNOWN_REVIEW: 404,
   SECOND_PERSON_NEEDED: 409,
   /** The member cannot receive money at the moment: because of a break, a lock or a limit. */
@@ -101,9 +107,27 @@ export const vendorState = operation({
   method: 'POST',
   path: '/ops/vendors/:code/state',
   role: 'operator',
-  summary: 'Takes a vendor down, or brings it up again.',
+  summary: 'Takes a vendor down, or brings it up again. A second vendor within a day waits for a second operator.',
   body: v.object({ up: v.boolean(), reason: v.optional(Reason, 'by an operator') }),
-  reply: v.object({ code: v.string(), up: v.boolean() }),
+  /** `up` is the current state; with `approval`, the vendor is taken down once a second operator approves. */
+  reply: v.object({ code: v.string(), up: v.boolean(), approval: v.optional(WaitingChange) }),
+});
+export const vendorsState = operation({
+  name: 'vendorsState',
+  method: 'POST',
+  path: '/ops/vendor-states',
+  role: 'operator',
+  summary: 'Takes several vendors down as one change, such as those of an aggregator, or brings them up again.',
+  body: v.strictObject({
+    codes: v.pipe(v.array(VendorCode), v.minLength(1), v.maxLength(200)),
+    up: v.boolean(),
+    reason: v.optional(Reason, 'by an operator'),
+  }),
+  /** The current states; with `approval`, the vendors are taken down once a second operator approves. */
+  reply: v.object({
+    vendors: v.array(v.object({ code: v.string(), up: v.boolean() })),
+    approval: v.optional(WaitingChange),
+  }),
 });
 export const gameState = operation({
   name: 'gameState',
@@ -149,10 +173,12 @@ export const OPERATOR_OPERATIONS = [
   vendorList,
   vendorAdd,
   vendorState,
+  vendorsState,
   gameState,
   ledgerVerify,
   ...DRAW_OPERATIONS,
   ...LOTTERY_OPERATIONS,
+  ...CHANGE_OPERATIONS,
   ...CONFIG_OPERATIONS,
   ...CONTENT_OPERATIONS,
   ...MEMBER_OPERATIONS,

@@ -1,11 +1,15 @@
+import { changeApprove, changesWaiting } from '@atrium/contracts/operator-changes';
 import { approvals, approve } from '@atrium/contracts/registry-approvals';
 import type { Command } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';
 import { sayChanged } from './say-changed.ts';
 
+/** IDs of changes that wait on the gateway; others wait in the registry. */
+const ON_GATEWAY = /^(setting|vendors)-\d+$/;
+
 /** `approve ID`: the second person's yes; without an id the list of what waits. */
-export function addApprove(program: Command, { registry, answer }: VerbContext): void {
+export function addApprove(program: Command, { registry, gateway, answer }: VerbContext): void {
   program
     .command('approve')
     .argument('[id]')
@@ -13,12 +17,20 @@ export function addApprove(program: Command, { registry, answer }: VerbContext):
     .action(async (id: string | undefined) => {
       if (id === undefined) {
         const waiting = await callRegistry(registry(), approvals);
-        answer(
-          waiting,
-          waiting.length
-            ? waiting.map((one) => `${one.id}  ${one.actor}  ${one.action} ${one.remote ?? ''}  ${one.reason}`)
-            : 'Nothing needs approval.',
-        );
+        const changes = await callRegistry(gateway(), changesWaiting);
+        const lines = [
+          ...waiting.map((one) => `${one.id}  ${one.actor}  ${one.action} ${one.remote ?? ''}  ${one.reason}`),
+          ...changes.map(
+            ({ id: change, proposedBy, subject, before, after, reason }) =>
+              `${change}  ${proposedBy}  ${subject}: ${JSON.stringify(before)} → ${JSON.stringify(after)}  ${reason}`,
+          ),
+        ];
+        answer([...waiting, ...changes], lines.length ? lines : 'Nothing needs approval.');
+        return;
+      }
+      if (ON_GATEWAY.test(id)) {
+        const made = await callRegistry(gateway(), changeApprove, { params: { id } });
+        answer(made, `${made.subject} is ${JSON.stringify(made.after)}`);
         return;
       }
       const changed = await callRegistry(registry(), approve, { params: { id } });

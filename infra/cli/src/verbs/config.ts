@@ -2,6 +2,7 @@ import { configList, configSet, operatorLog } from '@atrium/contracts/operator-c
 import type { Command } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';
+import { sayWaits } from './say-changed.ts';
 
 /** `config list|get|set` and `log`: feature switches, rules of registration, limits, settings of the brand. */
 export function addConfig(program: Command, { gateway, answer }: VerbContext): void {
@@ -39,10 +40,13 @@ export function addConfig(program: Command, { gateway, answer }: VerbContext): v
     .argument('<key>')
     .argument('<value>', 'JSON or plain text')
     .requiredOption('--reason <text>')
-    .description('change a setting; takes effect immediately')
+    .description('change a setting; takes effect immediately, or waits for a second person')
     .action(async (key: string, text: string, { reason }: { reason: string }) => {
       const setting = await callRegistry(gateway(), configSet, { body: { key, value: valueOf(text), reason } });
-      answer(setting, `${setting.key} is ${JSON.stringify(setting.value)}`);
+      answer(
+        setting,
+        setting.approval ? sayWaits(setting.approval.id) : `${setting.key} is ${JSON.stringify(setting.value)}`,
+      );
     });
 }
 

@@ -1,10 +1,14 @@
 import type { Changed } from '@atrium/contracts/registry-approvals';
 import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
 
+/** What a change that was not made yet waits for. */
+export const sayWaits = (id: string): string =>
+  `Waiting for a second person: npm run -s atrium -- approve ${id} --as approver`;
+
 /** A change for people: what holds now, or what it waits for. */
 export function sayChanged(changed: Changed): string {
   if (!changed.applied) {
-    return `Waiting for a second person: npm run -s atrium -- approve ${changed.approval.id} --as approver`;
+    return sayWaits(changed.approval.id);
   }
   const now = changed.remote
     ? sayChannel(changed.remote)

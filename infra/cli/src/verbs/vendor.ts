@@ -1,7 +1,8 @@
-import { vendorAdd, vendorList, vendorState } from '@atrium/contracts/operator';
+import { vendorAdd, vendorList, vendorsState, vendorState } from '@atrium/contracts/operator';
 import { type Command, Option } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';
+import { sayWaits } from './say-changed.ts';
 import { addVendorBooks } from './vendor-books.ts';
 
 interface AddOptions {
@@ -50,15 +51,20 @@ export function addVendor(program: Command, context: VerbContext): void {
   for (const word of ['down', 'up'] as const) {
     vendor
       .command(word)
-      .argument('<code>')
+      .argument('<code...>', 'several codes are one change, such as those of an aggregator')
       .option('--reason <text>')
       .description(word === 'down' ? 'close all its games' : 'reopen its games')
-      .action(async (code: string, { reason }: { reason?: string }) => {
-        const state = await callRegistry(gateway(), vendorState, {
-          params: { code },
-          body: { up: word === 'up', reason },
-        });
-        answer(state, `${state.code} is ${state.up ? 'up' : 'down'}`);
+      .action(async (codes: string[], { reason }: { reason?: string }) => {
+        const body = { up: word === 'up', reason };
+        if (codes.length > 1) {
+          const { vendors, approval } = await callRegistry(gateway(), vendorsState, { body: { codes, ...body } });
+          answer({ vendors, approval }, approval ? sayWaits(approval.id) : vendors.map(sayState));
+          return;
+        }
+        const state = await callRegistry(gateway(), vendorState, { params: { code: codes[0]! }, body });
+        answer(state, state.approval ? sayWaits(state.approval.id) : sayState(state));
       });
   }
 }
+
+const sayState = ({ code, up }: { code: string; up: boolean }): string => `${code} is ${up ? 'up' : 'down'}`;

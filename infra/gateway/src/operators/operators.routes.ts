@@ -1,4 +1,5 @@
 import * as calls from '@atrium/contracts/operator';
+import * as changes from '@atrium/contracts/operator-changes';
 import * as config from '@atrium/contracts/operator-config';
 import * as content from '@atrium/contracts/operator-content';
 import * as members from '@atrium/contracts/operator-members';
@@ -6,6 +7,7 @@ import * as security from '@atrium/contracts/operator-security';
 import type { Subject } from '../platform/subject.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 import { bindOperation } from '../operations/bind-operation.ts';
+import { approveChange, listChanges, rejectChange } from './changes/decide-change.ts';
 import { changeSetting, listSettings } from './config/change-setting.ts';
 import {
   createAnnouncement,
@@ -19,15 +21,20 @@ import { listLog } from './list-log.ts';
 import { endMemberSessions, findMember, lockMember, unlockMember } from './members/operate-members.ts';
 import { listOutbox } from './security/list-outbox.ts';
 import { rotateKeys } from './security/rotate-keys.ts';
-import { addVendor, listVendors, setVendorState } from './vendors.ts';
+import { addVendor, listVendors } from './vendors/add-vendor.ts';
+import { setVendorState, setVendorStates } from './vendors/vendor-states.ts';
 
 /** The calls below `/ops`, for operators only: the `atrium` command and the ops console use them. */
 export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, calls.vendorList, listVendors);
   bindOperation(server, parts, calls.vendorAdd, addVendor);
   bindOperation(server, parts, calls.vendorState, setVendorState);
+  bindOperation(server, parts, calls.vendorsState, setVendorStates);
   bindOperation(server, parts, calls.gameState, setGameState);
   bindOperation(server, parts, calls.ledgerVerify, ({ database }) => verifyLedger(database));
+  bindOperation(server, parts, changes.changesWaiting, listChanges);
+  bindOperation(server, parts, changes.changeApprove, approveChange);
+  bindOperation(server, parts, changes.changeReject, rejectChange);
   bindOperation(server, parts, config.configList, listSettings);
   bindOperation(server, parts, config.configSet, changeSetting);
   bindOperation(server, parts, config.operatorLog, listLog);

@@ -109,9 +109,11 @@ it('wants two people from the configured amount on, and notes both', async () =>
 it('nobody opens the way for what waits by raising the amount for two people; lowering it binds what waits, too', async () => {
   const set = (value: string) =>
     operate('operator', 'POST', '/ops/config', { key: 'withdrawal.twoPersonsFrom', value, reason: 'fewer hands' });
+  const agree = async (value: string) =>
+    await operate('approver', 'POST', `/ops/changes/${(await set(value)).value.approval.id}/approve`, {});
   const needsTwo = async (id: string) => (await operate('operator', 'GET', `/ops/reviews/${id}`)).value.needsTwo;
   const { id } = await withdrawal('5000000');
-  expect((await set('9000000')).status).toBe(200);
+  expect((await agree('9000000')).status).toBe(200);
   expect(await needsTwo(id)).toBe(true);
   expect((await operate('operator', 'POST', `/ops/reviews/${id}/approve`, {})).value.outcome).toBe('waits');
   const later = await withdrawal('5000000');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallInput } from './client.ts';
 import { useToast } from './toasts.tsx';
 import { useCommand } from './use-operation.ts';
+import { useWaitsToast } from './use-waits-toast.tsx';
 
 /** The call that undoes a change. */
 export interface Undo<O extends Operation = Operation> {
@@ -15,9 +16,12 @@ export interface Undo<O extends Operation = Operation> {
 export function UndoButton({ back }: { back: Undo }) {
   const { t } = useTranslation();
   const say = useToast();
+  const waits = useWaitsToast();
   const { run, busy, refused } = useCommand(back.operation);
   const undoIt = async () => {
-    if (await run(back.input)) say({ text: t('undone'), tone: 'plain', timeout: 6_000 });
+    const undone = await run(back.input);
+    if (typeof undone === 'object' && undone !== null && 'approval' in undone) return waits();
+    if (undone) say({ text: t('undone'), tone: 'plain', timeout: 6_000 });
   };
   return (
     <Button size="small" busy={busy} disabled={refused !== null} onClick={() => void undoIt()}>

@@ -1,20 +1,18 @@
 import type { Changed } from '@atrium/contracts/registry-approvals';
 import type { Operation, OperationReply } from '@atrium/contracts/registry-operation';
-import { buttonLook } from '@atrium/ui/button-look';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { CallInput } from './client.ts';
 import { useToast } from './toasts.tsx';
 import { type Undo, UndoButton } from './undo-button.tsx';
 import { useCommand } from './use-operation.ts';
+import { useWaitsToast } from './use-waits-toast.tsx';
 
 /** The call that undoes another one. */
 export const undo = <O extends Operation>(operation: O, input: CallInput<O>): Undo => ({ operation, input }) as never;
 
 /** A change in the registry. Its result is shown in a toast, with an undo button. */
 export function useChange<O extends Operation<Changed>>(operation: O) {
-  const { t } = useTranslation();
   const say = useToast();
+  const waits = useWaitsToast();
   const { run, busy, refused, forget } = useCommand(operation);
   const change = async (input: CallInput<O>, said: string, back?: Undo): Promise<boolean> => {
     const changed = (await run(input)) as OperationReply<O> | undefined;
@@ -34,18 +32,7 @@ export function useChange<O extends Operation<Changed>>(operation: O) {
         ...(stillSo && { action: <UndoButton back={stillSo as never} /> }),
       });
     }
-    if (!changed.applied) {
-      say({
-        text: t('waitsForSecond'),
-        tone: 'warn',
-        timeout: 0,
-        action: (
-          <Link to="/approvals" css={buttonLook({ size: 'small' })}>
-            {t('nav.approvals')}
-          </Link>
-        ),
-      });
-    }
+    if (!changed.applied) waits();
     return true;
   };
   return { change, busy, refused, forget };

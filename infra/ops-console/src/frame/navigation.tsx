@@ -1,3 +1,4 @@
+import { changesWaiting } from '@atrium/contracts/operator-changes';
 import { lotteryWaiting } from '@atrium/contracts/operator-lottery';
 import { reviewList } from '@atrium/contracts/operator-reviews';
 import { supportList } from '@atrium/contracts/operator-support';
@@ -13,7 +14,7 @@ import { NavLink } from 'react-router-dom';
 import { useOperation } from '../data/use-operation.ts';
 import { type ConsolePage, PAGE_GROUPS, PAGES } from '../pages.ts';
 
-/** The registry's stream does not report the gateway's decisions, reviews and conversations. */
+/** The registry's stream does not report the gateway's changes, decisions, reviews and conversations. */
 const OFTEN = 5_000;
 const tabs = PAGES.filter(({ tab }) => tab);
 const rest = PAGES.filter(({ tab }) => !tab);
@@ -23,9 +24,10 @@ export function Navigation() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const asked = useOperation(approvals).data?.length ?? 0;
+  const changes = useOperation(changesWaiting, {}, { every: OFTEN }).data?.length ?? 0;
   const decisions = useOperation(lotteryWaiting, {}, { every: OFTEN }).data?.length ?? 0;
   const waits: Record<string, number | undefined> = {
-    approvals: asked + decisions,
+    approvals: asked + changes + decisions,
     reviews: useOperation(reviewList, {}, { every: OFTEN }).data?.length,
     support: useOperation(supportList, {}, { every: OFTEN }).data?.filter(({ state }) => state === 'waiting').length,
   };

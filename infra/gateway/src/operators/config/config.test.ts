@@ -178,11 +178,13 @@ it('refuses a change based on an outdated value', async () => {
 });
 
 it('keeps the currency consistent, and refuses changes that conflict together', async () => {
-  await set('brand.currency', 'MYR');
+  const { value } = await set('brand.currency', 'MYR');
+  operators.app.clock.advance({ minutes: 15 });
+  await operators.ask('POST', `/ops/changes/${value.approval.id}/approve`, {}, 'approver');
   expect((await operators.app.visitor().call(status, { query: {} })).value.brand.currency).toBe('MYR');
   expect(await operators.app.parts.settings.get('brand.currency', '')).toBe('MYR');
-  await set('brand.currency', 'PHP');
-  const results = await Promise.all([set('withdrawal.max', '20000'), set('withdrawal.min', '30000')]);
+  await operators.app.parts.settings.set('brand.currency', 'PHP');
+  const results = await Promise.all([set('realityCheck.leastSeconds', 3_000), set('realityCheck.seconds', 2_000)]);
   expect(results.map((one) => one.status).sort()).toEqual([200, 400]);
 });
 

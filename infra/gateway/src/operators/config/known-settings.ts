@@ -42,6 +42,7 @@ function ofItsKind(key: string, value: unknown): SettingDefinition {
     ({ 'a boolean': 'boolean', 'a number': 'integer', 'a string': 'text', 'a list': 'list' } as const)[kind] ??
     'object';
   return setting(key, {
+    change: 'twoPersons',
     group: 'other',
     type,
     description: `Setting ${key}.`,

@@ -10,12 +10,14 @@ const texts = v.looseObject({ en: Words(200) });
 /** Money. Amounts are minor units as digits. */
 export const MONEY_SETTINGS: readonly SettingDefinition[] = [
   setting('wallet.single', {
+    change: 'reasoned',
     group: 'money',
     type: 'boolean',
     description: 'Members have a single wallet for all vendors.',
     schema: Flag,
   }),
   setting('withdrawal.min', {
+    change: 'twoPersons',
     group: 'money',
     type: 'amount',
     description: 'Minimum amount of a withdrawal.',
@@ -23,6 +25,7 @@ export const MONEY_SETTINGS: readonly SettingDefinition[] = [
     conflict: leastBelowMost,
   }),
   setting('withdrawal.max', {
+    change: 'twoPersons',
     group: 'money',
     type: 'amount',
     description: 'Maximum amount of a withdrawal.',
@@ -30,18 +33,22 @@ export const MONEY_SETTINGS: readonly SettingDefinition[] = [
     conflict: leastBelowMost,
   }),
   setting('withdrawal.cancellable', {
+    change: 'reasoned',
     group: 'money',
     type: 'boolean',
     description: 'Members can cancel a withdrawal while it is under review.',
     schema: Flag,
   }),
   setting('withdrawal.receiptMinutes', {
+    change: 'reasoned',
     group: 'money',
     type: 'integer',
     description: 'Minutes for a member to respond to a paid withdrawal before it counts as received.',
     schema: Whole(1, 525_600),
   }),
   setting('withdrawal.twoPersonsFrom', {
+    change: 'twoPersons',
+    tightens: (before, after) => BigInt(String(after)) < BigInt(String(before)),
     group: 'money',
     type: 'amount',
     description:
@@ -49,54 +56,63 @@ export const MONEY_SETTINGS: readonly SettingDefinition[] = [
     schema: Minor,
   }),
   setting('withdrawal.turnoverPercent', {
+    change: 'twoPersons',
     group: 'money',
     type: 'integer',
     description: 'Turnover before a withdrawal, in percent of the deposits since the last one; 0 for none.',
     schema: Whole(0, 1_000),
   }),
   setting('transfer.upline', {
+    change: 'reasoned',
     group: 'money',
     type: 'boolean',
     description: 'Members with permission can transfer to their upline.',
     schema: Flag,
   }),
   setting('transfer.downline', {
+    change: 'reasoned',
     group: 'money',
     type: 'boolean',
     description: 'Agents can transfer to their downlines.',
     schema: Flag,
   }),
   setting('transfer.min', {
+    change: 'twoPersons',
     group: 'money',
     type: 'amount',
     description: 'Minimum amount of a transfer between upline and downline.',
     schema: Minor,
   }),
   setting('transfer.max', {
+    change: 'twoPersons',
     group: 'money',
     type: 'amount',
     description: 'Maximum amount of a transfer between upline and downline.',
     schema: Minor,
   }),
   setting('trial.playMoney', {
+    change: 'reasoned',
     group: 'money',
     type: 'amount',
     description: 'Play money in a trial account.',
     schema: Minor,
   }),
   setting('trial.limit', {
+    change: 'reasoned',
     group: 'money',
     type: 'integer',
     description: 'Maximum number of trial accounts per day and IP address; 0 for no limit.',
     schema: Whole(0, 1_000_000),
   }),
   setting('payments.quickAmounts', {
+    change: 'free',
     group: 'money',
     type: 'list',
     description: 'Quick amounts on the deposit page.',
     schema: atMost(12, Minor),
   }),
   setting('payments.methods', {
+    change: 'twoPersons',
     group: 'money',
     type: 'list',
     description: 'Payment methods for deposits.',
@@ -118,6 +134,7 @@ export const MONEY_SETTINGS: readonly SettingDefinition[] = [
     ),
   }),
   setting('points', {
+    change: 'twoPersons',
     group: 'money',
     type: 'object',
     description: 'Value of a point, how points are earned and whether they can be converted to money.',
@@ -128,6 +145,7 @@ export const MONEY_SETTINGS: readonly SettingDefinition[] = [
     }),
   }),
   setting('ranks', {
+    change: 'twoPersons',
     group: 'money',
     type: 'list',
     description: 'Ranks with the turnover each one requires.',

@@ -4,12 +4,14 @@ import { type SettingDefinition, setting, Whole, Words } from './setting-definit
 /** Passwords of members. */
 export const PASSWORD_SETTINGS: readonly SettingDefinition[] = [
   setting('session.passwordDays', {
+    change: 'reasoned',
     group: 'session',
     type: 'integer',
     description: 'Days until a password expires; 0 for never.',
     schema: Whole(0, 3650),
   }),
   setting('session.defaultPassword', {
+    change: 'reasoned',
     group: 'session',
     type: 'text',
     secret: true,

@@ -19,8 +19,10 @@ const inOrder = (rows: Rows) => {
 /** A change of the pause postpones no check that is due (RG-08). */
 const beforeChange: SettingDefinition['beforeChange'] = (transaction, rows, now) =>
   keepDueChecks(transaction, { now, bounds: boundsIn(rows) });
-const pause = (key: string, description: string): SettingDefinition =>
+const pause = (key: string, description: string, change: SettingDefinition['change']): SettingDefinition =>
   setting(key, {
+    change,
+    tightens: (before, after) => Number(after) < Number(before),
     group: 'session',
     type: 'integer',
     description,
@@ -34,7 +36,16 @@ export const PROTECTION_SETTINGS: readonly SettingDefinition[] = [
   pause(
     'realityCheck.seconds',
     'Default interval of the reality check in seconds, unless the member chose another one.',
+    'twoPersons',
   ),
-  pause('realityCheck.leastSeconds', 'Shortest reality check interval that a member can choose, in seconds.'),
-  pause('realityCheck.mostSeconds', 'Longest reality check interval that a member can choose, in seconds.'),
+  pause(
+    'realityCheck.leastSeconds',
+    'Shortest reality check interval that a member can choose, in seconds.',
+    'reasoned',
+  ),
+  pause(
+    'realityCheck.mostSeconds',
+    'Longest reality check interval that a member can choose, in seconds.',
+    'twoPersons',
+  ),
 ];

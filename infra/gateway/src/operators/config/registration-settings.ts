@@ -31,6 +31,7 @@ const Rule = v.pipe(
 export const REGISTRATION_SETTINGS: readonly SettingDefinition[] = [
   ...Object.keys(DEFAULT_SETTINGS[ROW] as object).map((field) =>
     setting(`${ROW}.${field}`, {
+      change: 'reasoned',
       group: 'registration',
       type: 'object',
       places: [fieldOf(ROW, field)],
@@ -39,18 +40,22 @@ export const REGISTRATION_SETTINGS: readonly SettingDefinition[] = [
     }),
   ),
   setting('register.captcha', {
+    change: 'reasoned',
     group: 'registration',
     type: 'boolean',
     description: 'Registration requires a captcha.',
     schema: Flag,
   }),
   setting('register.termsVersion', {
+    change: 'reasoned',
     group: 'registration',
     type: 'text',
     description: 'Version of the terms that new members accept.',
     schema: Words(40),
   }),
   setting('register.minimumAge', {
+    change: 'twoPersons',
+    tightens: (before, after) => Number(after) > Number(before),
     group: 'registration',
     type: 'integer',
     description: 'Minimum age for registration, in years.',

@@ -1,11 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { ConfiguredProvider } from '../../platform/identity.ts';
 import { Flag, type SettingDefinition, setting, Whole } from './setting-definition.ts';
 
 const whole = (key: string, least: number, most: number, description: string): SettingDefinition =>
-  setting(key, { group: 'session', type: 'integer', description, schema: Whole(least, most) });
+  setting(key, { change: 'reasoned', group: 'session', type: 'integer', description, schema: Whole(least, most) });
 const flag = (key: string, description: string): SettingDefinition =>
-  setting(key, { group: 'session', type: 'boolean', description, schema: Flag });
+  setting(key, { change: 'reasoned', group: 'session', type: 'boolean', description, schema: Flag });
+
+/** Fewer issuers than before, none of them changed. */
+const removesOnly = (before: unknown, after: unknown): boolean =>
+  (after as unknown[]).every((one) => (before as unknown[]).some((known) => isDeepStrictEqual(known, one)));
 
 /** Logins, codes and keys. */
 export const SECURITY_SETTINGS: readonly SettingDefinition[] = [
@@ -28,6 +33,8 @@ export const SECURITY_SETTINGS: readonly SettingDefinition[] = [
   whole('encryption.rotateDays', 1, 3650, 'Days until encrypted payloads get a new key.'),
   whole('encryption.overlapHours', 1, 720, 'Hours that the previous key stays valid.'),
   setting('identity.providers', {
+    change: 'twoPersons',
+    tightens: removesOnly,
     group: 'session',
     type: 'list',
     description: 'Identity providers for login with OpenID Connect.',

@@ -1,4 +1,4 @@
-import type { SETTING_GROUPS, SETTING_TYPES } from '@atrium/contracts/operator-config';
+import type { Setting, SETTING_GROUPS, SETTING_TYPES } from '@atrium/contracts/operator-config';
 import * as v from 'valibot';
 import type { Queryable } from '../../platform/database.ts';
 import { DEFAULT_SETTINGS } from '../../system/default-settings.ts';
@@ -14,6 +14,12 @@ export interface Place {
   write(row: unknown, value: unknown): unknown;
 }
 
+/**
+ * What a change of a setting needs: nothing, a reason, or the approval of a second operator, which for the last class can
+ * be given only `APPROVAL_DELAY_MS` after the proposal.
+ */
+export type ChangeClass = Setting['change'];
+
 /** One value that operators change: its name, description, accepted values and place. */
 export interface SettingDefinition {
   key: string;
@@ -23,6 +29,9 @@ export interface SettingDefinition {
   type: (typeof SETTING_TYPES)[number];
   description: string;
   schema: v.GenericSchema;
+  change: ChangeClass;
+  /** Whether a change tightens the protection of members or money. It needs no second operator. */
+  tightens?(before: unknown, after: unknown): boolean;
   /** The first is read, all are written. */
   places: readonly [Place, ...Place[]];
   /** Whether it is neither shown nor logged. */

@@ -3,9 +3,16 @@ import { atMost, Flag, SafeAddress, SafeOrigin, type SettingDefinition, setting,
 
 const countries = atMost(250, v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Enter a country as two capital letters.')));
 
+/** Whether a restriction closes the site for nobody. */
+const isOpen = (value: unknown): boolean => {
+  const { maintenance, countries, ips } = value as { maintenance?: boolean; countries?: string[]; ips?: string[] };
+  return !maintenance && !countries?.length && !ips?.length;
+};
+
 /** Addresses, links, places and the availability of the site. */
 export const SITE_SETTINGS: readonly SettingDefinition[] = [
   setting('resources', {
+    change: 'free',
     group: 'site',
     type: 'list',
     description: 'Downloads and social links.',
@@ -21,6 +28,7 @@ export const SITE_SETTINGS: readonly SettingDefinition[] = [
     ),
   }),
   setting('site.offline', {
+    change: 'reasoned',
     group: 'site',
     type: 'boolean',
     description:
@@ -28,12 +36,15 @@ export const SITE_SETTINGS: readonly SettingDefinition[] = [
     schema: Flag,
   }),
   setting('developer.overrides', {
+    change: 'twoPersonsDelayed',
+    tightens: (_, after) => after === false,
     group: 'site',
     type: 'boolean',
     description: "Browsers can show a developer's own build of a remote. For development brands only.",
     schema: Flag,
   }),
   setting('domains', {
+    change: 'reasoned',
     group: 'site',
     type: 'list',
     description: 'Addresses of the site.',
@@ -46,24 +57,28 @@ export const SITE_SETTINGS: readonly SettingDefinition[] = [
     ),
   }),
   setting('imageCDNs', {
+    change: 'reasoned',
     group: 'site',
     type: 'list',
     description: 'Additional origins for images.',
     schema: atMost(20, SafeOrigin),
   }),
   setting('launchGameCDNs', {
+    change: 'reasoned',
     group: 'site',
     type: 'list',
     description: 'Alternative origins for game addresses.',
     schema: atMost(20, SafeOrigin),
   }),
   setting('analytics', {
+    change: 'reasoned',
     group: 'site',
     type: 'object',
     description: 'Tag of the analytics service; null switches it off.',
     schema: v.strictObject({ gtagId: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{1,4}-[A-Z0-9]{4,20}$/))) }),
   }),
   setting('countries', {
+    change: 'free',
     group: 'site',
     type: 'list',
     description: 'Countries with their dialing codes; all countries if the list is empty.',
@@ -76,18 +91,22 @@ export const SITE_SETTINGS: readonly SettingDefinition[] = [
     ),
   }),
   setting('location.default', {
+    change: 'reasoned',
     group: 'site',
     type: 'text',
     description: 'Country of an IP address that no table lists.',
     schema: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   }),
   setting('location.byIp', {
+    change: 'reasoned',
     group: 'site',
     type: 'object',
     description: 'Countries by IP address prefix.',
     schema: v.record(v.pipe(v.string(), v.regex(/^[0-9a-f.:]{1,39}$/i)), v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
   }),
   setting('system.restriction', {
+    change: 'twoPersons',
+    tightens: (_, after) => isOpen(after),
     group: 'site',
     type: 'object',
     description: 'Closes the site for maintenance, or for countries and address blocks, without the registry.',

@@ -5,12 +5,14 @@ import { atMost, SafeAddress, type SettingDefinition, setting, Whole, Words } fr
 /** The support desk and the other customer service channels. */
 export const SUPPORT_SETTINGS: readonly SettingDefinition[] = [
   setting('customerService', {
+    change: 'free',
     group: 'site',
     type: 'list',
     description: 'Customer service channels. CATALOGUE opens the service catalogue entry with the same title.',
     schema: atMost(30, v.strictObject({ csType: Words(40), title: Words(80), path: SafeAddress })),
   }),
   setting('services', {
+    change: 'free',
     group: 'site',
     type: 'list',
     description: 'Entries of the service catalogue. The address of an entry of type 3 is sent encrypted.',
@@ -28,6 +30,7 @@ export const SUPPORT_SETTINGS: readonly SettingDefinition[] = [
     ),
   }),
   setting('support.hours', {
+    change: 'free',
     group: 'site',
     type: 'list',
     description: "Opening hours of the support desk, in the brand's time zone.",
@@ -40,18 +43,21 @@ export const SUPPORT_SETTINGS: readonly SettingDefinition[] = [
     ),
   }),
   setting('support.answerMinutes', {
+    change: 'free',
     group: 'site',
     type: 'integer',
     description: 'Usual response time of the support desk in minutes; shown to visitors.',
     schema: Whole(1, 10_080),
   }),
   setting('support.closeAfterHours', {
+    change: 'free',
     group: 'site',
     type: 'integer',
     description: 'Hours after the last reply until a conversation is closed.',
     schema: Whole(1, 8_760),
   }),
   setting('support.keepDays', {
+    change: 'free',
     group: 'site',
     type: 'integer',
     description: 'Days until a closed conversation is deleted with its images.',

@@ -67,6 +67,7 @@ export function switchSettings(tree: Tree): SettingDefinition[] {
   return [
     ...Object.entries(SWITCHES).map(([name, modId]) =>
       setting(`switch.${name}`, {
+        change: 'reasoned',
         aliases: [modId],
         group: 'switches',
         type: 'boolean',
@@ -79,6 +80,7 @@ export function switchSettings(tree: Tree): SettingDefinition[] {
       .filter(({ modId }) => !codes.has(modId))
       .map(({ modId, childrenNodes }) =>
         setting(`menu.${modId}`, {
+          change: 'reasoned',
           aliases: [modId],
           group: 'menu',
           type: 'boolean',
@@ -91,6 +93,7 @@ export function switchSettings(tree: Tree): SettingDefinition[] {
         }),
       ),
     setting(ROW, {
+      change: 'twoPersons',
       group: 'menu',
       type: 'list',
       description:

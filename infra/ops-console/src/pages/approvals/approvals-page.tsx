@@ -1,3 +1,4 @@
+import { changesWaiting } from '@atrium/contracts/operator-changes';
 import { lotteryWaiting } from '@atrium/contracts/operator-lottery';
 import { type Approval, approvals } from '@atrium/contracts/registry-approvals';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -6,30 +7,31 @@ import { useOperation } from '../../data/use-operation.ts';
 import { Asked } from '../../parts/asked.tsx';
 import { Page } from '../../parts/page.tsx';
 import { ApprovalCard } from './approval-card.tsx';
+import { ChangeCard } from './change-card.tsx';
 import { LotteryDecisionCard } from './lottery-decisions.tsx';
 
-/** The registry's stream does not report the gateway's decisions. */
+/** The registry's stream does not report the gateway's changes and decisions. */
 const OFTEN = 5_000;
 
-/** Changes that wait for a second person. */
+/** What waits for a second person, in the registry and on the gateway. */
 export function ApprovalsPage() {
   const { t } = useTranslation();
   const waiting = useOperation(approvals);
+  const changes = useOperation(changesWaiting, {}, { every: OFTEN });
   const decisions = useOperation(lotteryWaiting, {}, { every: OFTEN });
+  const nothing = [waiting, changes, decisions].every(({ data }) => data?.length === 0);
   return (
     <Page title={t('nav.approvals')} about={t('approvalsAbout')}>
       <Asked of={waiting}>
-        {(all: Approval[]) =>
-          all.length || decisions.data?.length !== 0 ? (
-            all.map((approval) => <ApprovalCard key={approval.id} approval={approval} />)
-          ) : (
-            <EmptyState title={t('nothingWaits')} text={t('nothingWaitsText')} />
-          )
-        }
+        {(all: Approval[]) => all.map((approval) => <ApprovalCard key={approval.id} approval={approval} />)}
+      </Asked>
+      <Asked of={changes} lines={0}>
+        {(all) => all.map((change) => <ChangeCard key={change.id} change={change} />)}
       </Asked>
       <Asked of={decisions} lines={0}>
         {(all) => all.map((decision) => <LotteryDecisionCard key={decision.id} decision={decision} />)}
       </Asked>
+      {nothing && <EmptyState title={t('nothingWaits')} text={t('nothingWaitsText')} />}
     </Page>
   );
 }

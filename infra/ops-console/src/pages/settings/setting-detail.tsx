@@ -10,6 +10,7 @@ import { UndoButton } from '../../data/undo-button.tsx';
 import { undo } from '../../data/use-change.tsx';
 import { useMayChange } from '../../data/use-may-change.ts';
 import { useCommand } from '../../data/use-operation.ts';
+import { useWaitsToast } from '../../data/use-waits-toast.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
 import { quiet } from '../../parts/page.tsx';
 import { ValueChange } from '../../parts/value-change.tsx';
@@ -28,6 +29,7 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
   const text = useSettingText();
   const change = useSettingChange();
   const say = useToast();
+  const waits = useWaitsToast();
   const mine = useMayChange();
   const { run, refused, forget } = useCommand(configSet);
   // The value that the decision is based on stays, even if others change it meanwhile.
@@ -44,6 +46,11 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
   const send = async (reason: string) => {
     const done = await run({ body: { key, value: draft, reason, ...(!secret && { expected: seen }) } });
     if (!done) return false;
+    if (done.approval) {
+      waits();
+      onClose();
+      return true;
+    }
     const back = undo(configSet, { body: { key, value: seen, expected: done.value, reason: t('undoReason') } });
     say({
       text: t('settings.changed', { key }),

@@ -13,6 +13,7 @@ import { undo } from '../../data/use-change.tsx';
 import { UndoButton } from '../../data/undo-button.tsx';
 import { useToast } from '../../data/toasts.tsx';
 import { useCommand, useOperation } from '../../data/use-operation.ts';
+import { useWaitsToast } from '../../data/use-waits-toast.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
 import { Asked } from '../../parts/asked.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -97,10 +98,17 @@ const rank = ({ up, health }: OperatedVendor): number => (!up ? 0 : health === '
 function VendorSwitch({ vendor: { code, name, up, games }, onClose }: { vendor: OperatedVendor; onClose: () => void }) {
   const { t } = useTranslation();
   const say = useToast();
+  const waits = useWaitsToast();
   const { run, refused } = useCommand(vendorState);
   const params = { code };
   const send = async (reason: string) => {
-    if (!(await run({ params, body: { up: !up, reason } }))) return false;
+    const done = await run({ params, body: { up: !up, reason } });
+    if (!done) return false;
+    if (done.approval) {
+      waits();
+      onClose();
+      return true;
+    }
     const back = undo(vendorState, { params, body: { up, reason: t('undoReason') } });
     say({
       text: t(up ? 'vendorTakenDown' : 'vendorBroughtUp', { name }),

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { OperatedVendor, vendorAdd, vendorState } from '@atrium/contracts/operator';
+import type { OperatedVendor, vendorAdd } from '@atrium/contracts/operator';
 import type * as v from 'valibot';
-import { ofVendor, toKeep } from '../platform/kept-secrets.ts';
-import type { Parts } from '../platform/parts.ts';
-import type { OperatorCall } from '../operations/bind-operation.ts';
-import { noteAction } from '../operations/operator-log.ts';
-import { OperatorRefusal } from '../operations/operator-refusal.ts';
+import { ofVendor, toKeep } from '../../platform/kept-secrets.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { OperatorCall } from '../../operations/bind-operation.ts';
+import { noteAction } from '../../operations/operator-log.ts';
+import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 
 const KINDS = {
   RNG: 'slots',
@@ -63,32 +63,4 @@ export async function addVendor(parts: Parts, { operator, body }: OperatorCall<v
     });
   });
   return { vendorId: code, secret };
-}
-
-/** Closes or reopens a vendor's games and notifies the open tabs. */
-export async function setVendorState(
-  parts: Parts,
-  { operator, body: { up, reason }, params }: OperatorCall<v.InferOutput<typeof vendorState.body>>,
-) {
-  const code = params.code!;
-  await parts.database.transaction(async (transaction) => {
-    const before = await transaction.first<{ up: boolean; answers: boolean }>(
-      'SELECT up, answers FROM vendors WHERE code = $1 FOR UPDATE',
-      [code],
-    );
-    if (!before)
-      throw new OperatorRefusal('UNKNOWN_VENDOR', `Unknown vendor ${code}. List all vendors: atrium vendor list`);
-    if (before.up === up) return;
-    await transaction.run('UPDATE vendors SET up = $2 WHERE code = $1', [code, up]);
-    await noteAction(parts, transaction, {
-      operator,
-      action: up ? 'vendor.up' : 'vendor.down',
-      subject: code,
-      before: { up: before.up },
-      after: { up },
-      reason,
-    });
-    transaction.afterCommit(() => parts.live.publish('vendor.health', { vendor: code, up: up && before.answers }));
-  });
-  return { code, up };
 }

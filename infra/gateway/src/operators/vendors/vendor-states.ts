@@ -1,0 +1,124 @@
+import type { vendorState, vendorsState } from '@atrium/contracts/operator';
+import type { OperationReply } from '@atrium/contracts/registry-operation';
+import type * as v from 'valibot';
+import type { OperatorCall } from '../../operations/bind-operation.ts';
+import { noteAction } from '../../operations/operator-log.ts';
+import type { Operator } from '../../operations/operator-of.ts';
+import { OperatorRefusal } from '../../operations/operator-refusal.ts';
+import { proposeChange } from '../../operations/propose-change.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { ApprovedChange } from '../../operations/approved-change.ts';
+
+/** Vendors that operators took down within this time count towards the one that needs no second operator. */
+const COUNTED_MS = 24 * 3_600_000;
+
+interface VendorRow {
+  code: string;
+  up: boolean;
+  answers: boolean;
+}
+
+/** Closes or reopens one vendor's games and notifies the open tabs. */
+export async function setVendorState(
+  parts: Parts,
+  { operator, body: { up, reason }, params }: OperatorCall<v.InferOutput<typeof vendorState.body>>,
+): Promise<OperationReply<typeof vendorState>> {
+  const { vendors, approval } = await changeStates(parts, [params.code!], up, operator, reason);
+  return { ...vendors[0]!, ...(approval && { approval }) };
+}
+
+/** Closes several vendors as one change, which waits for a second operator, or reopens them. */
+export const setVendorStates = (
+  parts: Parts,
+  { operator, body: { codes, up, reason } }: OperatorCall<v.InferOutput<typeof vendorsState.body>>,
+): Promise<OperationReply<typeof vendorsState>> =>
+  changeStates(parts, [...new Set(codes)].sort(), up, operator, reason);
+
+function changeStates(
+  parts: Parts,
+  codes: readonly string[],
+  up: boolean,
+  operator: Operator,
+  reason: string,
+): Promise<OperationReply<typeof vendorsState>> {
+  return parts.database.transaction(async (transaction) => {
+    const rows = await locked(transaction, codes);
+    const different = rows.filter((row) => row.up !== up);
+    if (!up && different.length > 0 && (different.length > 1 || (await othersDown(parts, transaction, codes)))) {
+      const approval = await proposeChange(parts, transaction, {
+        kind: 'vendors',
+        subject: codes.join(','),
+        before: statesOf(rows),
+        after: statesOf(rows.map((row) => ({ ...row, up }))),
+        reason,
+        operator,
+      });
+      return { vendors: rows.map(({ code, up: isUp }) => ({ code, up: isUp })), approval };
+    }
+    await switchVendors(parts, transaction, different, { up, operator, reason });
+    return { vendors: codes.map((code) => ({ code, up })) };
+  });
+}
+
+/** Vendors whose change has been approved by a second operator. */
+export const approvedVendors: ApprovedChange = async (parts, transaction, { subject, after }) => {
+  const rows = await locked(transaction, subject.split(','));
+  const wanted = after as Record<string, boolean>;
+  return {
+    current: statesOf(rows),
+    make: (operator, reason) =>
+      switchVendors(
+        parts,
+        transaction,
+        rows.filter(({ code, up }) => wanted[code] === false && up),
+        { up: false, operator, reason },
+      ),
+  };
+};
+
+const statesOf = (rows: readonly VendorRow[]): Record<string, boolean> =>
+  Object.fromEntries(rows.map(({ code, up }) => [code, up]));
+
+/** The vendors in the order of their codes, locked; one change at a time, so that simultaneous ones count each other. */
+async function locked(transaction: Transaction, codes: readonly string[]): Promise<VendorRow[]> {
+  await transaction.run("SELECT pg_advisory_xact_lock(hashtextextended('vendor-states', 0))");
+  const rows = await transaction.rows<VendorRow>(
+    'SELECT code, up, answers FROM vendors WHERE code = ANY($1) ORDER BY code FOR UPDATE',
+    [codes],
+  );
+  const missing = codes.find((code) => !rows.some((row) => row.code === code));
+  if (missing !== undefined)
+    throw new OperatorRefusal('UNKNOWN_VENDOR', `Unknown vendor ${missing}. List all vendors: atrium vendor list`);
+  return rows;
+}
+
+/** Whether operators took other vendors down recently that are still down. */
+async function othersDown(parts: Parts, transaction: Transaction, codes: readonly string[]): Promise<boolean> {
+  const row = await transaction.first<{ any: boolean }>(
+    `SELECT EXISTS (SELECT FROM vendors v WHERE NOT v.up AND v.code <> ALL($1)
+        AND EXISTS (SELECT FROM operator_log l WHERE l.action = 'vendor.down' AND l.subject = v.code AND l.at > $2)) AS any`,
+    [codes, new Date(parts.clock.now().getTime() - COUNTED_MS)],
+  );
+  return row!.any;
+}
+
+async function switchVendors(
+  parts: Parts,
+  transaction: Transaction,
+  rows: readonly VendorRow[],
+  { up, operator, reason }: { up: boolean; operator: Operator; reason: string },
+): Promise<void> {
+  for (const { code, up: before, answers } of rows) {
+    await transaction.run('UPDATE vendors SET up = $2 WHERE code = $1', [code, up]);
+    await noteAction(parts, transaction, {
+      operator,
+      action: up ? 'vendor.up' : 'vendor.down',
+      subject: code,
+      before: { up: before },
+      after: { up },
+      reason,
+    });
+    transaction.afterCommit(() => parts.live.publish('vendor.health', { vendor: code, up: up && answers }));
+  }
+}
