@@ -13,6 +13,8 @@ export interface ConsolePage {
   group: (typeof PAGE_GROUPS)[number];
   /** On a phone a tab at the bottom; the others are behind "More". */
   tab?: true;
+  /** Shows members' data, which viewers and squads never see. */
+  members?: true;
   load: LazyExoticComponent<ComponentType>;
 }
 
@@ -66,6 +68,7 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: '/reviews',
     name: 'reviews',
+    members: true,
     icon: 'cash',
     group: 'members',
     tab: true,
@@ -74,6 +77,7 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: '/support',
     name: 'support',
+    members: true,
     icon: 'headset',
     group: 'members',
     load: lazy(async () => ({ default: (await import('./pages/support/support-page.tsx')).SupportPage })),
@@ -81,6 +85,7 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: '/members',
     name: 'members',
+    members: true,
     icon: 'user',
     group: 'members',
     load: lazy(async () => ({ default: (await import('./pages/members/members-page.tsx')).MembersPage })),
@@ -95,6 +100,7 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: '/outbox',
     name: 'outbox',
+    members: true,
     icon: 'mail',
     group: 'members',
     load: lazy(async () => ({ default: (await import('./pages/outbox/outbox-page.tsx')).OutboxPage })),

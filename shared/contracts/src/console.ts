@@ -9,6 +9,8 @@ import { ROLES, type Operation } from './registry-operation.ts';
 
 /** Cookies ignore ports: the port in the name keeps two copies on one machine apart. */
 export const consoleCookie = (port: number | string): string => `atrium_${port}_ops`;
+/** Of a browser in which an operator signed in; it authorises nothing. */
+export const deviceCookie = (port: number | string): string => `atrium_${port}_ops_device`;
 
 /** Sent by the console with every call: `active` while a person is using it, else `idle`. An idle session ends. */
 export const CONSOLE_HEADER = 'x-atrium-console';

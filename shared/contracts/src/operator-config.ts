@@ -81,7 +81,7 @@ export const operatorLog = operation({
   method: 'GET',
   path: '/ops/log',
   role: 'viewer',
-  summary: 'What operators changed or looked at on the gateway, newest first.',
+  summary: 'What operators changed or looked at on the gateway, newest first; for viewers, without actions on members.',
   query: v.strictObject({
     subject: v.optional(v.pipe(v.string(), v.maxLength(100))),
     action: v.optional(v.pipe(v.string(), v.maxLength(100))),

@@ -37,7 +37,7 @@ export const reviewList = operation({
   name: 'reviewList',
   method: 'GET',
   path: '/ops/reviews',
-  role: 'viewer',
+  role: 'operator',
   summary: 'Everything that waits for a decision, oldest first.',
   reply: v.array(Review),
 });
@@ -45,7 +45,7 @@ export const reviewOpen = operation({
   name: 'reviewOpen',
   method: 'GET',
   path: '/ops/reviews/:id',
-  role: 'viewer',
+  role: 'operator',
   summary: 'One that waits, with all that a reviewer must see.',
   reply: Review,
 });

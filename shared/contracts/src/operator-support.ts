@@ -63,7 +63,7 @@ export const supportList = operation({
   name: 'supportList',
   method: 'GET',
   path: '/ops/support',
-  role: 'viewer',
+  role: 'operator',
   summary:
     'Conversations: those that wait first, members of VIP rank before others, then who has waited longest; closed ones of the last days at the end.',
   reply: v.array(SupportCase),

@@ -53,7 +53,7 @@ export const vendorReconcile = operation({
   name: 'vendorReconcile',
   method: 'GET',
   path: '/ops/vendors/:code/reconcile',
-  role: 'viewer',
+  role: 'operator',
   summary: "Compares our transactions of some days with the vendor's own list.",
   query: v.object({ from: Day, to: Day }),
   reply: v.object({

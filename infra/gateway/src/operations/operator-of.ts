@@ -71,8 +71,12 @@ function operatorOnFile(file: string | undefined, token: string): Operator | und
   return name === undefined ? undefined : { name, role: ROLES.find((role) => role === name) ?? 'viewer' };
 }
 
-/** Refuses an insufficient role: each role includes the rights of those before it. */
-export function requireRole({ name, role }: Operator, wanted: Role): void {
-  if (ROLES.indexOf(role) >= ROLES.indexOf(wanted)) return;
+/** Whether an operator has a role's rights: each role includes those of the roles before it. */
+export const mayDo = ({ role }: Operator, wanted: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(wanted);
+
+/** Refuses an insufficient role. */
+export function requireRole(operator: Operator, wanted: Role): void {
+  const { name, role } = operator;
+  if (mayDo(operator, wanted)) return;
   throw new OperatorRefusal('FORBIDDEN', `${name} is ${role}; this needs ${wanted}.`);
 }

@@ -1,6 +1,7 @@
 import type { Caller } from '../platform/caller.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
+import { addressOf } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 import { captchaFault } from '../verification/captcha.ts';
 
@@ -19,6 +20,23 @@ export interface Attempt {
 }
 
 /**
+ * The failures that count for an attempt from `ip`: at an address where the owner has been verified only those made there,
+ * elsewhere all of them. So guesses lock out everybody at unknown addresses (AC-06), and never the owner at a known one.
+ */
+async function failuresBefore(queryable: Queryable, account: string, since: Date, ip: string): Promise<number> {
+  const address = addressOf(ip);
+  const known = await queryable.first(
+    'SELECT 1 FROM registered_addresses r JOIN members m ON m.id = r.member_id WHERE lower(m.account) = $1 AND r.address = $2',
+    [account, address],
+  );
+  const failures = await queryable.rows<{ ip: string }>(
+    'SELECT ip FROM login_failures WHERE account = $1 AND at > $2',
+    [account, since],
+  );
+  return known ? failures.filter((failure) => addressOf(failure.ip) === address).length : failures.length;
+}
+
+/**
  * Counts an attempt before the password is checked, one at a time per username, so that concurrent attempts cannot slip
  * through; a success resets the count. A missing or wrong captcha is not counted. Unknown usernames are counted alike:
  * locks and captchas reveal nothing about an account.
@@ -34,11 +52,7 @@ export async function countAttempt(
   const since = new Date(now.getTime() - lockMinutes * 60_000);
   const outcome = await parts.database.transaction<Attempt | Refusal>(async (transaction) => {
     await transaction.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`login:${account}`]);
-    const row = await transaction.first<{ before: number }>(
-      'SELECT count(*)::int AS before FROM login_failures WHERE account = $1 AND at > $2',
-      [account, since],
-    );
-    const { before } = row!;
+    const before = await failuresBefore(transaction, account, since, caller.ip);
     if (before >= lockAfter)
       return new Refusal('ACCOUNT_LOCKED', { params: { minutes: lockMinutes }, value: { captcha: true } });
     if (before >= captchaAfter) {
@@ -59,7 +73,12 @@ export async function countAttempt(
   return outcome;
 }
 
-/** After a success, and after a second factor has set a new password, which unlocks a username early (AC-06). */
+/** After a success: the failures at this address, so that the owner's success frees no guesser elsewhere. */
+export async function forgetAttemptsFrom(queryable: Queryable, account: string, ip: string): Promise<void> {
+  await queryable.run('DELETE FROM login_failures WHERE account = lower($1) AND ip = $2', [account, ip]);
+}
+
+/** After a second factor has set a new password, which unlocks a username early (AC-06). */
 export async function forgetAttempts(queryable: Queryable, account: string): Promise<void> {
   await queryable.run('DELETE FROM login_failures WHERE account = lower($1)', [account]);
 }

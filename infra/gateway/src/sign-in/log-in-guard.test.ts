@@ -31,6 +31,36 @@ it("locks after the brand's number of failures, and a password set by a second f
   await app.parts.settings.set('session.lockAfter', 10);
 });
 
+it('[14-06] guesses from elsewhere lock unknown addresses, and leave the owner a way in at a known one', async () => {
+  const member = await someone(app);
+  await app.parts.settings.set('session.captchaAfter', 90);
+  await app.parts.settings.set('session.lockAfter', 3);
+  const guess = async () => (await logIn(app.visitor(), member.account, 'Wrong-0001')).error?.code;
+  await app.database.run(
+    "INSERT INTO login_failures (account, at, ip) SELECT $1, $2, '203.0.113.9' FROM generate_series(1, 3)",
+    [member.account.toLowerCase(), app.clock.now()],
+  );
+  expect(await guess()).toBe('ACCOUNT_LOCKED');
+  await app.database.run(
+    "INSERT INTO registered_addresses (member_id, address, registered_at) VALUES ($1, '127.0.0.1', $2)",
+    [member.id, app.clock.now()],
+  );
+  expect((await logIn(app.visitor(), member.account, member.password)).status).toBe(200);
+  const left = await app.database.first<{ count: number }>(
+    'SELECT count(*)::int AS count FROM login_failures WHERE account = $1',
+    [member.account.toLowerCase()],
+  );
+  expect(left!.count).toBe(3);
+  expect([await guess(), await guess(), await guess(), await guess()]).toEqual([
+    'LOGIN_FAILED',
+    'LOGIN_FAILED',
+    'LOGIN_FAILED',
+    'ACCOUNT_LOCKED',
+  ]);
+  await app.parts.settings.set('session.captchaAfter', 3);
+  await app.parts.settings.set('session.lockAfter', 10);
+});
+
 it('stores passwords as argon2id, and sets cookies HttpOnly and SameSite', async () => {
   const member = await someone(app);
   const row = await app.database.first<{ hash: string }>('SELECT password_hash AS hash FROM members WHERE id = $1', [

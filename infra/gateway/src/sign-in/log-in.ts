@@ -14,7 +14,7 @@ import { enter } from '../session/enter.ts';
 import { askForMore } from './extra/challenge.ts';
 import { isKnownAddress, registerAddress } from './extra/known-address.ts';
 import { memberByIdentity } from './identity/member-by-identity.ts';
-import { countAttempt, forgetAttempts } from '../session/login-attempts.ts';
+import { countAttempt, forgetAttemptsFrom } from '../session/login-attempts.ts';
 import { passwordFits } from '../session/passwords.ts';
 import { isRemembered } from '../session/remember-token.ts';
 
@@ -61,7 +61,7 @@ async function byPassword(parts: Parts, body: Payload, caller: Caller): Promise<
     ? member !== undefined && (await isRemembered(parts, member.id, caller))
     : await passwordFits(parts.config, member?.passwordHash, body.password);
   if (!member || !fits || member.status === 'closed') throw new Refusal('LOGIN_FAILED', { value: attempt.failure });
-  await forgetAttempts(parts.database, account);
+  await forgetAttemptsFrom(parts.database, account, caller.ip);
   return member;
 }
 

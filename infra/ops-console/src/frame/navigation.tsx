@@ -11,25 +11,28 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { useMayChange } from '../data/use-may-change.ts';
 import { useOperation } from '../data/use-operation.ts';
 import { type ConsolePage, PAGE_GROUPS, PAGES } from '../pages.ts';
 
 /** The registry's stream does not report the gateway's changes, decisions, reviews and conversations. */
 const OFTEN = 5_000;
-const tabs = PAGES.filter(({ tab }) => tab);
-const rest = PAGES.filter(({ tab }) => !tab);
 
 /** A list at the side; on a phone tabs at the bottom, and a sheet for the rest. */
 export function Navigation() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const mine = useMayChange();
+  const pages = PAGES.filter(({ members }) => mine || !members);
   const asked = useOperation(approvals).data?.length ?? 0;
   const changes = useOperation(changesWaiting, {}, { every: OFTEN }).data?.length ?? 0;
   const decisions = useOperation(lotteryWaiting, {}, { every: OFTEN }).data?.length ?? 0;
   const waits: Record<string, number | undefined> = {
     approvals: asked + changes + decisions,
-    reviews: useOperation(reviewList, {}, { every: OFTEN }).data?.length,
-    support: useOperation(supportList, {}, { every: OFTEN }).data?.filter(({ state }) => state === 'waiting').length,
+    reviews: useOperation(reviewList, {}, { every: OFTEN, enabled: mine }).data?.length,
+    support: useOperation(supportList, {}, { every: OFTEN, enabled: mine }).data?.filter(
+      ({ state }) => state === 'waiting',
+    ).length,
   };
   const link = (page: ConsolePage, look: typeof styles.entry) => (
     <NavLink key={page.path} to={page.path} end={page.path === '/'} css={look} onClick={() => setOpen(false)}>
@@ -43,7 +46,7 @@ export function Navigation() {
       <span css={styles.groupName} aria-hidden>
         {t(`navGroups.${name}`)}
       </span>
-      {PAGES.filter((page) => page.group === name).map((page) => link(page, styles.entry))}
+      {pages.filter((page) => page.group === name).map((page) => link(page, styles.entry))}
     </div>
   );
   return (
@@ -52,14 +55,14 @@ export function Navigation() {
         {PAGE_GROUPS.map(group)}
       </nav>
       <nav aria-label={t('tabs')} css={styles.tabs}>
-        {tabs.map((page) => link(page, styles.tab))}
+        {pages.filter(({ tab }) => tab).map((page) => link(page, styles.tab))}
         <button type="button" css={styles.tab} aria-expanded={open} onClick={() => setOpen(true)}>
           <Icon name="menu" size={20} />
           <span>{t('more')}</span>
         </button>
       </nav>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('pages')} closeLabel={t('close')}>
-        {rest.map((page) => link(page, styles.entry))}
+        {pages.filter(({ tab }) => !tab).map((page) => link(page, styles.entry))}
       </Sheet>
     </>
   );

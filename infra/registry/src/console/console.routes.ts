@@ -9,6 +9,7 @@ import { consolePage } from './console-page.ts';
 import { registerCookies, setCookie } from './cookie.ts';
 import { createConsoleStream } from './console-stream.ts';
 import { gatewayProxy } from './gateway-proxy.ts';
+import { DEVICE_LIFE_SECONDS } from './known-devices.ts';
 import { endSession, findSession, holderOfPassport, type Session } from './sessions.ts';
 import { signInWith } from './sign-in.ts';
 
@@ -16,6 +17,7 @@ import { signInWith } from './sign-in.ts';
 export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   const { port, site, artifactsFolder } = parts.console;
   const cookie = contract.consoleCookie(port);
+  const deviceCookie = contract.deviceCookie(port);
   const face = ({ operator: { name, role, remote }, endsAt }: Session): contract.ConsoleSession => ({
     name,
     role,
@@ -30,9 +32,13 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     const body = v.safeParse(contract.signIn.body, request.body ?? {});
     if (!body.success) throw new RegistryError('SIGN_IN_FAILED', 'Enter a name and a password.');
     const before = secretOf(request, port);
-    const secret = await signInWith(parts, body.output.name, body.output.password);
+    const { secret, device } = await signInWith(parts, body.output.name, body.output.password, {
+      ip: request.ip,
+      device: request.cookies[deviceCookie],
+    });
     if (before) await endSession(parts, before);
     const session = await findSession(parts, secret, true);
+    setCookie(request, reply, deviceCookie, device, DEVICE_LIFE_SECONDS);
     return setCookie(request, reply, cookie, secret).header('cache-control', 'no-store').send(face(session!));
   });
   app.post(contract.signOut.path, async (request, reply) => {

@@ -1,6 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CONSOLE_HEADER, consoleCookie, SESSION_IDLE_MS, SESSION_LIFE_MS } from '@atrium/contracts/console';
+import {
+  CONSOLE_HEADER,
+  consoleCookie,
+  deviceCookie,
+  SESSION_IDLE_MS,
+  SESSION_LIFE_MS,
+} from '@atrium/contracts/console';
 import { setPassword } from './passwords.ts';
 import { type TestRegistry, testRegistry } from '../testing/test-registry.ts';
 
@@ -103,6 +109,34 @@ describe('signing in', () => {
     expect(
       (await call('POST', '/console/sign-in', { body: { name: 'approver', password: 'Approver-0001' } })).status,
     ).toBe(200);
+  });
+
+  it('[14-06] guesses from one address lock the name there, and neither elsewhere nor on a known device', async () => {
+    const attempt = async (password: string, remoteAddress: string, device = '') => {
+      const answer = await registry.app.inject({
+        method: 'POST',
+        url: '/console/sign-in',
+        remoteAddress,
+        headers: { ...OWN, ...(device && { cookie: `${deviceCookie(8090)}=${device}` }) },
+        payload: { name: 'approver', password },
+      });
+      return {
+        code: answer.json().code as string | undefined,
+        device: answer.cookies.find(({ name }) => name === deviceCookie(8090))?.value,
+      };
+    };
+    const { device } = await attempt('Approver-0001', '203.0.113.1');
+    for (let tries = 0; tries < 5; tries++) expect((await attempt('guess', '203.0.113.9')).code).toBe('SIGN_IN_FAILED');
+    expect((await attempt('Approver-0001', '203.0.113.9')).code).toBe('SIGN_IN_LOCKED');
+    expect((await attempt('Approver-0001', '203.0.113.9', 'invented')).code).toBe('SIGN_IN_LOCKED');
+    expect((await attempt('Approver-0001', '203.0.113.10')).code).toBeUndefined();
+    expect((await attempt('Approver-0001', '203.0.113.9', device)).code).toBeUndefined();
+    // Many addresses share one count, which leaves known devices alone.
+    const guesses = await Promise.all(Array.from({ length: 40 }, (_, n) => attempt('guess', `198.51.100.${n}`)));
+    expect(guesses.filter(({ code }) => code === 'SIGN_IN_FAILED').length).toBeLessThanOrEqual(25);
+    expect((await attempt('Approver-0001', '203.0.113.77')).code).toBe('SIGN_IN_LOCKED');
+    expect((await attempt('Approver-0001', '203.0.113.77', device)).code).toBeUndefined();
+    registry.clock.ahead += 5 * 60_000 + 1_000;
   });
 
   it('checks five of many simultaneous guesses', async () => {

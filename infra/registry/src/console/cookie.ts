@@ -11,14 +11,21 @@ const parseOptions = { decode: asIs, encode: asIs };
 export const registerCookies = (app: FastifyInstance): void => void app.register(cookie, { parseOptions });
 
 /**
- * Sets a cookie that no script can read and no other site sends, until the browser closes; without a value, removes it.
+ * Sets a cookie that no script can read and no other site sends, until the browser closes or for
+ * `lifeSeconds`; without a value, removes it.
  * Secure where the console is reached over https; on this machine there is only http.
  */
-export const setCookie = (request: FastifyRequest, reply: FastifyReply, name: string, value?: string): FastifyReply =>
+export const setCookie = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value?: string,
+  lifeSeconds?: number,
+): FastifyReply =>
   reply.setCookie(name, value ?? '', {
     path: '/',
     httpOnly: true,
     sameSite: 'strict',
     secure: request.protocol === 'https',
-    ...(value === undefined && { maxAge: 0 }),
+    ...(value === undefined ? { maxAge: 0 } : lifeSeconds !== undefined && { maxAge: lifeSeconds }),
   });

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestApp, type TestAppOptions, testApp } from '../../platform/testing/test-app.ts';
 
-/** A gateway with the operators `operator` and `approver`, and a viewer, `onlooker`. */
+/** A gateway with the operators `operator` and `approver`, and a viewer, `onlooker`, and a `squad`. */
 export interface OperatorTestApp {
   app: TestApp;
   ask(
     method: 'GET' | 'POST',
     url: string,
     body?: object,
-    who?: 'operator' | 'approver' | 'onlooker' | 'nobody',
+    who?: 'operator' | 'approver' | 'onlooker' | 'squad' | 'nobody',
     // biome-ignore lint/suspicious/noExplicitAny: each test reads the reply that its call returns.
   ): Promise<{ status: number; value: any }>;
   /** Changes a setting, with the approval of a second operator if the change waits for one. */
@@ -23,7 +23,12 @@ export async function operatorTestApp(options: TestAppOptions = {}): Promise<Ope
   const operatorFile = join(folder, 'operator.json');
   writeFileSync(
     operatorFile,
-    JSON.stringify({ operator: 'token-of-operator', approver: 'token-of-approver', onlooker: 'token-of-onlooker' }),
+    JSON.stringify({
+      operator: 'token-of-operator',
+      approver: 'token-of-approver',
+      onlooker: 'token-of-onlooker',
+      squad: 'token-of-squad',
+    }),
   );
   const app = await testApp({ ...options, config: { ...options.config, operatorFile } });
   const ask: OperatorTestApp['ask'] = async (method, url, body, who = 'operator') => {
