@@ -162,7 +162,7 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
           </Paper>
           <div css={styles.side}>
             {isThai && <RestrictedPanel board={board} plays={plays} issue={draw?.issue} />}
-            <PricePanel kind={kind} pricing={board.rules.pricing} />
+            {(!isThai || kind.code === 'ticket') && <PricePanel kind={kind} pricing={board.rules.pricing} />}
           </div>
         </div>
         {chasing && <ChasePlanner chase={chase} draws={draws} />}

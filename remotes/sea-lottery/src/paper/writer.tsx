@@ -2,6 +2,7 @@ import type { Board } from '@atrium/contracts/lottery-bets';
 import { NumberGrid } from '@atrium/draws/board/number-grid';
 import { useNames } from '@atrium/draws/board/names';
 import { TypedRowInput } from '@atrium/draws/board/typed-row';
+import { usePhone } from '@atrium/draws/use-phone';
 import { useMoney } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Tabs } from '@atrium/ui/tabs';
@@ -35,10 +36,17 @@ export function Writer({ board, kind, writer, isThai, shareOf, onAdd }: WriterPr
   const money = useMoney();
   const names = useNames();
   const panel = useId();
+  const isPhone = usePhone();
   const [aids, setAids] = useState<ReadonlySet<Aid>>(new Set());
   const { row } = kind;
   const ways: readonly Way[] =
-    row.kind === 'picks' ? [] : row.length === 2 ? ['board', 'pad', 'type'] : ['pad', 'type'];
+    row.kind === 'picks'
+      ? []
+      : row.length !== 2
+        ? ['pad', 'type']
+        : isPhone
+          ? ['pad', 'board', 'type']
+          : ['board', 'pad', 'type'];
   const [wanted, setWay] = useState<Way>();
   const way = wanted && ways.includes(wanted) ? wanted : ways[0];
   const digitAid = [...aids].find(isDigitAid);

@@ -11,7 +11,7 @@ import { BetSlip } from './bet-slip.tsx';
 import { DrawHead } from './draw-head.tsx';
 import { MyBets } from './my-bets.tsx';
 import { NumbersInput } from './numbers-input.tsx';
-import { PickRows } from './pick-rows.tsx';
+import { PickRows, type PickRowsProps } from './pick-rows.tsx';
 import type { Figure } from './number-grid.tsx';
 import { PlayHead } from './play-head.tsx';
 import { PlayTree, type PlayTreeProps } from './play-tree.tsx';
@@ -36,6 +36,8 @@ export interface BoardPick {
 export interface BoardParts {
   /** The list of plays, beside the numbers where there is room. */
   tree?: ComponentType<PlayTreeProps>;
+  /** The rows of a play that are picked. */
+  rows?: ComponentType<PickRowsProps>;
   /** The figures under the numbers of a play; undefined for none. */
   figures?: (pick: BoardPick) => ((number: string) => Figure | undefined) | undefined;
   /** Below the numbers. */
@@ -88,7 +90,7 @@ function OpenBoard({
   const root = useRef<HTMLDivElement>(null);
   useBoardKeys(root);
   const { play } = pick;
-  const { tree: Tree = PlayTree, figures, legend, below } = parts;
+  const { tree: Tree = PlayTree, rows: Rows = PickRows, figures, legend, below } = parts;
   const picked: BoardPick = { play, plays, numbers: pick.numbers };
   const under = figures?.(picked);
   const tree = (
@@ -114,7 +116,14 @@ function OpenBoard({
               {!parts.tree && tree}
               <PlayHead board={board} play={play} picked={pick.numbers.length} />
               <div id={panel} role="tabpanel" aria-label={pick.name} css={styles.rows}>
-                <PickRows play={play} draft={pick.draft} onDraft={pick.setDraft} under={under} />
+                <Rows
+                  play={play}
+                  plays={plays}
+                  pricing={priced.rules.pricing}
+                  draft={pick.draft}
+                  onDraft={pick.setDraft}
+                  under={under}
+                />
                 {play.rows.map(
                   (row, at) =>
                     row.kind === 'typed' && (

@@ -1,4 +1,5 @@
 import type { Play } from '@atrium/lottery-rules/play';
+import type { Pricing } from '@atrium/lottery-rules/price';
 import type { PickRow } from '@atrium/lottery-rules/selection';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
@@ -9,8 +10,11 @@ import { type Figure, NumberGrid } from './number-grid.tsx';
 import { numberLook } from './number-look.ts';
 import { useNames } from './play-name.ts';
 
-interface PickRowsProps {
+export interface PickRowsProps {
   play: Play;
+  /** All plays of the board, and what they pay: some markets show more beside a value. */
+  plays: ReadonlyMap<string, Play>;
+  pricing: Pricing;
   draft: Draft;
   onDraft: (draft: Draft) => void;
   /** Small figure under a number of two digits: draws that it has been missing. */

@@ -64,7 +64,9 @@ it('[10-38] the draw runs in steps of words, marks the own hits by name, and say
   draw('3,0,5,9,8', [
     sampleTicket({ issue: '002', state: 'won', payout: '195000', lines: [line('back3-direct', '5|9|8', '195000')] }),
   ]);
-  expect(await within(await status()).findByRole('img', { name: '3 0 5 9 8, your hit: 5 9 8' })).toBeVisible();
+  expect(
+    await within(await status()).findByRole('img', { name: '3 0 5 9 8, your hit: 5 9 8' }, { timeout: 10_000 }),
+  ).toBeVisible();
   expect(await screen.findAllByText(/^You won P\s1,950\.00\.$/)).toHaveLength(1);
   expect(steps()).toEqual(expect.arrayContaining(['Prizes paid now']));
 });
@@ -75,7 +77,7 @@ it('[10-38] a draw without a win says so', async () => {
   draw('1,1,1,1,1', [
     sampleTicket({ issue: '002', state: 'lost', payout: '0', lines: [line('back3-direct', '5|9|8', '0')] }),
   ]);
-  expect(await screen.findByText('No win for you in this draw.')).toBeVisible();
+  expect(await screen.findByText('No win for you in this draw.', {}, { timeout: 10_000 })).toBeVisible();
 });
 
 it('[10-38] in a prize table the digits that an own line won by are marked', async () => {
@@ -87,7 +89,7 @@ it('[10-38] in a prize table the digits that an own line won by are marked', asy
   draw('604318|072,945|530,261|86', [
     sampleTicket({ issue: '002', state: 'won', payout: '180000', lines: [line('three-top', '318', '180000')] }),
   ]);
-  const first = await screen.findByText('your hit: 318');
+  const first = await screen.findByText('your hit: 318', {}, { timeout: 10_000 });
   expect(first.closest('tr')).toHaveTextContent('First604318');
   expect(first.parentElement!.querySelector('mark')).toHaveTextContent(/^318$/);
 });

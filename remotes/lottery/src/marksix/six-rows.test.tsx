@@ -1,0 +1,66 @@
+import type { Board } from '@atrium/contracts/lottery-bets';
+import { openDraws, sampleBoard, sampleDraw, sampleLottery } from '@atrium/draws/testing';
+import { GAME_KINDS } from '@atrium/lottery-rules/game-kinds';
+import { playTypesOf } from '@atrium/lottery-rules/play-types';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote.ts';
+import { Page } from '../lottery/lottery-page.tsx';
+
+async function open(playType: string) {
+  const { family, sets, pricing } = GAME_KINDS.marksix;
+  const next = sampleDraw({
+    issue: '002',
+    state: 'open',
+    result: null,
+    drawnAt: null,
+    closesAt: '2099-01-01T00:00:00Z',
+    drawsAt: '2026-11-24T13:30:00Z',
+  });
+  const game = sampleLottery({ code: 'SIX', family, next, last: [], playTypes: [...playTypesOf('marksix')] });
+  const rules: Board['rules'] = { family, sets: [...sets], house: {}, pricing: { odds: { ...pricing.odds } } };
+  await openDraws(Page, `/lottery?gameCode=SIX&playType=${playType}`, 'lottery', remote.locales, {
+    games: () => [game],
+    board: () => sampleBoard({ game, rules, upcoming: [next] }),
+  });
+  const user = userEvent.setup();
+  await screen.findByRole('status', { name: 'Notes' }, { timeout: 10_000 });
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  return { user, press, notes: () => screen.getByRole('status', { name: 'Notes' }).textContent };
+}
+const pressed = () => screen.getAllByRole('button', { pressed: true }).flatMap((one) => one.ariaLabel ?? []);
+
+it('[10-33] balls are pressed one by one, by colour, side, last digit and animal of the lunar year', async () => {
+  const { press, notes } = await open('special');
+  const ball = screen.getByRole('button', { name: '08' });
+  expect(ball).toHaveAccessibleDescription('Red');
+  await press('08');
+  expect(notes()).toBe('1');
+  await press('Red');
+  expect(notes()).toBe('17');
+  await press('Clear');
+  // 2026 is a year of the horse: it has 01, 13, 25, 37 and 49.
+  await press('Horse');
+  expect(pressed()).toEqual(['01', '13', '25', '37', '49']);
+});
+
+it('[10-33] in the zodiac each animal shows its balls and its odds', async () => {
+  const { press, notes } = await open('zodiac');
+  const horse = screen.getByRole('button', { name: 'Horse 9.30' });
+  expect(within(horse).getByText('49')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Tiger 11.60' })).toBeVisible();
+  await press('Tiger 11.60');
+  expect(notes()).toBe('1');
+});
+
+it('[10-33] a second press makes a ball a banker, a third takes it out', async () => {
+  const { press } = await open('banker');
+  for (const ball of ['05', '14', '31', '36', '40', '47', '08', '23']) await press(ball);
+  await press('08');
+  await press('23');
+  expect(screen.getByRole('button', { name: '08' })).toHaveAccessibleDescription('Red, banker');
+  expect(pressed()).toHaveLength(8);
+  expect(screen.getByText('Bankers', { selector: 'p' })).toHaveTextContent('Bankers 2');
+  await press('08');
+  expect(pressed()).not.toContain('08');
+});
