@@ -82,6 +82,24 @@ export const endSession = endpoint({
   errors: [],
 });
 
+/**
+ * Gives the date of birth that the registration form did not ask for. Until then, calls that let money in or stake it
+ * return BIRTH_DATE_REQUIRED. It is given once; a date under the brand's least age is stored too, and answered with
+ * UNDER_AGE: such an account can only withdraw. Source: 14-03.
+ */
+export const giveBirthDate = endpoint({
+  name: 'members.giveBirthDate',
+  method: 'POST',
+  path: '/wps/member/birthDate',
+  access: 'member',
+  summary: "Stores the member's date of birth, once.",
+  source: '14-03',
+  /** `yyyy-MM-dd`. */
+  body: v.object({ birthDate: v.pipe(v.string(), v.maxLength(10)) }),
+  reply: v.object({}),
+  errors: ['FIELD_INVALID', 'BIRTH_DATE_KNOWN'],
+});
+
 export const changePassword = endpoint({
   name: 'members.changePassword',
   method: 'POST',

@@ -5,7 +5,7 @@ import { axiosTransport } from '@atrium/api/transport';
 import type { BootData } from '@atrium/contracts/boot';
 import { createEventBus, type HostServices, sessionAtom } from '@atrium/host';
 import { createStore } from 'jotai';
-import { withReauthentication } from '../auth/proof/with-reauthentication.ts';
+import { withQuestions } from '../auth/proof/with-questions.ts';
 import { closeCentre, openCentre } from '../centre/open-centre.ts';
 import { askDialog } from '../overlays/dialogs.state.ts';
 import { addToastAtom } from '../overlays/toasts.state.ts';
@@ -52,7 +52,11 @@ export function createServices(parts: ServiceParts): HostServices {
         bus.emit('session.logout', { reason: error.code === 'SESSION_REPLACED' ? 'replaced' : 'expired', account });
     },
   });
-  const api = withReauthentication(plainApi, async () => (await import('../auth/proof/ask-again.ts')).askForPassword());
+  const questions = () => import('../auth/proof/ask-again.ts');
+  const api = withQuestions(plainApi, [
+    ['REAUTHENTICATE', async () => (await questions()).askForPassword()],
+    ['BIRTH_DATE_REQUIRED', async () => (await questions()).askForBirthDate()],
+  ]);
   const cache = createSessionCache(api, sessionStorage);
   return {
     api,

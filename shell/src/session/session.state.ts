@@ -31,7 +31,8 @@ export function forgetSession(): void {
   setTypedPassword(undefined);
   // Forms of the previous account, with everything typed into them.
   if (store.get(openModalAtom)?.name === 'changePassModal') store.set(openModalAtom, null);
-  if (store.get(securityFormAtom)?.name === 'reauthenticate') store.set(securityFormAtom, null);
+  if (['reauthenticate', 'birthDate'].includes(store.get(securityFormAtom)?.name ?? ''))
+    store.set(securityFormAtom, null);
   store.set(sessionAtom, null);
   store.set(memberAtom, null);
   store.set(balanceAtom, null);

@@ -28,9 +28,9 @@ export async function seedMembers(
   for (let left = [...members]; left.length > 0; ) {
     const ready = left.filter(({ upline }) => upline === undefined || ids.has(upline));
     const rows = await database.rows<{ account: string; id: string }>(
-      `INSERT INTO members (account, nickname, type, upline_id, password_hash, password_changed_at, rank_name, rank_level, to_upline, email, mobile, dialing_code, rebate_percent, terms_version, first_login_at, registered_at, details, avatar)
-       SELECT x.account, x.nickname, x.type, x.upline, x.hash, x.registered, x."rankName", x.rank, x.upline IS NOT NULL, x.email, '+63' || x.mobile, CASE WHEN x.mobile IS NOT NULL THEN '63' END, x."rebatePercent", '2024-01', x.registered, x.registered, x.details, x.avatar
-         FROM jsonb_to_recordset($1) AS x (account text, nickname text, type smallint, upline bigint, hash text, registered timestamptz, "rankName" text, rank smallint, email text, mobile text, "rebatePercent" numeric, details jsonb, avatar text)
+      `INSERT INTO members (account, nickname, type, upline_id, password_hash, password_changed_at, rank_name, rank_level, to_upline, email, mobile, dialing_code, rebate_percent, terms_version, first_login_at, registered_at, details, avatar, born_on)
+       SELECT x.account, x.nickname, x.type, x.upline, x.hash, x.registered, x."rankName", x.rank, x.upline IS NOT NULL, x.email, '+63' || x.mobile, CASE WHEN x.mobile IS NOT NULL THEN '63' END, x."rebatePercent", '2024-01', x.registered, x.registered, x.details, x.avatar, x."bornOn"
+         FROM jsonb_to_recordset($1) AS x (account text, nickname text, type smallint, upline bigint, hash text, registered timestamptz, "rankName" text, rank smallint, email text, mobile text, "rebatePercent" numeric, details jsonb, avatar text, "bornOn" date)
        RETURNING account, id`,
       [
         JSON.stringify(
@@ -42,6 +42,7 @@ export async function seedMembers(
             registered: new Date(now.getTime() - member.registeredDaysAgo * DAY_MS - (index + 1) * 3_700_000),
             avatar: String((index % 12) + 1).padStart(2, '0'),
             details: {},
+            bornOn: `${1970 + (index % 30)}-0${1 + (index % 9)}-${11 + (index % 17)}`,
           })),
         ),
       ],

@@ -72,7 +72,7 @@ BEGIN
   FOR bet IN
     SELECT o.n::int AS n, b.*, i.payload_hash AS known_hash, i.reply AS known_reply, a.posted - a.held AS available,
            g.rules_version AS present_version, p.up AND v.up AS open,
-           NOT b.trial AND player_barred(b.member, p_at) AS barred,
+           NOT b.trial AND player_bar(b.member, p_at) IS NOT NULL AS barred,
            EXISTS (
              SELECT 1
                FROM jsonb_to_recordset(b.tickets) AS t (issue text)

@@ -91,7 +91,7 @@ BEGIN
                kind text, vendor text, member bigint, currency text, game text, round text, tx text, ref text,
                amount bigint, ends boolean, hash text, noop boolean, shut boolean)
     ), wallets AS (
-      SELECT w.member, w.currency, a.id, a.posted, a.held, w.bets AND player_barred(w.member, p_at) AS barred
+      SELECT w.member, w.currency, a.id, a.posted, a.held, w.bets AND player_bar(w.member, p_at) IS NOT NULL AS barred
         FROM (SELECT member, currency, bool_or(kind = 'bet') AS bets FROM asked GROUP BY 1, 2) w
         LEFT JOIN ledger_accounts a
                ON a.class = 'player:cash' AND a.member_id = w.member AND a.detail = '' AND a.currency = w.currency

@@ -1,6 +1,6 @@
 import { AGENT_ROLES, TRIAL_ROLE } from '@atrium/contracts/account-roles';
 import type { Endpoint } from '@atrium/contracts/endpoint';
-import { isBarred } from '../limits/can-wager.ts';
+import { refuseBarred } from '../limits/can-wager.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { isIdle } from '../session/idle.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -39,8 +39,7 @@ export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Call
   }
   if (endpoint.access === 'member' && type === TRIAL_ROLE) throw new Refusal('TRIAL_ACCOUNT');
   if (endpoint.access === 'agent' && !AGENT_ROLES.includes(type)) throw new Refusal('NOT_AN_AGENT');
-  if (endpoint.moneyIn === true && (await isBarred(parts, caller.session.memberId)))
-    throw new Refusal('PLAYER_EXCLUDED');
+  if (endpoint.moneyIn === true) await refuseBarred(parts, caller.session.memberId);
 }
 
 /** After a long pause the member enters the password again before staking or moving money (AC-08); reading goes on. */

@@ -48,6 +48,11 @@ export const memberEffects: readonly Effect[] = [
   reads(members.account, { change: renamed, shows: ({ nickname }) => nickname === 'Effect' }),
   reads(members.icon, { change: avatar, shows: has('07') }),
   reads(members.avatar, { change: avatar, shows: has('07') }),
+  changes(members.giveBirthDate, {
+    before: ({ sql, me }) => sql('UPDATE members SET born_on = NULL WHERE id = $1', me.memberId),
+    ask: () => ({ body: { birthDate: '1990-05-17' } }),
+    row: ({ sql, me }) => sql('SELECT born_on FROM members WHERE id = $1', me.memberId),
+  }),
   changes(members.endOtherSessions, { before: ({ app, me }) => app.signedIn(me.account), row: sessions }),
   changes(members.endSession, {
     before: async ({ app, me, sql, kept }) => {

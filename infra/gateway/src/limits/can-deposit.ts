@@ -2,7 +2,7 @@ import { timeZoneOf } from '../platform/brand-time-zone.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { isBarred } from './can-wager.ts';
+import { refuseBarred } from './can-wager.ts';
 import { limitsOf, type Period, used } from './limits.repository.ts';
 
 const LOCK = 'SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE';
@@ -45,7 +45,7 @@ async function waitedFor(parts: Parts, memberId: string): Promise<bigint> {
 }
 
 /**
- * Checks exclusion and limits for every kind of deposit, and throws the refusal. Until `transaction` ends, the member's
+ * Checks exclusion, age and limits for every kind of deposit, and throws the refusal. Until `transaction` ends, the member's
  * other deposits wait, so that two tabs cannot exceed the limit together.
  */
 export async function requireDeposit(
@@ -55,7 +55,7 @@ export async function requireDeposit(
   amount: bigint,
 ): Promise<void> {
   await transaction.run(LOCK, [memberId]);
-  if (await isBarred(parts, memberId)) throw new Refusal('PLAYER_EXCLUDED');
+  await refuseBarred(parts, memberId);
   const limit = await depositLimit(parts, memberId, ['deposit', 'deposit_net']);
   if (limit && limit.used + amount > limit.amount)
     throw new Refusal('LIMIT_EXCEEDED', {

@@ -1,14 +1,21 @@
+import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { limitsOf, used } from './limits.repository.ts';
 
-/** Whether a member is on a break or locked, and so can neither deposit nor stake (RG-13). */
-export async function isBarred(parts: Parts, memberId: string): Promise<boolean> {
-  const row = await parts.database.first<{ barred: boolean }>(
-    { name: 'player-barred', text: 'SELECT player_barred($1, $2) AS barred' },
+/** Why a member can neither deposit nor stake: a break or a lock (RG-13), or the age (14-03). */
+export type Bar = 'PLAYER_EXCLUDED' | 'BIRTH_DATE_REQUIRED' | 'UNDER_AGE';
+
+export async function refuseBarred(parts: Parts, memberId: string): Promise<void> {
+  const row = await parts.database.first<{ bar: Bar | null }>(
+    { name: 'player-bar', text: 'SELECT player_bar($1, $2) AS bar' },
     [memberId, parts.clock.now()],
   );
-  return row!.barred;
+  if (row?.bar) throw await barRefusal(parts, row.bar);
 }
+
+/** The refusal to a member; it names the brand's least age, if that is the cause. */
+export const barRefusal = async ({ settings }: Parts, bar: Bar): Promise<Refusal> =>
+  new Refusal(bar, bar === 'UNDER_AGE' ? { params: { age: await settings.get('register.minimumAge', 18) } } : {});
 
 /** A bet for the checks of player protection. */
 export interface Bet {
@@ -29,7 +36,9 @@ export async function betRefusal(
   bet: Bet,
 ): Promise<'PLAYER_DISABLED' | 'LIMIT_EXCEEDED' | 'REALITY_CHECK_DUE' | undefined> {
   if (bet.stake === 0n && (await isUnderWay(parts, bet))) return undefined;
-  return (await wagerRefusal(parts, bet.memberId, bet.stake)) ?? (bet.checkDue ? 'REALITY_CHECK_DUE' : undefined);
+  const refusal = await wagerRefusal(parts, bet.memberId, bet.stake);
+  if (refusal) return refusal === 'LIMIT_EXCEEDED' ? refusal : 'PLAYER_DISABLED';
+  return bet.checkDue ? 'REALITY_CHECK_DUE' : undefined;
 }
 
 async function isUnderWay({ database }: Parts, { vendor, memberId, round }: Bet): Promise<boolean> {
@@ -51,16 +60,16 @@ export async function wagerRefusal(
   parts: Parts,
   memberId: string,
   stake: bigint,
-): Promise<'PLAYER_DISABLED' | 'LIMIT_EXCEEDED' | undefined> {
+): Promise<Bar | 'LIMIT_EXCEEDED' | undefined> {
   const now = parts.clock.now();
-  const row = await parts.database.first<{ barred: boolean; limited: boolean }>(
+  const row = await parts.database.first<{ bar: Bar | null; limited: boolean }>(
     {
       name: 'wager-gate',
-      text: 'SELECT player_barred($1, $2) AS barred, EXISTS (SELECT 1 FROM rg_limits WHERE member_id = $1 AND superseded_at IS NULL) AS limited',
+      text: 'SELECT player_bar($1, $2) AS bar, EXISTS (SELECT 1 FROM rg_limits WHERE member_id = $1 AND superseded_at IS NULL) AS limited',
     },
     [memberId, now],
   );
-  if (row!.barred) return 'PLAYER_DISABLED';
+  if (row!.bar) return row!.bar;
   if (!row!.limited) return undefined;
   for (const { kind, period, amount } of await limitsOf(parts, memberId, ['wager', 'loss', 'session_time'])) {
     const taken = await used(parts, memberId, kind, period);

@@ -19,7 +19,7 @@ import { captchaFault } from '../verification/captcha.ts';
 import { spendCode } from '../verification/codes.ts';
 import { requireHuman } from '../verification/human.ts';
 import { mobileNumber } from '../verification/mobile-number.ts';
-import { ageOf } from '@atrium/contracts/age-of';
+import { ageOf, isoDate, isRealDate } from '@atrium/contracts/age-of';
 
 type User = InferOutput<typeof RegistrationUser>;
 type Way = 'username' | 'mobile';
@@ -116,6 +116,7 @@ function checkFields({ rules, minimumAge }: RegistrationSettings, user: User, wa
       refuse(field, rule);
   }
   for (const field of demanded) if (!user[field as keyof User]) refuse(field);
+  if (user.birthday && !isRealDate(isoDate(user.birthday), now)) refuse('birthday');
   if (user.birthday && ageOf(user.birthday, now) < minimumAge) refuse('birthday');
 }
 
@@ -158,8 +159,8 @@ async function keep(
   const now = parts.clock.now();
   try {
     const row = await transaction.first<{ id: string }>(
-      `INSERT INTO members (account, nickname, upline_id, password_hash, password_changed_at, currency, email, mobile, dialing_code, details, terms_version, registered_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $5) RETURNING id`,
+      `INSERT INTO members (account, nickname, upline_id, password_hash, password_changed_at, currency, email, mobile, dialing_code, details, terms_version, born_on, registered_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $5) RETURNING id`,
       [
         account,
         user.nickname || account,
@@ -172,6 +173,7 @@ async function keep(
         user.countryDialingCode ?? null,
         JSON.stringify(details),
         user.termsVersion ?? null,
+        user.birthday ? isoDate(user.birthday) : null,
       ],
     );
     return row!.id;

@@ -50,6 +50,11 @@ function forOperators(error: unknown): unknown {
   const code = error instanceof Refusal ? error.code : undefined;
   if (code === 'PLAYER_EXCLUDED')
     return new OperatorRefusal(code, 'The member is on a break or locked. Approve it later, or reject it.');
+  if (code === 'BIRTH_DATE_REQUIRED' || code === 'UNDER_AGE')
+    return new OperatorRefusal(
+      'PLAYER_EXCLUDED',
+      'The member has no date of birth or is too young. Approve it later, or reject it.',
+    );
   if (code === 'LIMIT_EXCEEDED')
     return new OperatorRefusal(code, "This exceeds one of the member's limits. Approve it later, or reject it.");
   return error;

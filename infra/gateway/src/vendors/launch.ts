@@ -7,7 +7,7 @@ import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashOf } from '../session/find-session.ts';
-import { wagerRefusal } from '../limits/can-wager.ts';
+import { barRefusal, wagerRefusal } from '../limits/can-wager.ts';
 import { realityCheckOf } from '../limits/session-figures.ts';
 
 interface Launchable {
@@ -49,7 +49,7 @@ async function launch(
   if (!game.up) throw new Refusal('GAME_MAINTENANCE', { params: { game: game.name } });
   if (!game.vendorUp) throw new Refusal('VENDOR_MAINTENANCE', { params: { vendor: game.vendorName, game: game.name } });
   const barred = mode === 'real' ? await wagerRefusal(parts, caller.session.memberId, 0n) : undefined;
-  if (barred) throw new Refusal(barred === 'PLAYER_DISABLED' ? 'PLAYER_EXCLUDED' : 'LIMIT_EXCEEDED');
+  if (barred) throw barred === 'LIMIT_EXCEEDED' ? new Refusal(barred) : await barRefusal(parts, barred);
   if (mode === 'real' && (await realityCheckOf(parts, parts.database, caller.session)).due)
     throw new Refusal('REALITY_CHECK_DUE');
   await parts.vendorHealth.assertReachable(game.vendorCode, game.launchUrl);

@@ -4,7 +4,7 @@ import type { MemberCaller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { wagerRefusal } from '../limits/can-wager.ts';
+import { barRefusal, wagerRefusal } from '../limits/can-wager.ts';
 import { balanceOf } from './balance.ts';
 import { post } from './ledger.ts';
 
@@ -53,7 +53,7 @@ export async function walletTransfer(
   if (!vendor.up) throw new Refusal('VENDOR_MAINTENANCE');
   const amount = BigInt(body.amount);
   const barred = body.from === MAIN ? await wagerRefusal(parts, memberId, amount) : undefined;
-  if (barred) throw new Refusal(barred === 'PLAYER_DISABLED' ? 'PLAYER_EXCLUDED' : 'INSUFFICIENT_FUNDS');
+  if (barred) throw barred === 'LIMIT_EXCEEDED' ? new Refusal('INSUFFICIENT_FUNDS') : await barRefusal(parts, barred);
   const cash = { class: 'player:cash', memberId };
   const theirs = { class: WALLET, memberId, detail: code };
   const inward = body.from === MAIN ? -amount : amount;

@@ -1,14 +1,21 @@
 import { host } from '@atrium/host';
 import { securityFormAtom } from '../../session/security-form.state.ts';
 
-let asking: Promise<boolean> | undefined;
-
-/** Asks for the password of an idle session; waiting calls share one form. Resolves to whether the password was accepted. */
-export function askForPassword(): Promise<boolean> {
-  asking ??= new Promise<boolean>((resolve) => {
-    host().store.set(securityFormAtom, { name: 'reauthenticate', answer: resolve });
-  }).finally(() => {
-    asking = undefined;
-  });
-  return asking;
+/** Waiting calls share one form. */
+function askedBy(name: 'reauthenticate' | 'birthDate'): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined;
+  return () => {
+    asking ??= new Promise<boolean>((resolve) => {
+      host().store.set(securityFormAtom, { name, answer: resolve });
+    }).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
 }
+
+/** Asks for the password of an idle session. Resolves to whether the password was accepted. */
+export const askForPassword = askedBy('reauthenticate');
+
+/** Asks for the date of birth. Resolves to whether the member has given it and is old enough. Source: 14-03. */
+export const askForBirthDate = askedBy('birthDate');

@@ -8,7 +8,7 @@ import { forgetSession } from '../../session/session.state.ts';
 import { MEMBER } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { askForPassword } from './ask-again.ts';
-import { withReauthentication } from './with-reauthentication.ts';
+import { withQuestions } from './with-questions.ts';
 
 /** A gateway whose session is idle until it receives the right password. */
 async function open() {
@@ -30,7 +30,7 @@ async function open() {
       route(logout, {}),
     ],
   });
-  const api = withReauthentication(shell.api, askForPassword);
+  const api = withQuestions(shell.api, [['REAUTHENTICATE', askForPassword]]);
   provideHost({ ...shell, api: shell.api });
   shell.show(<LogicLayer />);
   const transfer = () =>

@@ -1,4 +1,4 @@
-import { wagerRefusal } from '../../limits/can-wager.ts';
+import { barRefusal, wagerRefusal } from '../../limits/can-wager.ts';
 import { checkDueAt, pauseBounds, SESSION_PAUSE, type SessionPause } from '../../limits/reality-check-pause.ts';
 import { createBatcher, inOrder } from '../../platform/batch.ts';
 import type { Session } from '../../platform/caller.ts';
@@ -43,5 +43,5 @@ export async function refuseDueCheck(
 /** Refuses a stake that exceeds the member's limits. The wallet is locked, so parallel bets are compared one by one. */
 export async function refuseOverLimit(parts: Parts, memberId: string, stake: bigint): Promise<void> {
   const refusal = await wagerRefusal(parts, memberId, stake);
-  if (refusal) throw new Refusal(refusal === 'PLAYER_DISABLED' ? 'PLAYER_EXCLUDED' : refusal);
+  if (refusal) throw refusal === 'LIMIT_EXCEEDED' ? new Refusal(refusal) : await barRefusal(parts, refusal);
 }

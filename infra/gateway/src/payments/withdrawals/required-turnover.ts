@@ -9,18 +9,19 @@ export interface Turnover {
 /**
  * The turnover required since the last withdrawal before the next one: the setting `withdrawal.turnoverPercent` of the
  * deposits since then (0: none). Only finished rounds count, since the stake of an open round can be returned. Null if
- * nothing is required, and for a barred player, who may always withdraw (RG-13).
+ * nothing is required, and for a barred or underage player, who may
+ * always withdraw (RG-13).
  */
 export async function requiredTurnover(parts: Parts, queryable: Queryable, memberId: string): Promise<Turnover | null> {
   const percent = await parts.settings.get('withdrawal.turnoverPercent', 0);
   if (percent <= 0) return null;
-  const row = await queryable.first<{ barred: boolean; deposits: string; staked: string }>(
+  const row = await queryable.first<{ barred: boolean | null; deposits: string; staked: string }>(
     `WITH since AS (SELECT coalesce(max(created_at), '-infinity') AS at FROM withdrawals WHERE member_id = $1 AND status NOT IN ('rejected', 'cancelled', 'failed'))
-     SELECT player_barred($1, $2) AS barred,
+     SELECT player_bar($1, $2) IN ('PLAYER_EXCLUDED', 'UNDER_AGE') AS barred,
             (SELECT coalesce(sum(amount), 0) FROM deposits, since WHERE member_id = $1 AND status = 'credited' AND settled_at > since.at)::text AS deposits,
             (SELECT coalesce(sum(stake), 0) FROM rounds, since WHERE member_id = $1 AND opened_at > since.at AND status IN ('won', 'lost'))::text AS staked`,
     [memberId, parts.clock.now()],
   );
   const required = (BigInt(row!.deposits) * BigInt(Math.round(percent))) / 100n;
-  return row!.barred || required === 0n ? null : { staked: BigInt(row!.staked), required };
+  return row!.barred === true || required === 0n ? null : { staked: BigInt(row!.staked), required };
 }

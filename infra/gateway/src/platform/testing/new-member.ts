@@ -12,6 +12,8 @@ export interface NewMember {
   balance?: bigint;
   points?: number;
   currency?: string;
+  /** `yyyy-MM-dd`; null for a member who has not given it yet. */
+  bornOn?: string | null;
 }
 
 let count = 0;
@@ -27,10 +29,11 @@ export async function createMember(
     balance = 0n,
     points = 0,
     currency = 'PHP',
+    bornOn = '1990-05-17',
   }: NewMember = {},
 ): Promise<{ id: string; account: string }> {
   const row = await database.first<{ id: string }>(
-    'INSERT INTO members (account, nickname, type, upline_id, currency, password_hash, registered_at) VALUES ($1, $1, $2, $3, $4, $5, $6) RETURNING id',
+    'INSERT INTO members (account, nickname, type, upline_id, currency, password_hash, registered_at, born_on) VALUES ($1, $1, $2, $3, $4, $5, $6, $7) RETURNING id',
     [
       account,
       type,
@@ -38,6 +41,7 @@ export async function createMember(
       currency,
       password === undefined ? 'none' : await hashPassword(config, password),
       clock.now(),
+      bornOn,
     ],
   );
   const id = row!.id;

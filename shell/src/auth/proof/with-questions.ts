@@ -1,0 +1,43 @@
+import { ApiError } from '@atrium/api/api-error';
+import type { Api, CallArguments, CallOptions } from '@atrium/api/create-api';
+import type { Endpoint } from '@atrium/contracts/endpoint';
+import type { ErrorCode } from '@atrium/contracts/error-codes';
+
+/** What the member is asked after a refusal; resolves to whether the request may be sent again. */
+export type Question = readonly [after: ErrorCode, ask: () => Promise<boolean>];
+
+/**
+ * An api whose calls survive an idle session (REAUTHENTICATE, AC-08) and a missing date of birth (BIRTH_DATE_REQUIRED,
+ * 14-03): the member is asked once, and the same request is sent again, with the same idempotency key. A member that
+ * declines gets the refusal.
+ */
+export function withQuestions(api: Api, questions: readonly Question[]): Api {
+  async function sendAgain<Reply>(
+    endpoint: Endpoint,
+    options: CallOptions | undefined,
+    send: (options?: CallOptions) => Promise<Reply>,
+  ): Promise<Reply> {
+    const named = endpoint.movesMoney
+      ? { ...options, idempotencyKey: options?.idempotencyKey ?? crypto.randomUUID() }
+      : options;
+    const left = new Map(questions);
+    for (;;) {
+      try {
+        return await send(named);
+      } catch (error) {
+        const code = error instanceof ApiError ? (error.code as ErrorCode) : 'UNKNOWN';
+        const ask = left.get(code);
+        left.delete(code);
+        if (!ask || !(await ask())) throw error;
+      }
+    }
+  }
+  return {
+    call: (endpoint, ...args) =>
+      sendAgain(endpoint, args[1], (options) => api.call(endpoint, ...withOptions(args, options))),
+    answer: (endpoint, ...args) =>
+      sendAgain(endpoint, args[1], (options) => api.answer(endpoint, ...withOptions(args, options))),
+  };
+}
+
+const withOptions = <E>(args: CallArguments<E>, options?: CallOptions) => [args[0], options] as CallArguments<E>;
