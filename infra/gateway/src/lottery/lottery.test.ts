@@ -1,6 +1,7 @@
 import * as calls from '@atrium/contracts/lottery';
 import { parseResult } from '@atrium/lottery-rules/result-text';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { LOTTERIES } from '../../seed/lotteries/lottery-games.ts';
 import { tick } from './draws/scheduler.ts';
 
 let app: TestApp;
@@ -27,7 +28,11 @@ describe('lobby', () => {
       region: 'north',
       accountTypeName: 'VN',
     });
-    expect((await lobby({ lottoArea: 'LOTT' })).value.games).toHaveLength(8);
+    expect((await lobby({ lottoArea: 'LOTT' })).value.games.map(({ code }) => code).sort()).toEqual(
+      LOTTERIES.filter(({ area }) => area === 'LOTT')
+        .map(({ code }) => code)
+        .sort(),
+    );
     expect((await lobby({ lottoArea: 'ELOTT' })).value.games.every(({ gameType }) => gameType === 'ELOTT')).toBe(true);
     expect((await lobby({ lottoArea: 'SEA', lottoGameCode: 'SEA4D' })).value.games.map(({ code }) => code)).toEqual([
       'SEA4D',
