@@ -7,7 +7,7 @@ import { SearchField } from '@atrium/ui/search-field';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Board, type BoardProps } from './board/board.tsx';
@@ -35,6 +35,8 @@ interface DrawsPageProps {
   board?: ComponentType<BoardProps>;
   /** Chooses a game above the board; a strip of all games without it. */
   picker?: ComponentType<GameStripProps>;
+  /** Trends of the game's numbers. */
+  trends?: ComponentType<{ game: LotteryGame }>;
   /** The latest result below the board. */
   lastResult?: ComponentType<{ game: LotteryGame }>;
 }
@@ -56,6 +58,7 @@ export function DrawsPage({
   board: BoardOf = Board,
   picker: Picker = GameStrip,
   lastResult: LastResult = LastPrizes,
+  trends: Trends,
 }: DrawsPageProps) {
   const { t, i18n } = useTranslation('draws');
   const sentence = useErrorSentence();
@@ -107,6 +110,7 @@ export function DrawsPage({
           >
             <LastResult game={game} />
             {game.last[0] && <DrawProof draw={game.last[0]} />}
+            <Suspense>{Trends && <Trends game={game} />}</Suspense>
             <DrawHistory game={game} />
           </BoardOf>
         </div>

@@ -1,8 +1,11 @@
 import { DrawsPage } from '@atrium/draws/draws-page';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ElottBoard } from './elott-board.tsx';
 
+const Trends = lazy(() => import('@atrium/draws/trends/trends').then((trends) => ({ default: trends.Trends })));
+
 export function Page() {
   const { t } = useTranslation('lottery');
-  return <DrawsPage area="ELOTT" title={t('elott.title')} text={t('elott.text')} board={ElottBoard} />;
+  return <DrawsPage trends={Trends} area="ELOTT" title={t('elott.title')} text={t('elott.text')} board={ElottBoard} />;
 }

@@ -1,8 +1,13 @@
 import { DrawsPage } from '@atrium/draws/draws-page';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LotteryBoard } from './lottery-board.tsx';
 
+const Trends = lazy(() => import('@atrium/draws/trends/trends').then((trends) => ({ default: trends.Trends })));
+
 export function Page() {
   const { t } = useTranslation('lottery');
-  return <DrawsPage area="LOTT" title={t('lottery.title')} text={t('lottery.text')} board={LotteryBoard} />;
+  return (
+    <DrawsPage trends={Trends} area="LOTT" title={t('lottery.title')} text={t('lottery.text')} board={LotteryBoard} />
+  );
 }

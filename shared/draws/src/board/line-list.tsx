@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The frame of a slip's lines. */
-export function LineList({ ref, children }: { ref?: Ref<HTMLUListElement>; children: ReactNode }) {
+export function LineList({ children, ...rest }: ComponentProps<'ul'>) {
   const { t } = useTranslation('draws');
   return (
-    <ul ref={ref} aria-label={t('board.lines')} css={styles.lines}>
+    <ul {...rest} aria-label={t('board.lines')} css={styles.lines}>
       {children}
     </ul>
   );

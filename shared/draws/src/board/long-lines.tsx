@@ -1,31 +1,29 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { css } from '@emotion/react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { LineList } from './line-list.tsx';
 import { SlipLineRow } from './slip-line.tsx';
 import type { SlipLinesProps } from './slip-lines.tsx';
 
 const ROW_HEIGHT_PX = 92;
+/** Lines drawn at a time: those in view, and some above and below. */
+const DRAWN = 14;
+const ABOVE = 4;
 
 /** A long list: only the lines in view are drawn, so that a slip of 1,000 lines answers as fast as one of three. */
 export function LongLines({ lines, ...terms }: SlipLinesProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const rows = useVirtualizer({
-    count: lines.length,
-    estimateSize: () => ROW_HEIGHT_PX,
-    getScrollElement: () => list.current,
-    getItemKey: (at) => lines[at]!.line.id,
-    overscan: 4,
-  });
+  const [first, setFirst] = useState(0);
+  const from = Math.max(0, Math.min(first, lines.length - DRAWN));
   return (
-    <LineList ref={list}>
-      <li role="presentation" css={styles.spacer} style={{ blockSize: rows.getTotalSize() }} />
-      {rows.getVirtualItems().map(({ index, key, start }) => (
+    <LineList onScroll={({ currentTarget }) => setFirst(Math.floor(currentTarget.scrollTop / ROW_HEIGHT_PX) - ABOVE)}>
+      <li role="presentation" css={styles.spacer} style={{ blockSize: lines.length * ROW_HEIGHT_PX }} />
+      {lines.slice(from, from + DRAWN).map((quoted, at) => (
         <SlipLineRow
-          key={key}
-          quoted={lines[index]!}
+          key={quoted.line.id}
+          quoted={quoted}
           {...terms}
-          at={{ index, count: lines.length, top: start, height: ROW_HEIGHT_PX }}
+          index={from + at}
+          count={lines.length}
+          height={ROW_HEIGHT_PX}
         />
       ))}
     </LineList>

@@ -19,8 +19,10 @@ export interface LineTerms {
 
 interface SlipLineRowProps extends LineTerms {
   quoted: QuotedLine;
-  /** The place in a list that shows only a part of its lines. */
-  at?: { index: number; count: number; top: number; height: number };
+  /** The place in a list that shows only a part of its lines: from 0, of how many, and the height of each in px. */
+  index?: number;
+  count?: number;
+  height?: number;
 }
 
 /** One line: play, numbers, notes × unit × multiple, stake, and what a note wins. */
@@ -30,17 +32,19 @@ export const SlipLineRow = memo(function SlipLineRow({
   paidBefore,
   locked,
   onRemove,
-  at,
+  index,
+  count,
+  height = 0,
 }: SlipLineRowProps) {
   const { t, i18n } = useTranslation('draws');
   const money = useMoney();
   const before = paidBefore.get(line.id);
   return (
     <li
-      css={[styles.line, at && styles.placed]}
-      style={at && { insetBlockStart: at.top, blockSize: at.height }}
-      aria-setsize={at?.count}
-      aria-posinset={at && at.index + 1}
+      css={[styles.line, index !== undefined && styles.placed]}
+      style={index === undefined ? undefined : { insetBlockStart: index * height, blockSize: height }}
+      aria-setsize={count}
+      aria-posinset={index === undefined ? undefined : index + 1}
     >
       <span css={styles.name}>{name}</span>
       <span css={styles.amount}>{quote ? money(String(quote.stake * BigInt(multiple))) : t('board.noPlay')}</span>

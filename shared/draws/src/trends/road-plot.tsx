@@ -1,0 +1,54 @@
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useMemo } from 'react';
+import { roadOf } from './trend-figures.ts';
+
+interface RoadPlotProps<S extends string> {
+  /** Accessible name. */
+  label: string;
+  /** Oldest first. */
+  sides: readonly S[];
+  /** The side that is drawn filled. */
+  filled: S;
+  letterOf: (side: S) => string;
+}
+
+/** A road of two sides, which differ by letter and by fill, newest at the end. */
+export function RoadPlot<S extends string>({ label, sides, filled, letterOf }: RoadPlotProps<S>) {
+  const beads = useMemo(() => roadOf(sides), [sides]);
+  return (
+    <div role="img" aria-label={label} css={styles.scroll} dir="ltr">
+      <div css={styles.grid} aria-hidden>
+        {beads.map(({ column, row, side }) => (
+          <span
+            key={`${column} ${row}`}
+            css={[styles.bead, side === filled && styles.filled]}
+            style={{ gridColumn: column + 1, gridRow: row + 1 }}
+          >
+            {letterOf(side)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const styles = {
+  scroll: css({ overflowX: 'auto', scrollbarWidth: 'thin', direction: 'rtl' }),
+  grid: css({
+    display: 'grid',
+    direction: 'ltr',
+    gridTemplateRows: 'repeat(6, 22px)',
+    gridAutoColumns: 22,
+    gap: 2,
+    inlineSize: 'max-content',
+  }),
+  bead: css({
+    display: 'grid',
+    placeItems: 'center',
+    border: `1px solid ${tokens.color.lineStrong}`,
+    borderRadius: tokens.radius.round,
+    ...tokens.type.legal,
+  }),
+  filled: css({ background: tokens.color.text, color: tokens.color.ground, borderColor: tokens.color.text }),
+};
