@@ -33,6 +33,10 @@ test('a reality check covers every page and game until it is answered, in all ta
 
   await page.goto('/rng');
   await gameCards(page).first().getByRole('button').first().click();
+  // The registration form did not ask for it; the first launch for money does (14-03).
+  const age = page.getByRole('dialog', { name: 'Enter your date of birth' });
+  await age.getByLabel('Date of birth').fill('1990-05-17');
+  await age.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/game$/);
   await expect(page.locator('main iframe')).toBeVisible();
   await atrium('config', 'set', 'realityCheck.leastSeconds', String(PAUSE_SECONDS), '--reason', 'story');
