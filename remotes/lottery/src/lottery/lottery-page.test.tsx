@@ -44,7 +44,7 @@ it('choosing a game and a play type writes them into the address', async () => {
   const test = await open();
   await userEvent.click(await screen.findByRole('button', { name: /^Minute Five/ }));
   expect(await game('Minute Five')).toBeVisible();
-  await userEvent.click(screen.getByRole('tab', { name: 'Front two' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Front two' }));
   expect(Object.fromEntries(test.address())).toEqual({ gameCode: 'SSC1', playType: 'front-two' });
 });
 
