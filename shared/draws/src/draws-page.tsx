@@ -1,6 +1,7 @@
 import type { LotteryGame } from '@atrium/contracts/lottery';
 import { useErrorSentence, useResource } from '@atrium/host';
 import { languageCodeOf } from '@atrium/contracts/language-of';
+import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { SearchField } from '@atrium/ui/search-field';
@@ -24,6 +25,8 @@ import { ServerTime } from './server-time.tsx';
 
 interface DrawsPageProps {
   area: 'LOTT' | 'ELOTT' | 'VN' | 'SEA';
+  /** The rules in words of the area's games. */
+  rules: LocaleLoaders;
   title: string;
   text: string;
   /** Group of a game; without it the list has no groups. */
@@ -50,6 +53,7 @@ const unnamed = () => null;
  */
 export function DrawsPage({
   area,
+  rules,
   title,
   text,
   groupOf = one,
@@ -90,7 +94,9 @@ export function DrawsPage({
           <ServerTime />
         </p>
         <div css={styles.view}>
-          {game && !lobby && <RulesButton game={game} playType={choosePlayType(game, parameters.get('playType'))} />}
+          {game && !lobby && (
+            <RulesButton texts={rules} game={game} playType={choosePlayType(game, parameters.get('playType'))} />
+          )}
           <Button size="small" variant="quiet" onClick={() => choose({ lottoView: lobby ? 'betting' : 'lobby' })}>
             {t(lobby ? 'toBoard' : 'toLobby')}
           </Button>

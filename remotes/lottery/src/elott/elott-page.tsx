@@ -1,4 +1,5 @@
 import { DrawsPage } from '@atrium/draws/draws-page';
+import { rulesLocales } from '@atrium/draws/rules/numbers';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ElottBoard } from './elott-board.tsx';
@@ -7,5 +8,14 @@ const Trends = lazy(() => import('@atrium/draws/trends/trends').then((trends) =>
 
 export function Page() {
   const { t } = useTranslation('lottery');
-  return <DrawsPage trends={Trends} area="ELOTT" title={t('elott.title')} text={t('elott.text')} board={ElottBoard} />;
+  return (
+    <DrawsPage
+      rules={rulesLocales}
+      trends={Trends}
+      area="ELOTT"
+      title={t('elott.title')}
+      text={t('elott.text')}
+      board={ElottBoard}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { DrawsPage } from '@atrium/draws/draws-page';
+import { rulesLocales } from '@atrium/draws/rules/numbers';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LotteryBoard } from './lottery-board.tsx';
@@ -8,6 +9,13 @@ const Trends = lazy(() => import('@atrium/draws/trends/trends').then((trends) =>
 export function Page() {
   const { t } = useTranslation('lottery');
   return (
-    <DrawsPage trends={Trends} area="LOTT" title={t('lottery.title')} text={t('lottery.text')} board={LotteryBoard} />
+    <DrawsPage
+      rules={rulesLocales}
+      trends={Trends}
+      area="LOTT"
+      title={t('lottery.title')}
+      text={t('lottery.text')}
+      board={LotteryBoard}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { DrawsPage } from '@atrium/draws/draws-page';
+import { rulesLocales } from '@atrium/draws/rules/asia';
 import { useTranslation } from 'react-i18next';
 import { SeaBoard } from './sea-board.tsx';
 
 export function Page() {
   const { t } = useTranslation('sea-lottery');
-  return <DrawsPage area="SEA" title={t('title')} text={t('text')} board={SeaBoard} />;
+  return <DrawsPage rules={rulesLocales} area="SEA" title={t('title')} text={t('text')} board={SeaBoard} />;
 }

@@ -1,4 +1,5 @@
 import { DrawsPage } from '@atrium/draws/draws-page';
+import { rulesLocales } from '@atrium/draws/rules/vietnam';
 import { useTranslation } from 'react-i18next';
 import { VietnamBoard } from '../board/vietnam-board.tsx';
 import { StationResult } from '../results/station-result.tsx';
@@ -9,6 +10,7 @@ export function Page() {
   const { t } = useTranslation('vnlottery');
   return (
     <DrawsPage
+      rules={rulesLocales}
       area="VN"
       title={t('title')}
       text={t('text')}

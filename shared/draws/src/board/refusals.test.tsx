@@ -3,10 +3,11 @@ import { loseAnswer, refuse, route } from '@atrium/host/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DrawsPage } from '../draws-page.tsx';
+import { rulesLocales } from '../rules/texts-numbers.ts';
 import { openDraws, sampleBoard, sampleDraw, sampleLottery, sampleTicket } from '../testing.tsx';
 import { drawsLocales } from '../texts.ts';
 
-const Page = () => <DrawsPage area="LOTT" title="Lottery" text="" />;
+const Page = () => <DrawsPage rules={rulesLocales} area="LOTT" title="Lottery" text="" />;
 const draw = (issue: string, inSeconds: number) => {
   const at = new Date(Date.now() + inSeconds * 1_000).toISOString();
   return sampleDraw({ issue, state: 'open', result: null, drawnAt: null, closesAt: at, drawsAt: at });

@@ -1,10 +1,11 @@
 import type { Board } from '@atrium/contracts/lottery-bets';
 import { act, screen, within } from '@testing-library/react';
 import { DrawsPage } from '../draws-page.tsx';
+import { rulesLocales } from '../rules/texts-numbers.ts';
 import { openDraws, sampleBoard, sampleDraw, sampleLottery, sampleTicket } from '../testing.tsx';
 import { drawsLocales } from '../texts.ts';
 
-const Page = () => <DrawsPage area="LOTT" title="Lottery" text="" />;
+const Page = () => <DrawsPage rules={rulesLocales} area="LOTT" title="Lottery" text="" />;
 const line = (play: string, selection: string, payout: string | null) => ({
   play,
   selection,

@@ -1,4 +1,5 @@
 import type { LotteryGame } from '@atrium/contracts/lottery';
+import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
 import { Button } from '@atrium/ui/button';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +8,12 @@ import type { RulesDialogProps } from './rules-dialog.tsx';
 interface RulesButtonProps {
   game: LotteryGame;
   playType: string;
+  /** The rules in words of the area's games. */
+  texts: LocaleLoaders;
 }
 
 /** Opens the rules of a game in words; their texts load with the first press. */
-export function RulesButton({ game, playType }: RulesButtonProps) {
+export function RulesButton({ game, playType, texts }: RulesButtonProps) {
   const { t } = useTranslation('draws');
   const [dialog, setDialog] = useState<{ Rules: ComponentType<RulesDialogProps> } | null>(null);
   const [open, setOpen] = useState(false);
@@ -22,7 +25,7 @@ export function RulesButton({ game, playType }: RulesButtonProps) {
         import('./rules-dialog.tsx'),
         import('./rule-texts.ts'),
       ]);
-      await addRuleTexts();
+      await addRuleTexts(texts);
       setDialog({ Rules: RulesDialog });
       setOpen(true);
       setState('idle');
