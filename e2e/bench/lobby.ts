@@ -20,7 +20,7 @@ const { values } = parseArgs({
     frames: { type: 'string', default: '200' },
   },
 });
-const { site, varFolder } = runningPortal();
+const { site, varFolder, databaseUrl } = runningPortal();
 const games = Number(values.games);
 const slowdown = Number(values.slowdown);
 /** A flick of a finger: six thousand pixels a second at sixty frames. */
@@ -30,7 +30,7 @@ const RECORDED_GAMES = 300;
 /** Number of frames up, and of frames down. */
 const FRAMES = Number(values.frames);
 
-const database = await openPortalDatabase(varFolder, process.env.DATABASE_URL);
+const database = await openPortalDatabase(varFolder, databaseUrl);
 const browser = await launchChromium();
 const tasks: Record<string, TaskTime> = {};
 const memory: Record<string, { 'heap (bytes)': number; 'elements in the page': number; 'games loaded': number }> = {};

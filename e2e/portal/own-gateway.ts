@@ -24,7 +24,7 @@ const START_TIMEOUT_MS = 60_000;
  * no visitor of the portal is served by it. It ends with this process, also when that is killed.
  */
 export async function ownGateway(env: NodeJS.ProcessEnv): Promise<OwnGateway> {
-  const { varFolder, ops } = runningPortal(env);
+  const { varFolder, ops, databaseUrl } = runningPortal(env);
   const built = join(varFolder, 'artifacts');
   const shell = readFileSync(join(built, 'shell/current'), 'utf8').trim();
   const artifacts = mkdtempSync(join(tmpdir(), 'atrium-own-gateway-'));
@@ -48,7 +48,7 @@ export async function ownGateway(env: NodeJS.ProcessEnv): Promise<OwnGateway> {
         ATRIUM_SITE_PORT: String(port),
         ATRIUM_GATEWAY_NAME: `measure-${process.pid}`,
         ATRIUM_MIGRATE: 'no',
-        DATABASE_URL: portalDatabaseUrl(varFolder, env.DATABASE_URL),
+        DATABASE_URL: portalDatabaseUrl(varFolder, databaseUrl),
         ATRIUM_VAR: varFolder,
         ATRIUM_ARTIFACTS: artifacts,
         ATRIUM_OPS_URL: ops,

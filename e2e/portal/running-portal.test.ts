@@ -28,6 +28,7 @@ it('follows every port, and gives the data folder as an absolute path', () => {
     vendor: 'http://127.0.0.1:9170',
     payments: 'http://127.0.0.1:9160',
     varFolder: join(root, 'var-second'),
+    databaseUrl: undefined,
   });
   expect(runningPortal({ ATRIUM_VAR: '/srv/atrium' }).varFolder).toBe('/srv/atrium');
 });

@@ -7,6 +7,8 @@ export interface RunningPortal {
   vendor: string;
   payments: string;
   varFolder: string;
+  /** The database that it was started with; undefined for the embedded one of its data folder. */
+  databaseUrl: string | undefined;
 }
 
 /** The variables that a portal was started with, as README.md lists them. */
@@ -35,5 +37,6 @@ export function runningPortal(env: Variables = process.env): RunningPortal {
     vendor: `http://127.0.0.1:${own.ATRIUM_VENDOR_PORT || 8070}`,
     payments: `http://127.0.0.1:${own.ATRIUM_PAYMENTS_PORT || 8060}`,
     varFolder: resolve(root, own.ATRIUM_VAR || 'var'),
+    databaseUrl: own.DATABASE_URL || undefined,
   };
 }

@@ -13,7 +13,8 @@ let member: Page;
 let database: PortalDatabase;
 test.beforeAll(async ({ browser }) => {
   member = await pageOf(browser, 'member5', 'Member-0005');
-  database = await openPortalDatabase(runningPortal().varFolder, process.env.DATABASE_URL);
+  const { varFolder, databaseUrl } = runningPortal();
+  database = await openPortalDatabase(varFolder, databaseUrl);
 });
 test.afterAll(async () => {
   await member.context().close();
