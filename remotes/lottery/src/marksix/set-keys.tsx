@@ -41,7 +41,7 @@ export function SetKeys({ label, values, picked, most, animals, onPicked }: SetK
       {line(t('six.colours'), COLOUR_SETS, names.value)}
       {line(t('six.sides'), SIDE_SETS, names.value)}
       {line(t('six.tails'), TAIL_SETS, (code) => t('six.tail', { digit: code }))}
-      {line(t('six.animals'), animals, (code) => common(`board.animal.${code}` as 'board.animal.rat'))}
+      {line(t('six.animals'), animals, names.value)}
       <button type="button" css={styles.key} disabled={picked.length === 0} onClick={() => onPicked([])}>
         {common('board.picks.clear')}
       </button>

@@ -42,6 +42,7 @@ it('[10-33] balls are pressed one by one, by colour, side, last digit and animal
   // 2026 is a year of the horse: it has 01, 13, 25, 37 and 49.
   await press('Horse');
   expect(pressed()).toEqual(['01', '13', '25', '37', '49']);
+  expect(screen.getByRole('group', { name: 'Zodiac' })).toHaveTextContent(/TigerRabbitDragon/);
 });
 
 it('[10-33] in the zodiac each animal shows its balls and its odds', async () => {
