@@ -87,8 +87,12 @@ export async function openConsole(
   { address }: { address: string },
   { as, path = '/', language = 'en', deaf = false }: Options = {},
 ) {
-  let cookie = '';
-  const own = () => ({ origin: address, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) });
+  const jar = new Map<string, string>();
+  const own = () => ({
+    origin: address,
+    'sec-fetch-site': 'same-origin',
+    ...(jar.size > 0 && { cookie: [...jar].map((pair) => pair.join('=')).join('; ') }),
+  });
   const transport: Transport = async ({ method, url, headers, body, signal }) => {
     const answer = await fetch(address + url, {
       method,
@@ -96,8 +100,11 @@ export async function openConsole(
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     });
-    const set = answer.headers.get('set-cookie');
-    if (set) cookie = set.includes('Max-Age=0') ? '' : set.split(';')[0]!;
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!;
+      if (set.includes('Max-Age=0')) jar.delete(name!);
+      else jar.set(name!, value!);
+    }
     const text = await answer.text();
     return { status: answer.status, headers: {}, body: text ? JSON.parse(text) : null };
   };

@@ -70,7 +70,7 @@ it('[4-66] partly received: both parts add up to the paid amount, and operators 
     report: 'open',
   });
   expect(await cash(member)).toBe('30000');
-  const { value: review } = await pay.operate('onlooker', 'GET', `/ops/reviews/proof-${id}`);
+  const { value: review } = await pay.operate('operator', 'GET', `/ops/reviews/proof-${id}`);
   expect(review).toMatchObject({
     kind: 'proof',
     amount: '5000',
@@ -110,7 +110,7 @@ it('[4-67] not received requires a proof whose content matches its type', async 
   const address = `/ops/reviews/proof-${id}/documents/${review.documents[0].id}`;
   const bare = await pay.app.server.inject({ url: address, cookies: member.cookies });
   expect(bare.statusCode).toBe(401);
-  const { value: file } = await pay.operate('onlooker', 'GET', address);
+  const { value: file } = await pay.operate('operator', 'GET', address);
   expect([file.statusCode, Buffer.compare(file.rawPayload, PDF)]).toEqual([200, 0]);
   expect(file.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -130,7 +130,7 @@ it('returns an amount above the threshold only after two approvals, and names th
   const { member, id } = await paid('5000000', ['operator', 'approver']);
   await answer(member, id, { answer: 'not-received', proof: proof(PNG) });
   const waits = async () =>
-    (await pay.operate('onlooker', 'GET', '/ops/reviews')).value.find(
+    (await pay.operate('operator', 'GET', '/ops/reviews')).value.find(
       (one: { id: string }) => one.id === `proof-${id}`,
     );
   expect(await waits()).toMatchObject({ amount: '5000000', needsTwo: true, firstApprovedBy: null });
