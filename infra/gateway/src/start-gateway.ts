@@ -24,9 +24,10 @@ import { lead } from './platform/leader.ts';
 import { serveMetrics } from './platform/metrics-server.ts';
 import { sealOpenSecrets } from './platform/kept-secrets.ts';
 import type { Parts } from './platform/parts.ts';
+import { publicFetch } from './platform/public-fetch.ts';
 import type { Environment } from './platform/read-environment.ts';
 import { createSettings } from './platform/settings.ts';
-import { openIdConnect, sandboxProviders } from './sign-in/identity/open-id-connect.ts';
+import { KEY_HOSTS, openIdConnect, sandboxProviders } from './sign-in/identity/open-id-connect.ts';
 import { followRegistry } from './site/registry-snapshots.ts';
 import { trustedKeys } from './site/trusted-keys.ts';
 import { subjects } from './subjects.ts';
@@ -103,7 +104,9 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     keys: createKeys(database, config.sealingKey),
     messages: outboxMessages(systemClock),
     human: developmentHumanVerification(config.development),
-    identity: openIdConnect(config.development ? sandboxProviders(config.paymentsUrl) : []),
+    identity: config.development
+      ? openIdConnect(sandboxProviders(config.paymentsUrl))
+      : openIdConnect([], publicFetch([...KEY_HOSTS, ...(config.identityHosts ?? [])])),
     beacon: drandBeacon({ url: config.beaconUrl, chainHash: config.beaconChain, database }),
     vendorHealth,
     stopping: stopping.signal,

@@ -38,6 +38,8 @@ export interface Config {
   eventLoopDelayLimitMs?: number;
   /** The cost of a password hash. */
   argon: { memoryCost: number; timeCost: number };
+  /** Hosts that may publish an identity issuer's keys, besides those of Google and Facebook. */
+  identityHosts?: readonly string[] | undefined;
   /** Allows iframes and calls over plain http on loopback: the demo brand on a developer's machine. */
   development: boolean;
 }

@@ -38,6 +38,7 @@ const Variables = v.object({
   /** The address in the browser; by default http://localhost and the site's port. */
   ATRIUM_PUBLIC_URL: v.optional(httpUrl),
   /** Addresses of the balancers whose X-Forwarded-For is trusted, as CIDR blocks separated by commas. */
+  ATRIUM_IDENTITY_HOSTS: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9., -]+$/))),
   ATRIUM_TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F.:/, ]+$/))),
   ATRIUM_METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   ATRIUM_METRICS_PORT: port(0),
@@ -97,6 +98,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
         ]),
       ],
       publicUrl,
+      identityHosts: one.ATRIUM_IDENTITY_HOSTS?.split(',').map((host) => host.trim()),
       trustedProxies: one.ATRIUM_TRUSTED_PROXIES?.split(',').map((block) => block.trim()),
       opsUrl: one.ATRIUM_OPS_URL,
       vendorUrl: one.ATRIUM_VENDOR_URL,

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import type { ConfiguredProvider, Identity } from '../../platform/identity.ts';
 
 /** The third parties of the sandbox, at the origin of its payments. */
@@ -13,13 +13,21 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 /** An ID token lives for minutes; one with a longer lifetime is refused. */
 const LONGEST_SECONDS = 3600;
 
-/** OpenID Connect by `jose`; an issuer's keys are fetched once, and again when an unknown key signs. */
-export function openIdConnect(sandbox: readonly ConfiguredProvider[] = []): Identity {
+/** Hosts of the issuers' keys: those of Google and Facebook. */
+export const KEY_HOSTS = ['google.com', 'googleapis.com', 'facebook.com'] as const;
+
+/**
+ * OpenID Connect by `jose`; an issuer's keys are fetched by `fetchKeys` once, and again when an unknown key signs.
+ */
+export function openIdConnect(
+  sandbox: readonly ConfiguredProvider[] = [],
+  fetchKeys?: (address: string) => Promise<Response>,
+): Identity {
   const keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
   return {
     sandbox,
     async verify({ issuer, clientId, jwksUrl }, proof, nonce, now) {
-      const set = keys.get(jwksUrl) ?? createRemoteJWKSet(new URL(jwksUrl));
+      const set = keys.get(jwksUrl) ?? createRemoteJWKSet(new URL(jwksUrl), fetchKeys && { [customFetch]: fetchKeys });
       keys.set(jwksUrl, set);
       try {
         const { payload } = await jwtVerify(proof, set, {
