@@ -31,6 +31,8 @@ const files = PAGES.flatMap((folder) => sources(join(root, folder))).map((path) 
   path: relative(root, path),
   text: readFileSync(path, 'utf8'),
 }));
+/** Code of the host alone, which takes the packages as published. */
+const HOST_ONLY = /^(?:shell|shared\/federation)\//;
 // Provides the curated module itself to the remotes: the build resolves its import to it.
 const PROVIDER = 'shared/federation/src/provided-modules.ts';
 const curated = importsOf(readFileSync(join(__dirname, 'router-curated.ts'), 'utf8'), 'react-router');
@@ -61,7 +63,7 @@ it('is the only way to the router: a direct import would be a second copy', () =
 
 it('gives remotes every name of react-i18next that they use', () => {
   const given = importsOf(files.find(({ path }) => path === PROVIDER)!.text, 'react-i18next');
-  const elsewhere = files.filter(({ path }) => !path.startsWith('shell/'));
+  const elsewhere = files.filter(({ path }) => !HOST_ONLY.test(path));
   const missing = elsewhere.flatMap(({ path, text }) =>
     importsOf(text, 'react-i18next')
       .filter((name) => !given.includes(name))
