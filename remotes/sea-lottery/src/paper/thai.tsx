@@ -14,4 +14,4 @@ export function Thai({ of }: { of: string }) {
   );
 }
 
-const styles = { word: css({ opacity: 0.75, fontWeight: tokens.weight.regular, ...tokens.type.legal }) };
+const styles = { word: css({ fontWeight: tokens.weight.regular, ...tokens.type.legal }) };
