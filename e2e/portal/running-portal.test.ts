@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { knownPortals, runningPortal } from './running-portal.ts';
 
@@ -13,7 +15,7 @@ it('is the portal of npm start unless variables say otherwise', () => {
   });
 });
 
-it('follows every port, and gives the data folder as an absolute path', () => {
+it('[13-24] follows every port variable, and gives the data folder as an absolute path', () => {
   expect(
     runningPortal({
       ATRIUM_SITE_PORT: '9180',
@@ -31,6 +33,30 @@ it('follows every port, and gives the data folder as an absolute path', () => {
     databaseUrl: undefined,
   });
   expect(runningPortal({ ATRIUM_VAR: '/srv/atrium' }).varFolder).toBe('/srv/atrium');
+});
+
+it('[13-24] finds the same data folder from any working folder, also where the variable is relative or absent', () => {
+  const before = process.cwd();
+  process.chdir(tmpdir());
+  try {
+    expect(runningPortal({ ATRIUM_VAR: 'var-second' }).varFolder).toBe(join(root, 'var-second'));
+    expect(runningPortal({}).varFolder).toBe(join(root, 'var'));
+  } finally {
+    process.chdir(before);
+  }
+});
+
+it('[13-24] is the only file of benches and stories that knows where a portal is', () => {
+  const sources = readdirSync(join(root, 'e2e'), { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.ts$/.test(path) && !/node_modules|running-portal/.test(path),
+  );
+  expect(sources.length).toBeGreaterThan(40);
+  const knowing = sources.filter((path) =>
+    /(localhost|127\.0\.0\.1|\[::1\]):80[0-9]0|\.env\.ATRIUM_(VAR|\w+_PORT)/.test(
+      readFileSync(join(root, 'e2e', path), 'utf8'),
+    ),
+  );
+  expect(knowing).toEqual([]);
 });
 
 it('gives each worker of Playwright its own portal, whatever ports the environment names', () => {
