@@ -65,7 +65,18 @@ const GATEWAY: FolderTable = {
   'site/builds': ['platform'],
   'site/html': ['notices'],
   'site/installable': ['platform', 'art', 'system', 'site/builds', 'site/html'],
-  site: ['platform', 'system', 'calls', 'games', 'promotions', 'home', 'site/builds', 'site/html', 'site/installable'],
+  site: [
+    'platform',
+    'system',
+    'calls',
+    'games',
+    'promotions',
+    'home',
+    'telemetry',
+    'site/builds',
+    'site/html',
+    'site/installable',
+  ],
 
   // What the tests of several subjects share.
   conformance: [],

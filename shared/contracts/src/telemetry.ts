@@ -95,6 +95,8 @@ export type TabEvent = v.InferOutput<typeof TabEvent>;
 /** One report of one tab: what it shows now, and what has happened since its last report. At most 16 KB. */
 export const TabReport = v.strictObject({
   tab: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
+  /** The nonce of the served page. A report without a valid one is answered, and counts for nothing. Source: 13-11. */
+  page: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-z]{1,10}\.[\w-]{22}\.[\w-]{22}$/))),
   /** The newest snapshot that is shown completely: no change-over is waiting for the member. -1: none. */
   sequence: Sequence,
   /** A newer snapshot has arrived, but a change-over waits until the member is not busy. */
@@ -111,6 +113,8 @@ export type TabReport = v.InferOutput<typeof TabReport>;
  * prolongs it, and the tab handles no reply but 429 and 400.
  */
 export const TELEMETRY_PATH = '/telemetry';
+/** The `meta` element of a served page with its nonce. */
+export const PAGE_NONCE_META = 'atrium-page';
 /** The maximum size of a report in bytes. */
 export const TELEMETRY_LIMIT = 16 * 1024;
 
@@ -130,10 +134,14 @@ export const valueOf = (bucket: number): number => (bucket === 0 ? 1 : 1.1 ** (b
 export const CLS_SCALE = 1_000;
 
 /**
- * What was counted: `visit`, `failing-visit`, `load` (bucket: milliseconds), `failure:<cause>`, `vital:<name>` (bucket:
- * its value), `swap:<outcome>`.
+ * What was counted: `visit`, `failing-visit`, `witness` and `failing-witness` (the same, once for each household, which is
+ * what error budgets go by), `load` (bucket: milliseconds), `failure:<cause>`, `vital:<name>` (bucket: its value),
+ * `swap:<outcome>`.
  */
-const Measure = v.pipe(v.string(), v.regex(/^(visit|failing-visit|load|(failure|vital|swap):[A-Za-z-]{1,20})$/));
+const Measure = v.pipe(
+  v.string(),
+  v.regex(/^(visit|failing-visit|witness|failing-witness|load|(failure|vital|swap):[A-Za-z-]{1,20})$/),
+);
 export const FiguresBatch = v.strictObject({
   /** Which gateway process says it; what it says of open tabs replaces what it said before. */
   gateway: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
@@ -195,7 +203,11 @@ export const VersionFigures = v.object({
 });
 export type VersionFigures = v.InferOutput<typeof VersionFigures>;
 
-/** A canary's figures against stable since it began. `burnt` ends it; the audit log has the entry `canary-stopped`. */
+/**
+ * The figures of a canary against stable, or for a day those of a version that was promoted to everybody (`percent` 100)
+ * against the one before it: visits of one household count once. `burnt` ends it; the audit log has the entry
+ * `canary-stopped` or `promotion-stopped`. Source: 13-11.
+ */
 export const CanaryBudget = v.object({
   remote: v.string(),
   canaryVersion: v.string(),

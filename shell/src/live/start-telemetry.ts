@@ -1,4 +1,4 @@
-import { type TabInstruction, type TabReport, TELEMETRY_PATH } from '@atrium/contracts/telemetry';
+import { type TabInstruction, PAGE_NONCE_META, type TabReport, TELEMETRY_PATH } from '@atrium/contracts/telemetry';
 import { pageClock } from '@atrium/federation/deadline';
 import type { Federation } from '@atrium/federation/federation';
 import { shellVersion } from '@atrium/federation/telemetry/attribute-error';
@@ -11,7 +11,8 @@ import { followReports } from './early-reports.ts';
 /** Reports to the gateway how remotes perform in this tab, without any data about the member. */
 export async function startTelemetry(): Promise<void> {
   const store = await startedFederation();
-  const reporter = createTabReporter({ federation: store, send, beacon, clock: pageClock });
+  const page = document.querySelector<HTMLMetaElement>(`meta[name=${PAGE_NONCE_META}]`)?.content;
+  const reporter = createTabReporter({ federation: store, send, beacon, clock: pageClock, page });
   followReports(reporter.take);
   const about = firstScreen(store);
   const measured = ({ name, value }: Metric) => reporter.vital(about, name, value);

@@ -1,5 +1,6 @@
 import { BOOT_ELEMENT, type BootData, SNAPSHOT_ELEMENT } from '@atrium/contracts/boot';
 import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
+import { PAGE_NONCE_META } from '@atrium/contracts/telemetry';
 import { KEYS_ELEMENT, type Preload, type Snapshot, type TrustedKey } from '@atrium/contracts/snapshot';
 import { pageWords } from './html/page-words.ts';
 import { escapeHtml } from './html/escape-html.ts';
@@ -21,6 +22,8 @@ export interface Page {
   theme: 'dark' | 'light' | undefined;
   /** The covers at the top of the first screen. */
   covers: readonly string[];
+  /** Proves to the gateway that a report comes from a page that it has served. */
+  pageNonce: string;
   /** The files that the first screen needs of its remote, in order of use. */
   preload: readonly Preload[];
 }
@@ -30,7 +33,18 @@ const FOLLOW_SYSTEM =
   "document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'";
 
 /** The HTML document of the site, with everything that the first paint needs and no requests before it. */
-export function pageHtml({ path, nonce, shell, boot, snapshot, keys, theme, covers, preload }: Page): string {
+export function pageHtml({
+  path,
+  nonce,
+  shell,
+  boot,
+  snapshot,
+  keys,
+  theme,
+  covers,
+  pageNonce,
+  preload,
+}: Page): string {
   const { lang, dir } = htmlLanguage(boot.language);
   const { title, description } = pageWords(path, lang);
   const attributes = `lang="${lang}" dir="${dir}" data-brand="${boot.brand.brand}"${theme ? ` data-theme="${theme}"` : ''}`;
@@ -41,6 +55,7 @@ export function pageHtml({ path, nonce, shell, boot, snapshot, keys, theme, cove
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark light">',
     `<title>${escapeHtml(title ? `${title} · ${boot.brand.name}` : boot.brand.name)}</title><meta name="description" content="${escapeHtml(description)}">`,
     installableHead(boot.brand, lang, theme),
+    `<meta name="${PAGE_NONCE_META}" content="${pageNonce}">`,
     theme ? '' : `<script nonce="${nonce}">${FOLLOW_SYSTEM}</script>`,
     `<style>${shell.style.text}</style>`,
     ...shell.fonts.map(

@@ -16,6 +16,7 @@ import { firstCovers } from './first-covers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { overridesOf } from './overrides-of.ts';
 import { installableRoutes } from './installable/installable.routes.ts';
+import { pageNonce } from '../telemetry/page-nonce.ts';
 import { pageHtml } from './page-html.ts';
 import { type ShellBuild, shellBuilds } from './builds/shell-build.ts';
 import { trustedKeys } from './trusted-keys.ts';
@@ -81,6 +82,7 @@ export const site: Subject = (_routes, parts, server) => {
       theme: theme === 'light' || theme === 'dark' ? theme : undefined,
       covers:
         boot.status === 0 ? await firstCovers(parts, path, new URLSearchParams(request.url.split('?')[1]), boot) : [],
+      pageNonce: await pageNonce(parts),
       preload: [...preloadOfShell(shell, snapshot, path), ...preloadOf(snapshot, path)],
     });
     void reply.status(known ? 200 : 404).headers({

@@ -1,4 +1,5 @@
 import { bucketOf, CLS_SCALE, type FiguresBatch, type TabEvent, type TabReport } from '@atrium/contracts/telemetry';
+import type { OnceCounted } from './count-once.ts';
 
 /**
  * Limits of different counts and places between two reports; anything beyond is dropped, since it can only be invalid.
@@ -14,7 +15,8 @@ type Place = FiguresBatch['places'][number];
 
 /** The events of open tabs since the last report to the registry, and the open tabs. */
 export interface Tally {
-  take(report: TabReport): void;
+  /** Takes the report of a page, by its nonce. Of its visits those count that `visits` has. */
+  take(report: TabReport, page: string, visits: readonly OnceCounted[]): void;
   /** Returns the batch to report and resets the counts. */
   drain(gateway: string): FiguresBatch;
   /** Adds a batch again whose report failed. */
@@ -56,7 +58,7 @@ export function createTally(now: () => number, silenceLimitMs: () => number): Ta
       const { cause, count, error, place } = event;
       if (place) keep({ remote, version, cause, ...(error && { error }), place });
       one(`failure:${cause}`, 0, Math.min(count, MOST_OF_ONE));
-    } else one(event.kind);
+    }
   }
   function openTabs(): FiguresBatch['tabs'] {
     const sequences = new Map<number, number>();
@@ -88,11 +90,12 @@ export function createTally(now: () => number, silenceLimitMs: () => number): Ta
   }
 
   return {
-    take({ tab, gone, events, ...state }) {
+    take({ gone, events, sequence, waiting, shown }, page, visits) {
       changed = true;
+      for (const { remote, version, measure } of visits) add({ remote, version, measure, bucket: 0, count: 1 });
       for (const event of events) takeEvent(event);
-      if (gone) tabs.delete(tab);
-      else if (tabs.has(tab) || tabs.size < MOST_TABS) tabs.set(tab, { ...state, at: now() });
+      if (gone) tabs.delete(page);
+      else if (tabs.has(page) || tabs.size < MOST_TABS) tabs.set(page, { sequence, waiting, shown, at: now() });
     },
     drain(gateway) {
       const batch = {

@@ -5,8 +5,10 @@ import { checkOrigin } from '../calls/check-origin.ts';
 import { Refusal } from '../platform/errors.ts';
 import { addressOf } from '../platform/ip-address.ts';
 import type { Subject } from '../platform/subject.ts';
+import { countOnce } from './count-once.ts';
 import { forwardFigures } from './forward-figures.ts';
 import { limitByAddress } from './limit-by-address.ts';
+import { isServedPage } from './page-nonce.ts';
 import { createTally } from './tally.ts';
 
 /** The most reports of one address per minute: an office of a hundred people with ten tabs each. */
@@ -17,11 +19,13 @@ const ALL_OF = 5_000;
 
 /**
  * Receives the reports of open tabs about the remotes they show. The session is ignored, and the address is used for
- * the rate limit only. Nothing is stored here: the counts are forwarded to the registry.
+ * the rate limit and for counting a household once. The counts are forwarded to the registry. A report without the nonce of
+ * a page that was served is answered like any other and counts for nothing: open tabs of the previous release have none.
  */
 export const telemetry =
   (hub: LiveHub): Subject =>
-  (_routes, { config, log }, server) => {
+  (_routes, parts, server) => {
+    const { config, log } = parts;
     const now = () => performance.now();
     const instruction = (): TabInstruction => {
       const { size } = hub.streams;
@@ -42,7 +46,11 @@ export const telemetry =
         throw new Refusal('BAD_REQUEST', {
           message: `${v.getDotPath(report.issues[0]) ?? 'The report'}: ${report.issues[0].message}`,
         });
-      tally.take(report.output);
+      const { page } = report.output;
+      if (page !== undefined && (await isServedPage(parts, page))) {
+        const visits = report.output.events.filter((event) => event.kind === 'visit' || event.kind === 'failing-visit');
+        tally.take(report.output, page, await countOnce(parts, { page, ip: request.ip, visits }));
+      }
       return await reply.header('cache-control', 'no-store').send(instruction());
     });
 

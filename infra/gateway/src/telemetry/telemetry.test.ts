@@ -7,6 +7,7 @@ import { FiguresBatch, type TabEvent, type TabReport } from '@atrium/contracts/t
 import * as v from 'valibot';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { limitByAddress } from './limit-by-address.ts';
+import { pageNonce } from './page-nonce.ts';
 import { createTally } from './tally.ts';
 
 /** The registry's endpoint for figures, which validates them by the contract; `away` makes it fail. */
@@ -47,9 +48,15 @@ afterAll(async () => {
 });
 beforeEach(() => void registry.taken.splice(0));
 
+let page: string;
+beforeEach(async () => {
+  page = await pageNonce(app.parts);
+});
+
 const slots = { remote: 'slots', version: '1.2.0' };
 const tab = (more: Partial<TabReport> = {}): TabReport => ({
   tab: '0123456789abcdef',
+  page,
   sequence: 7,
   waiting: false,
   shown: [slots],
@@ -81,7 +88,9 @@ it('counts the reports of tabs and forwards the sums to the registry with its ow
     }),
   );
   expect([answer.statusCode, answer.json()]).toEqual([200, { sample: 1, beatSeconds: 30, spreadSeconds: 0 }]);
-  await post(tab({ tab: 'fedcba9876543210', sequence: 6, waiting: true, events: [{ kind: 'visit', ...slots }] }));
+  await post(
+    tab({ page: await pageNonce(app.parts), sequence: 6, waiting: true, events: [{ kind: 'visit', ...slots }] }),
+  );
   const sum = (measure: string) =>
     registry.taken
       .flatMap(({ batch }) => batch.counts)
@@ -105,6 +114,54 @@ it('counts the reports of tabs and forwards the sums to the registry with its ow
     place: '621.js:1:4711',
   });
   expect(registry.taken[0]!.token).toBe('Bearer of-the-gateway');
+}, 20_000);
+
+const failing: TabEvent[] = [
+  { kind: 'visit', ...slots },
+  { kind: 'failing-visit', ...slots },
+];
+const countOf = (measure: string) =>
+  registry.taken
+    .flatMap(({ batch }) => batch.counts)
+    .filter((count) => count.measure === measure)
+    .reduce((all, { count }) => all + count, 0);
+/** Waits for a report that follows all earlier ones. */
+async function allForwarded(): Promise<void> {
+  await post(tab({ page: await pageNonce(app.parts), events: [{ kind: 'load', ...slots, ms: 5 }] }));
+  await reported(({ counts }) => counts.some(({ measure }) => measure === 'load'));
+}
+
+it('[13-11] counts a visit and its failure once for each served page, however often they are reported', async () => {
+  for (let time = 0; time < 5; time++) await post(tab({ tab: `${time}123456789abcdef`, events: failing }));
+  await post(tab({ page: await pageNonce(app.parts), events: [{ kind: 'failing-visit', ...slots }] }));
+  await allForwarded();
+  expect([countOf('visit'), countOf('failing-visit')]).toEqual([2, 2]);
+  expect([countOf('witness'), countOf('failing-witness')]).toEqual([2, 2]);
+}, 20_000);
+
+it('[13-11] counts nothing of a report without the nonce of a page that was served', async () => {
+  const [served, random, mac] = page.split('.') as [string, string, string];
+  const forged = [undefined, `${served}.${random.split('').reverse().join('')}.${mac}`, `zzzzzz.${random}.${mac}`];
+  for (const nonce of forged) expect((await post({ ...tab({ events: failing }), page: nonce })).statusCode).toBe(200);
+  const asleep = tab({ events: failing });
+  app.clock.advance({ days: 4 });
+  await post(asleep);
+  page = await pageNonce(app.parts);
+  await allForwarded();
+  expect(countOf('visit') + countOf('failing-visit') + countOf('witness')).toBe(0);
+}, 20_000);
+
+it('[13-11] counts one household once as a witness, with all pages that it requests', async () => {
+  for (let time = 0; time < 12; time++)
+    await app.server.inject({
+      method: 'POST',
+      url: '/telemetry',
+      remoteAddress: '203.0.113.9',
+      payload: tab({ page: await pageNonce(app.parts), events: failing }),
+    });
+  await allForwarded();
+  expect([countOf('visit'), countOf('failing-visit')]).toEqual([12, 12]);
+  expect([countOf('witness'), countOf('failing-witness')]).toEqual([1, 1]);
 }, 20_000);
 
 it('keeps the counts while the registry is unreachable', async () => {
@@ -180,9 +237,9 @@ describe('the tally', () => {
       () => clock.now,
       () => 1_000,
     );
-    tally.take(tab());
-    tally.take(tab({ tab: '1111111111111111' }));
-    tally.take(tab({ gone: true }));
+    tally.take(tab(), 'one', []);
+    tally.take(tab(), 'other', []);
+    tally.take(tab({ gone: true }), 'one', []);
     expect(tally.drain('aaaaaaaaaaaa').tabs.open).toBe(1);
     clock.now = 1_001;
     expect(tally.drain('aaaaaaaaaaaa').tabs).toEqual({ open: 0, waiting: 0, sequences: [], shown: [] });
@@ -193,7 +250,7 @@ describe('the tally', () => {
       () => 0,
       () => 1_000,
     );
-    tally.take(tab({ events: [{ kind: 'failure', ...slots, cause: 'timer', count: 900_000 }] }));
+    tally.take(tab({ events: [{ kind: 'failure', ...slots, cause: 'timer', count: 900_000 }] }), 'one', []);
     expect(tally.drain('aaaaaaaaaaaa').counts[0]!.count).toBe(50);
   });
 });

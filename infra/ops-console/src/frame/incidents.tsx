@@ -12,10 +12,12 @@ import { State, type Tone } from '../parts/state.tsx';
 import { useFormat } from '../parts/use-format.ts';
 
 const LATELY = 3_600_000;
+/** The actions of the registry alone, in its audit log, each with the key of its sentence. */
+const STOPPED = { 'canary-stopped': 'canaryStopped', 'promotion-stopped': 'promotionStopped' } as const;
 
 /**
  * Current incidents, above every page: the connection to the registry, the status of the site, a canary that was
- * stopped.
+ * stopped or a promotion that was taken back.
  */
 export function Incidents() {
   const { t } = useTranslation();
@@ -23,7 +25,7 @@ export function Incidents() {
   const { live, since } = useContext(ConnectionState);
   const system = useOperation(status).data?.system.status ?? 'normal';
   const stopped = useOperation(audit, { query: { limit: '50' } }).data?.find(
-    ({ action, at }) => action === 'canary-stopped' && Date.now() - Date.parse(at) < LATELY,
+    ({ action, at }) => action in STOPPED && Date.now() - Date.parse(at) < LATELY,
   );
   return (
     <div role="status">
@@ -34,7 +36,7 @@ export function Incidents() {
       {stopped && (
         <Line
           tone="bad"
-          title={t('canaryStopped', { remote: stopped.remote, time: time(stopped.at) })}
+          title={t(STOPPED[stopped.action as keyof typeof STOPPED], { remote: stopped.remote, time: time(stopped.at) })}
           text={stopped.reason}
           to={`/remotes/${stopped.remote}`}
           action={t('look')}

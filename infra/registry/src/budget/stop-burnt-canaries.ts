@@ -7,14 +7,18 @@ import { type CanaryWatch, forgetCanary, watchedCanaries } from './canary-watch.
 import { type Counted, judgeCanary, rateOf } from './judge-canary.ts';
 
 /** The comparison of every running canary with stable. */
-export async function canaryBudgets(parts: Pick<RegistryParts, 'pool' | 'brand'>): Promise<CanaryBudget[]> {
-  return (await watchedCanaries(parts.pool, parts.brand)).map(budgetOf);
+export async function canaryBudgets(parts: Pick<RegistryParts, 'pool' | 'brand' | 'now'>): Promise<CanaryBudget[]> {
+  return (await watchedCanaries(parts.pool, parts.brand, parts.now())).map(budgetOf);
 }
 
-/** Ends every canary that has burnt its budget. The audit entry names the registry as the actor and has the figures. */
+/**
+ * Ends every canary that has burnt its budget, and takes back every promotion that has. The audit entry names the registry
+ * as the actor and has the figures.
+ */
 export async function stopBurntCanaries(parts: RegistryParts): Promise<void> {
-  for (const budget of await canaryBudgets(parts)) {
-    if (budget.state === 'burnt') await stop(parts, budget);
+  for (const watch of await watchedCanaries(parts.pool, parts.brand, parts.now())) {
+    const budget = budgetOf(watch);
+    if (budget.state === 'burnt') await (watch.promoted ? takeBack(parts, budget) : stop(parts, budget));
   }
 }
 
@@ -31,6 +35,30 @@ async function stop(parts: RegistryParts, budget: CanaryBudget): Promise<void> {
       if (channel.canary !== canaryVersion)
         throw new RegistryError('NOTHING_TO_ROLL_BACK', `${remote} ${canaryVersion} is no longer a canary.`);
       await saveChannel(client, parts.brand, { ...channel, canary: null, canaryPercent: null });
+      await forgetCanary(client, parts.brand, remote);
+    },
+  });
+  await change.catch((error: unknown) => {
+    if (!(error instanceof RegistryError)) throw error;
+  });
+}
+
+async function takeBack(parts: RegistryParts, budget: CanaryBudget): Promise<void> {
+  const { remote, canaryVersion, stableVersion } = budget;
+  const change = makeChange(parts, 'registry', {
+    action: 'promotion-stopped',
+    remote,
+    reason: reasonOf(budget, ['promoted version', 'the version before']),
+    content: budget,
+    async make(client) {
+      const channel = await knownChannel(client, parts.brand, remote);
+      if (channel.stable !== canaryVersion || channel.canary || channel.history.at(-1) !== stableVersion)
+        throw new RegistryError('NOTHING_TO_ROLL_BACK', `${remote} ${canaryVersion} is no longer stable.`);
+      await saveChannel(client, parts.brand, {
+        ...channel,
+        stable: stableVersion,
+        history: channel.history.slice(0, -1),
+      });
       await forgetCanary(client, parts.brand, remote);
     },
   });
@@ -58,6 +86,9 @@ const percent = (share: number | null): string => (share === null ? 'no visits' 
 const said = (version: string, { visits, failing, rate }: CanaryBudget['canary']) =>
   `${version} failed in ${failing} of ${visits} visits (${percent(rate)})`;
 
-function reasonOf({ canaryVersion, stableVersion, canary, stable, limit, lowerBound, since }: CanaryBudget): string {
-  return `error budget burnt since ${since}: canary ${said(canaryVersion, canary)}, at least ${percent(lowerBound)} with 95 % certainty; stable ${said(stableVersion, stable)}; the limit is ${percent(limit)}`;
+function reasonOf(
+  { canaryVersion, stableVersion, canary, stable, limit, lowerBound, since }: CanaryBudget,
+  [one, other] = ['canary', 'stable'],
+): string {
+  return `error budget burnt since ${since}: ${one} ${said(canaryVersion, canary)}, at least ${percent(lowerBound)} with 95 % certainty; ${other} ${said(stableVersion, stable)}; the limit is ${percent(limit)}`;
 }

@@ -1,4 +1,4 @@
-import { forgetCanary, watchCanary } from '../budget/canary-watch.repository.ts';
+import { forgetCanary, watchCanary, watchPromotion } from '../budget/canary-watch.repository.ts';
 import { channelOf, isRegistered, saveChannel } from '../channels.repository.ts';
 import { requireFreeRoutes } from '../free-routes.ts';
 import type { Change, RegistryParts } from '../registry.ts';
@@ -49,7 +49,8 @@ export function promote({ brand, now }: RegistryParts, remote: string, input: Pr
       } else {
         const history = version === channel.stable ? channel.history : [...channel.history, channel.stable].slice(-50);
         await saveChannel(client, brand, { ...channel, stable: version, history, canary: null, canaryPercent: null });
-        await forgetCanary(client, brand, remote);
+        if (version === channel.stable) await forgetCanary(client, brand, remote);
+        else await watchPromotion(client, brand, { remote, canary: version, stable: channel.stable, since: now() });
       }
     },
   };

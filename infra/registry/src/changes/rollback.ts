@@ -24,6 +24,7 @@ export function rollback(
       const before = channel.history.at(-1);
       if (!before)
         throw new RegistryError('NOTHING_TO_ROLL_BACK', `${remote} has had no version before ${channel.stable}.`);
+      await forgetCanary(client, brand, remote);
       await saveChannel(client, brand, { ...channel, stable: before, history: channel.history.slice(0, -1) });
     },
   };

@@ -36,7 +36,7 @@ export async function figuresOf(
       within,
     ),
     channelsOf(pool, brand),
-    canaryBudgets({ pool, brand }),
+    canaryBudgets({ pool, brand, now }),
     pool.query<{ sequence: string }>('SELECT sequence FROM registry.head'),
   ]);
   const shown = channels.flatMap(({ remote, stable, canary, standIn }) =>

@@ -14,6 +14,8 @@ beforeEach(async () => {
   remote = `room${++number}`;
   await registry.release(remote, '1.0.0');
   await registry.release(remote, '1.1.0');
+  // A promotion is watched for a day; these versions have long been there.
+  await registry.pool.query("UPDATE registry.canary_watch SET since = since - interval '2 days'");
 });
 
 type Counts = FiguresBatch['counts'];
@@ -36,7 +38,7 @@ const of = async (version: string) =>
 const shown = async () =>
   (await registry.snapshot()).remotes.find((candidate: { name: string }) => candidate.name === remote);
 const visits = (version: string, all: number, failing: number) =>
-  counted(version, { visit: all, 'failing-visit': failing });
+  counted(version, { visit: all, 'failing-visit': failing, witness: all, 'failing-witness': failing });
 
 describe('figures', () => {
   it('are added up by version: visits, failures by cause, load time, vitals, swaps', async () => {
@@ -206,9 +208,65 @@ describe("a canary's error budget", () => {
     expect(await budget()).toMatchObject({ canary: { visits: 0, rate: null }, state: 'gathering' });
   });
 
+  it('[13-11] is not burnt by many reports of few households', async () => {
+    await canary();
+    await say({
+      counts: [
+        ...visits('1.1.0', 100, 1),
+        ...counted('1.2.0', { visit: 900, 'failing-visit': 900, witness: 1, 'failing-witness': 1 }),
+      ],
+    });
+    expect(await budget()).toMatchObject({ state: 'gathering', canary: { visits: 1, failing: 1 } });
+    expect(await shown()).toMatchObject({ canary: { version: '1.2.0' } });
+  });
+
   it('belongs to the canary alone: failures of stable end nothing', async () => {
     await canary();
     await say({ counts: [...visits('1.1.0', 100, 90), ...visits('1.2.0', 50, 1)] });
     expect(await shown()).toMatchObject({ version: '1.1.0', canary: { version: '1.2.0' } });
+  });
+});
+
+describe('[13-11] the error budget of a version that went to everybody', () => {
+  const promoteNext = async () => {
+    await registry.call('operator', 'POST', `/remotes/${remote}/versions`, registration(remote, '1.2.0'));
+    await registry.call('operator', 'POST', `/remotes/${remote}/promote`, { version: '1.2.0' });
+  };
+
+  it('takes the promotion back when it is burnt, against the figures of the version before', async () => {
+    await say({ counts: visits('1.1.0', 400, 2) });
+    await promoteNext();
+    await say({ counts: visits('1.2.0', 9, 9) });
+    expect(await shown()).toMatchObject({ version: '1.2.0', previous: { version: '1.1.0' } });
+    expect((await figures()).budgets.find((one) => one.remote === remote)).toMatchObject({
+      canaryVersion: '1.2.0',
+      stableVersion: '1.1.0',
+      percent: 100,
+      stable: { visits: 400, failing: 2 },
+      state: 'gathering',
+    });
+    await say({ counts: visits('1.2.0', 3, 2) });
+    expect(await shown()).toMatchObject({ version: '1.1.0' });
+    const [entry] = (await registry.call('viewer', 'GET', '/audit?limit=1')).list;
+    expect(entry).toMatchObject({ actor: 'registry', action: 'promotion-stopped', remote });
+    expect(entry.reason).toMatch(
+      /promoted version 1\.2\.0 failed in 11 of 12 visits.*the version before 1\.1\.0 failed in 2 of 400/,
+    );
+  });
+
+  it('leaves a version that fails as rarely as the one before, and ends after a day', async () => {
+    await say({ counts: visits('1.1.0', 400, 6) });
+    await promoteNext();
+    await say({ counts: visits('1.2.0', 100, 2) });
+    expect(await shown()).toMatchObject({ version: '1.2.0' });
+    registry.clock.ahead += 25 * 3_600_000;
+    await say({ counts: visits('1.2.0', 100, 100) });
+    expect(await shown()).toMatchObject({ version: '1.2.0' });
+  });
+
+  it('ends with a rollback', async () => {
+    await promoteNext();
+    await registry.call('operator', 'POST', `/remotes/${remote}/rollback`, {});
+    expect((await figures()).budgets.find((one) => one.remote === remote)).toBeUndefined();
   });
 });

@@ -23,6 +23,8 @@ export interface TabReporterParts {
   /** Sends a report while the page closes; there is no answer. */
   beacon(report: TabReport): void;
   clock: Clock;
+  /** The nonce of the served page. */
+  page?: string | undefined;
   random?(): number;
 }
 
@@ -44,6 +46,7 @@ export function createTabReporter({
   send,
   beacon,
   clock,
+  page,
   random = Math.random,
 }: TabReporterParts): TabReporter {
   const tab = Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('');
@@ -63,6 +66,7 @@ export function createTabReporter({
     reported = sequence;
     return {
       tab,
+      ...(page && { page }),
       sequence,
       waiting: (federation.snapshot()?.sequence ?? -1) > sequence,
       shown: federation
