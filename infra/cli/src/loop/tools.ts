@@ -23,9 +23,12 @@ export const formatTool = (paths: string[]): Tool => [
   ...(paths.length > 0 ? paths : ['.']),
 ];
 
-/** The whole tree through the compiler, which remembers what has not changed since the last time. */
+/**
+ * The whole tree through the compiler, which remembers what has not changed since the last time. TypeScript 7 takes a
+ * third of the time of 6, which stays for the checks: 7 has no stable API yet.
+ */
 export const typesTool = (args: string[]): Tool => [
-  'node_modules/typescript/bin/tsc',
+  'node_modules/typescript-native/bin/tsc',
   '-p',
   '.',
   '--incremental',
