@@ -1,9 +1,11 @@
 import { status } from '@atrium/contracts/registry-channels';
 import { figures, type VersionFigures } from '@atrium/contracts/telemetry';
 import { expect, type Page, test } from '@playwright/test';
+import { FAULT_KEY, releaseFaulty } from '../chaos/faulty-remote.ts';
 import { makeVersion } from '../portal/made-version.ts';
 import { expectGame, gameButton, gameCards, header, openCategory, openFromHeader, pageOf } from '../portal/member.ts';
 import { atrium, setVendorResponding } from '../portal/operator.ts';
+import { consoleOf } from '../portal/ops-console.ts';
 import { askRegistry } from '../portal/registry-call.ts';
 
 interface Status {
@@ -178,5 +180,26 @@ test('a canary that fails too often ends automatically: its tabs return to stabl
   } finally {
     if ((await atrium<Status>('status')).remotes.find(({ name }) => name === 'fish')!.canary)
       await atrium('rollback', 'fish', '--reason', 'story');
+  }
+});
+
+test('[13-10] a stable version that throws for a new visitor gives way to the one before it, and operators hear of it', async ({
+  browser,
+}) => {
+  const failing = await releaseFaulty('fish', stable);
+  await atrium('promote', 'fish', failing);
+  try {
+    const visitor = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    await visitor.addInitScript((key) => localStorage.setItem(key, 'render'), FAULT_KEY);
+    await visitor.goto('/fish');
+    await expect(gameCards(visitor).first()).toBeVisible();
+    await expect.poll(async () => (await figuresOf(failing))?.swaps.returned, { timeout: 15_000 }).toBe(1);
+    expect(await figuresOf(failing)).toMatchObject({ part: 'stable', failures: { render: 1 }, failingVisits: 1 });
+    const operators = await consoleOf(browser, 'operator');
+    await expect(operators.getByRole('status').getByText(`fish ${failing} fails for visitors`)).toBeVisible();
+    await operators.context().close();
+    await visitor.context().close();
+  } finally {
+    await atrium('rollback', 'fish', '--reason', 'story');
   }
 });

@@ -36,8 +36,8 @@ export const Vital = v.picklist(VITALS);
 export type Vital = (typeof VITALS)[number];
 
 /**
- * How a tab's change-over to another version or stand-in ended. `returned`: the new one failed within 10 s and the old
- * one is back; `failed`: the new one was never shown; `waiting`: the member is in the middle of something.
+ * How a tab's change-over to another version or stand-in ended. `returned`: the version failed, and the one
+ * before it is shown; `failed`: the new one was never shown; `waiting`: the member is in the middle of something.
  */
 export const SWAP_OUTCOMES = ['waiting', 'done', 'failed', 'returned'] as const;
 export const SwapOutcome = v.picklist(SWAP_OUTCOMES);

@@ -21,7 +21,10 @@ export interface Edition {
   state(target: Target): ScreenState;
   /** Loads what the screen needs and resolves to its outcome; never rejects. A second call joins the first. */
   prepare(target: Target): Promise<ScreenState>;
-  /** Marks a screen as failed that threw while it was shown. */
+  /**
+   * Handles a screen that threw while it was shown: the next best version takes its place where there is one, and else
+   * the screen has failed. Source: 13-10.
+   */
   fail(target: Target, cause: Cause): void;
   /** Forgets a failure and prepares the screen again. */
   retry(target: Target): Promise<ScreenState>;
@@ -35,6 +38,8 @@ export interface EditionPorts extends LoadPorts {
   tried(module: RemoteModule): void;
   /** Called when a screen is ready, `ms` milliseconds after it was requested. */
   ready(version: string, ms: number): void;
+  /** Called when another version takes the place of one that could not be shown, once for each edition. */
+  gaveWay(version: string, cause: Cause): void;
 }
 
 let editions = 0;
@@ -45,6 +50,9 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
   const candidates = remote.kind === 'module' ? candidatesFor(remote, ports.browser) : [];
   const loads = new Map<Candidate, Promise<LoadedModule>>();
   let version = candidates[0]?.version ?? remote.kind;
+  /** Versions whose screens threw on screen, with the cause. */
+  const thrown = new Map<Candidate, Cause>();
+  let told = false;
   /** A stand-in needs no files: its state is known before anything asks for the screen. */
   const standInState = remote.kind === 'module' ? undefined : standIn(remote);
 
@@ -62,8 +70,18 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
   const loadPage = async (target: Target): Promise<{ Page: ComponentType; of: string }> => {
     let first: unknown;
     for (const module of candidates) {
+      const cause = thrown.get(module);
+      if (cause) {
+        first ??= new RemoteFailure(cause, `${remote.name} ${module.version} threw on screen.`);
+        continue;
+      }
       try {
-        return { Page: await pageOf(module, await load(module), target), of: module.version };
+        const Page = await pageOf(module, await load(module), target);
+        if (first && !told) {
+          told = true;
+          ports.gaveWay(candidates[0]!.version, first instanceof RemoteFailure ? first.reason : 'evaluation');
+        }
+        return { Page, of: module.version };
       } catch (error) {
         first ??= error;
       }
@@ -120,6 +138,14 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     prepare,
     state: (target) => screens.get(keyOf(target))?.state ?? standInState ?? PENDING,
     fail(target, cause) {
+      const failed = candidates.find((one) => one.version === version);
+      // A file that cannot be fetched now says nothing of the version.
+      if (failed && cause === 'render' && candidates.some((one) => one !== failed && !thrown.has(one))) {
+        thrown.set(failed, cause);
+        screens.delete(keyOf(target));
+        void prepare(target);
+        return ports.changed();
+      }
       const state: ScreenState = { status: 'failed', cause, version, edition: id };
       screens.set(keyOf(target), { state, end: Promise.resolve(state) });
       ports.changed();
@@ -129,6 +155,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
       const [module] = candidates;
       if (module && last?.status === 'failed' && last.cause === 'timeout')
         ports.runtime.fetchAgain({ ...module, preload: filesOf(module, target) }, undefined);
+      thrown.clear();
       screens.delete(keyOf(target));
       const end = prepare(target);
       ports.changed();

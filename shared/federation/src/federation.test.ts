@@ -29,6 +29,31 @@ describe('opening a screen', () => {
     ]);
   });
 
+  it('[13-10] shows the version before a stable one that throws on screen, tells operators, and tries it again on demand', async () => {
+    const { federation, asked, reports } = start([den('2.0.0', { previous: den('1.0.0') })]);
+    federation.mount('den', DEN);
+    expect(await federation.open('den', DEN)).toMatchObject({ status: 'ready', version: '2.0.0' });
+    federation.handleCrash('den', DEN, new TypeError('planted'));
+    await settled();
+    expect(federation.state('den', DEN)).toMatchObject({ status: 'ready', version: '1.0.0' });
+    expect(federation.shown()).toEqual([{ remote: 'den', version: '1.0.0' }]);
+    expect(asked).toEqual(['2.0.0', '1.0.0']);
+    expect(reports.filter(({ kind }) => kind === 'screen-failed' || kind === 'swap-returned')).toMatchObject([
+      { kind: 'screen-failed', version: '2.0.0', cause: 'render' },
+      { kind: 'swap-returned', version: '2.0.0', cause: 'render' },
+    ]);
+    federation.handleCrash('den', DEN, new TypeError('planted'));
+    expect(federation.state('den', DEN)).toMatchObject({ status: 'failed', cause: 'render', version: '1.0.0' });
+    expect(await federation.retry('den', DEN)).toMatchObject({ status: 'ready', version: '2.0.0' });
+  });
+
+  it('[13-10] does not leave a version because a later file could not be fetched', async () => {
+    const { federation } = start([den('2.0.0', { previous: den('1.0.0') })]);
+    await federation.open('den', DEN);
+    federation.handleCrash('den', DEN, Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
+    expect(federation.state('den', DEN)).toMatchObject({ status: 'failed', cause: 'network', version: '2.0.0' });
+  });
+
   it.each(['network', 'integrity', 'evaluation'] as const)(
     'fails with the cause %s, and opens on a retry',
     async (cause) => {

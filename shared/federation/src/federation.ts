@@ -86,6 +86,8 @@ export function createFederation(options: FederationOptions): Federation {
       ...(options.diagnose && { diagnose: options.diagnose }),
       tried: ({ version }) => report({ kind: 'tried', sequence: sequence(), remote: remote.name, version }),
       ready: (version, ms) => report({ kind: 'ready', sequence: sequence(), remote: remote.name, version, ms }),
+      gaveWay: (version, cause) =>
+        report({ kind: 'swap-returned', sequence: sequence(), remote: remote.name, version, cause }),
       failed: ({ version }, cause, error, final) =>
         report({ kind: 'load-failed', sequence: sequence(), remote: remote.name, version, cause, error, final }),
     });

@@ -49,7 +49,7 @@ export function RemoteOutlet({ federation, remote, target, pending, failed, fram
       const page = <state.Page />;
       return (
         <ScreenBoundary
-          key={`${remote} ${state.edition}`}
+          key={`${remote} ${state.edition} ${state.version}`}
           onError={(error) => federation.handleCrash(remote, target, error)}
         >
           <OwnerContext value={remote}>

@@ -10,7 +10,7 @@ export type RemoteHappening =
   | { kind: 'load-failed'; remote: string; version: string; cause: Cause; error: unknown; final: boolean }
   | { kind: 'screen-failed'; remote: string; version: string; cause: LateCause; error: unknown }
   | { kind: 'swap-waits' | 'swapped'; remote: string; version: string; ms: number }
-  /** `version` is the new one, which could not be shown or was rolled back. */
+  /** `version` is the new one, which could not be shown, or in whose place the version before was shown. */
   | { kind: 'swap-failed' | 'swap-returned'; remote: string; version: string; cause: Cause | LateCause }
   | { kind: 'snapshot-refused'; cause: string };
 

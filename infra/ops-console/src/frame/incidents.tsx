@@ -1,4 +1,5 @@
 import { audit } from '@atrium/contracts/registry-audit';
+import { BUDGET_RULE } from '@atrium/contracts/telemetry';
 import { status } from '@atrium/contracts/registry-channels';
 import { buttonLook } from '@atrium/ui/button-look';
 import { media, tokens } from '@atrium/ui/theme';
@@ -7,6 +8,7 @@ import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ConnectionState } from '../data/console-context.ts';
+import { useFigures } from '../data/use-figures.ts';
 import { useOperation } from '../data/use-operation.ts';
 import { State, type Tone } from '../parts/state.tsx';
 import { useFormat } from '../parts/use-format.ts';
@@ -16,16 +18,19 @@ const LATELY = 3_600_000;
 const STOPPED = { 'canary-stopped': 'canaryStopped', 'promotion-stopped': 'promotionStopped' } as const;
 
 /**
- * Current incidents, above every page: the connection to the registry, the status of the site, a canary that was
- * stopped or a promotion that was taken back.
+ * Current incidents, above every page: the connection to the registry, the status of the site, a stable version
+ * that fails for visitors, a canary that was stopped or a promotion that was taken back.
  */
 export function Incidents() {
   const { t } = useTranslation();
-  const { time } = useFormat();
+  const { number, time } = useFormat();
   const { live, since } = useContext(ConnectionState);
   const system = useOperation(status).data?.system.status ?? 'normal';
   const stopped = useOperation(audit, { query: { limit: '50' } }).data?.find(
     ({ action, at }) => action in STOPPED && Date.now() - Date.parse(at) < LATELY,
+  );
+  const gaveWay = useFigures()?.versions.filter(
+    ({ part, visits, swaps }) => part === 'stable' && swaps.returned > visits * BUDGET_RULE.margin,
   );
   return (
     <div role="status">
@@ -33,6 +38,16 @@ export function Incidents() {
       {system !== 'normal' && (
         <Line tone="bad" title={t(`system.${system}`)} text={t('siteClosed')} to="/system" action={t('nav.system')} />
       )}
+      {gaveWay?.map(({ remote, version, swaps }) => (
+        <Line
+          key={remote}
+          tone="bad"
+          title={t('gaveWay', { remote, version })}
+          text={t('gaveWayText', { count: swaps.returned, tabs: number(swaps.returned) })}
+          to={`/remotes/${remote}`}
+          action={t('look')}
+        />
+      ))}
       {stopped && (
         <Line
           tone="bad"
