@@ -2,8 +2,16 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { type TabEvent, type TabReport, TELEMETRY_PATH } from '@atrium/contracts/telemetry';
 
-/** How the proxy treats a response; `rewrite` changes the text of a page. */
-export type Treatment = { status: number } | 'hang' | 'truncate' | 'tamper' | 'cut' | { rewrite(text: string): string };
+/** How the proxy treats a response; `rewrite` changes the text of a page, `page` is one in place of the response. */
+export type Treatment =
+  | { status: number }
+  | { page: string }
+  | 'hang'
+  | 'truncate'
+  | 'tamper'
+  | 'mistype'
+  | 'cut'
+  | { rewrite(text: string): string };
 /** Chooses the treatment of a request; undefined: it passes unchanged. */
 export type Rule = (address: URL) => Treatment | undefined;
 
@@ -48,6 +56,12 @@ async function forward(proxy: FaultProxy, incoming: IncomingMessage, reply: Serv
       .end('fault');
     return;
   }
+  if (typeof treatment === 'object' && 'page' in treatment) {
+    reply
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'access-control-allow-origin': '*' })
+      .end(treatment.page);
+    return;
+  }
   const headers = { ...incoming.headers, ...(treatment && { 'accept-encoding': 'identity' }) };
   const outgoing = request(address, { method: incoming.method, headers, agent: false }, (response) => {
     response.on('error', () => reply.destroy());
@@ -72,7 +86,7 @@ async function forward(proxy: FaultProxy, incoming: IncomingMessage, reply: Serv
 }
 
 function treat(
-  treatment: 'truncate' | 'tamper' | { rewrite(text: string): string },
+  treatment: 'truncate' | 'tamper' | 'mistype' | { rewrite(text: string): string },
   bytes: Buffer,
   response: IncomingMessage,
   reply: ServerResponse,
@@ -81,6 +95,10 @@ function treat(
   if (treatment === 'truncate') {
     reply.writeHead(response.statusCode!, { ...headers, 'content-length': bytes.length });
     reply.write(bytes.subarray(0, bytes.length / 2), () => reply.destroy());
+    return;
+  }
+  if (treatment === 'mistype') {
+    reply.writeHead(response.statusCode!, { ...headers, 'content-type': 'text/plain' }).end(bytes);
     return;
   }
   const changed =

@@ -53,6 +53,13 @@ export const FAULTS: readonly Fault[] = [
   { name: 'connection hangs', sees: 'cause', ops: 'timeout', rule: entries('hang') },
   { name: 'body truncated', sees: 'cause', ops: 'network', rule: entries('truncate') },
   { name: 'wrong hash', sees: 'cause', ops: 'integrity', rule: entries('tamper') },
+  { name: 'wrong type', sees: 'cause', ops: 'not-a-script', rule: entries('mistype') },
+  {
+    name: 'a page in place of the script',
+    sees: 'cause',
+    ops: 'not-a-script',
+    rule: entries({ page: '<!doctype html><title>Sign in to this network</title>' }),
+  },
   {
     name: 'chunk missing after load',
     sees: 'cause',

@@ -183,7 +183,7 @@ test('a canary that fails too often ends automatically: its tabs return to stabl
   }
 });
 
-test('[13-10] a stable version that throws for a new visitor gives way to the one before it, and operators hear of it', async ({
+test('[13-10] a stable version that throws for a new visitor gives way to the one before it, and operators are notified', async ({
   browser,
 }) => {
   const failing = await releaseFaulty('fish', stable);

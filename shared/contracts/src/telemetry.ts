@@ -10,14 +10,15 @@ import type { Operation } from './registry-operation.ts';
 
 /**
  * Why a version failed in a tab.
- * - while it was fetched or started: `network`, `timeout`, `integrity`, `signature`, `contract`, `evaluation`,
- * `unknown-page`
+ * - while it was fetched or started: `network`, `timeout`, `integrity`, `not-a-script` (a page or another type of file came
+ * in its place), `signature`, `contract`, `evaluation`, `unknown-page`
  * - on screen: `render` (also an effect), `event` (a handler), `promise` (an unhandled rejection), `timer`
  */
 export const FAILURE_CAUSES = [
   'network',
   'timeout',
   'integrity',
+  'not-a-script',
   'signature',
   'contract',
   'evaluation',

@@ -18,6 +18,8 @@ export interface Edition {
   readonly remote: SnapshotRemote;
   /** The version that is shown, also where it is not the first choice; for a stand-in, its kind. */
   version(): string;
+  /** The address of a version's entry. */
+  entryOf(version: string): string | undefined;
   state(target: Target): ScreenState;
   /** Loads what the screen needs and resolves to its outcome; never rejects. A second call joins the first. */
   prepare(target: Target): Promise<ScreenState>;
@@ -52,7 +54,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
   let version = candidates[0]?.version ?? remote.kind;
   /** Versions whose screens threw on screen, with the cause. */
   const thrown = new Map<Candidate, Cause>();
-  let told = false;
+  let reported = false;
   /** A stand-in needs no files: its state is known before anything asks for the screen. */
   const standInState = remote.kind === 'module' ? undefined : standIn(remote);
 
@@ -77,8 +79,8 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
       }
       try {
         const Page = await pageOf(module, await load(module), target);
-        if (first && !told) {
-          told = true;
+        if (first && !reported) {
+          reported = true;
           ports.gaveWay(candidates[0]!.version, first instanceof RemoteFailure ? first.reason : 'evaluation');
         }
         return { Page, of: module.version };
@@ -98,7 +100,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
         return (await within(ports.clock, ATTEMPT_TIMEOUT_MS, loader())).Page;
       } catch (error) {
         const cause =
-          error instanceof RemoteFailure ? error.reason : await (ports.diagnose ?? diagnose)(files, ports.clock);
+          error instanceof RemoteFailure ? error.reason : await (ports.diagnose ?? diagnose)(files, ports.clock, error);
         throw new RemoteFailure(cause, `${keyOf(target)} did not load.`, { cause: error });
       }
     });
@@ -135,6 +137,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     id,
     remote,
     version: () => version,
+    entryOf: (wanted) => candidates.find((one) => one.version === wanted)?.entry,
     prepare,
     state: (target) => screens.get(keyOf(target))?.state ?? standInState ?? PENDING,
     fail(target, cause) {

@@ -29,7 +29,7 @@ describe('opening a screen', () => {
     ]);
   });
 
-  it('[13-10] shows the version before a stable one that throws on screen, tells operators, and tries it again on demand', async () => {
+  it('[13-10] shows the version before a stable one that throws on screen, notifies operators, and tries it again on demand', async () => {
     const { federation, asked, reports } = start([den('2.0.0', { previous: den('1.0.0') })]);
     federation.mount('den', DEN);
     expect(await federation.open('den', DEN)).toMatchObject({ status: 'ready', version: '2.0.0' });
@@ -51,6 +51,7 @@ describe('opening a screen', () => {
     const { federation } = start([den('2.0.0', { previous: den('1.0.0') })]);
     await federation.open('den', DEN);
     federation.handleCrash('den', DEN, Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
+    await settled();
     expect(federation.state('den', DEN)).toMatchObject({ status: 'failed', cause: 'network', version: '2.0.0' });
   });
 

@@ -1,8 +1,9 @@
 import type { Snapshot, SnapshotRemote, TrustedKey } from '@atrium/contracts/snapshot';
 import { type BusyTracker, createBusyTracker } from './busy-tracker.ts';
+import type { Cause } from './cause.ts';
 import { candidatesFor } from './cohort.ts';
 import { type Clock, pageClock } from './deadline.ts';
-import type { diagnose } from './diagnose.ts';
+import { type diagnose, diagnoseFile, isMissingFile } from './diagnose.ts';
 import { createEdition, type Edition, filesOf } from './edition.ts';
 import type { LateCause, RemoteReport } from './remote-report.ts';
 import type { RuntimePort } from './runtime-port.ts';
@@ -22,6 +23,7 @@ export interface FederationOptions {
   random?(): number;
   report?(report: RemoteReport): void;
   diagnose?: typeof diagnose;
+  diagnoseFile?: typeof diagnoseFile;
 }
 
 export interface Federation {
@@ -130,16 +132,17 @@ export function createFederation(options: FederationOptions): Federation {
     handleCrash(name, target, error) {
       const slot = slotOf(name);
       if (!slot) return;
-      const cause = (error as Error | null)?.name === 'ChunkLoadError' ? 'network' : 'render';
-      report({
-        kind: 'screen-failed',
-        sequence: sequence(),
-        remote: name,
-        version: slot.shown.version(),
-        cause,
-        error,
-      });
-      if (!slot.handleFailure(target, cause)) slot.shown.fail(target, cause);
+      const { shown } = slot;
+      const version = shown.version();
+      const failed = (cause: LateCause & Cause): void => {
+        report({ kind: 'screen-failed', sequence: sequence(), remote: name, version, cause, error });
+        if (slot.shown !== shown || !slot.handleFailure(target, cause)) shown.fail(target, cause);
+      };
+      if (!isMissingFile(error)) return failed('render');
+      const entry = shown.entryOf(version) ?? '';
+      void (options.diagnoseFile ?? diagnoseFile)(error, entry, clock).then((cause) =>
+        failed(cause as LateCause & Cause),
+      );
     },
     handleError(name, version, cause, error) {
       report({ kind: 'screen-failed', sequence: sequence(), remote: name, version, cause, error });

@@ -83,7 +83,9 @@ async function tryOnce(name: string, module: RemoteModule, ports: LoadPorts, pla
     exported = await within(ports.clock, ATTEMPT_TIMEOUT_MS, ports.runtime.load(module, place));
   } catch (error) {
     if (error instanceof RemoteFailure) throw error;
-    const cause = threwItself(error, name) ? 'evaluation' : await (ports.diagnose ?? diagnose)(module, ports.clock);
+    const cause = threwItself(error, name)
+      ? 'evaluation'
+      : await (ports.diagnose ?? diagnose)(module, ports.clock, error);
     throw new RemoteFailure(cause, `${name} ${module.version} did not load.`, { cause: error });
   }
   const definition = definitionIn(exported);

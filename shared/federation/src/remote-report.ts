@@ -14,5 +14,17 @@ export type RemoteHappening =
   | { kind: 'swap-failed' | 'swap-returned'; remote: string; version: string; cause: Cause | LateCause }
   | { kind: 'snapshot-refused'; cause: string };
 
-/** How a version failed after it was on screen. `network`: a later chunk could not be fetched; `evaluation`: one threw while it started. */
-export type LateCause = 'evaluation' | 'render' | 'event' | 'promise' | 'timer' | 'network';
+/**
+ * How a version failed after it was on screen. `network`, `timeout`, `integrity`, `not-a-script`: a later file could not be
+ * loaded; `evaluation`: one threw while it started.
+ */
+export type LateCause =
+  | 'evaluation'
+  | 'render'
+  | 'event'
+  | 'promise'
+  | 'timer'
+  | 'network'
+  | 'timeout'
+  | 'integrity'
+  | 'not-a-script';

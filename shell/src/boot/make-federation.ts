@@ -2,14 +2,14 @@ import type { Snapshot, TrustedKey } from '@atrium/contracts/snapshot';
 import type { BusyTracker } from '@atrium/federation/busy-tracker';
 import { pageClock } from '@atrium/federation/deadline';
 import { createFederation, type Federation } from '@atrium/federation/federation';
-import { federationRuntime, type RuntimePort } from '@atrium/federation/runtime-port';
+import { diagnoseFile } from '@atrium/federation/diagnose';
+import { federationRuntime } from '@atrium/federation/runtime-port';
 import { watchErrors } from '@atrium/federation/telemetry/watch-errors';
 import { host } from '@atrium/host';
-import type { RemoteDefinition } from '@atrium/host/define-remote';
-import { addNamespace } from '@atrium/i18n/create-i18n';
 import { reportRemote } from '../live/early-reports.ts';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 import type { OpenOverrides } from '../remotes/override/open-overrides.ts';
+import { withTexts } from './with-texts.ts';
 
 export interface FederationParts {
   /** The verified snapshot. */
@@ -23,7 +23,7 @@ export interface FederationParts {
 
 /** The store of all remotes of this page, connected to its session, its reports and its snapshot. */
 export function makeFederation({ snapshot, see, keys, busy, overrides }: FederationParts): Federation {
-  const { store, report, clockSkew } = host();
+  const { store, report, clockSkew, i18n } = host();
   const runtime = overrides ? overrides.runtime(federationRuntime()) : federationRuntime();
   const own = new Set(overrides?.on.map(({ name }) => name));
   const federation = createFederation({
@@ -31,7 +31,17 @@ export function makeFederation({ snapshot, see, keys, busy, overrides }: Federat
     keys,
     busy,
     storage: localStorage,
-    runtime: withTexts(runtime),
+    runtime: withTexts(runtime, {
+      i18n,
+      diagnose: ({ entry }, error) => diagnoseFile(error, entry, pageClock),
+      missing: (remote, version, failure) => {
+        const { reason: cause } = failure;
+        const sequence = federation.snapshot()?.sequence ?? -1;
+        if (!own.has(remote))
+          reportRemote({ kind: 'load-failed', sequence, remote, version, cause, error: failure, final: false });
+        report(failure, `texts of ${remote}@${version} ${cause}`);
+      },
+    }),
     // The operator's deadline is in the gateway's time.
     clock: { ...pageClock, now: () => Date.now() + clockSkew() },
     report: (happened) => {
@@ -51,23 +61,4 @@ export function makeFederation({ snapshot, see, keys, busy, overrides }: Federat
     known = now;
   });
   return federation;
-}
-
-/** Loads the texts of a remote before its first screen is shown. */
-function withTexts(runtime: RuntimePort): RuntimePort {
-  return {
-    ...runtime,
-    async load(module, origin) {
-      const exported = (await runtime.load(module, origin)) as {
-        default?: RemoteDefinition;
-        remote?: RemoteDefinition;
-      };
-      const definition = exported.default ?? exported.remote;
-      if (definition?.locales)
-        await addNamespace(host().i18n, definition.name, definition.locales, {
-          owner: `${definition.name}@${module.version}`,
-        });
-      return exported;
-    },
-  };
 }
