@@ -59,6 +59,12 @@ it('reports a README with a missing part', async () => {
   ]);
 });
 
+it('admits another name for an exact version, and reports a range under one', async () => {
+  const named = (version: string) => sound['pnpm-workspace.yaml']!.replace("'19.3.1'", `'npm:react@${version}'`);
+  expect(await problems({ 'pnpm-workspace.yaml': named('19.3.1') })).toEqual([]);
+  expect(await problems({ 'pnpm-workspace.yaml': named('^19.3.1') })).toHaveLength(1);
+});
+
 it('reports a version range in the catalog', async () => {
   const open = sound['pnpm-workspace.yaml']!.replace("'19.3.1'", "'^19.3.1'");
   expect(await problems({ 'pnpm-workspace.yaml': open })).toEqual([expect.stringContaining('is not an exact version')]);

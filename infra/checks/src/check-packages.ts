@@ -68,6 +68,11 @@ function catalog(tree: SourceTree): string[] {
   const block = /^catalog:\n((?: +.*\n|\n)*)/m.exec(tree.read('pnpm-workspace.yaml'))?.[1] ?? '';
   return block
     .split('\n')
-    .filter((line) => line.trim() && !line.trim().startsWith('#') && !/: ['"]?\d+\.\d+\.\d+(-[\w.]+)?['"]?$/.test(line))
+    .filter(
+      (line) =>
+        line.trim() &&
+        !line.trim().startsWith('#') &&
+        !/: ['"]?(npm:[@\w/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?['"]?$/.test(line),
+    )
     .map((line) => `pnpm-workspace.yaml: ${line.trim()} is not an exact version.`);
 }
