@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TrustedKey, type Snapshot, signedText, type UnsignedSnapshot } from '@atrium/contracts/snapshot';
@@ -7,6 +7,8 @@ import { TRUSTED_KEYS_FILE } from '@atrium/contracts/registry-paths';
 export interface SigningKeys {
   sign(snapshot: UnsignedSnapshot): Snapshot;
   trusted: TrustedKey[];
+  /** Whether one of these keys has signed it. */
+  hasSigned(snapshot: Snapshot): boolean;
 }
 
 /** The signing key has its private half; the earlier ones have only the public half. */
@@ -34,6 +36,13 @@ export function signingKeys(folder: string, publicFolder = folder): SigningKeys 
   writeFileSync(join(publicFolder, TRUSTED_KEYS_FILE), `${JSON.stringify(trusted, null, 1)}\n`);
   return {
     trusted,
+    hasSigned(snapshot) {
+      const known = trusted.find((one) => one.keyId === snapshot.keyId);
+      if (!known) return false;
+      const x = Buffer.from(known.publicKey, 'base64').toString('base64url');
+      const own = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+      return verify(null, Buffer.from(signedText(snapshot)), own, Buffer.from(snapshot.signature, 'base64'));
+    },
     sign(snapshot) {
       const signature = sign(null, Buffer.from(signedText(snapshot)), key).toString('base64');
       return { ...snapshot, signature, keyId: newest.keyId };

@@ -2,6 +2,7 @@ import { approvals, approve } from './registry-approvals.ts';
 import { audit, verifyAudit } from './registry-audit.ts';
 import { promote, restore, rollback, setSystem, status, swap } from './registry-channels.ts';
 import { issueToken, operators, revokeToken, whoami } from './registry-operators.ts';
+import { reset } from './registry-recovery.ts';
 import { register, versions } from './registry-versions.ts';
 
 export const REGISTRY_OPERATIONS = [
@@ -15,6 +16,7 @@ export const REGISTRY_OPERATIONS = [
   audit,
   verifyAudit,
   setSystem,
+  reset,
   approvals,
   approve,
   whoami,

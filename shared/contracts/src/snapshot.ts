@@ -126,6 +126,25 @@ export const Snapshot = v.object({
 export type Snapshot = v.InferOutput<typeof Snapshot>;
 export type UnsignedSnapshot = Omit<Snapshot, 'signature' | 'keyId'>;
 
+/** After its expiry a snapshot stays in use for this time before operators are alarmed: a renewal may be late. */
+export const SNAPSHOT_GRACE_MS = 6 * 3_600_000;
+
+/** Whether the grace after its expiry is over, so that operators have to act. It stays in use, marked. Source: 13-05. */
+export const isStale = ({ expiresAt }: Pick<Snapshot, 'expiresAt'>, now: number): boolean =>
+  now > Date.parse(expiresAt) + SNAPSHOT_GRACE_MS;
+
+type Placed = Pick<Snapshot, 'registryId' | 'sequence' | 'issuedAt'>;
+
+/**
+ * Whether a verified snapshot may replace the one in use: of the same registry if its sequence is not lower, and of another
+ * one (a registry that was set up anew) if it was not issued earlier, so that an old one cannot be sent again.
+ */
+export const mayReplace = (candidate: Placed, current: Placed | undefined): boolean =>
+  !current ||
+  (candidate.registryId === current.registryId
+    ? candidate.sequence >= current.sequence
+    : Date.parse(candidate.issuedAt) >= Date.parse(current.issuedAt));
+
 /** The bytes (as text) that a snapshot's signature covers. */
 export function signedText(snapshot: Snapshot | UnsignedSnapshot): string {
   const { signature: _signature, keyId: _keyId, ...signed } = snapshot as Snapshot;

@@ -169,6 +169,8 @@ export const FiguresBatch = v.strictObject({
     shown: v.pipe(v.array(v.strictObject({ ...about, tabs: Count })), v.maxLength(1_000)),
   }),
   refusedSnapshots: Count,
+  /** The snapshot that it serves has expired, and its grace is over. Left out otherwise. */
+  stale: v.optional(v.literal(true)),
 });
 export type FiguresBatch = v.InferOutput<typeof FiguresBatch>;
 
@@ -250,6 +252,8 @@ export const Figures = v.object({
   budgets: v.array(CanaryBudget),
   /** Snapshots that tabs refused in the window. */
   refusedSnapshots: v.number(),
+  /** Gateways whose snapshot has expired and which got no newer one. */
+  staleGateways: v.number(),
 });
 export type Figures = v.InferOutput<typeof Figures>;
 

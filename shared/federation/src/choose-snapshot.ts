@@ -1,10 +1,10 @@
-import type { Snapshot, TrustedKey } from '@atrium/contracts/snapshot';
-import { keptSnapshot, keepSnapshot, mayFollow } from './snapshot-store.ts';
+import { isStale, mayReplace, type Snapshot, type TrustedKey } from '@atrium/contracts/snapshot';
+import { keptSnapshot, keepSnapshot } from './snapshot-store.ts';
 import { verifySnapshot } from './verify-snapshot.ts';
 
 export interface ChosenSnapshot {
   snapshot: Snapshot | undefined;
-  /** Whether it has expired: used only because no newer one is available. */
+  /** Whether it has expired and its grace is over: used only because no newer one is available. */
   stale: boolean;
   /** Why the page's own snapshot was refused. */
   refused?: string;
@@ -26,12 +26,10 @@ export async function chooseSnapshot(
     received === null ? undefined : verifySnapshot(received, keys),
   ]);
   const known = kept?.ok ? kept.snapshot : undefined;
-  if (fromPage.ok && mayFollow(fromPage.snapshot, known)) {
+  if (fromPage.ok && mayReplace(fromPage.snapshot, known)) {
     keepSnapshot(storage, inline);
-    return { snapshot: fromPage.snapshot, stale: isPast(fromPage.snapshot, now) };
+    return { snapshot: fromPage.snapshot, stale: isStale(fromPage.snapshot, now) };
   }
-  if (known) return { snapshot: known, stale: isPast(known, now), refused: fromPage.ok ? 'older' : fromPage.reason };
+  if (known) return { snapshot: known, stale: isStale(known, now), refused: fromPage.ok ? 'older' : fromPage.reason };
   return { snapshot: undefined, stale: false, refused: fromPage.ok ? 'older' : fromPage.reason };
 }
-
-const isPast = (snapshot: Snapshot, now: number): boolean => Date.parse(snapshot.expiresAt) < now;

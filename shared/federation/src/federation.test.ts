@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import { signedText } from '@atrium/contracts/snapshot';
+import { SNAPSHOT_GRACE_MS, signedText } from '@atrium/contracts/snapshot';
 import { chooseSnapshot } from './choose-snapshot.ts';
 import { asSeenBy, candidatesFor, cohortOf } from './cohort.ts';
 import { filesOf } from './edition.ts';
@@ -194,6 +194,15 @@ describe('a new snapshot', () => {
   });
 });
 
+it('[13-05] follows a registry after its reset, and is not led back by an old snapshot of an earlier one', async () => {
+  const { federation } = start([den('1.0.0')], 'network', { sequence: 100 });
+  expect(await federation.apply(signed([den('2.0.0')], { sequence: 51 }))).toBe('older');
+  const before = new Date(Date.now() - 3_600_000).toISOString();
+  expect(await federation.apply(signed([den('2.0.0')], { registryId: 'former', issuedAt: before }))).toBe('older');
+  expect(await federation.apply(signed([den('2.0.0')], { sequence: 1_100 }))).toBe('applied');
+  expect(federation.snapshot()).toMatchObject({ sequence: 1_100 });
+});
+
 describe('the snapshot to start with', () => {
   const store = (kept?: unknown) => {
     const map = new Map<string, string>(kept ? [['atrium.snapshot', JSON.stringify(kept)]] : []);
@@ -226,8 +235,10 @@ describe('the snapshot to start with', () => {
     expect(await chooseSnapshot(null, keys, store({ ...signed([]), brand: 'forged' }))).toMatchObject({
       snapshot: undefined,
     });
-    const expired = signed([], { expiresAt: new Date(Date.now() - 1_000).toISOString() });
+    const expired = signed([], { expiresAt: new Date(Date.now() - SNAPSHOT_GRACE_MS - 1_000).toISOString() });
     expect(await chooseSnapshot(expired, keys, store())).toEqual({ snapshot: expired, stale: true });
+    const late = signed([], { expiresAt: new Date(Date.now() - 1_000).toISOString() });
+    expect(await chooseSnapshot(late, keys, store())).toEqual({ snapshot: late, stale: false });
   });
 
   it('stays verifiable for a shell that does not know one of its fields', async () => {

@@ -1,4 +1,4 @@
-import type { Snapshot, SnapshotRemote, TrustedKey } from '@atrium/contracts/snapshot';
+import { mayReplace, type Snapshot, type SnapshotRemote, type TrustedKey } from '@atrium/contracts/snapshot';
 import { type BusyTracker, createBusyTracker } from './busy-tracker.ts';
 import type { Cause } from './cause.ts';
 import { candidatesFor } from './cohort.ts';
@@ -9,7 +9,7 @@ import type { LateCause, RemoteReport } from './remote-report.ts';
 import type { RuntimePort } from './runtime-port.ts';
 import type { ScreenState, Target } from './screen-state.ts';
 import { createSlot, type Slot, type Waiting } from './slot.ts';
-import { browserName, keepSnapshot, mayFollow } from './snapshot-store.ts';
+import { browserName, keepSnapshot } from './snapshot-store.ts';
 import { verifySnapshot } from './verify-snapshot.ts';
 
 export interface FederationOptions {
@@ -186,7 +186,7 @@ export function createFederation(options: FederationOptions): Federation {
       }
       const { snapshot } = verdict;
       if (snapshot.registryId === current?.registryId && snapshot.sequence === current.sequence) return 'older';
-      if (!mayFollow(snapshot, current)) {
+      if (!mayReplace(snapshot, current)) {
         report({ kind: 'snapshot-refused', sequence: sequence(), cause: 'older' });
         return 'older';
       }

@@ -1,5 +1,3 @@
-import type { Snapshot } from '@atrium/contracts/snapshot';
-
 const KEY = 'atrium.snapshot';
 const BROWSER = 'atrium.browser';
 
@@ -35,9 +33,4 @@ export function browserName(storage: Storage | undefined): string {
   } catch {
     return 'unnamed';
   }
-}
-
-/** Whether `candidate` may replace `known`: always when another registry signed it, otherwise unless it is older. */
-export function mayFollow(candidate: Snapshot, known: Snapshot | undefined): boolean {
-  return !known || candidate.registryId !== known.registryId || candidate.sequence >= known.sequence;
 }

@@ -33,6 +33,13 @@ export async function startFederation(
     report(new Error(`The page's snapshot was refused: ${chosen.refused}.`), 'federation');
     reportRemote({ kind: 'snapshot-refused', sequence: chosen.snapshot?.sequence ?? -1, cause: chosen.refused });
   }
+  if (chosen.stale)
+    report(
+      new Error(
+        `The snapshot expired at ${chosen.snapshot?.expiresAt}. The site shows its versions until a newer one comes.`,
+      ),
+      'federation',
+    );
   const overrides = await overridesOf(boot);
   const browser = browserName(localStorage);
   const see = (snapshot: Snapshot): Snapshot => {

@@ -21,6 +21,7 @@ import { addLotteryConsole } from './lottery-console.ts';
 import { addMember } from './member.ts';
 import { addNew } from './new.ts';
 import { addRelease } from './release.ts';
+import { addResetRegistry } from './reset-registry.ts';
 import { addReview } from './review.ts';
 import { addStatus } from './status.ts';
 import { addSwap } from './swap.ts';
@@ -36,6 +37,7 @@ const VERBS = [
   addStatus,
   addAudit,
   addSystem,
+  addResetRegistry,
   addApprove,
   addConfig,
   addLog,

@@ -60,6 +60,9 @@ export function observe(
     'Sequence of the current snapshot; 0 without one.',
     () => snapshots.current()?.sequence ?? 0,
   );
+  gauge('atrium_snapshot_stale', '1 once the current snapshot has expired and its grace is over.', () =>
+    snapshots.stale() ? 1 : 0,
+  );
   gauge('atrium_registry_connected', '1 while the registry is connected.', () => (snapshots.connected ? 1 : 0));
   gauge(
     'atrium_snapshot_seconds_to_expiry',

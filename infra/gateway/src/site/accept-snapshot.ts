@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { Snapshot, signedText, type TrustedKey } from '@atrium/contracts/snapshot';
+import { mayReplace, Snapshot, signedText, type TrustedKey } from '@atrium/contracts/snapshot';
 import * as v from 'valibot';
 
 export const REFUSALS = ['malformed', 'unknown-key', 'bad-signature', 'expired', 'older'] as const;
@@ -10,7 +10,7 @@ export type Accepted = { ok: true; snapshot: Snapshot } | { ok: false; reason: S
 
 interface Against {
   keys: readonly TrustedKey[];
-  /** The snapshot in use; one of the same registry with a lower sequence is refused. */
+  /** The snapshot in use; one that may not be replaced by an older one. */
   current?: Snapshot | undefined;
   /** The present; without it, an expired snapshot is accepted: the last verified one outlives its registry. */
   now?: Date;
@@ -28,8 +28,7 @@ export function acceptSnapshot(text: string, { keys, current, now }: Against): A
   if (!trusted) return { ok: false, reason: 'unknown-key' };
   if (!isSigned(received, trusted)) return { ok: false, reason: 'bad-signature' };
   if (now && Date.parse(received.expiresAt) < now.getTime()) return { ok: false, reason: 'expired' };
-  if (current?.registryId === received.registryId && received.sequence < current.sequence)
-    return { ok: false, reason: 'older' };
+  if (!mayReplace(received, current)) return { ok: false, reason: 'older' };
   return { ok: true, snapshot: received };
 }
 

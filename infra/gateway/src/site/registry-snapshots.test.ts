@@ -117,7 +117,8 @@ it.each([
   await until(() => !snapshots.connected);
   // The registry itself answers again: a false sequence does not shut it out.
   first = signed(unsigned(8));
-  await until(() => snapshots.current()?.sequence === 8);
+  await until(async () => (await kept()) === 8);
+  expect(snapshots.current()?.sequence).toBe(8);
   expect(snapshots.connected).toBe(true);
 });
 
@@ -150,4 +151,40 @@ it('[13-03] does not replace a newer snapshot that another gateway has stored', 
   push(signed(unsigned(9)));
   await until(() => snapshots.current()?.sequence === 9);
   expect(await kept()).toBe(20);
+});
+
+it('[13-05] keeps what it has against a registry that was restored from a backup, and follows its signed reset', async () => {
+  const snapshots = await follow(signed(unsigned(100)));
+  await until(async () => (await kept()) === 100);
+  first = signed(unsigned(51));
+  push(first);
+  await until(() => (snapshots.refused().get('older') ?? 0) > 0);
+  expect(snapshots.current()).toMatchObject({ sequence: 100 });
+  first = signed(unsigned(1_100));
+  await until(async () => (await kept()) === 1_100);
+  expect(snapshots.current()).toMatchObject({ sequence: 1_100 });
+});
+
+it('[13-05] refuses an old snapshot of another registry, and follows a new one', async () => {
+  const snapshots = await follow(signed(unsigned(100)));
+  await until(async () => (await kept()) === 100);
+  push(signed(unsigned(7, { registryId: 'registry-b', issuedAt: '2026-11-19T09:00:00.000Z' })));
+  await until(() => (snapshots.refused().get('older') ?? 0) > 0);
+  first = signed(unsigned(1, { registryId: 'registry-b', issuedAt: '2026-11-20T09:30:00.000Z' }));
+  await until(async () => (await kept()) === 1);
+  expect(snapshots.current()).toMatchObject({ registryId: 'registry-b' });
+});
+
+it.each([
+  ['stays fresh in its grace', '2026-11-21T14:59:00.000Z', false],
+  ['is marked stale after it, operators are alarmed, and it stays in use', '2026-11-21T15:01:00.000Z', true],
+])('[13-05] a snapshot that has expired %s', async (_, now, stale) => {
+  await database.run('INSERT INTO last_snapshot (brand, snapshot) VALUES ($1, $2)', [
+    'atrium',
+    JSON.stringify(signed(unsigned(7))),
+  ]);
+  const snapshots = await follow(undefined, new Date(now));
+  await snapshots.first(5_000);
+  expect([snapshots.current()?.sequence, snapshots.stale()]).toEqual([7, stale]);
+  await until(() => logged.some(({ msg }) => msg.includes('has expired')) === stale);
 });

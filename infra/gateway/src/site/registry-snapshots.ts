@@ -1,5 +1,5 @@
 import { STREAM_PATH } from '@atrium/contracts/registry-paths';
-import type { Snapshot, TrustedKey } from '@atrium/contracts/snapshot';
+import { isStale, type Snapshot, type TrustedKey } from '@atrium/contracts/snapshot';
 import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -23,6 +23,7 @@ interface Options {
   onChange(snapshot: Snapshot): void;
 }
 
+const ALARM_INTERVAL_MS = 60_000;
 const AGAIN_FIRST_MS = 500;
 const AGAIN_MOST_MS = 10_000;
 /** The registry's heartbeat is faster; a connection that is silent for this long is dead. */
@@ -32,7 +33,7 @@ const SILENCE_LIMIT_MS = 45_000;
  * Follows the registry's stream and keeps its last verified snapshot, also in the database, so that the site works while
  * the registry is down. What is not signed by a trusted key, has expired or is older than the snapshot in use is neither
  * stored nor served: it is logged and counted, and the connection ends, since its sender is not our registry. The last
- * verified snapshot stays in use after its expiry. Source: 13-03.
+ * verified snapshot stays in use after its expiry; some hours later it is stale, which operators see. Source: 13-03, 13-05.
  */
 export function followRegistry({ url, keys, clock, database, log, onChange }: Options): RegistrySnapshots {
   let current: Snapshot | undefined;
@@ -45,7 +46,7 @@ export function followRegistry({ url, keys, clock, database, log, onChange }: Op
 
   function use(snapshot: Snapshot): void {
     // The same once more, after a new connection.
-    if (current?.registryId === snapshot.registryId && current.sequence === snapshot.sequence) return;
+    if (current?.signature === snapshot.signature) return;
     current = snapshot;
     for (const done of waiting) done();
     onChange(snapshot);
@@ -73,8 +74,9 @@ export function followRegistry({ url, keys, clock, database, log, onChange }: Op
         // Another gateway may have stored a newer one meanwhile.
         `INSERT INTO last_snapshot AS kept (brand, snapshot) VALUES ($1, $2)
          ON CONFLICT (brand) DO UPDATE SET snapshot = excluded.snapshot, received_at = now()
-         WHERE kept.snapshot ->> 'registryId' <> excluded.snapshot ->> 'registryId'
-            OR (kept.snapshot ->> 'sequence')::bigint < (excluded.snapshot ->> 'sequence')::bigint`,
+         WHERE CASE WHEN kept.snapshot ->> 'registryId' = excluded.snapshot ->> 'registryId'
+                    THEN (kept.snapshot ->> 'sequence')::bigint < (excluded.snapshot ->> 'sequence')::bigint
+                    ELSE (kept.snapshot ->> 'issuedAt')::timestamptz <= (excluded.snapshot ->> 'issuedAt')::timestamptz END`,
         [snapshot.brand, JSON.stringify(snapshot)],
       )
       .catch((error: unknown) => log.warn({ err: error }, 'storing the snapshot failed'));
@@ -125,11 +127,26 @@ export function followRegistry({ url, keys, clock, database, log, onChange }: Op
     const accepted = kept && acceptSnapshot(kept.text, { keys: keys() });
     if (accepted?.ok) use(accepted.snapshot);
     else if (accepted) refuse(accepted.reason, 'database');
+    alarm();
     if (url) await follow();
   }
+  let alarmed = false;
+  const stale = (): boolean => current !== undefined && isStale(current, clock.now().getTime());
+  /** Once for each time that it happens. */
+  function alarm(): void {
+    if (stale() && !alarmed)
+      log.error(
+        { inUse: current!.sequence, expired: current!.expiresAt },
+        'the snapshot in use has expired, and the registry sends no newer one; it stays in use',
+      );
+    alarmed = stale();
+  }
+  const watch = setInterval(alarm, ALARM_INTERVAL_MS);
+  watch.unref();
   void start();
   return {
     current: () => current,
+    stale,
     get connected() {
       return connected;
     },
@@ -146,6 +163,7 @@ export function followRegistry({ url, keys, clock, database, log, onChange }: Op
           }),
     close() {
       closing.abort();
+      clearInterval(watch);
       clearTimeout(timer);
     },
   };

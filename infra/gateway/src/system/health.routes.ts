@@ -12,10 +12,12 @@ export const health: Subject = (_routes, parts, server) => {
       () => true,
       () => false,
     );
+    const stale = parts.snapshots.stale();
     const registry = parts.config.opsUrl === '' || parts.snapshots.connected;
-    const status = !database ? 'down' : registry ? 'ok' : 'degraded';
-    return reply
-      .status(database ? 200 : 503)
-      .send({ status, parts: { database: database ? 'ok' : 'down', registry: registry ? 'ok' : 'away' } });
+    const status = !database ? 'down' : registry && !stale ? 'ok' : 'degraded';
+    return reply.status(database ? 200 : 503).send({
+      status,
+      parts: { database: database ? 'ok' : 'down', registry: stale ? 'stale' : registry ? 'ok' : 'away' },
+    });
   });
 };

@@ -15,10 +15,16 @@ const REPORT_TIMEOUT_MS = 5_000;
  * registry is down the sums stay here; they do not grow with time. The token is read each time, as the registry may write
  * it after this gateway has started.
  */
-export function forwardFigures(parts: { url: string; reporterFile: string; tally: Tally; log: Logger }): {
+export function forwardFigures(parts: {
+  url: string;
+  reporterFile: string;
+  tally: Tally;
+  stale(): boolean;
+  log: Logger;
+}): {
   stop(): Promise<void>;
 } {
-  const { url, reporterFile, tally, log } = parts;
+  const { url, reporterFile, tally, stale, log } = parts;
   const gateway = randomBytes(6).toString('hex');
   let lastAt = 0;
   let reached = true;
@@ -30,7 +36,7 @@ export function forwardFigures(parts: { url: string; reporterFile: string; tally
       const reply = await fetch(url + reportFigures.path, {
         method: reportFigures.method,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(batch),
+        body: JSON.stringify({ ...batch, ...(stale() && { stale: true }) }),
         signal: AbortSignal.timeout(REPORT_TIMEOUT_MS),
       });
       if (!reply.ok) throw new Error(`the registry returned ${reply.status}`);

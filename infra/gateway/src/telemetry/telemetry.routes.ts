@@ -56,7 +56,7 @@ export const telemetry =
 
     const { opsUrl, reporterFile } = config;
     if (!opsUrl || !reporterFile) return;
-    const forwarding = forwardFigures({ url: opsUrl, reporterFile, tally, log });
+    const forwarding = forwardFigures({ url: opsUrl, reporterFile, tally, log, stale: () => parts.snapshots.stale() });
     // Not awaited: a registry that hangs must not delay the stop.
     server.addHook('onClose', async () => void forwarding.stop());
   };

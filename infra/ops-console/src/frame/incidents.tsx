@@ -29,7 +29,9 @@ export function Incidents() {
   const stopped = useOperation(audit, { query: { limit: '50' } }).data?.find(
     ({ action, at }) => action in STOPPED && Date.now() - Date.parse(at) < LATELY,
   );
-  const gaveWay = useFigures()?.versions.filter(
+  const figures = useFigures();
+  const stale = figures?.staleGateways ?? 0;
+  const gaveWay = figures?.versions.filter(
     ({ part, visits, swaps }) => part === 'stable' && swaps.returned > visits * BUDGET_RULE.margin,
   );
   return (
@@ -37,6 +39,13 @@ export function Incidents() {
       {!live && <Line tone="bad" title={t('registryLost')} text={t('registryLostText', { time: time(since) })} />}
       {system !== 'normal' && (
         <Line tone="bad" title={t(`system.${system}`)} text={t('siteClosed')} to="/system" action={t('nav.system')} />
+      )}
+      {stale > 0 && (
+        <Line
+          tone="bad"
+          title={t('staleGateways', { count: stale, gateways: number(stale) })}
+          text={t('staleGatewaysText')}
+        />
       )}
       {gaveWay?.map(({ remote, version, swaps }) => (
         <Line

@@ -83,6 +83,7 @@ export async function figuresOf(
     versions,
     budgets,
     refusedSnapshots: refused?.count ?? 0,
+    staleGateways: tabs.staleGateways(),
   };
 }
 

@@ -7,21 +7,26 @@ type Said = FiguresBatch['tabs'];
 
 /** The open tabs as last reported by each gateway. Nothing is stored: after a restart the gateways report again. */
 export interface OpenTabs {
-  take(gateway: string, tabs: Said): void;
+  take(gateway: string, tabs: Said, stale: boolean): void;
+  staleGateways(): number;
   total(): Figures['tabs'];
   showing(remote: string, version: string): number;
   shown(): { remote: string; version: string }[];
 }
 
 export function createOpenTabs(now: () => number): OpenTabs {
-  const gateways = new Map<string, { tabs: Said; at: number }>();
+  const gateways = new Map<string, { tabs: Said; stale: boolean; at: number }>();
   const current = (): Said[] => {
     for (const [gateway, { at }] of gateways) if (now() - at > SILENCE) gateways.delete(gateway);
     return [...gateways.values()].map(({ tabs }) => tabs);
   };
   const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
   return {
-    take: (gateway, tabs) => void gateways.set(gateway, { tabs, at: now() }),
+    take: (gateway, tabs, stale) => void gateways.set(gateway, { tabs, stale, at: now() }),
+    staleGateways() {
+      current();
+      return [...gateways.values()].filter(({ stale }) => stale).length;
+    },
     total() {
       const all = current();
       const sequences = new Map<number, number>();

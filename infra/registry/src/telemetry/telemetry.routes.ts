@@ -40,7 +40,7 @@ export function telemetry(app: FastifyInstance, parts: ConsoleParts, bind: Bind)
         `${operator.name} is ${operator.role}; only a gateway's own token may report figures.`,
       );
     }
-    tabs.take(body.gateway, body.tabs);
+    tabs.take(body.gateway, body.tabs, body.stale === true);
     await takeFigures(parts, body);
     await stopBurntCanaries(parts);
     stream.changed();

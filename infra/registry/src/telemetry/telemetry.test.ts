@@ -111,6 +111,14 @@ describe('figures', () => {
     expect((await figures()).tabs.open).toBe(0);
   });
 
+  it('[13-05] name the gateways that serve an expired snapshot, until they have a newer one', async () => {
+    await say({ gateway: 'cccccccccccc', stale: true });
+    await say({ gateway: 'dddddddddddd' });
+    expect((await figures()).staleGateways).toBe(1);
+    await say({ gateway: 'cccccccccccc' });
+    expect((await figures()).staleGateways).toBe(0);
+  });
+
   it('are written by gateways and read by operators; other attempts are audited', async () => {
     expect(await say({}, 'operator')).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     expect((await registry.call('viewer', 'GET', '/audit?limit=1')).list[0]).toMatchObject({

@@ -124,7 +124,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     messages: outboxMessages(clock),
     human: developmentHumanVerification(true),
     identity: openIdConnect(),
-    snapshots: { current: options.snapshot ?? (() => undefined), connected: true, refused: () => new Map() },
+    snapshots: {
+      current: options.snapshot ?? (() => undefined),
+      connected: true,
+      stale: () => false,
+      refused: () => new Map(),
+    },
   };
   const app = await buildApp(parts, subjects(hub), () => hub.streams.size);
   const visitor = () => createVisitor(app.server, parts);

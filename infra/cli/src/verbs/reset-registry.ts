@@ -1,0 +1,21 @@
+import { SNAPSHOT_PATH } from '@atrium/contracts/registry-paths';
+import { reset } from '@atrium/contracts/registry-recovery';
+import type { Command } from 'commander';
+import { callRegistry, requestJson } from '../call-registry.ts';
+import type { VerbContext } from './context.ts';
+
+/** `reset-registry`: after the registry was restored from an older backup, lets it continue above what the site serves. */
+export function addResetRegistry(program: Command, { registry, gateway, answer }: VerbContext): void {
+  program
+    .command('reset-registry')
+    .requiredOption('--reason <text>')
+    .description('let gateways and tabs follow a registry that was restored from a backup (with --as approver)')
+    .action(async ({ reason }: { reason: string }) => {
+      const newest = (await requestJson(new URL(SNAPSHOT_PATH, gateway().url), {
+        method: 'GET',
+        token: undefined,
+      })) as Record<string, unknown>;
+      const done = await callRegistry(registry(), reset, { body: { newest, reason } });
+      answer(done, `The registry was at ${done.before} and continues at ${done.sequence}.`);
+    });
+}

@@ -1,0 +1,49 @@
+import { Snapshot } from '@atrium/contracts/snapshot';
+import * as v from 'valibot';
+import { writeAudit } from '../audit.ts';
+import { issueSnapshot, locked, type RegistryParts } from '../registry.ts';
+import { RegistryError } from '../registry-error.ts';
+
+/** Another gateway may have followed the registry a little further than the one that was asked. */
+const MARGIN = 1_000;
+
+/**
+ * Brings back a registry that was restored from an older backup: gateways and tabs refuse what it signs, as it is older than
+ * what they have. A snapshot of its own proves how far it had come, and it continues above that. Source: 13-05.
+ */
+export async function reset(
+  parts: RegistryParts,
+  actor: string,
+  { newest, reason }: { newest: unknown; reason: string },
+): Promise<{ before: number; sequence: number }> {
+  if (!v.is(Snapshot, newest) || !parts.keys.hasSigned(newest))
+    throw new RegistryError(
+      'SNAPSHOT_NOT_OURS',
+      'This snapshot is not signed by a key of this registry. Restore its keys first, from the same backup or a later one.',
+    );
+  const { published, before } = await locked(parts.pool, async (client, before) => {
+    const { rows } = await client.query<{ id: string }>('SELECT registry_id AS id FROM registry.head');
+    if (rows[0]!.id !== newest.registryId || newest.brand !== parts.brand)
+      throw new RegistryError(
+        'SNAPSHOT_NOT_OURS',
+        `This snapshot is of registry ${newest.registryId}, brand ${newest.brand}. Gateways follow a new registry without a reset.`,
+      );
+    if (newest.sequence <= before)
+      throw new RegistryError(
+        'NOTHING_TO_RESET',
+        `The registry is at sequence ${before}, and the site at ${newest.sequence}: the site follows it.`,
+      );
+    const sequence = newest.sequence + MARGIN;
+    await writeAudit(client, {
+      at: parts.now().toISOString(),
+      actor,
+      action: 'reset',
+      before: { sequence: before },
+      after: { sequence },
+      reason,
+    });
+    return { published: await issueSnapshot(parts, client, sequence), before };
+  });
+  parts.published(published);
+  return { before, sequence: published.sequence };
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { Reason } from './registry-fields.ts';
+import { operation } from './registry-operation.ts';
+
+export const reset = operation({
+  name: 'reset',
+  method: 'POST',
+  path: '/registry/reset',
+  role: 'approver',
+  summary:
+    'Continues above `newest`, a snapshot that this registry signed before it was restored from an older backup, so that gateways and tabs follow it again.',
+  body: v.object({ newest: v.record(v.string(), v.unknown()), reason: Reason }),
+  /** The sequence before, and of the snapshot that was issued. */
+  reply: v.object({ before: v.number(), sequence: v.number() }),
+});
