@@ -6,7 +6,7 @@ import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Captcha, captchaAtom, newCaptchaAtom } from './captcha.state.ts';
+import { type Captcha, captchaAtom, leaveCaptchaAtom, newCaptchaAtom } from './captcha.state.ts';
 
 export interface CaptchaFieldProps extends Omit<TextFieldProps, 'label' | 'after'> {
   /** Changes when the last image has been used. */
@@ -21,6 +21,8 @@ export function CaptchaField({ round, onNew, ...field }: CaptchaFieldProps) {
   const load = useSetAtom(newCaptchaAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round requests another captcha.
   useEffect(() => void load(), [load, round]);
+  const leave = useSetAtom(leaveCaptchaAtom);
+  useEffect(() => leave, [leave]);
   useEffect(() => onNew(captcha), [captcha, onNew]);
   return (
     <TextField

@@ -56,3 +56,6 @@ const throttled = throttle((store: ReturnType<typeof createStore>) => void load(
 
 /** Requests a new captcha, at most one per second. */
 export const newCaptchaAtom = atom(null, () => throttled(host().store));
+
+/** Drops a request that still waits for its second: the form that would show the captcha has closed. */
+export const leaveCaptchaAtom = atom(null, () => throttled.cancel());

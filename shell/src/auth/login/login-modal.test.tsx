@@ -3,7 +3,7 @@ import { firstLoginNotice, identityProviders, login } from '@atrium/contracts/se
 import { captcha } from '@atrium/contracts/verification';
 import { sessionAtom } from '@atrium/host';
 import { refuse, type Route, route } from '@atrium/host/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LogicLayer } from '../../frame/logic-layer.tsx';
 import { type OpenModal, openModalAtom } from '../../overlays/modals.state.ts';
 import { afterLoginAtom } from '../../session/session-phase.state.ts';
@@ -12,6 +12,7 @@ import { createShellHost } from '../../testing/shell-host.tsx';
 import { switchedOn } from '../../testing/switched-on.ts';
 import { developmentVerification, type HumanVerification, provideHumanVerification } from '../human-verification.ts';
 import { signInBusyAtom } from '../sign-in.state.ts';
+import { CAPTCHA_THROTTLE_MS } from './captcha.state.ts';
 import { setTypedPassword, typedPassword } from '../../session/typed-password.ts';
 
 const banner = {
@@ -276,6 +277,31 @@ describe('A login', () => {
     await user.click(dialog.getByRole('button', { name: 'Login' }));
     expect(await dialog.findByText('Please enter the captcha')).toBeInTheDocument();
     expect(sent('session.login')).toHaveLength(logins);
+  });
+
+  it('[9-11] drops a captcha that still waits for its second when the form closes', async () => {
+    const { dialog, fill, calls, store } = await open([
+      route(login, () => refuse('LOGIN_FAILED', {}, { captcha: true })),
+      route(captcha, PICTURE),
+    ]);
+    await fill('mara_88', 'wrong');
+    await dialog.findByRole('img', { name: /letters and digits/ }, { timeout: 2 * CAPTCHA_THROTTLE_MS });
+    const pictures = () => calls.filter(({ name }) => name === 'verification.captcha').length;
+    jest.useFakeTimers();
+    try {
+      // The first press may be due at once; the second waits in any case.
+      for (const _ of [1, 2]) {
+        fireEvent.click(dialog.getByRole('button', { name: /Press for a new one/ }));
+        await act(() => jest.advanceTimersByTimeAsync(1));
+      }
+      const before = pictures();
+      act(() => store.set(openModalAtom, null));
+      // In steps: the dialog leaves between them.
+      for (const _ of [1, 2, 3, 4]) await act(() => jest.advanceTimersByTimeAsync(CAPTCHA_THROTTLE_MS / 2 - 10));
+      expect(pictures()).toBe(before);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('[4-16][3-14][3-16][9-07] remembers the account while the box is ticked, and forgets it when not', async () => {
