@@ -1,17 +1,18 @@
 import type { LotteryGame } from '@atrium/contracts/lottery';
-import { useErrorSentence, useResource } from '@atrium/host';
+import { useErrorSentence, useOwnView, useResource } from '@atrium/host';
 import { languageCodeOf } from '@atrium/contracts/language-of';
 import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { SearchField } from '@atrium/ui/search-field';
 import { Skeleton } from '@atrium/ui/skeleton';
+import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Board, type BoardProps } from './board/board.tsx';
+import type { BoardProps } from './board/board.tsx';
 import { chooseGame, choosePlayType, groupGames, searchGames } from './choose-game.ts';
 import { lobbyResource } from './draws.state.ts';
 import { GameList } from './game-list.tsx';
@@ -20,8 +21,13 @@ import { DrawProof } from './draw-proof.tsx';
 import { GamePanel } from './game-panel.tsx';
 import { GameStrip, type GameStripProps } from './game-strip.tsx';
 import { LastPrizes } from './last-prizes.tsx';
+import { thumbLook } from './panel-look.ts';
 import { RulesButton } from './rules/rules-button.tsx';
 import { ServerTime } from './server-time.tsx';
+import { usePhone } from './use-phone.ts';
+
+/** Areas with a board of their own do not load it. */
+const Board = lazy(() => import('./board/board.tsx').then((board) => ({ default: board.Board })));
 
 interface DrawsPageProps {
   area: 'LOTT' | 'ELOTT' | 'VN' | 'SEA';
@@ -83,12 +89,23 @@ export function DrawsPage({
     setParameters(next, { replace: true, preventScrollReset: true });
   };
   const found = searchGames(games, search);
+  const own = usePhone() && !lobby && game !== undefined;
+  useOwnView(own ? { title: game.name, backLabel: t('toLobby'), onBack: () => choose({ lottoView: 'lobby' }) } : null);
 
   return (
-    <div css={styles.page}>
-      <header css={styles.head}>
-        <h1 css={lobby || !game ? styles.title : styles.area}>{title}</h1>
-        {!lobby && game && <h2 css={styles.title}>{game.name}</h2>}
+    <div css={[styles.page, own && styles.own]}>
+      <header css={[styles.head, own && styles.ownHead]}>
+        {own ? (
+          <VisuallyHidden>
+            <h1>{title}</h1>
+            <h2>{game.name}</h2>
+          </VisuallyHidden>
+        ) : (
+          <>
+            <h1 css={lobby || !game ? styles.title : styles.area}>{title}</h1>
+            {!lobby && game && <h2 css={styles.title}>{game.name}</h2>}
+          </>
+        )}
         <p css={styles.text}>
           {lobby || !game ? `${text} ` : null}
           <ServerTime />
@@ -97,9 +114,11 @@ export function DrawsPage({
           {game && !lobby && (
             <RulesButton texts={rules} game={game} playType={choosePlayType(game, parameters.get('playType'))} />
           )}
-          <Button size="small" variant="quiet" onClick={() => choose({ lottoView: lobby ? 'betting' : 'lobby' })}>
-            {t(lobby ? 'toBoard' : 'toLobby')}
-          </Button>
+          {!own && (
+            <Button size="small" variant="quiet" onClick={() => choose({ lottoView: lobby ? 'betting' : 'lobby' })}>
+              {t(lobby ? 'toBoard' : 'toLobby')}
+            </Button>
+          )}
         </div>
       </header>
       {value && game && !lobby ? (
@@ -107,18 +126,20 @@ export function DrawsPage({
           {games.length > 1 && (
             <Picker games={games} chosen={game.code} onChoose={(gameCode) => choose({ gameCode })} />
           )}
-          <BoardOf
-            key={game.code}
-            game={game}
-            playType={choosePlayType(game, parameters.get('playType'))}
-            onPlayType={(playType) => choose({ gameCode: game.code, playType })}
-            onMoment={() => void reload()}
-          >
-            <LastResult game={game} />
-            {game.last[0] && <DrawProof draw={game.last[0]} />}
-            <Suspense>{Trends && <Trends game={game} />}</Suspense>
-            <DrawHistory game={game} />
-          </BoardOf>
+          <Suspense fallback={<Skeleton height={480} />}>
+            <BoardOf
+              key={game.code}
+              game={game}
+              playType={choosePlayType(game, parameters.get('playType'))}
+              onPlayType={(playType) => choose({ gameCode: game.code, playType })}
+              onMoment={() => void reload()}
+            >
+              <LastResult game={game} />
+              {game.last[0] && <DrawProof draw={game.last[0]} />}
+              <Suspense>{Trends && <Trends game={game} />}</Suspense>
+              <DrawHistory game={game} />
+            </BoardOf>
+          </Suspense>
         </div>
       ) : value ? (
         <div css={styles.columns}>
@@ -179,6 +200,16 @@ const styles = {
     maxInlineSize: `calc(100% - 2 * ${tokens.space[4]})`,
     marginInline: 'auto',
     paddingBlock: `${tokens.space[6]} ${tokens.space[12]}`,
+    ...thumbLook,
+  }),
+  own: css({ maxInlineSize: `calc(100% - 2 * ${tokens.space[2]})`, paddingBlockStart: tokens.space[1] }),
+  ownHead: css({
+    flexWrap: 'nowrap',
+    alignItems: 'center',
+    '& > p': { flex: 1, ...tokens.type.legal },
+    '& > div': { flex: 'none' },
+    marginBlockEnd: tokens.space[1],
+    paddingInlineStart: tokens.space[1],
   }),
   head: css({
     display: 'flex',

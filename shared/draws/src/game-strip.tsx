@@ -51,7 +51,7 @@ const styles = {
     listStyle: 'none',
     scrollbarWidth: 'thin',
   }),
-  item: css({ flex: '1 0 172px', maxInlineSize: 260 }),
+  item: css({ flex: '1 0 188px', maxInlineSize: 260 }),
   game: css({
     display: 'grid',
     gap: tokens.space[1],
@@ -64,6 +64,7 @@ const styles = {
     textAlign: 'start',
     cursor: 'pointer',
     '&[aria-current]': { background: tokens.color.chosen, boxShadow: `inset 0 -2px ${tokens.color.accent}` },
+    '& > span:last-of-type > span': { whiteSpace: 'nowrap' },
     '& > span:last-of-type': { justifyItems: 'start', gridAutoFlow: 'column', justifyContent: 'space-between' },
     [media.hover]: { '&:hover': { background: tokens.color.surface2 } },
   }),

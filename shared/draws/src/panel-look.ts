@@ -1,4 +1,4 @@
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 
 /** The surface of a part of a lottery's page. */
 export const panelLook = {
@@ -8,5 +8,8 @@ export const panelLook = {
   background: tokens.color.surface,
 } as const;
 
-/** Height of the portal's own bar at the bottom of a phone, above which ours stick. */
-export const TAB_BAR = 'calc(64px + env(safe-area-inset-bottom))';
+/** Height of the portal's own bar at the bottom of a phone, above which ours stick; none in a view of its own. */
+export const TAB_BAR = 'calc(var(--tab-bar, 64px) + env(safe-area-inset-bottom))';
+
+/** Controls as large as a thumb needs them. */
+export const thumbLook = { [media.phone]: { '--target': '44px', '--target-small': '44px' } } as const;

@@ -38,5 +38,7 @@ export { addTexts } from './texts.ts';
 export { textsOfVersion } from '@atrium/i18n/texts-of-version';
 export { centreAtom, CENTRE_PARAMETER, centreText, parseCentre } from './centre.state.ts';
 export type { OpenCentre } from './centre.state.ts';
+export { ownViewAtom, useOwnView } from './own-view.state.ts';
+export type { OwnView } from './own-view.state.ts';
 export { failureOf } from './failure.ts';
 export type { ApiError } from './failure.ts';

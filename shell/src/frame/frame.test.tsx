@@ -3,10 +3,10 @@ import { hotGames } from '@atrium/contracts/games';
 import { rankList } from '@atrium/contracts/winner-board';
 import { popular } from '@atrium/contracts/lottery';
 import { promotions } from '@atrium/contracts/promotions';
-import { centreAtom, host, sessionAtom } from '@atrium/host';
+import { centreAtom, host, sessionAtom, useOwnView } from '@atrium/host';
 import { defineRemote } from '@atrium/host/define-remote';
 import { route } from '@atrium/host/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { securityFormAtom } from '../session/security-form.state.ts';
 import { openModalAtom } from '../overlays/modals.state.ts';
@@ -48,6 +48,18 @@ const lobbies = defineRemote({
     { path: '/bare', layout: 'none', group: 'bare', load: page('Bare') },
   ],
 });
+const Game = () => {
+  const [left, setLeft] = useState(false);
+  useOwnView(left ? null : { title: 'Minute Five', backLabel: 'All lotteries', onBack: () => setLeft(true) });
+  return <h1>The board</h1>;
+};
+const games = defineRemote({
+  name: 'games',
+  contract: 1,
+  kind: 'game',
+  locales: { en: async () => ({ default: {} }) },
+  routes: [{ path: '/own', layout: 'full', group: 'own', load: async () => ({ Page: Game }) }],
+});
 const centre = (name: 'member' | 'agent') =>
   defineRemote({
     name: `${name}-centre-of-test`,
@@ -75,7 +87,7 @@ const centre = (name: 'member' | 'agent') =>
 async function open(at: string, options: ShellHostOptions = {}) {
   const shell = await createShellHost({
     routes: home,
-    remotes: [lobbies, centre('member'), centre('agent')],
+    remotes: [lobbies, games, centre('member'), centre('agent')],
     ...options,
   });
   shell.show(<Frame />, at);
@@ -99,6 +111,23 @@ describe('The areas of a page', () => {
     act(() => navigate('/bare'));
     await screen.findByRole('heading', { name: 'Bare' });
     expect([area('header'), area('footer')].map(Boolean)).toEqual([false, false]);
+  });
+
+  it('[10-45] on a phone a view of its own has its title and a way back in place of logo, tabs and footer', async () => {
+    const before = window.matchMedia;
+    window.matchMedia = (media) => Object.assign(before(media), { matches: media.includes('max-width') });
+    try {
+      const { user } = await openAt('/own');
+      const bar = within(screen.getByRole('banner'));
+      expect(await bar.findByText('Minute Five')).toBeVisible();
+      expect(screen.queryByRole('navigation', { name: 'Games' })).toBeNull();
+      expect(area('footer')).toBeNull();
+      await user.click(bar.getByRole('button', { name: 'All lotteries' }));
+      expect(await screen.findByRole('navigation', { name: 'Games' })).toBeVisible();
+      expect(bar.queryByText('Minute Five')).toBeNull();
+    } finally {
+      window.matchMedia = before;
+    }
   });
 });
 

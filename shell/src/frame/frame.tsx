@@ -1,5 +1,6 @@
 import { breakpoints, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { ownViewAtom } from '@atrium/host';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -28,12 +29,13 @@ export function Frame() {
   const { pathname, search } = useLocation();
   const { layout } = screenOf(pathname, useAtomValue(snapshotAtom));
   const compact = useCompact();
+  const own = useAtomValue(ownViewAtom) !== null && compact;
   const guarded = useGuard(pathname);
   if (guarded === 'waiting') return null;
   // The link of an e-mail sets a password even where visitors are redirected to the login.
   if (guarded) return <Navigate to={{ pathname: guarded, search: EMAIL_LINK.test(search) ? search : '' }} replace />;
   return (
-    <div css={[styles.frame, compact && layout !== 'none' && styles.aboveTabs]}>
+    <div css={[styles.frame, compact && layout !== 'none' && styles.aboveTabs, own && styles.own]}>
       <a href="#main" css={styles.skip}>
         {t('frame.skip')}
       </a>
@@ -48,8 +50,8 @@ export function Frame() {
         <MainView />
       </main>
       {layout !== 'none' && <SideMenu />}
-      {layout === 'full' && <RightBar />}
-      {layout === 'full' && <Footer />}
+      {layout === 'full' && !own && <RightBar />}
+      {layout === 'full' && !own && <Footer />}
       <LogicLayer />
     </div>
   );
@@ -57,7 +59,8 @@ export function Frame() {
 
 const styles = {
   frame: css({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }),
-  aboveTabs: css({ paddingBlockEnd: 'calc(64px + env(safe-area-inset-bottom))' }),
+  aboveTabs: css({ paddingBlockEnd: 'calc(var(--tab-bar, 64px) + env(safe-area-inset-bottom))' }),
+  own: css({ '--tab-bar': '0px' }),
   main: css({ flex: '1 0 auto', minInlineSize: 0, '&:focus': { outline: 'none' } }),
   // The footer begins below the window, so that nothing in view moves when the page's content is rendered.
   window: css({ minBlockSize: '100dvh' }),

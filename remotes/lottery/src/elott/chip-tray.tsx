@@ -1,5 +1,5 @@
 import { useMoney } from '@atrium/host';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,12 @@ export function ChipTray({ unit, chip, onChip }: ChipTrayProps) {
 }
 
 const styles = {
-  tray: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2] }),
+  tray: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.space[2],
+    [media.phone]: { flexWrap: 'nowrap', justifyContent: 'space-between', gap: 4, inlineSize: '100%' },
+  }),
   chip: css({ position: 'relative', display: 'inline-grid', cursor: 'pointer' }),
   input: css({
     position: 'absolute',
@@ -68,5 +73,6 @@ const styles = {
     fontWeight: tokens.weight.bold,
     ...tokens.type.body,
     ...tokens.numerals,
+    [media.phone]: { inlineSize: 48, blockSize: 48, ...tokens.type.small },
   }),
 };

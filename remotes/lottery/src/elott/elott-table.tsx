@@ -1,3 +1,4 @@
+import { KeyGroup } from '@atrium/draws/board/key-group';
 import type { Board } from '@atrium/contracts/lottery-bets';
 import type { BoardProps } from '@atrium/draws/board/board';
 import { BetMessage } from '@atrium/draws/board/bet-message';
@@ -6,6 +7,7 @@ import { usePlays } from '@atrium/draws/board/plays';
 import { LiveResult } from '@atrium/draws/drawing/live-result';
 import { OwnOutcomes } from '@atrium/draws/drawing/own-outcome';
 import { useRunningDraw } from '@atrium/draws/drawing/running-draw';
+import { TAB_BAR } from '@atrium/draws/panel-look';
 import { NextDraw } from '@atrium/draws/next-draw';
 import { host, useMoney } from '@atrium/host';
 import { pricesOf } from '@atrium/lottery-rules/price';
@@ -84,7 +86,7 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
               </output>
             </div>
           </div>
-          <div role="group" aria-label={t('elott.fields')} css={styles.fields}>
+          <KeyGroup aria-label={t('elott.fields')} css={styles.fields}>
             {SIZES.map((size) => (
               <div key={size} css={[styles.row, styles[size]]}>
                 {fields
@@ -100,7 +102,7 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
                   ))}
               </div>
             ))}
-          </div>
+          </KeyGroup>
           <div css={styles.bottom}>
             <ChipTray unit={unit} chip={chip} onChip={setChip} />
             <button type="button" disabled={!last} css={styles.undo} onClick={() => last && void undo(last)}>
@@ -160,6 +162,15 @@ const styles = {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.space[3],
+    // Chips and Undo stay under the thumb.
+    [media.phone]: {
+      position: 'sticky',
+      insetBlockEnd: TAB_BAR,
+      zIndex: 1,
+      margin: `0 calc(-1 * ${tokens.space[3]})`,
+      padding: tokens.space[3],
+      background: FELT.ground,
+    },
   }),
   undo: css({
     minBlockSize: 44,
@@ -170,6 +181,7 @@ const styles = {
     color: FELT.ink,
     cursor: 'pointer',
     ...tokens.type.body,
+    [media.phone]: { flex: 1 },
     '&:disabled': { color: FELT.dim, opacity: 0.6, cursor: 'not-allowed' },
   }),
 };

@@ -1,3 +1,4 @@
+import { KeyGroup } from '@atrium/draws/board/key-group';
 import { useNames } from '@atrium/draws/board/names';
 import { SixBall } from '@atrium/draws/six-ball';
 import { BALLS } from '@atrium/lottery-rules/rules/marksix/balls';
@@ -19,7 +20,7 @@ export function BallSquare({ label, picked, bankers = [], onPress }: BallSquareP
   const { t } = useTranslation('lottery');
   const names = useNames();
   return (
-    <div role="group" aria-label={label} css={styles.square}>
+    <KeyGroup aria-label={label} css={styles.square}>
       {BALLS.map((ball) => {
         const isBanker = bankers.includes(ball);
         const isPicked = isBanker || picked.includes(ball);
@@ -43,7 +44,7 @@ export function BallSquare({ label, picked, bankers = [], onPress }: BallSquareP
           </button>
         );
       })}
-    </div>
+    </KeyGroup>
   );
 }
 

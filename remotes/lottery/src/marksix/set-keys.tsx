@@ -1,5 +1,6 @@
+import { KeyGroup } from '@atrium/draws/board/key-group';
 import { useNames } from '@atrium/draws/board/names';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { type BallSet, COLOUR_SETS, pressSet, SIDE_SETS, TAIL_SETS } from './ball-sets.ts';
@@ -20,7 +21,7 @@ export function SetKeys({ label, values, picked, most, animals, onPicked }: SetK
   const names = useNames();
   const line = (name: string, sets: readonly BallSet[], nameOf: (code: string) => string) =>
     sets.length > 0 && (
-      <div role="group" aria-label={name} css={styles.line}>
+      <KeyGroup aria-label={name} css={styles.line}>
         <span aria-hidden css={styles.name}>
           {name}
         </span>
@@ -34,10 +35,10 @@ export function SetKeys({ label, values, picked, most, animals, onPicked }: SetK
             {nameOf(set.code)}
           </button>
         ))}
-      </div>
+      </KeyGroup>
     );
   return (
-    <div role="group" aria-label={label} css={styles.root}>
+    <KeyGroup aria-label={label} css={styles.root}>
       {line(t('six.colours'), COLOUR_SETS, names.value)}
       {line(t('six.sides'), SIDE_SETS, names.value)}
       {line(t('six.tails'), TAIL_SETS, (code) => t('six.tail', { digit: code }))}
@@ -45,7 +46,7 @@ export function SetKeys({ label, values, picked, most, animals, onPicked }: SetK
       <button type="button" css={styles.key} disabled={picked.length === 0} onClick={() => onPicked([])}>
         {common('board.picks.clear')}
       </button>
-    </div>
+    </KeyGroup>
   );
 }
 
@@ -65,5 +66,6 @@ const styles = {
     ...tokens.type.small,
     ...tokens.numerals,
     '&:disabled': { color: tokens.color.text3, cursor: 'not-allowed' },
+    [media.phone]: { minBlockSize: 44 },
   }),
 };

@@ -1,3 +1,4 @@
+import { KeyGroup } from '@atrium/draws/board/key-group';
 import { SixBall } from '@atrium/draws/six-ball';
 import { useNames } from '@atrium/draws/board/names';
 import { decimalOf } from '@atrium/i18n/format';
@@ -24,7 +25,7 @@ interface ValueCardsProps {
 export function ValueCards({ play, row, pricing, picked, sets, onPress }: ValueCardsProps) {
   const names = useNames();
   return (
-    <div role="group" aria-label={names.row(row.name)} css={styles.cards}>
+    <KeyGroup aria-label={names.row(row.name)} css={styles.cards}>
       {row.values.map((value) => {
         const balls = BALLS.filter(sets.find(({ code }) => code === value)?.has ?? (() => false));
         const isPicked = picked.includes(value);
@@ -45,7 +46,7 @@ export function ValueCards({ play, row, pricing, picked, sets, onPress }: ValueC
           </button>
         );
       })}
-    </div>
+    </KeyGroup>
   );
 }
 

@@ -1,3 +1,4 @@
+import { KeyGroup } from '@atrium/draws/board/key-group';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export function AidKeys({ kind, on, isThai, onAid }: AidKeysProps) {
   const aids = aidsOf(kind);
   if (aids.length === 0) return null;
   return (
-    <div role="group" aria-label={t('aids.name')} css={styles.keys}>
+    <KeyGroup aria-label={t('aids.name')} css={styles.keys}>
       {aids.map((aid) => (
         <button
           key={aid}
@@ -33,7 +34,7 @@ export function AidKeys({ kind, on, isThai, onAid }: AidKeysProps) {
           {isThai && <Thai of={aid} />}
         </button>
       ))}
-    </div>
+    </KeyGroup>
   );
 }
 

@@ -1,3 +1,4 @@
+import { KeyGroup } from '@atrium/draws/board/key-group';
 import { useNames } from '@atrium/draws/board/names';
 import type { PickRow } from '@atrium/lottery-rules/selection';
 import { tokens } from '@atrium/ui/theme';
@@ -17,7 +18,7 @@ export function DigitKeys({ row, picked, onToggle, shareOf }: DigitKeysProps) {
   const { t } = useTranslation('draws');
   const names = useNames();
   return (
-    <div role="group" aria-label={names.row(row.name)} css={styles.root}>
+    <KeyGroup aria-label={names.row(row.name)} css={styles.root}>
       {row.values.map((digit) => {
         const share = shareOf(digit);
         return (
@@ -36,7 +37,7 @@ export function DigitKeys({ row, picked, onToggle, shareOf }: DigitKeysProps) {
           </button>
         );
       })}
-    </div>
+    </KeyGroup>
   );
 }
 

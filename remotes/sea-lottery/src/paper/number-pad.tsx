@@ -1,3 +1,4 @@
+import { KeyGroup } from '@atrium/draws/board/key-group';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { type KeyboardEvent, useState } from 'react';
@@ -42,7 +43,7 @@ export function NumberPad({ length, hasOpenDigit, onNumber, waitsForDigit }: Num
     </button>
   );
   return (
-    <div role="group" aria-label={t('pad.name')} onKeyDown={type} css={styles.root}>
+    <KeyGroup aria-label={t('pad.name')} onKeyDown={type} css={styles.root}>
       <div role="status" aria-label={t('pad.number')} css={styles.cells}>
         {Array.from({ length: waitsForDigit ? 1 : length }, (_, at) => (
           <span key={at} css={[styles.cell, at === digits.length && styles.next]}>
@@ -63,7 +64,7 @@ export function NumberPad({ length, hasOpenDigit, onNumber, waitsForDigit }: Num
         {key('0')}
         {hasOpenDigit ? key('R', t('pad.open')) : <span />}
       </div>
-    </div>
+    </KeyGroup>
   );
 }
 

@@ -1,18 +1,15 @@
-import type { Board, Ticket } from '@atrium/contracts/lottery-bets';
+import type { Board } from '@atrium/contracts/lottery-bets';
 import { BetMessage } from '@atrium/draws/board/bet-message';
 import type { BoardProps } from '@atrium/draws/board/board';
 import { DrawHead } from '@atrium/draws/board/draw-head';
 import { MyBets } from '@atrium/draws/board/my-bets';
 import { usePlays } from '@atrium/draws/board/plays';
+import { PlacedSlip } from '@atrium/draws/board/placed-slip';
 import { TicketDialog } from '@atrium/draws/board/ticket-dialog';
-import { stakeOf } from '@atrium/draws/board/bet-body';
-import { DrawEnded, endedOf } from '@atrium/draws/board/draw-ended';
+import { DrawEnded } from '@atrium/draws/board/draw-ended';
 import { soonestFirst, useOpenDraws } from '@atrium/draws/board/open-draws';
-import { useBet } from '@atrium/draws/board/use-bet';
-import { useVoided } from '@atrium/draws/board/use-voided';
-import { useSlip } from '@atrium/draws/board/use-slip';
+import { useBoardKeys } from '@atrium/draws/board/board-keys';
 import { ChasePlanner } from '@atrium/draws/chase/chase-planner';
-import { useChase } from '@atrium/draws/chase/use-chase';
 import { OwnOutcomes } from '@atrium/draws/drawing/own-outcome';
 import { panelLook } from '@atrium/draws/panel-look';
 import { useBusy } from '@atrium/host';
@@ -20,17 +17,18 @@ import { usePolling } from '@atrium/host/use-polling';
 import { Tabs } from '@atrium/ui/tabs';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindsOf } from './kinds.ts';
 import { Paper } from './paper.tsx';
-import { PricePanel } from './price-panel.tsx';
 import { RestrictedPanel } from './restricted-panel.tsx';
 import { Send } from './send.tsx';
 import { Thai } from './thai.tsx';
+import { useList } from './use-list.ts';
 import { useWriter } from './use-writer.ts';
-import { betLinesOf, greatestOfList, writtenLine } from './written.ts';
 import { Writer } from './writer.tsx';
+
+const PricePanel = lazy(() => import('./price-panel.tsx').then((panel) => ({ default: panel.PricePanel })));
 
 /** Restricted numbers change between draws' events: they are read again at this interval. */
 const REFRESH_MS = 20_000;
@@ -55,31 +53,14 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
     game.code,
     useMemo(() => soonestFirst(game.next, board.upcoming), [game.next, board.upcoming]),
   );
-  const open = draws[0] ?? null;
-  const slip = useSlip(board, plays, open?.issue);
-  const voided = useVoided(game.code);
-  const list = slip.lines.flatMap((line) => writtenLine(plays, board, open?.issue, line, slip.multiple) ?? []);
-  const toBet = list.flatMap(({ parts }) => parts.map(({ quoted }) => quoted));
-  const greatest = greatestOfList(list, slip.multiple);
-  const [ticket, setTicket] = useState<Ticket | null>(null);
-  const chase = useChase(stakeOf(toBet), greatest, draws);
-  const chasing = chase.open && toBet.length > 0;
-  const bet = useBet({
-    board,
-    draw: open,
-    lines: () => betLinesOf(toBet, slip.multiple),
-    onStale: () => {
-      onMoment();
-      onReload();
-    },
-    chase: chasing ? chase.request : undefined,
-    onPlaced: (placed) => {
-      slip.empty();
-      chase.close();
-      setTicket(placed);
-    },
-  });
-  const ended = bet.isUnknown ? null : endedOf(slip, open);
+  const refresh = () => {
+    onMoment();
+    onReload();
+  };
+  const list = useList(game, board, plays, draws, refresh);
+  const { open, slip, chase, bet, ended } = list;
+  const root = useRef<HTMLDivElement>(null);
+  useBoardKeys(root);
   useBusy(bet.sending ? common('board.busy') : null);
   usePolling(onReload, REFRESH_MS);
   const isThai = board.rules.family !== '4d';
@@ -89,15 +70,8 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
     )?.share;
   return (
     <OwnOutcomes game={game} plays={plays}>
-      <div css={styles.root}>
-        <DrawHead
-          game={game}
-          draw={draw}
-          onMoment={() => {
-            onMoment();
-            onReload();
-          }}
-        />
+      <div ref={root} css={styles.root}>
+        <DrawHead game={game} draw={draw} onMoment={refresh} />
         <Tabs
           label={common('playTypes')}
           look="segments"
@@ -125,50 +99,60 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
               }}
             />
           </div>
-          <Paper
-            game={game}
-            draw={draw}
-            lines={list}
-            stake={chasing ? (chase.steps.at(-1)?.stakedSoFar ?? 0n) : stakeOf(toBet)}
-            onRemove={slip.remove}
-            onClear={slip.clear}
-            onUndo={slip.undo}
+          <PlacedSlip
+            count={list.lines.length}
+            stake={list.stake}
+            hasUndo={slip.undo !== null}
+            open={list.sheet}
+            onOpen={list.setSheet}
           >
-            <Send
-              count={toBet.length}
-              stake={chasing ? (chase.steps.at(-1)?.stakedSoFar ?? 0n) : stakeOf(toBet)}
-              greatest={greatest}
-              multiple={slip.multiple}
-              onMultiple={slip.setMultiple}
-              onChase={chasing ? null : chase.start}
-              onPlace={bet.place}
-              placing={bet.sending}
-              closed={open === null}
-              blocked={ended !== null}
-              repeats={bet.isUnknown}
-              message={
-                ended !== null && open ? (
-                  <DrawEnded
-                    issue={ended}
-                    next={open.issue}
-                    voided={ended === voided}
-                    onYes={() => slip.moveTo(open.issue)}
-                  />
-                ) : (
-                  bet.failure && <BetMessage {...bet.failure} />
-                )
-              }
-            />
-          </Paper>
+            <Paper
+              game={game}
+              draw={draw}
+              lines={list.lines}
+              stake={list.stake}
+              onRemove={slip.remove}
+              onClear={slip.clear}
+              onUndo={slip.undo}
+            >
+              <Send
+                count={list.count}
+                stake={list.stake}
+                greatest={list.greatest}
+                multiple={slip.multiple}
+                onMultiple={slip.setMultiple}
+                onChase={list.chasing ? null : list.startChase}
+                onPlace={bet.place}
+                placing={bet.sending}
+                closed={open === null}
+                blocked={ended !== null}
+                repeats={bet.isUnknown}
+                message={
+                  ended !== null && open ? (
+                    <DrawEnded
+                      issue={ended}
+                      next={open.issue}
+                      voided={ended === list.voided}
+                      onYes={() => slip.moveTo(open.issue)}
+                    />
+                  ) : (
+                    bet.failure && <BetMessage {...bet.failure} />
+                  )
+                }
+              />
+            </Paper>
+          </PlacedSlip>
           <div css={styles.side}>
             {isThai && <RestrictedPanel board={board} plays={plays} issue={draw?.issue} />}
-            {(!isThai || kind.code === 'ticket') && <PricePanel kind={kind} pricing={board.rules.pricing} />}
+            <Suspense>
+              {(!isThai || kind.code === 'ticket') && <PricePanel kind={kind} pricing={board.rules.pricing} />}
+            </Suspense>
           </div>
         </div>
-        {chasing && <ChasePlanner chase={chase} draws={draws} />}
+        {list.chasing && <ChasePlanner chase={chase} draws={draws} />}
         <MyBets gameCode={game.code} plays={plays} onAgain={(again) => slip.add(...again.lines)} />
         {children}
-        <TicketDialog ticket={ticket} onClose={() => setTicket(null)} />
+        <TicketDialog ticket={list.ticket} onClose={list.closeTicket} />
       </div>
     </OwnOutcomes>
   );
@@ -184,7 +168,7 @@ const styles = {
     [media.compact]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
-  writer: css({ ...panelLook, padding: tokens.space[4] }),
+  writer: css({ ...panelLook, padding: tokens.space[4], [media.phone]: { padding: tokens.space[2] } }),
   side: css({
     display: 'grid',
     gap: tokens.space[4],

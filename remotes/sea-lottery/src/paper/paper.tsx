@@ -6,6 +6,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { thumbLook } from '@atrium/draws/panel-look';
 import { PAPER } from './paper-look.ts';
 import { PaperLine } from './paper-line.tsx';
 import type { WrittenLine } from './written.ts';
@@ -36,7 +37,7 @@ export function Paper({ game, draw, lines, stake, onRemove, onClear, onUndo, chi
     0n,
   );
   return (
-    <section aria-labelledby={heading} css={styles.root}>
+    <section aria-labelledby={heading} tabIndex={-1} data-autofocus css={styles.root}>
       <div css={styles.sheet}>
         <header css={styles.head}>
           <span>
@@ -83,7 +84,7 @@ export function Paper({ game, draw, lines, stake, onRemove, onClear, onUndo, chi
 }
 
 const styles = {
-  root: css({ display: 'grid', minInlineSize: 0 }),
+  root: css({ display: 'grid', minInlineSize: 0, '&:focus': { outline: 'none' }, ...thumbLook }),
   sheet: css({
     padding: `${tokens.space[5]} ${tokens.space[5]} ${tokens.space[3]}`,
     borderRadius: `${tokens.radius.medium} ${tokens.radius.medium} 0 0`,

@@ -1,3 +1,4 @@
+import { KeyGroup } from '@atrium/draws/board/key-group';
 import { useNames } from '@atrium/draws/board/names';
 import { host } from '@atrium/host';
 import { pricesOf, type Pricing } from '@atrium/lottery-rules/price';
@@ -25,7 +26,7 @@ export function PlayKeys({ kind, writer, pricing, isThai }: PlayKeysProps) {
   const names = useNames();
   return (
     <div css={styles.root}>
-      <div role="group" aria-label={common('board.plays')} css={styles.plays}>
+      <KeyGroup aria-label={common('board.plays')} css={styles.plays}>
         {kind.plays.map((play) => {
           const best = Object.values(pricesOf(play, pricing) ?? {})[0];
           return (
@@ -45,7 +46,7 @@ export function PlayKeys({ kind, writer, pricing, isThai }: PlayKeysProps) {
             </button>
           );
         })}
-      </div>
+      </KeyGroup>
       <div css={styles.stakes}>
         {kind.plays
           .filter(({ code }) => writer.chosen.includes(code))

@@ -1,14 +1,13 @@
 import type { Board } from '@atrium/contracts/lottery-bets';
 import { NumberGrid } from '@atrium/draws/board/number-grid';
 import { useNames } from '@atrium/draws/board/names';
-import { TypedRowInput } from '@atrium/draws/board/typed-row';
 import { usePhone } from '@atrium/draws/use-phone';
 import { useMoney } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Tabs } from '@atrium/ui/tabs';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Aid, inOrders, isDigitAid, numbersOfDigit, numbersOfSet } from './aids.ts';
 import { AidKeys } from './aid-keys.tsx';
@@ -17,6 +16,10 @@ import type { Kind } from './kinds.ts';
 import { NumberPad } from './number-pad.tsx';
 import { PlayKeys } from './play-keys.tsx';
 import type { Writer as WriterState } from './use-writer.ts';
+
+const TypedRowInput = lazy(() =>
+  import('@atrium/draws/board/typed-row').then((typed) => ({ default: typed.TypedRowInput })),
+);
 
 type Way = 'board' | 'pad' | 'type';
 
@@ -105,12 +108,14 @@ export function Writer({ board, kind, writer, isThai, shareOf, onAdd }: WriterPr
                 onNumber={write}
               />
             ) : (
-              <TypedRowInput
-                row={row}
-                example={kind.plays[0]!.example.split('|')[0]!}
-                text={writer.text}
-                onText={writer.type}
-              />
+              <Suspense>
+                <TypedRowInput
+                  row={row}
+                  example={kind.plays[0]!.example.split('|')[0]!}
+                  text={writer.text}
+                  onText={writer.type}
+                />
+              </Suspense>
             )}
           </div>
         </>
@@ -137,7 +142,14 @@ export function Writer({ board, kind, writer, isThai, shareOf, onAdd }: WriterPr
           {String(writer.notes)}
         </output>
         <span css={styles.summary}>{summary}</span>
-        <Button wide size="large" disabled={writer.notes === 0n} onClick={onAdd}>
+        <Button
+          wide
+          size="large"
+          disabled={writer.notes === 0n}
+          aria-keyshortcuts="Control+Enter"
+          data-add
+          onClick={onAdd}
+        >
           {common('board.add')} {writer.notes > 0n && <span>{money(String(writer.stake))}</span>}
         </Button>
       </div>
@@ -160,6 +172,7 @@ const styles = {
   number: css({
     minBlockSize: 36,
     minInlineSize: 44,
+    [media.phone]: { minBlockSize: 44 },
     border: `1px solid ${tokens.color.text}`,
     borderRadius: tokens.radius.medium,
     background: tokens.color.text,

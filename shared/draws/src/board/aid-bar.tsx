@@ -2,6 +2,7 @@ import { Select } from '@atrium/ui/select';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { KeyGroup } from './key-group.tsx';
 import { AIDS_OF_FEW, aidsOf, ANIMALS, applyAid, withAnimal, withDoors, withHead, withTail } from './aids.ts';
 
 interface AidBarProps {
@@ -19,7 +20,7 @@ const DIGITS = [...'0123456789'].map((value) => ({ value, label: value }));
 export function AidBar({ length, picked, onPicked, few = false }: AidBarProps) {
   const { t } = useTranslation('draws');
   return (
-    <div role="group" aria-label={t('board.aids')} css={styles.bar}>
+    <KeyGroup aria-label={t('board.aids')} css={styles.bar}>
       {(few ? AIDS_OF_FEW : aidsOf(length)).map((aid) => (
         <button key={aid} type="button" css={styles.aid} onClick={() => onPicked(applyAid(aid, picked, length))}>
           {t(`board.aid.${aid}`)}
@@ -56,7 +57,7 @@ export function AidBar({ length, picked, onPicked, few = false }: AidBarProps) {
           />
         </>
       )}
-    </div>
+    </KeyGroup>
   );
 }
 
@@ -76,7 +77,7 @@ const styles = {
     color: tokens.color.text,
     cursor: 'pointer',
     ...tokens.type.small,
-    [media.phone]: { minBlockSize: 40 },
+    [media.phone]: { minBlockSize: 44 },
   }),
   select: css({ minInlineSize: 104 }),
 };

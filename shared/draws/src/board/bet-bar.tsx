@@ -34,24 +34,35 @@ export function BetBar({ quote, greatest, fault, unit, units, onUnit, onAdd }: B
           value={unit}
           onChange={onUnit}
           options={units.map((value) => ({ value, label: money(value) }))}
+          css={styles.units}
         />
       )}
-      <div css={styles.figures}>
-        <output aria-label={t('board.notes')} css={styles.figure}>
-          <b>{new Intl.NumberFormat(i18n.language).format(notes)}</b>
-        </output>
-        <span css={styles.unit}>{t('board.notesOf', { count: Number(notes) })}</span>
-        <span css={styles.fact}>{t('board.stakeOf', { amount: money(String(quote?.stake ?? 0n)) })}</span>
-        {greatest !== null && notes > 0n && (
-          <span css={styles.fact}>{t('board.greatestOf', { amount: money(String(greatest)) })}</span>
-        )}
-        {percent !== null && <span css={styles.fact}>{t('board.returnOf', { percent })}</span>}
-      </div>
-      <div css={styles.add}>
-        {fault && notes === 0n && <span css={styles.fault}>{fault}</span>}
-        <Button disabled={notes === 0n} aria-keyshortcuts="Control+Enter" data-add onClick={onAdd}>
-          {t('board.add')}
-        </Button>
+      <div css={[styles.bar, notes > 0n && styles.sticky]}>
+        <div css={styles.figures}>
+          <span css={styles.line}>
+            <output aria-label={t('board.notes')} css={styles.figure}>
+              <b>{new Intl.NumberFormat(i18n.language).format(notes)}</b>
+            </output>
+            <span css={styles.unit}>{t('board.notesOf', { count: Number(notes) })}</span>
+            <span css={styles.fact}>{t('board.stakeOf', { amount: money(String(quote?.stake ?? 0n)) })}</span>
+          </span>
+          {notes > 0n && (
+            <span css={styles.line}>
+              {greatest !== null && (
+                <span css={[styles.fact, styles.first]}>
+                  {t('board.greatestOf', { amount: money(String(greatest)) })}
+                </span>
+              )}
+              {percent !== null && <span css={[styles.fact, styles.percent]}>{t('board.returnOf', { percent })}</span>}
+            </span>
+          )}
+        </div>
+        <div css={styles.add}>
+          {fault && notes === 0n && <span css={styles.fault}>{fault}</span>}
+          <Button disabled={notes === 0n} aria-keyshortcuts="Control+Enter" data-add onClick={onAdd}>
+            {t('board.add')}
+          </Button>
+        </div>
       </div>
       <KeyHints />
     </div>
@@ -67,9 +78,55 @@ const styles = {
     padding: tokens.space[4],
     borderBlockStart: `1px solid ${tokens.color.line}`,
     background: tokens.color.surface2,
+    // Only the bar with the button stays in view there, not the units above it.
+    [media.phone]: { display: 'contents' },
+  }),
+  units: css({
+    [media.phone]: {
+      padding: tokens.space[2],
+      '& > div': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 6 },
+      '& label': {
+        justifyContent: 'center',
+        alignItems: 'center',
+        minBlockSize: 44,
+        border: `1px solid ${tokens.color.line}`,
+        borderRadius: tokens.radius.medium,
+        background: tokens.color.well,
+        fontWeight: tokens.weight.strong,
+      },
+      '& label:has(:checked)': { background: tokens.color.text, color: tokens.color.ground },
+      '& label:has(:focus-visible)': { outline: `2px solid ${tokens.color.focus}`, outlineOffset: 2 },
+      '& input': { position: 'absolute', opacity: 0 },
+    },
+  }),
+  bar: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.space[3]} ${tokens.space[5]}`,
+    flex: 1,
+    [media.phone]: {
+      flexWrap: 'nowrap',
+      gap: tokens.space[2],
+      minBlockSize: 60,
+      padding: `${tokens.space[2]} ${tokens.space[3]}`,
+      borderBlockStart: `1px solid ${tokens.color.line}`,
+      borderRadius: `0 0 ${tokens.radius.large} ${tokens.radius.large}`,
+      background: tokens.color.surface2,
+    },
+  }),
+  sticky: css({
     [media.phone]: { position: 'sticky', insetBlockEnd: `calc(${TAB_BAR} + var(--slip-bar, 0px))`, zIndex: 1 },
   }),
-  figures: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${tokens.space[2]}`, flex: 1 }),
+  figures: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `0 ${tokens.space[2]}`,
+    flex: 1,
+    [media.phone]: { display: 'grid' },
+  }),
+  line: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${tokens.space[2]}` }),
   figure: css({ ...tokens.type.title, ...tokens.numerals }),
   unit: css({ color: tokens.color.text2, ...tokens.type.small }),
   fact: css({
@@ -78,6 +135,9 @@ const styles = {
     ...tokens.type.small,
     ...tokens.numerals,
   }),
-  add: css({ display: 'flex', alignItems: 'center', gap: tokens.space[3] }),
-  fault: css({ color: tokens.color.text2, ...tokens.type.small }),
+  first: css({ [media.phone]: { paddingInlineStart: 0, borderInlineStart: 0, color: tokens.color.text2 } }),
+  /** The slip says it as well, where there is room. */
+  percent: css({ [media.phone]: { display: 'none' } }),
+  add: css({ display: 'flex', alignItems: 'center', gap: tokens.space[3], [media.phone]: { flex: 'none' } }),
+  fault: css({ color: tokens.color.text2, ...tokens.type.small, [media.phone]: { maxInlineSize: 150 } }),
 };

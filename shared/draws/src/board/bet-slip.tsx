@@ -3,25 +3,23 @@ import type { Board, Ticket } from '@atrium/contracts/lottery-bets';
 import { useBusy } from '@atrium/host';
 import type { Play } from '@atrium/lottery-rules/play';
 import { css } from '@emotion/react';
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChase } from '../chase/use-chase.ts';
 import { ChasePlanner } from '../chase/chase-planner.tsx';
-import { usePhone } from '../use-phone.ts';
 import { betLinesOf, stakeOf } from './bet-body.ts';
 import { BetMessage } from './bet-message.tsx';
 import { DrawEnded, endedOf } from './draw-ended.tsx';
+import { focusNextPick } from './next-pick.ts';
+import { PlacedSlip } from './placed-slip.tsx';
 import { type PrizeGroup, PrizeGroupSlider, rebateOf } from './prize-group.tsx';
 import { returnOfAll } from './quote.ts';
 import { Slip } from './slip.tsx';
-import { SlipBar } from './slip-bar.tsx';
 import { SlipSums } from './slip-sums.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { useBet } from './use-bet.ts';
 import { useSlip } from './use-slip.ts';
 import { useVoided } from './use-voided.ts';
-
-const SlipSheet = lazy(() => import('./slip-sheet.tsx').then((sheet) => ({ default: sheet.SlipSheet })));
 
 interface BetSlipProps {
   /** At the prices of the chosen prize group. */
@@ -37,7 +35,6 @@ interface BetSlipProps {
 /** The slip of a board with all that happens to it: chase, close, refusals, receipt. A pick on the board does not draw it again. */
 export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onStale }: BetSlipProps) {
   const { t } = useTranslation('draws');
-  const isPhone = usePhone();
   const draw = draws[0] ?? null;
   const slip = useSlip(board, plays, draw?.issue);
   const voided = useVoided(board.game.code);
@@ -58,12 +55,12 @@ export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onSta
       slip.empty();
       chase.close();
       setOpen(false);
+      focusNextPick();
       setTicket(placed);
     },
   });
   useBusy(bet.sending ? t('board.busy') : null);
   const [open, setOpen] = useState(false);
-  useOpenAtFirst(lines.length, isPhone, () => setOpen(true));
   const stake = chasing ? (chase.steps.at(-1)?.stakedSoFar ?? 0n) : one;
   const held = chasing ? stake - (chase.steps[0]?.stake ?? 0n) : null;
   const ended = bet.isUnknown ? null : endedOf(slip, draw);
@@ -120,20 +117,9 @@ export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onSta
   );
   return (
     <>
-      {isPhone ? (
-        <>
-          {(lines.length > 0 || slip.undo) && (
-            <SlipBar count={lines.length} stake={stake} onOpen={() => setOpen(true)} />
-          )}
-          <Suspense>
-            <SlipSheet open={open} onClose={() => setOpen(false)}>
-              {view}
-            </SlipSheet>
-          </Suspense>
-        </>
-      ) : (
-        view
-      )}
+      <PlacedSlip count={lines.length} stake={stake} hasUndo={slip.undo !== null} open={open} onOpen={setOpen}>
+        {view}
+      </PlacedSlip>
       {chasing && (
         <div css={wide}>
           <ChasePlanner chase={chase} draws={draws} />
@@ -147,12 +133,3 @@ export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onSta
 /** Below the columns of the board. */
 const wide = css({ gridColumn: '1 / -1', minInlineSize: 0 });
 const NOTHING: ReadonlyMap<string, string> = new Map();
-
-/** On a phone the first line opens the slip, so that a single bet is two presses away; further lines only count up. */
-function useOpenAtFirst(count: number, isPhone: boolean, open: () => void): void {
-  const before = useRef(count);
-  useEffect(() => {
-    if (isPhone && before.current === 0 && count > 0) open();
-    before.current = count;
-  });
-}

@@ -185,12 +185,13 @@ const styles = {
   panel: css({
     ...panelLook,
     overflow: 'clip',
+    [media.phone]: { overflow: 'visible' },
   }),
   plays: css({
     display: 'grid',
     gap: tokens.space[4],
     padding: tokens.space[4],
-    [media.phone]: { padding: tokens.space[3], gap: tokens.space[3] },
+    [media.phone]: { padding: tokens.space[2], gap: tokens.space[3] },
   }),
   rows: css({ display: 'grid', gap: tokens.space[3] }),
 };

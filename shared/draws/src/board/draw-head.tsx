@@ -47,7 +47,7 @@ const styles = {
     display: 'grid',
     gridTemplateColumns: 'minmax(180px, auto) minmax(0, 1fr)',
     ...panelLook,
-    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.phone]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
   }),
   next: css({
     display: 'grid',
@@ -57,6 +57,11 @@ const styles = {
     padding: tokens.space[4],
     '& > span:first-of-type': { justifyItems: 'start' },
     '& > span:first-of-type > span:last-of-type': { ...tokens.type.figure },
+    [media.phone]: {
+      padding: tokens.space[2],
+      paddingInlineStart: tokens.space[3],
+      '& > span:first-of-type > span:last-of-type': { ...tokens.type.page },
+    },
   }),
   last: css({
     display: 'grid',
@@ -66,7 +71,15 @@ const styles = {
     minInlineSize: 0,
     padding: tokens.space[4],
     borderInlineStart: `1px solid ${tokens.color.line}`,
-    [media.phone]: { borderInlineStart: 0, borderBlockStart: `1px solid ${tokens.color.line}` },
+    [media.phone]: {
+      flex: '1 1 176px',
+      justifyItems: 'end',
+      gap: tokens.space[1],
+      padding: tokens.space[2],
+      paddingInlineEnd: tokens.space[3],
+      borderInlineStart: 0,
+      textAlign: 'end',
+    },
   }),
-  fact: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
+  fact: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals, [media.phone]: tokens.type.legal }),
 };

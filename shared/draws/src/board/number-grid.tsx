@@ -1,6 +1,7 @@
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { KeyGroup } from './key-group.tsx';
 import { numberLook } from './number-look.ts';
 
 const DIGITS = [...'0123456789'];
@@ -42,7 +43,7 @@ export function NumberGrid({ label, picked, onPicked, prefix = '', most = Infini
     </button>
   );
   return (
-    <div role="group" aria-label={label} css={styles.grid}>
+    <KeyGroup aria-label={label} css={styles.grid}>
       <span css={styles.heads} />
       {DIGITS.map((units) => (
         <span key={units} css={styles.heads}>
@@ -86,7 +87,7 @@ export function NumberGrid({ label, picked, onPicked, prefix = '', most = Infini
           );
         }),
       ])}
-    </div>
+    </KeyGroup>
   );
 }
 

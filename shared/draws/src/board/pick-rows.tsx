@@ -4,6 +4,7 @@ import type { PickRow } from '@atrium/lottery-rules/selection';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { KeyGroup } from './key-group.tsx';
 import { AidBar } from './aid-bar.tsx';
 import { type Draft, hasQuickPicks, QUICK_PICKS, quickPick, setRow, toggle } from './draft.ts';
 import { type Figure, NumberGrid } from './number-grid.tsx';
@@ -54,7 +55,7 @@ export function PickRows({ play, draft, onDraft, under }: PickRowsProps) {
               <span css={styles.name} aria-hidden>
                 {names.row(row.name)}
               </span>
-              <div role="group" aria-label={names.row(row.name)} css={styles.values}>
+              <KeyGroup aria-label={names.row(row.name)} css={styles.values}>
                 {row.values.map((value) => (
                   <button
                     key={value}
@@ -66,9 +67,9 @@ export function PickRows({ play, draft, onDraft, under }: PickRowsProps) {
                     {names.value(value)}
                   </button>
                 ))}
-              </div>
+              </KeyGroup>
               {hasQuickPicks(row) && (
-                <div role="group" aria-label={t('board.quick', { row: names.row(row.name) })} css={styles.quick}>
+                <KeyGroup aria-label={t('board.quick', { row: names.row(row.name) })} css={styles.quick}>
                   {QUICK_PICKS.map((pick) => (
                     <button
                       key={pick}
@@ -79,7 +80,7 @@ export function PickRows({ play, draft, onDraft, under }: PickRowsProps) {
                       {t(`board.picks.${pick}`)}
                     </button>
                   ))}
-                </div>
+                </KeyGroup>
               )}
             </div>
           )),
@@ -121,7 +122,7 @@ const styles = {
     color: tokens.color.text2,
     cursor: 'pointer',
     ...tokens.type.small,
-    [media.phone]: { minBlockSize: 40, padding: 0, border: `1px solid ${tokens.color.line}` },
+    [media.phone]: { minBlockSize: 44, padding: 0, border: `1px solid ${tokens.color.line}` },
     [media.hover]: { '&:hover': { color: tokens.color.text } },
   }),
 };

@@ -6,6 +6,7 @@ import { Tabs } from '@atrium/ui/tabs';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { KeyGroup } from './key-group.tsx';
 import { useNames } from './play-name.ts';
 
 export interface PlayTreeProps {
@@ -51,7 +52,7 @@ export function PlayTree({ plays, pricing, unit, tab, play, onTab, onPlay, panel
         onChange={onTab}
       />
       {inTab.length > 1 && (
-        <div role="group" aria-label={t('board.plays')} css={styles.plays}>
+        <KeyGroup aria-label={t('board.plays')} css={styles.plays}>
           {inTab.map((one) => (
             <button
               key={one.code}
@@ -63,7 +64,7 @@ export function PlayTree({ plays, pricing, unit, tab, play, onTab, onPlay, panel
               {names.play(one)} <span css={styles.prize}>{prize(one)}</span>
             </button>
           ))}
-        </div>
+        </KeyGroup>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { panelLook } from '../panel-look.ts';
+import { panelLook, thumbLook } from '../panel-look.ts';
 import { usePhone } from '../use-phone.ts';
 import { PlaceButton } from './place-button.tsx';
 import { SlipLines } from './slip-lines.tsx';
@@ -41,7 +41,13 @@ export function Slip(props: SlipProps) {
   const { t } = useTranslation('draws');
   const isPhone = usePhone();
   return (
-    <section aria-label={t('board.slip')} css={[styles.root, !isPhone && styles.panel]} data-slip>
+    <section
+      aria-label={t('board.slip')}
+      css={[styles.root, !isPhone && styles.panel]}
+      data-slip
+      // The sheet gives it the focus: a field would bring up the keys of the phone at once.
+      {...(isPhone && { tabIndex: -1, 'data-autofocus': '' })}
+    >
       <header css={styles.head}>
         {!isPhone && <h3 css={styles.title}>{t('board.slip')}</h3>}
         <span css={styles.count}>{lines.length > 0 && t('slip.count', { count: lines.length })}</span>
@@ -98,7 +104,14 @@ export function Slip(props: SlipProps) {
 }
 
 const styles = {
-  root: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[3], minInlineSize: 0 }),
+  root: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.space[3],
+    minInlineSize: 0,
+    '&:focus': { outline: 'none' },
+    ...thumbLook,
+  }),
   panel: css({ padding: tokens.space[4], ...panelLook }),
   head: css({ display: 'flex', alignItems: 'baseline', gap: tokens.space[2] }),
   title: css({ margin: 0, ...tokens.display, ...tokens.type.title }),

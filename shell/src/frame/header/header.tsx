@@ -1,6 +1,7 @@
-import { useSession } from '@atrium/host';
+import { ownViewAtom, useSession } from '@atrium/host';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { column } from '../../document/column.ts';
@@ -18,17 +19,18 @@ const SessionStrip = deferredPart(() =>
   import(/* webpackChunkName: "deferred" */ '../../protection/session-strip.tsx').then((module) => module.SessionStrip),
 );
 
-/** The header (specification 2.3): session and account above, the games below. On a phone a bar and the tabs. */
+/** The header (specification 2.3): session and account above, the games below. On a phone a bar and the tabs, which a view of its own goes without. */
 export function Header() {
   const compact = useCompact();
   const lottery = useLocation().pathname === '/lottery';
   const signedIn = useSession() !== null;
+  const view = useAtomValue(ownViewAtom);
   const [folded, setFolded] = useState(false);
   if (compact) {
     return (
       <>
-        <PhoneBar />
-        <TabBar />
+        <PhoneBar view={view} />
+        {!view && <TabBar />}
       </>
     );
   }

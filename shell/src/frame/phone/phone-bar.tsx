@@ -1,7 +1,8 @@
 import { isSwitchOn } from '@atrium/contracts/switches';
-import { host, useSession } from '@atrium/host';
+import { host, type OwnView, useSession } from '@atrium/host';
 import { BrandLogo } from '@atrium/ui/brand-logo';
 import { Button } from '@atrium/ui/button';
+import { IconButton } from '@atrium/ui/icon-button';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -11,18 +12,27 @@ import { openModalAtom } from '../../overlays/modals.state.ts';
 import { sessionPhaseAtom } from '../../session/session-phase.state.ts';
 import { PhoneBalance, PhoneShape } from '../account/member-parts.tsx';
 
-/** The header of a phone: the logo and the most used items. The others are in the tabs and their sheet. */
-export function PhoneBar() {
+/** The header of a phone: the logo and the most used items. The others are in the tabs and their sheet. A view of its own has its title and the way back in place of the logo. */
+export function PhoneBar({ view = null }: { view?: OwnView | null }) {
   const { t } = useTranslation('shell');
   const session = useSession();
   const restoring = useAtomValue(sessionPhaseAtom) === 'restoring';
   const openModal = useSetAtom(openModalAtom);
   const { brand, name } = host().brand;
   return (
-    <header data-area="header" css={styles.bar}>
-      <Link to="/" aria-label={name} css={styles.logo}>
-        <BrandLogo brand={brand} size={26} />
-      </Link>
+    <header data-area="header" css={[styles.bar, view && styles.own]}>
+      {view ? (
+        <>
+          <IconButton icon="start" label={view.backLabel} size="large" css={styles.back} onClick={view.onBack} />
+          <span aria-hidden css={styles.title}>
+            {view.title}
+          </span>
+        </>
+      ) : (
+        <Link to="/" aria-label={name} css={styles.logo}>
+          <BrandLogo brand={brand} size={26} />
+        </Link>
+      )}
       {session && <PhoneBalance />}
       {restoring && <PhoneShape />}
       {!session && !restoring && (
@@ -52,6 +62,17 @@ const styles = {
     background: tokens.color.surface,
     borderBlockEnd: `1px solid ${tokens.color.line}`,
     '& button': { paddingInline: 14 },
+  }),
+  own: css({ gap: tokens.space[1], paddingInlineStart: 0 }),
+  back: css({ '&&': { padding: 0 } }),
+  title: css({
+    flex: 1,
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    ...tokens.display,
+    ...tokens.type.title,
   }),
   logo: css({ marginInlineEnd: 'auto', minInlineSize: 0, overflow: 'hidden' }),
 };

@@ -1,0 +1,70 @@
+import type { Draw, LotteryGame } from '@atrium/contracts/lottery';
+import type { Board, Ticket } from '@atrium/contracts/lottery-bets';
+import { stakeOf } from '@atrium/draws/board/bet-body';
+import { endedOf } from '@atrium/draws/board/draw-ended';
+import { focusNextPick } from '@atrium/draws/board/next-pick';
+import { useBet } from '@atrium/draws/board/use-bet';
+import { useSlip } from '@atrium/draws/board/use-slip';
+import { useVoided } from '@atrium/draws/board/use-voided';
+import { useChase } from '@atrium/draws/chase/use-chase';
+import type { Play } from '@atrium/lottery-rules/play';
+import { useState } from 'react';
+import { betLinesOf, greatestOfList, writtenLine } from './written.ts';
+
+/** The list on the paper and its bet: what it costs, the chase over later draws, the attempt, the ticket. */
+export function useList(
+  game: LotteryGame,
+  board: Board,
+  plays: ReadonlyMap<string, Play>,
+  draws: readonly Draw[],
+  onStale: () => void,
+) {
+  const open = draws[0] ?? null;
+  const slip = useSlip(board, plays, open?.issue);
+  const voided = useVoided(game.code);
+  const lines = slip.lines.flatMap((line) => writtenLine(plays, board, open?.issue, line, slip.multiple) ?? []);
+  const toBet = lines.flatMap(({ parts }) => parts.map(({ quoted }) => quoted));
+  const greatest = greatestOfList(lines, slip.multiple);
+  const one = stakeOf(toBet);
+  const chase = useChase(one, greatest, draws);
+  const chasing = chase.open && toBet.length > 0;
+  const [ticket, setTicket] = useState<Ticket | null>(null);
+  /** Whether the paper is open as a sheet, on a phone. */
+  const [sheet, setSheet] = useState(false);
+  const bet = useBet({
+    board,
+    draw: open,
+    lines: () => betLinesOf(toBet, slip.multiple),
+    onStale,
+    chase: chasing ? chase.request : undefined,
+    onPlaced: (placed) => {
+      slip.empty();
+      chase.close();
+      setSheet(false);
+      focusNextPick();
+      setTicket(placed);
+    },
+  });
+  return {
+    open,
+    slip,
+    lines,
+    /** Lines that would be sent. */
+    count: toBet.length,
+    greatest,
+    stake: chasing ? (chase.steps.at(-1)?.stakedSoFar ?? 0n) : one,
+    chase,
+    chasing,
+    startChase: () => {
+      chase.start();
+      setSheet(false);
+    },
+    bet,
+    ended: bet.isUnknown ? null : endedOf(slip, open),
+    voided,
+    ticket,
+    closeTicket: () => setTicket(null),
+    sheet,
+    setSheet,
+  };
+}
