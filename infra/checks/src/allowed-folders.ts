@@ -10,7 +10,8 @@ const GATEWAY: FolderTable = {
   notices: ['platform'],
   uploads: ['platform'],
   operations: ['platform'],
-  limits: ['platform'],
+  person: ['platform', 'operations'],
+  limits: ['platform', 'person'],
   system: ['platform', 'notices'],
   verification: ['platform', 'art'],
 
@@ -21,10 +22,10 @@ const GATEWAY: FolderTable = {
   live: ['platform', 'calls'],
 
   'sign-in/extra': ['platform', 'verification', 'session'],
-  'sign-in/identity': ['platform', 'system', 'session'],
+  'sign-in/identity': ['platform', 'person', 'system', 'session'],
   'sign-in': ['platform', 'system', 'verification', 'wallet', 'session', 'sign-in/extra', 'sign-in/identity'],
   'members/authenticator': ['platform', 'system', 'session', 'sign-in/extra'],
-  members: ['platform', 'system', 'verification', 'session', 'sign-in/extra', 'members/authenticator'],
+  members: ['platform', 'person', 'system', 'verification', 'session', 'sign-in/extra', 'members/authenticator'],
 
   'vendors/feeds': ['platform'],
   vendors: ['platform', 'operations', 'limits', 'session'],
@@ -43,7 +44,7 @@ const GATEWAY: FolderTable = {
   payments: ['platform', 'notices', 'limits', 'system', 'wallet', 'payments/provider', 'payments/withdrawals'],
   points: ['platform', 'art', 'notices', 'operations', 'limits', 'wallet', 'session'],
   promotions: ['platform', 'notices', 'uploads', 'operations', 'limits', 'wallet', 'games', 'points'],
-  reviews: ['platform', 'uploads', 'operations', 'payments/withdrawals', 'points', 'promotions'],
+  reviews: ['platform', 'uploads', 'operations', 'person', 'payments/withdrawals', 'points', 'promotions'],
   support: ['platform', 'uploads', 'operations', 'wallet', 'session', 'calls'],
   telemetry: ['platform', 'calls', 'live'],
 

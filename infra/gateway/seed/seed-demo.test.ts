@@ -6,6 +6,7 @@ import { login } from '@atrium/contracts/session';
 import { accountRecords } from '@atrium/contracts/account-records';
 import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../src/platform/testing/test-app.ts';
+import { noteChanged } from '../src/person/note-changed.ts';
 import { verifyLedger } from '../src/wallet/ledger-verify.ts';
 import { demoCatalogue } from './catalogue/demo-catalogue.ts';
 import { bookingsOf } from './ledger/bookings-of.ts';
@@ -228,4 +229,10 @@ it('does not change a database that already has a brand', async () => {
   const before = await count('ledger_entries');
   await seedDemo(app.database);
   expect(await count('ledger_entries')).toBe(before);
+});
+
+it('[14-04] no two demo accounts are taken for one person', async () => {
+  while ((await count('members WHERE NOT person_noted')) > 0) await noteChanged(app.parts);
+  expect(await count('person_marks')).toBeGreaterThan(8);
+  expect(await count('person_matches')).toBe(0);
 });

@@ -16,6 +16,7 @@ import { settling } from './lottery/settlement/settling.ts';
 import { giveRules } from './lottery/tickets/give-rules.ts';
 import { announceDue } from './operators/content/announce-due.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
+import { notingPersons } from './person/note-changed.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { createKeys, deleteRetiredKeys } from './platform/encryption.ts';
@@ -122,6 +123,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     every('announcements', ANNOUNCE_EVERY_MS, () => announceDue(parts)),
     every('vendor health', PROBE_INTERVAL_MS, () => vendorHealth.probeAll()),
     every('idle conversations', END_IDLE_EVERY_MS, () => endIdleConversations(parts)),
+    notingPersons(parts),
     every('open secrets', SEAL_EVERY_MS, () => sealOpenSecrets(parts)),
     every('retired keys', DELETE_RETIRED_EVERY_MS, () => deleteRetiredKeys(database)),
   ]);

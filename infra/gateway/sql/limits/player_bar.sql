@@ -1,8 +1,9 @@
 -- Why a member may neither deposit nor stake at p_at; NULL if it may.
 --
 -- PLAYER_EXCLUDED: a break, an exclusion or a closed account. BIRTH_DATE_REQUIRED: the date of birth is missing.
--- UNDER_AGE: younger than the brand's least age, by the day in UTC. A trial account (type 4) plays without real money,
--- and needs no date of birth.
+-- UNDER_AGE: younger than the brand's least age, by the day in UTC. ACCOUNT_IN_REVIEW: the person may have another
+-- account, and no operator has decided that they are two persons. A trial account (type 4) plays without real money, and
+-- needs neither a date of birth nor an account of its own.
 CREATE OR REPLACE FUNCTION player_bar(p_member bigint, p_at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE
            WHEN player_barred(p_member, p_at) THEN 'PLAYER_EXCLUDED'
@@ -11,6 +12,8 @@ CREATE OR REPLACE FUNCTION player_bar(p_member bigint, p_at timestamptz) RETURNS
            WHEN m.born_on > (p_at AT TIME ZONE 'UTC')::date - make_interval(years => coalesce(
                   (SELECT (s.value #>> '{}')::int FROM settings s WHERE s.key = 'register.minimumAge'), 18))
              THEN 'UNDER_AGE'
+           WHEN EXISTS (SELECT 1 FROM person_matches p WHERE p.member_id = m.id AND p.state <> 'distinct')
+             THEN 'ACCOUNT_IN_REVIEW'
          END
     FROM members m
    WHERE m.id = p_member

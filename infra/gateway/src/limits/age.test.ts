@@ -77,6 +77,15 @@ it.each(['2001-02-29', '2999-11-21', '1899-12-31', '17-05-1990', 'x'])(
   },
 );
 
+it('[14-04] while an account may be the second of a person, no money comes in and none is staked', async () => {
+  const [other, member] = [await app.member(), await app.signedIn({ balance: 100_000n })];
+  await app.database.run(
+    "INSERT INTO person_matches (member_id, other_id, kinds, found_at) VALUES ($1, $2, '{email}', $3)",
+    [member.memberId, other.id, app.clock.now()],
+  );
+  expect(await codes(member)).toEqual(everyWay('ACCOUNT_IN_REVIEW'));
+});
+
 it('[14-03] a vendor cannot stake for a member without a date of birth, or under age', async () => {
   const seat = await vendor.player({ balance: 10_000n });
   for (const bornOn of [null, born(21, 1)]) {

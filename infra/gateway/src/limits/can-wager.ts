@@ -2,8 +2,8 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { limitsOf, used } from './limits.repository.ts';
 
-/** Why a member can neither deposit nor stake: a break or a lock (RG-13), or the age (14-03). */
-export type Bar = 'PLAYER_EXCLUDED' | 'BIRTH_DATE_REQUIRED' | 'UNDER_AGE';
+/** Why a member can neither deposit nor stake: a break or a lock (RG-13), the age (14-03), or another account (14-04). */
+export type Bar = 'PLAYER_EXCLUDED' | 'BIRTH_DATE_REQUIRED' | 'UNDER_AGE' | 'ACCOUNT_IN_REVIEW';
 
 export async function refuseBarred(parts: Parts, memberId: string): Promise<void> {
   const row = await parts.database.first<{ bar: Bar | null }>(

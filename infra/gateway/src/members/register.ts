@@ -8,6 +8,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
+import { notePerson, UNPROVEN_MOBILE } from '../person/note-person.ts';
 import { memberById } from '../session/credentials.repository.ts';
 import { enter } from '../session/enter.ts';
 import { registerAddress } from '../sign-in/extra/known-address.ts';
@@ -66,7 +67,8 @@ export async function register(parts: Parts, way: Way, { body, caller }: ParsedO
       : undefined;
   if (user.affiliateCode && !upline) throw new Refusal('AFFILIATE_CODE_INVALID');
   const mobile = user.mobileNum ? tryMobile(user) : null;
-  if (way === 'mobile' || (mobile && settings.switches.REGISTERSMS3)) {
+  const proven = way === 'mobile' || (mobile !== null && settings.switches.REGISTERSMS3 === true);
+  if (proven) {
     await spendCode(parts, {
       channel: 'sms',
       target: mobile ?? '',
@@ -79,8 +81,9 @@ export async function register(parts: Parts, way: Way, { body, caller }: ParsedO
     user.paymentPassword ? hashPassword(parts.config, user.paymentPassword) : undefined,
   ]);
   const id = await parts.database.transaction(async (transaction) => {
-    const made = await keep(parts, transaction, { user, mobile, upline, passwordHash, paymentHash });
+    const made = await keep(parts, transaction, { user, mobile, proven, upline, passwordHash, paymentHash });
     await registerAddress(parts, transaction, made, caller.ip);
+    await notePerson(parts, transaction, made);
     return made;
   });
   const member = (await memberById(parts, id))!;
@@ -137,6 +140,8 @@ function tryMobile(user: User): string {
 interface Kept {
   user: User;
   mobile: string | null;
+  /** Whether a code was sent to the mobile number. */
+  proven: boolean;
   upline: string | undefined;
   passwordHash: string;
   paymentHash: string | undefined;
@@ -146,14 +151,17 @@ interface Kept {
 async function keep(
   parts: Parts,
   transaction: Transaction,
-  { user, mobile, upline, passwordHash, paymentHash }: Kept,
+  { user, mobile, proven, upline, passwordHash, paymentHash }: Kept,
 ): Promise<string> {
   const account = user.username ?? mobile!.replace('+', '');
+  // Without a code, the answer must not reveal that the number belongs to another account.
+  const unproven = mobile !== null && !proven && (await isTaken(transaction, mobile));
   const details = {
     ...Object.fromEntries(
       Object.entries(user).filter(([key, value]) => !NOT_DETAILS.includes(key) && value !== undefined && value !== ''),
     ),
     ...(paymentHash ? { paymentPasswordHash: paymentHash } : {}),
+    ...(unproven ? { [UNPROVEN_MOBILE]: mobile } : {}),
   };
   const currency = await parts.settings.get('brand.currency', 'PHP');
   const now = parts.clock.now();
@@ -169,7 +177,7 @@ async function keep(
         now,
         currency,
         user.email || null,
-        mobile,
+        unproven ? null : mobile,
         user.countryDialingCode ?? null,
         JSON.stringify(details),
         user.termsVersion ?? null,
@@ -184,3 +192,6 @@ async function keep(
     throw new Refusal('USERNAME_TAKEN');
   }
 }
+
+const isTaken = async (transaction: Transaction, mobile: string): Promise<boolean> =>
+  (await transaction.first('SELECT 1 FROM members WHERE mobile = $1', [mobile])) !== undefined;

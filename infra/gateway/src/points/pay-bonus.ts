@@ -55,6 +55,11 @@ function forOperators(error: unknown): unknown {
       'PLAYER_EXCLUDED',
       'The member has no date of birth or is too young. Approve it later, or reject it.',
     );
+  if (code === 'ACCOUNT_IN_REVIEW')
+    return new OperatorRefusal(
+      'PLAYER_EXCLUDED',
+      'The member may have another account. Decide that review first, or reject this.',
+    );
   if (code === 'LIMIT_EXCEEDED')
     return new OperatorRefusal(code, "This exceeds one of the member's limits. Approve it later, or reject it.");
   return error;

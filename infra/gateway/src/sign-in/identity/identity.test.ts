@@ -139,3 +139,18 @@ it('opens one account for concurrent first logins', async () => {
   const accounts = await Promise.all(tokens.map(async (token) => (await signIn(token)).value?.user.userName));
   expect(new Set(accounts).size).toBe(1);
 });
+
+it('[14-04] a second identity with the address of another account signs in, and its money play waits', async () => {
+  const barOf = async (sub: string) => {
+    const { value } = await signIn(
+      await proof({ sub, email: sub === 'first' ? 'Dana.Uy@gmail.com' : 'danauy+2@gmail.com' }),
+    );
+    await app.database.run("UPDATE members SET born_on = '1990-05-17' WHERE account = $1", [value.user.userName]);
+    const row = await app.database.first<{ bar: string | null }>(
+      'SELECT player_bar(id, $2) AS bar FROM members WHERE account = $1',
+      [value.user.userName, app.clock.now()],
+    );
+    return row!.bar;
+  };
+  expect([await barOf('first'), await barOf('second')]).toEqual([null, 'ACCOUNT_IN_REVIEW']);
+});

@@ -4,6 +4,7 @@ import type { LoginPayload } from '@atrium/contracts/session';
 import type { InferOutput } from 'valibot';
 import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { notePerson } from '../../person/note-person.ts';
 import { registrationSettings, whitelabelOf } from '../../system/permission.ts';
 import { type Credentials, memberById } from '../../session/credentials.repository.ts';
 import { hashOf } from '../../session/find-session.ts';
@@ -86,6 +87,7 @@ async function openAccount(parts: Parts, { issuer, subject, name, email }: Verif
       'INSERT INTO member_identities (issuer, subject, member_id, created_at) VALUES ($1, $2, $3, $4)',
       [issuer, subject, made!.id, now],
     );
+    await notePerson(parts, transaction, made!.id);
     return made!.id;
   });
 }

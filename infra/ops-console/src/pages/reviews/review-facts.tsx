@@ -17,7 +17,8 @@ export function ReviewFacts({ review: { facts, currency } }: { review: Review })
   const name = (fact: string) => (i18n.exists(`facts.${fact}`) ? t(`facts.${fact}`) : fact);
   const shown = (fact: string, value: Review['facts'][string]) => {
     if (value === null || value === '') return '–';
-    if (fact === 'onABreak') return <State tone={value ? 'bad' : 'good'}>{t(value ? 'yes' : 'no')}</State>;
+    if (fact === 'onABreak' || fact === 'otherOnABreak')
+      return <State tone={value ? 'bad' : 'good'}>{t(value ? 'yes' : 'no')}</State>;
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return number(value);
     if (currency && AMOUNTS.has(fact)) return money(value, currency);

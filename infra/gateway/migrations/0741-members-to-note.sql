@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY members_to_note ON members (id) WHERE NOT person_noted;

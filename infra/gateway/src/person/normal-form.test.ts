@@ -1,0 +1,36 @@
+import { normalEmail, normalMobile, normalName, normalNumber } from './normal-form.ts';
+
+it.each([
+  ['Rita.Cruz+bonus@GMAIL.com', 'ritacruz@gmail.com'],
+  ['rita.cruz@googlemail.com', 'ritacruz@gmail.com'],
+  ['rita.cruz+x@outlook.com', 'rita.cruz@outlook.com'],
+  ['rita.cruz-x@yahoo.com', 'rita.cruz@yahoo.com'],
+  ['rita.cruz+x@example.com', 'rita.cruz+x@example.com'],
+  ['rita@BÜCHER.example', 'rita@xn--bcher-kva.example'],
+  ['rita@xn--bcher-kva.example.', 'rita@xn--bcher-kva.example'],
+  ['ｒｉｔａ@example.com', 'rita@example.com'],
+  ['nobody', undefined],
+  ['+tag@gmail.com', undefined],
+])('[14-04] the mailbox of %s is %s', (email, mailbox) => {
+  expect(normalEmail(email)).toBe(mailbox);
+});
+
+it.each([
+  ['+639171234567', '63', '+639171234567'],
+  ['+63639171234567', '63', '+639171234567'],
+  ['+639171234567', null, '+639171234567'],
+  ['0917 123 4567', '+63', '+639171234567'],
+  ['+5511961234567', '55', '+5511961234567'],
+  ['12', '63', undefined],
+])('[14-04] %s with the dialing code %s is %s', (mobile, code, number) => {
+  expect(normalMobile(mobile, code)).toBe(number);
+});
+
+it('[14-04] names and numbers are compared without order, accents, case and separators', () => {
+  expect(normalName('José  da-Cruz')).toBe(normalName('DA CRUZ, Jose'));
+  expect(normalName('Jose Cruz')).not.toBe(normalName('Jose Reyes'));
+  expect(normalName('李 娜')).toBe('娜 李');
+  expect(normalName(' - ')).toBeUndefined();
+  expect(normalNumber('p-123 456.78 a')).toBe('P12345678A');
+  expect(normalNumber('12-3')).toBeUndefined();
+});
