@@ -11,6 +11,7 @@ import { checkLocales } from './check-locales.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { checkPackages } from './check-packages.ts';
 import { checkSql } from './check-sql.ts';
+import { checkStandards } from './check-standards.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkUnusedTexts } from './check-unused-texts.ts';
 import { readTree } from './source-tree.ts';
@@ -30,6 +31,7 @@ const CHECKS: Check[] = [
   checkSql,
   checkEnglish,
   checkDocuments,
+  checkStandards,
 ];
 
 /** Runs every check that needs only the sources. */

@@ -310,7 +310,7 @@ describe('rights', () => {
 });
 
 describe('audit', () => {
-  it('records the actor, the action, the state before and after, and the reason', async () => {
+  it('[SY-04] records the actor, the action, the state before and after, and the reason', async () => {
     await registry.call('operator', 'POST', `/remotes/${remote}/swap`, {
       maintenance: 'Down.',
       reason: 'vendor outage',
@@ -326,7 +326,7 @@ describe('audit', () => {
     });
   });
 
-  it('cannot be changed through the database, and shows manipulation', async () => {
+  it('[SY-08] cannot be changed through the database, and shows manipulation', async () => {
     expect(await registry.call('viewer', 'GET', '/audit/verify')).toMatchObject({ ok: true });
     await expect(registry.pool.query("UPDATE registry.audit SET entry = '{}'")).rejects.toThrow('append-only');
     await expect(registry.pool.query('DELETE FROM registry.audit')).rejects.toThrow('append-only');

@@ -67,7 +67,7 @@ async function open({ minutes = 31, refused = false, session = MEMBER as typeof 
 const dialog = () => screen.findByRole('alertdialog', { name: 'Take a moment' });
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-it('blocks the page with time, stakes, payouts and net until it is answered (RG-08, RG-09)', async () => {
+it('[RG-08][RG-09] blocks the page with time, stakes, payouts and net until it is answered', async () => {
   const { user, state } = await open();
   const check = await dialog();
   expect(check).toHaveAccessibleDescription(/You've been logged in for 00:31:0\d\./);

@@ -32,7 +32,7 @@ async function open(read: () => SessionFigures | Promise<SessionFigures>, sessio
   return { ...shell, page };
 }
 
-it('shows the length of the session, the time of day and the net position (MN-03, RG-10)', async () => {
+it('[MN-03][RG-10] shows the length of the session, the time of day and the net position', async () => {
   await open(() => figuresOf());
   expect(await screen.findByText(/^-P\s15\.00$/)).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/^01:01:1\d$/);

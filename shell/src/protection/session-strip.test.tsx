@@ -22,7 +22,7 @@ const open = async (part: ReactNode, at = '/') => {
 };
 const ledTo = () => waitFor(() => expect(new URLSearchParams(location.search).get('centre')).toBe('member.protection'));
 
-it('opens the limits with one press from the header (RG-15)', async () => {
+it('[RG-15] opens the limits with one press from the header', async () => {
   const { user } = await open(<SessionStrip />, '/vip');
   const strip = within(screen.getByRole('region', { name: 'This session' }));
   expect(await strip.findByRole('timer')).toBeVisible();
@@ -31,7 +31,7 @@ it('opens the limits with one press from the header (RG-15)', async () => {
   expect(location.pathname).toBe('/vip');
 });
 
-it('opens them from the footer of any page (RG-15)', async () => {
+it('[RG-15] opens them from the footer of any page', async () => {
   const { user } = await open(<Footer />, '/promotions');
   await user.click(screen.getByRole('button', { name: 'Limits and breaks' }));
   await ledTo();

@@ -47,7 +47,7 @@ const codes = async (member: Player) => {
 const everyWay = (code: string) => WAYS.map(() => code);
 const give = (member: Player, birthDate: string) => member.call(giveBirthDate, { body: { birthDate } });
 
-it('[14-03] without a date of birth no money comes in and none is staked; with one, everything opens', async () => {
+it('[AC-01] [14-03] without a date of birth no money comes in and none is staked; with one, everything opens', async () => {
   const member = await app.signedIn({ balance: 100_000n, bornOn: null });
   expect(await codes(member)).toEqual(everyWay('BIRTH_DATE_REQUIRED'));
   expect((await give(member, born(21))).status).toBe(200);

@@ -48,7 +48,7 @@ const betWin = (player: TestPlayer, mark: string, round: string, amount: number)
 const due = { status: 'refused', code: 'REALITY_CHECK_DUE', class: 'final' };
 const ok = { status: 'ok' };
 
-it('takes no bet while a reality check is unanswered, in any call that bets; open rounds settle (RG-08)', async () => {
+it('[RG-08] takes no bet while a reality check is unanswered, in any call that bets; open rounds settle', async () => {
   const { player, browser } = await playing();
   await player.bet('a1', 'first', 100);
   await player.bet('a2', 'second', 200);
@@ -88,7 +88,7 @@ it.each<[string, (session: Awaited<ReturnType<typeof playing>>) => Promise<unkno
     'LIMIT_EXCEEDED',
   ],
 ])(
-  '%s strands no round: a bet without a stake finishes an open round, and starts none (RG-13)',
+  '[RG-13] %s strands no round: a bet without a stake finishes an open round, and starts none',
   async (name, begins, code) => {
     const session = await playing();
     const { player } = session;
@@ -105,7 +105,7 @@ it.each<[string, (session: Awaited<ReturnType<typeof playing>>) => Promise<unkno
   },
 );
 
-it('a longer pause chosen while a check is due does not postpone it; the pause starts at the answer (RG-08)', async () => {
+it('[RG-08] a longer pause chosen while a check is due does not postpone it; the pause starts at the answer', async () => {
   const { player, browser } = await playing();
   const second = await app.signedIn(browser.account);
   const choose = async (seconds: number) =>

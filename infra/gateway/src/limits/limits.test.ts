@@ -33,7 +33,7 @@ const paid = (memberId: string, amount: number, kind = 'deposit') =>
     [app.clock.now(), memberId, amount, kind],
   );
 
-it('a first or lower limit applies at once, and cancels a pending raise (RG-03)', async () => {
+it('[RG-03] a first or lower limit applies at once, and cancels a pending raise', async () => {
   const member = await app.signedIn();
   expect(await read(member)).toMatchObject({ amount: null, waiting: null, used: '0' });
   expect(of((await set(member, '50000')).value, 'deposit', 'd')).toMatchObject({
@@ -52,7 +52,7 @@ it('a first or lower limit applies at once, and cancels a pending raise (RG-03)'
   expect(await deposit(member.memberId, 20_001n)).toBe('LIMIT_EXCEEDED');
 });
 
-it('a raise needs 24 hours and a confirmation, and has no effect before (RG-03)', async () => {
+it('[RG-03] a raise needs 24 hours and a confirmation, and has no effect before', async () => {
   const member = await app.signedIn();
   await set(member, '20000');
   await set(member, '90000');
@@ -93,7 +93,7 @@ it('a removal waits like a raise, and a pending one can be cancelled', async () 
   expect((await again.call(calls.keepLimit, { body: { kind: 'deposit', period: 'd' } })).error?.code).toBe('NOT_FOUND');
 });
 
-it("several limits apply together and the tightest wins, including the operator's (RG-02, RG-05)", async () => {
+it("[RG-02][RG-05] several limits apply together and the tightest wins, including the operator's", async () => {
   const member = await app.signedIn();
   await set(member, '90000', 'deposit', 'd');
   await set(member, '100000', 'deposit', 'w');
@@ -110,7 +110,7 @@ it("several limits apply together and the tightest wins, including the operator'
   expect(await deposit(member.memberId, 30_001n)).toBe('LIMIT_EXCEEDED');
 });
 
-it('a net deposit limit deducts withdrawals, a gross one does not (RG-04)', async () => {
+it('[RG-04] a net deposit limit deducts withdrawals, a gross one does not', async () => {
   const member = await app.signedIn();
   await paid(member.memberId, 50_000);
   await paid(member.memberId, -30_000, 'withdrawal');
@@ -159,7 +159,7 @@ it.each([
   },
 );
 
-it('wager, loss and session time limit the stake (RG-17)', async () => {
+it('[RG-17] wager, loss and session time limit the stake', async () => {
   const vendor = await testVendor(app, 'BOUND');
   const player = await vendor.player({ balance: 100_000n });
   const member = await app.signedIn(
@@ -241,7 +241,7 @@ it('session time counts minutes signed in; simultaneous devices count once', asy
   expect(await wagerRefusal(app.parts, member.memberId, 0n)).toBe('LIMIT_EXCEEDED');
 });
 
-it('a time-out starts at once, ends automatically, and can only be extended (RG-11)', async () => {
+it('[RG-11] a time-out starts at once, ends automatically, and can only be extended', async () => {
   const member = await app.signedIn();
   const timeOut = (hours: number) => member.call(calls.startTimeOut, { body: { hours } });
   expect((await timeOut(23)).error?.code).toBe('BAD_REQUEST');
@@ -256,7 +256,7 @@ it('a time-out starts at once, ends automatically, and can only be extended (RG-
   expect(await deposit(member.memberId, 100n)).toBe('yes');
 });
 
-it('a self-exclusion lasts at least six months, or for ever, and no call ends it (RG-12)', async () => {
+it('[RG-12] a self-exclusion lasts at least six months, or for ever, and no call ends it', async () => {
   const member = await app.signedIn();
   const exclude = (months: unknown) => member.call(calls.selfExclude, { body: { months: months as never } });
   expect((await exclude(1)).error?.code).toBe('BAD_REQUEST');

@@ -24,7 +24,7 @@ async function two(): Promise<[Browser, Browser]> {
   return [follows, chose];
 }
 
-it("a longer pause set by operators postpones no member's due check; it starts at the answer (RG-08)", async () => {
+it("[RG-08] a longer pause set by operators postpones no member's due check; it starts at the answer", async () => {
   const browsers = await two();
   await pass(browsers, 61);
   const before = await Promise.all(browsers.map(check));

@@ -31,7 +31,7 @@ const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.
 const figures = async (member: Awaited<ReturnType<TestApp['signedIn']>>) =>
   (await member.call(calls.sessionFigures)).value;
 
-it("returns the session's start, stakes and payouts; an open stake counts (MN-03, RG-09)", async () => {
+it("[MN-03][RG-09] returns the session's start, stakes and payouts; an open stake counts", async () => {
   const { player, member } = await playing(async (earlier) => {
     await earlier.bet('e1', 'earlier', 5_000);
     await earlier.win('e2', 'e1', 'earlier', 9_000, { endRound: true });
@@ -61,7 +61,7 @@ it('deducts a returned stake from the stakes, or counts it as returned if it was
   expect(await figures(member)).toMatchObject({ staked: '0', returned: '700', net: '700' });
 });
 
-it("the net position is exactly the wallet's gain from play, whatever is played; deposits are not winnings", async () => {
+it("[MN-03] the net position is exactly the wallet's gain from play, whatever is played; deposits are not winnings", async () => {
   let run = 0;
   const act = fc.oneof(
     fc.record({ kind: fc.constant('bet' as const), round: fc.nat(3), amount: fc.integer({ min: 1, max: 900 }) }),
@@ -121,7 +121,7 @@ it("the net position is exactly the wallet's gain from play, whatever is played;
   );
 }, 120_000);
 
-it('is due after the pause until it is answered; the next pause starts at the answer (RG-08)', async () => {
+it('[RG-08] is due after the pause until it is answered; the next pause starts at the answer', async () => {
   const { member } = await playing();
   const { startedAt, realityCheck } = await figures(member);
   expect(realityCheck).toMatchObject({ seconds: 3600, least: 900, most: 7200, due: false });
@@ -137,7 +137,7 @@ it('is due after the pause until it is answered; the next pause starts at the an
   expect(await answer()).toEqual(next);
 });
 
-it('opens no real-money game while the check is unanswered; open rounds continue, and demo games open (RG-08)', async () => {
+it('[RG-08] opens no real-money game while the check is unanswered; open rounds continue, and demo games open', async () => {
   const { player, member } = await playing();
   await app.database.run("UPDATE game_sessions SET expires_at = '2999-01-01' WHERE member_id = $1", [player.memberId]);
   const launch = async (mode: 'real' | 'demo') => {
@@ -157,7 +157,7 @@ it('opens no real-money game while the check is unanswered; open rounds continue
   expect(await launch('real')).toBe(before);
 });
 
-it("applies the member's own pause within the brand's bounds, also in the next session and after the bounds narrow (RG-08)", async () => {
+it("[RG-08] applies the member's own pause within the brand's bounds, also in the next session and after the bounds narrow", async () => {
   const { member } = await playing();
   const set = (seconds: number) => member.call(calls.setRealityCheck, { body: { seconds } });
   const { startedAt, realityCheck } = (await set(1800)).value;

@@ -183,7 +183,7 @@ it('[7-015] [7-016] [3-39] returns icon and avatar', async () => {
   expect((await member.call(calls.avatar)).value).toEqual({ avatar: '/upload/me.png', avatarType: 'CUSTOM' });
 });
 
-it('[7-075] my account: contacts masked, sessions listed and ended elsewhere', async () => {
+it('[AC-12] [7-075] my account: contacts masked, sessions listed and ended elsewhere', async () => {
   const member = await app.signedIn();
   await app.database.run("UPDATE members SET email = 'maya@example.com', mobile = '+639178889999' WHERE id = $1", [
     member.memberId,

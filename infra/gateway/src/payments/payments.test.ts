@@ -76,7 +76,7 @@ async function webhook(reference: string, event: object = {}, secret = SECRET) {
   return reply.statusCode;
 }
 
-it('[7-075] deposits: nothing is credited before the signed webhook, then once, however often it is repeated', async () => {
+it('[MN-08] [7-075] deposits: nothing is credited before the signed webhook, then once, however often it is repeated', async () => {
   const member = await app.signedIn({ balance: 1_000n });
   const opened = await member.call(calls.createDeposit, {
     body: { method: 'e-wallet', amount: '50000', returnUrl: '/?centre=deposit' },
@@ -230,7 +230,7 @@ it.each([['deposit'], ['deposit_net']])(
   },
 );
 
-it('counts unpaid deposits towards the limit, also for two tabs at once', async () => {
+it('[RG-06] counts unpaid deposits towards the limit, also for two tabs at once', async () => {
   const member = await app.signedIn();
   await app.database.run(
     "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'deposit', 'd', 60000, $2, $2, $2)",
@@ -244,7 +244,7 @@ it('counts unpaid deposits towards the limit, also for two tabs at once', async 
   expect((await open()).status).toBe(200);
 });
 
-it('refuses an excluded player, who may still withdraw', async () => {
+it('[RG-13] refuses an excluded player, who may still withdraw', async () => {
   const member = await app.signedIn({ balance: 50_000n });
   await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [
     member.memberId,

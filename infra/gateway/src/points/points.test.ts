@@ -24,7 +24,7 @@ it.each(
   expect((await app.visitor().call(call, { query: {} } as never)).error?.code).toBe('NOT_LOGGED_IN');
 });
 
-it('[7-068] returns the points balance of the ledger', async () => {
+it('[SY-09] [7-068] returns the points balance of the ledger', async () => {
   expect(await balanceOf(await withPoints(0))).toBe(0);
   expect(await balanceOf(await withPoints(345))).toBe(345);
 });

@@ -148,7 +148,7 @@ it('loses no request while one of three restarts, and the money is right', async
   await expectBooks(players, 1_000_000n, placed);
 });
 
-it('executes commands in flight at a killed process once, when they are repeated under their IDs', async () => {
+it('[SY-06] executes commands in flight at a killed process once, when they are repeated under their IDs', async () => {
   const players = await Promise.all([1, 2, 3, 4].map(() => vendor.player({ balance: 1_000_000n })));
   const { placed } = await busy(
     players,

@@ -64,7 +64,7 @@ async function player() {
   };
 }
 
-it('[1-34] a round opens with its stake, its payout, the balance before and after, and every movement', async () => {
+it('[GM-03] [1-34] a round opens with its stake, its payout, the balance before and after, and every movement', async () => {
   const { player: one, detail } = await player();
   await one.bet('d1', 'other-round', 1_000);
   await one.bet('d2', 'round-1', 300);
@@ -101,7 +101,7 @@ it('shows both movements of a bet that was rolled back', async () => {
   ]);
 });
 
-it("requests the replay with the player's name at the vendor, and returns addresses of the vendor's own origin", async () => {
+it("[GM-04] requests the replay with the player's name at the vendor, and returns addresses of the vendor's own origin", async () => {
   const { player: one, detail } = await player();
   await one.bet('f1', 'shown-again', 100);
   const outcome = {

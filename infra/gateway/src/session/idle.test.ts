@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const withdraw = (who: Awaited<ReturnType<TestApp['signedIn']>>) =>
   who.call(createWithdrawal, { body: { accountId: '1', amount: '10000' } });
 
-it('moves no money after thirty idle minutes before the password is entered again; reading goes on', async () => {
+it('[AC-08] moves no money after thirty idle minutes before the password is entered again; reading goes on', async () => {
   const member = await app.signedIn({ password: 'Secret-0001', balance: 50_000n });
   app.clock.advance({ minutes: 31 });
   expect((await member.call(balance)).status).toBe(200);
@@ -136,7 +136,7 @@ it('prolongs a session by every call that only a member makes', async () => {
   expect((await withdraw(member)).error?.code).toBe('PAYMENT_METHOD_UNKNOWN');
 });
 
-it('ends every session after thirty days', async () => {
+it('[AC-08] ends every session after thirty days', async () => {
   const member = await app.signedIn();
   for (let i = 0; i < 31; i += 1) {
     app.clock.advance({ days: 1 });

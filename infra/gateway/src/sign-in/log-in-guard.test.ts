@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it("locks after the brand's number of failures, and a password set by a second factor unlocks the username early", async () => {
+it("[AC-06] locks after the brand's number of failures, and a password set by a second factor unlocks the username early", async () => {
   const member = await someone(app);
   await app.database.run("UPDATE members SET mobile = '+639170009911' WHERE id = $1", [member.id]);
   await app.parts.settings.set('session.captchaAfter', 9);
@@ -76,7 +76,7 @@ it('stores passwords as argon2id, and sets cookies HttpOnly and SameSite', async
   expect(set).toMatch(/; HttpOnly/);
 });
 
-it('takes as long for an unknown user as for a wrong password', async () => {
+it('[AC-05] takes as long for an unknown user as for a wrong password', async () => {
   const slow = await testApp({ config: { argon: { memoryCost: 19_456, timeCost: 2 } } });
   const made = await someone(slow);
   await slow.parts.settings.set('session.captchaAfter', 100);

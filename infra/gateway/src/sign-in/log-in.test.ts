@@ -62,7 +62,7 @@ it('[3-20] refuses a login type that is none of username, sms and firebase', asy
   expect(answer.error?.code).toBe('BAD_REQUEST');
 });
 
-it('answers a wrong password and an unknown user alike', async () => {
+it('[AC-05] answers a wrong password and an unknown user alike', async () => {
   const member = await someone(app);
   const wrong = await logIn(app.visitor(), member.account, 'Wrong-0001');
   const unknown = await logIn(app.visitor(), 'nobody-of-this-name', 'Wrong-0001');
@@ -70,7 +70,7 @@ it('answers a wrong password and an unknown user alike', async () => {
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
 });
 
-it('requires a captcha after three failures and locks after ten, for unknown usernames as well', async () => {
+it('[AC-06] requires a captcha after three failures and locks after ten, for unknown usernames as well', async () => {
   for (const account of [(await someone(app)).account, 'ghost-account']) {
     const answers = [];
     for (let i = 0; i < 4; i += 1) answers.push((await logIn(app.visitor(), account, 'Wrong-0001')).error);
@@ -122,7 +122,7 @@ it('[7-020] draws the captcha as a PNG in base64', async () => {
   expect(picture.subarray(12, 16).toString('latin1')).toBe('IHDR');
 });
 
-it("gives every login a session of its own and ends the browser's previous one", async () => {
+it("[AC-10] gives every login a session of its own and ends the browser's previous one", async () => {
   const member = await someone(app);
   const visitor = app.visitor();
   await logIn(visitor, member.account, member.password);
@@ -134,7 +134,7 @@ it("gives every login a session of its own and ends the browser's previous one",
   expect((await old.call(balance)).status).toBe(401);
 });
 
-it('[4-45] [7-007] makes the session worthless at sign-out, by DELETE and by POST', async () => {
+it('[AC-10] [4-45] [7-007] makes the session worthless at sign-out, by DELETE and by POST', async () => {
   const member = await someone(app);
   for (const method of ['DELETE', 'POST']) {
     const visitor = app.visitor();
@@ -147,7 +147,7 @@ it('[4-45] [7-007] makes the session worthless at sign-out, by DELETE and by POS
   }
 });
 
-it('[3-15] signs in for one day by a token that no script can read, and only once with each', async () => {
+it('[AC-13] [3-15] signs in for one day by a token that no script can read, and only once with each', async () => {
   const member = await someone(app);
   const visitor = app.visitor();
   const first = await logIn(visitor, member.account, member.password, { remember: true });
@@ -174,7 +174,7 @@ it('[3-07] restores the session of the cookie in a new tab; the marker alone ope
   expect((await thief.call(calls.current)).status).toBe(401);
 });
 
-it('[7-021] shows the login before this one', async () => {
+it('[AC-09] [7-021] shows the login before this one', async () => {
   const member = await someone(app);
   expect((await logIn(app.visitor(), member.account, member.password)).value.previousLogin).toBeNull();
   app.clock.advance({ hours: 1 });

@@ -88,7 +88,7 @@ it('records the balance after each line, and refuses a wrong one', async () => {
   ).toBe('AT103');
 });
 
-it('never lets a player spend below zero, nor a held amount', async () => {
+it('[MN-09] never lets a player spend below zero, nor a held amount', async () => {
   const { id } = await app.member({ balance: 100n });
   const account = await accountOf(id);
   const spend = (amount: bigint, key: string) =>

@@ -41,7 +41,7 @@ describe('a round', () => {
     expect(balance()).toBe(START - 200n + BigInt(answer.round.payout));
   });
 
-  it('GM-12 refuses to start before the minimum time of the last one is over', async () => {
+  it('[GM-12] refuses to start before the minimum time of the last one is over', async () => {
     const { data } = await open();
     await play(data.playKey);
     clock.ahead -= 10_000;
@@ -66,7 +66,7 @@ describe('a round', () => {
 });
 
 describe('free play', () => {
-  it('GM-08 has its own credits, keeps them, and calls the wallet for the launch alone', async () => {
+  it('[GM-08] has its own credits, keeps them, and calls the wallet for the launch alone', async () => {
     const { data } = await open({ mode: 'demo' });
     expect(data.view.balance).toBe('100000');
     const { round, balance: credits } = await play(data.playKey);
@@ -76,7 +76,7 @@ describe('free play', () => {
     expect(balance()).toBe(START);
   });
 
-  it('GM-08 draws from the same reels and pays as real play does', async () => {
+  it('[GM-08] draws from the same reels and pays as real play does', async () => {
     const demo = (await open({ mode: 'demo' })).data;
     const real = (await open()).data;
     expect([demo.facts, demo.publishedReturn]).toEqual([real.facts, real.publishedReturn]);

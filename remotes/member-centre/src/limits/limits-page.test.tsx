@@ -170,7 +170,7 @@ it('self-exclusion for good takes every way back off the page', async () => {
   expect(test.calls.find(({ name }) => name === 'limits.selfExclude')?.body).toEqual({ months: null });
 });
 
-it('chooses how often to be asked whether to go on, within what the brand allows (RG-08)', async () => {
+it('[RG-08] chooses how often to be asked whether to go on, within what the brand allows', async () => {
   const test = await open([]);
   const group = within(await screen.findByRole('group', { name: 'Remind me every' }));
   expect(group.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels![0]!.textContent)).toEqual([

@@ -236,7 +236,7 @@ it('shows what a provably fair round was drawn from, sealed or revealed with a l
   );
 });
 
-it('exports every page of the filter as one file with exact amounts', async () => {
+it('[MN-14] exports every page of the filter as one file with exact amounts', async () => {
   const test = await open('/?r-from=2026-11-15&r-to=2026-11-21');
   await screen.findByText('130 records');
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));

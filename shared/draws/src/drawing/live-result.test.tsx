@@ -53,7 +53,7 @@ async function open(rules: Partial<Board['rules']> = {}, family = 'ssc') {
   };
 }
 
-it('[10-38] the draw runs in steps of words, marks the own hits by name, and says once what was won', async () => {
+it('[GM-09] [10-38] the draw runs in steps of words, marks the own hits by name, and says once what was won', async () => {
   const { close, draw, status } = await open();
   close();
   expect(await screen.findByText('Draw 002 is running')).toBeVisible();

@@ -23,7 +23,7 @@ async function english(...areas: (keyof typeof AREAS)[]) {
   return { i18n, rule: renderHook(useRule, { wrapper }).result.current };
 }
 
-it('[10-43] every play of every game has its rule in words', async () => {
+it('[GM-01] [10-43] every play of every game has its rule in words', async () => {
   const rules = {
     numbers: (await english('numbers')).rule,
     asia: (await english('asia')).rule,

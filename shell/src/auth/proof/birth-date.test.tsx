@@ -44,7 +44,7 @@ async function open() {
 }
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Enter your date of birth' }));
 
-it('[14-03] asks for the date of birth once for all waiting calls, then sends them again', async () => {
+it('[AC-01] [14-03] asks for the date of birth once for all waiting calls, then sends them again', async () => {
   const { transfer, user, sent } = await open();
   let moved: string[] = [];
   act(() => void Promise.all([transfer(), transfer()]).then((all) => (moved = all)));

@@ -26,7 +26,7 @@ async function publicList() {
   }
 }
 
-it('[10-26] lists the commitment of every draw before its sales open, each chained to the one before', async () => {
+it('[RN-04] [10-26] lists the commitment of every draw before its sales open, each chained to the one before', async () => {
   const draws = await app.database.rows<Record<string, unknown>>("SELECT * FROM draws WHERE state = 'scheduled'");
   expect(draws.length).toBeGreaterThan(200);
   const { head, entries } = await publicList();

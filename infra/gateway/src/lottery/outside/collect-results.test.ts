@@ -37,7 +37,7 @@ async function overdue(afterMs = 80_000) {
   return { read, balance };
 }
 
-it('[10-30] accepts a result on which two sources agree, and not before', async () => {
+it('[RN-05] [10-30] accepts a result on which two sources agree, and not before', async () => {
   const { read, balance } = await overdue();
   const first = source('one', () => '1,2,3,4,5');
   await collectResults(app.parts, [first]);

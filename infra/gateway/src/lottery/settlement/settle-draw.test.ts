@@ -76,7 +76,7 @@ it('[10-23] pays winning tickets, keeps the stakes of the others, and announces 
   ).toEqual({ state: 'settled' });
 });
 
-it('[10-16] settles a ticket by the prices of its purchase', async () => {
+it('[GM-10] [10-16] settles a ticket by the prices of its purchase', async () => {
   const own = await testLottery(app);
   const { issue, members } = await sold(['1|2|3'], own);
   await app.database.run(
@@ -88,34 +88,37 @@ it('[10-16] settles a ticket by the prices of its purchase', async () => {
   expect(await cashOf(members[0]!)).toBe(9_800n + 195_000n);
 });
 
-it.each(['before', 'after'] as const)('[10-23] pays once through a kill at any statement: %s it', async (moment) => {
-  for (let at = 1; ; at += 1) {
-    const { issue, members, draw } = await sold(['1|2|3', '4|5|6', '1|2|3', '1,2|2|3', '7|7|7']);
-    await lottery.drawn(issue, '1,2,3,4,5');
-    const killed = await settleDraw(
-      { ...app.parts, database: failingDatabase(app.database, at, moment) },
-      draw,
-      2,
-    ).then(
-      () => false,
-      (error: unknown) => {
-        if (!(error instanceof Killed)) throw error;
-        return true;
-      },
-    );
-    await settleDraw(app.parts, draw, 2);
-    await settleDraw(app.parts, draw, 2);
-    const cash = await Promise.all(members.map(cashOf));
-    expect([at, cash]).toEqual([at, [204_800n, 9_800n, 204_800n, 204_600n, 9_800n]]);
-    expect(
-      await app.database.first('SELECT state FROM draws WHERE game_code = $1 AND issue = $2', [draw.gameCode, issue]),
-    ).toEqual({ state: 'settled' });
-    if (!killed) {
-      expect(at).toBeGreaterThan(10);
-      break;
+it.each(['before', 'after'] as const)(
+  '[SY-06] [10-23] pays once through a kill at any statement: %s it',
+  async (moment) => {
+    for (let at = 1; ; at += 1) {
+      const { issue, members, draw } = await sold(['1|2|3', '4|5|6', '1|2|3', '1,2|2|3', '7|7|7']);
+      await lottery.drawn(issue, '1,2,3,4,5');
+      const killed = await settleDraw(
+        { ...app.parts, database: failingDatabase(app.database, at, moment) },
+        draw,
+        2,
+      ).then(
+        () => false,
+        (error: unknown) => {
+          if (!(error instanceof Killed)) throw error;
+          return true;
+        },
+      );
+      await settleDraw(app.parts, draw, 2);
+      await settleDraw(app.parts, draw, 2);
+      const cash = await Promise.all(members.map(cashOf));
+      expect([at, cash]).toEqual([at, [204_800n, 9_800n, 204_800n, 204_600n, 9_800n]]);
+      expect(
+        await app.database.first('SELECT state FROM draws WHERE game_code = $1 AND issue = $2', [draw.gameCode, issue]),
+      ).toEqual({ state: 'settled' });
+      if (!killed) {
+        expect(at).toBeGreaterThan(10);
+        break;
+      }
     }
-  }
-});
+  },
+);
 
 it('[10-23] pays once when several gateways settle at the same time', async () => {
   const { issue, members, draw } = await sold(['1|2|3', '4|5|6', '1|2|3', '1,2|2|3', '7|7|7', '1|2|3']);

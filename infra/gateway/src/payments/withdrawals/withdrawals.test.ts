@@ -157,7 +157,7 @@ it('rejects webhooks that are unsigned, of another amount or payment, or for an 
   expect(await purse(member)).toEqual(['70000', '0']);
 });
 
-it('rejects with a reason for the member, and returns the money at once', async () => {
+it('[MN-07] rejects with a reason for the member, and returns the money at once', async () => {
   const member = await pay.payee(50_000n);
   const { id } = await ask(member);
   expect(

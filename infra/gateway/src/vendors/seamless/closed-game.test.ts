@@ -48,7 +48,7 @@ it.each<[string, (up: boolean) => Promise<unknown>]>([
   ['vendor', (up) => app.database.run("UPDATE vendors SET up = $1 WHERE code = 'CLG'", [up])],
   ['site', (up) => app.parts.settings.set('system.restriction', { maintenance: !up })],
 ])(
-  'a closed %s starts no round, even where it is still open; running rounds are finished (GM-06)',
+  '[GM-06] a closed %s starts no round, even where it is still open; running rounds are finished',
   async (what, open) => {
     const id = (name: string) => `${what}-${name}`;
     const player = await vendor.player();

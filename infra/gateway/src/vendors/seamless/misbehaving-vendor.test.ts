@@ -61,7 +61,7 @@ it.each([
   ['sends the win before its bet', { reorder: true }],
   ['is slow', { delayMs: 200 }],
   ['does all of it at once', { duplicate: true, replay: true, reorder: true, delayMs: 50 }],
-])('moves the money once when a vendor %s', async (_what, fault) => {
+])('[SY-07] moves the money once when a vendor %s', async (_what, fault) => {
   const { pressed, cash } = await playOnce(fault);
   const { round } = await pressed;
   await settled();

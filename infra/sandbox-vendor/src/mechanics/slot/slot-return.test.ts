@@ -27,7 +27,7 @@ describe.each([
     expect(margin).toBeLessThan(0.03);
   });
 
-  it('GM-15 shows a window that wins nothing before the first round', () => {
+  it('[GM-15] shows a window that wins nothing before the first round', () => {
     const { idle } = slot(model, 1).facts as { idle: string[] };
     expect(winsOf(model, idle)).toEqual([]);
   });
