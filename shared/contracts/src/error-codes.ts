@@ -95,6 +95,8 @@ export const ERROR_CODES = {
   PROMOTION_CLOSED: 409,
   ALREADY_CLAIMED: 409,
   MISSION_OPEN: 409,
+  // uploads
+  PICTURE_INVALID: 400,
   // customer service
   SUPPORT_FULL: 409,
 } as const;

@@ -152,7 +152,7 @@ export const applyForActivity = endpoint({
     images: v.optional(v.pipe(v.array(FileText), v.maxLength(APPLICATION_LIMITS.images)), []),
   }),
   reply: ActivityApplication,
-  errors: ['PROMOTION_CLOSED', 'ALREADY_CLAIMED'],
+  errors: ['PROMOTION_CLOSED', 'ALREADY_CLAIMED', 'PICTURE_INVALID'],
 });
 export const activityApplications = endpoint({
   name: 'promotions.applications',

@@ -118,7 +118,7 @@ export const writeToSupport = endpoint({
     ),
   ),
   reply: SupportConversation,
-  errors: ['SUPPORT_FULL'],
+  errors: ['SUPPORT_FULL', 'PICTURE_INVALID'],
 });
 /** Ends the caller's own conversation; without an open one nothing happens. */
 export const endSupport = endpoint({

@@ -44,8 +44,10 @@ export async function apply(
   parts: Parts,
   { body, caller }: ParsedOf<typeof applyForActivity> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof applyForActivity>> {
-  const images = body.images.map((text, index) =>
-    pictureOf(text, { field: `images.${index}`, most: APPLICATION_LIMITS.imageBytes }),
+  const images = await Promise.all(
+    body.images.map((text, index) =>
+      pictureOf(text, { field: `images.${index}`, most: APPLICATION_LIMITS.imageBytes }),
+    ),
   );
   const { memberId } = caller.session;
   return await parts.database.transaction(async (transaction) => {

@@ -24,7 +24,9 @@ export async function write(
   { body, caller }: ParsedOf<typeof writeToSupport> & { caller: Caller },
 ): Promise<ReplyOf<typeof writeToSupport>> {
   const picture =
-    body.image === undefined ? undefined : pictureOf(body.image, { field: 'image', most: SUPPORT_LIMITS.imageBytes });
+    body.image === undefined
+      ? undefined
+      : await pictureOf(body.image, { field: 'image', most: SUPPORT_LIMITS.imageBytes });
   const owner = writerOf(parts, caller);
   const now = parts.clock.now();
   return await parts.database.transaction(async (transaction) => {

@@ -1,22 +1,31 @@
-import { documentType } from './document-type.ts';
 import { Refusal } from '../platform/errors.ts';
+import { documentType } from './document-type.ts';
+import { encodeAnew, LONGEST_SIDE_PX, type Picture } from './encode-anew.ts';
 
-export interface Picture {
-  type: 'image/png' | 'image/jpeg';
-  bytes: Buffer;
+interface Bounds {
+  field: string;
+  /** In bytes. */
+  most: number;
 }
 
 /**
- * Decodes a base64 picture. Its type is read from its content, not its name; other types and larger files are refused
- * with BAD_REQUEST, which names the field.
+ * A picture from base64, encoded anew. Its type is read from its content, not its name; anything else than a PNG or
+ * JPEG within the bounds is refused with PICTURE_INVALID, which names the field.
  */
-export function pictureOf(base64: string, { field, most }: { field: string; most: number }): Picture {
+export async function pictureOf(base64: string, bounds: Bounds): Promise<Picture> {
+  return (await encodeAnew(pictureFile(base64, bounds), bounds.most)) ?? refusePicture(bounds);
+}
+
+/** The file as it was sent: checked by type and bytes alone, for a caller that decodes it itself. */
+export function pictureFile(base64: string, bounds: Bounds): Picture {
   const bytes = Buffer.from(base64, 'base64');
   const type = documentType(bytes);
-  const isPicture = type === 'image/png' || type === 'image/jpeg';
-  if (isPicture && bytes.length <= most) return { type, bytes };
-  throw new Refusal('BAD_REQUEST', {
-    params: { field },
-    message: `${field}: ${isPicture ? `larger than ${most / 1024 / 1024} MB` : 'neither PNG nor JPEG'}`,
+  if (bytes.length > bounds.most || (type !== 'image/png' && type !== 'image/jpeg')) return refusePicture(bounds);
+  return { type, bytes };
+}
+
+export function refusePicture({ field, most }: Bounds): never {
+  throw new Refusal('PICTURE_INVALID', {
+    params: { field, megabytes: Math.floor(most / 1024 / 1024), pixels: LONGEST_SIDE_PX },
   });
 }

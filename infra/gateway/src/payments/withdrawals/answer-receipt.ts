@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { documentType } from '../../uploads/document-type.ts';
+import { encodeAnew } from '../../uploads/encode-anew.ts';
 import { publishWithdrawal } from './withdrawal-money.ts';
 import { lapsed, lockWithdrawal, withdrawalOf } from './withdrawals.repository.ts';
 
@@ -49,12 +50,17 @@ async function keepProof(
   proof: Extract<Answer, { answer: 'not-received' }>['proof'],
   at: Date,
 ): Promise<void> {
-  const content = Buffer.from(proof.content, 'base64');
-  const type = documentType(content);
-  if (!type || content.length > LARGEST_PROOF_BYTES)
-    throw new Refusal('PROOF_INVALID', { params: { megabytes: LARGEST_PROOF_BYTES / MEGABYTE_BYTES } });
+  const sent = Buffer.from(proof.content, 'base64');
+  const type = documentType(sent);
+  const kept =
+    !type || sent.length > LARGEST_PROOF_BYTES
+      ? undefined
+      : type === 'application/pdf'
+        ? { type, bytes: sent }
+        : await encodeAnew({ type, bytes: sent }, LARGEST_PROOF_BYTES);
+  if (!kept) throw new Refusal('PROOF_INVALID', { params: { megabytes: LARGEST_PROOF_BYTES / MEGABYTE_BYTES } });
   await transaction.run(
     'INSERT INTO withdrawal_proofs (withdrawal_id, name, type, content, at) VALUES ($1, $2, $3, $4, $5)',
-    [withdrawalId, proof.name, type, content, at],
+    [withdrawalId, proof.name, kept.type, kept.bytes, at],
   );
 }
