@@ -11,8 +11,10 @@ export interface StoredFile {
  * storing the same bytes again succeeds, other bytes are refused.
  */
 export interface ArtefactStore {
-  /** Stores a file permanently. Throws if the path has other bytes. */
-  put(path: string, bytes: Uint8Array): Promise<void>;
+  /** Stores a file permanently. Returns whether the path is new. Throws if it has other bytes. */
+  put(path: string, bytes: Uint8Array): Promise<boolean>;
+  /** Removes a file of a version that was not accepted after all. */
+  remove(path: string): Promise<void>;
   /** The file, or undefined. */
   get(path: string): Promise<StoredFile | undefined>;
   close(): void;

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ArtefactStore } from './artefact-store.ts';
 
@@ -12,12 +12,18 @@ export function folderStore(folder: string): ArtefactStore {
       if (known) {
         if (!known.equals(bytes))
           throw new Error(`${path} exists with other bytes. A version never changes: give the new build another one.`);
-        return;
+        return false;
       }
       await mkdir(dirname(file), { recursive: true });
       const draft = `${file}.draft-${process.pid}`;
       await writeFile(draft, bytes);
       await rename(draft, file);
+      return true;
+    },
+    async remove(path) {
+      await rm(join(folder, path), { force: true });
+      // The version's folder, once it is empty.
+      await rmdir(dirname(join(folder, path))).catch(() => {});
     },
     async get(path) {
       const file = join(folder, path);

@@ -29,7 +29,9 @@ const isMissing = (error: unknown): boolean => {
  */
 export async function s3Store(address: string): Promise<ArtefactStore> {
   const { bucket, prefix } = s3Place(address);
-  const { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
+  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } = await import(
+    '@aws-sdk/client-s3'
+  );
   // Another server than Amazon's has its buckets in the path, and seldom knows the newer checksums.
   const client = new S3Client({
     forcePathStyle: true,
@@ -51,7 +53,7 @@ export async function s3Store(address: string): Promise<ArtefactStore> {
     async put(path, bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const kept = await keptHash(path);
-      if (kept === sha256) return;
+      if (kept === sha256) return false;
       if (kept !== undefined)
         throw new Error(`${path} exists with other bytes. A version never changes: give the new build another one.`);
       const { type, encoding } = fileType(path) ?? { type: 'application/octet-stream' };
@@ -66,6 +68,10 @@ export async function s3Store(address: string): Promise<ArtefactStore> {
           Metadata: { sha256 },
         }),
       );
+      return true;
+    },
+    async remove(path) {
+      await client.send(new DeleteObjectCommand(at(path)));
     },
     async get(path) {
       try {

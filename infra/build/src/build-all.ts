@@ -9,7 +9,7 @@ import { createInputHash } from './input-hash.ts';
 import type { RemoteManifest, ShellManifest } from './manifest.ts';
 import { ownPackage } from './own-package.ts';
 import { finishedManifest } from './place-folder.ts';
-import { releaseOf } from './registration.ts';
+import { releaseOf } from '@atrium/remote-contract/registration';
 import { pointAtShell, presentShell } from './shell-pointer.ts';
 
 export interface BuildOptions {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { RemoteManifest, ShellManifest } from './manifest.ts';
-import { sizesOf } from './sizes.ts';
+import { sizesOf } from '@atrium/remote-contract/sizes';
 import { artefactServer } from './testing/artefact-server.ts';
 import { moduleOf, testRegistry } from './testing/signed-snapshot.ts';
 

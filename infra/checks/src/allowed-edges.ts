@@ -54,7 +54,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
     'infra/sandbox-beacon',
     'infra/testing',
   ],
-  'infra/registry': [contracts, 'infra/database', 'shared/remote-contract'],
+  'infra/registry': [contracts, 'infra/database', 'infra/artefact-store', 'shared/remote-contract'],
   'infra/ops-console': [contracts, api, ui, i18n, 'shared/forms'],
   'infra/sandbox-vendor': [contracts],
   'infra/sandbox-identity': [contracts],

@@ -34,20 +34,26 @@ export async function callRegistry<O extends Operation>(
   return (await requestJson(address, { method: operation.method, token, body })) as OperationReply<O>;
 }
 
+interface Request {
+  method: string;
+  token: string | undefined;
+  body?: unknown;
+  /** A body that is no JSON. */
+  bytes?: { type: string; content: Uint8Array<ArrayBuffer> };
+}
+
 /** Requests JSON over HTTP with an operator's token. Throws a sentence if nothing responds. */
-export async function requestJson(
-  address: URL,
-  { method, token, body }: { method: string; token: string | undefined; body?: unknown },
-): Promise<unknown> {
+export async function requestJson(address: URL, { method, token, body, bytes }: Request): Promise<unknown> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
-  if (method === 'POST') headers['content-type'] = 'application/json';
+  if (bytes) headers['content-type'] = bytes.type;
+  else if (method === 'POST') headers['content-type'] = 'application/json';
   let response: Response;
   try {
     response = await fetch(address, {
       method,
       headers,
-      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      ...(bytes ? { body: bytes.content } : method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     });
   } catch (error) {
     const cause = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? (error as Error).message;

@@ -7,6 +7,9 @@ import { SNAPSHOT_PATH, STREAM_PATH } from '@atrium/contracts/registry-paths';
 import * as recoveryCalls from '@atrium/contracts/registry-recovery';
 import * as versionCalls from '@atrium/contracts/registry-versions';
 import type { Snapshot } from '@atrium/contracts/snapshot';
+import { ARCHIVE_LIMITS } from '@atrium/artefact-store/archive';
+import type { ArtefactStore } from '@atrium/artefact-store/artefact-store';
+import { openStore } from '@atrium/artefact-store/open-store';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { approvalsOf, approve } from './approve.ts';
 import { readAudit, verifyChain } from './audit.ts';
@@ -31,12 +34,16 @@ import { registerVersion } from './register-version.ts';
 import { statusOf } from './resolve-remotes.ts';
 import { createSnapshotStream } from './snapshot-stream.ts';
 import { telemetry } from './telemetry/telemetry.routes.ts';
+import { requireStored } from './upload/require-stored.ts';
+import { uploadVersion } from './upload/upload-version.ts';
 import { versionsOf } from './versions-of.ts';
 
 export type AppParts = Omit<RegistryParts, 'published'> &
   Partial<Pick<ConsoleParts, 'console'>> & {
     /** The folder in which the gateways of this machine publish the addresses of their metrics. */
     runFolder?: string;
+    /** Where uploaded versions are stored: a folder, or `s3://bucket/prefix`. */
+    artefactStore?: string;
   };
 
 /** The addresses that `npm start` uses by default. */
@@ -55,11 +62,31 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   const app = fastify({ ...(logger && { loggerInstance: logger }), forceCloseConnections: true, bodyLimit: 1_000_000 });
   readBoundedBodies(app);
 
+  let opened: Promise<ArtefactStore> | undefined;
+  const store = () => {
+    if (!given.artefactStore)
+      throw new RegistryError('UPLOAD_REFUSED', 'This registry has no place for uploaded versions.');
+    opened ??= openStore(given.artefactStore);
+    return opened;
+  };
   const change = async (operator: { name: string }, wanted: Change) => makeChange(parts, operator.name, wanted);
   const bind = <O extends Operation>(operation: O, work: Work<O>) =>
     bindOperation(app, parts, metrics, operation, work);
 
-  bind(versionCalls.register, ({ operator, body, params }) => registerVersion(parts, operator.name, params.name, body));
+  bind(versionCalls.register, async ({ operator, body, params }) => {
+    if (given.artefactStore) await requireStored(await store(), body);
+    return registerVersion(parts, operator.name, params.name, body);
+  });
+  app.addContentTypeParser(
+    versionCalls.UPLOAD_TYPE,
+    { parseAs: 'buffer', bodyLimit: ARCHIVE_LIMITS.packedBytes },
+    (_request, body, done) => done(null, body),
+  );
+  bind(versionCalls.upload, ({ operator, params: { name, version }, query, raw }) => {
+    const { untested } = query as { untested?: string };
+    const packed = Buffer.isBuffer(raw) ? raw : Buffer.alloc(0);
+    return uploadVersion({ ...parts, store }, operator, { name, version, packed, untested });
+  });
   bind(versionCalls.versions, ({ params }) => versionsOf(parts.pool, params.name));
   bind(channelCalls.promote, ({ operator, body, params }) => change(operator, promote(parts, params.name, body)));
   bind(channelCalls.rollback, ({ operator, body, params }) => change(operator, rollback(parts, params.name, body)));

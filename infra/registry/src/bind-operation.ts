@@ -11,7 +11,9 @@ export interface Call<Body> {
   operator: Operator;
   body: Body;
   query: unknown;
-  params: { name: string; id: string };
+  /** The body as received, for a call that takes bytes. */
+  raw: unknown;
+  params: { name: string; id: string; version: string };
 }
 
 type BodyOf<O> = O extends { body: v.GenericSchema } ? v.InferOutput<O['body']> : undefined;
@@ -38,7 +40,7 @@ export function bindOperation<O extends Operation>(
         const operator = await admit(parts, request, operation);
         const body = operation.body && read(operation.body, request.body ?? {});
         const query = operation.query && read(operation.query, request.query);
-        const answer = await work({ operator, body: body as BodyOf<O>, query, params });
+        const answer = await work({ operator, body: body as BodyOf<O>, query, params, raw: request.body });
         metrics.changes.inc({ operation: operation.name, outcome: 'ok' });
         const waits = (answer as { applied?: boolean } | null)?.applied === false;
         return reply.code(waits ? 202 : 200).send(answer);

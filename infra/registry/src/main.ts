@@ -49,6 +49,7 @@ const app = await buildApp(
     host: hostInUse(artifactsFolder),
     console: { port, site, artifactsFolder },
     runFolder: join(varFolder, 'run'),
+    artefactStore: env.ATRIUM_ARTEFACT_STORE || artifactsFolder,
   },
   log.child({}, { level: env.LOG_LEVEL ?? 'warn' }),
 );

@@ -9,8 +9,15 @@ import { RegistryError } from './registry-error.ts';
 /**
  * Registers a built version, without promoting it. A version is its bytes: registering the same bytes again succeeds,
  * other bytes under the same name are refused, and so is a version that does not fit the host or the deployed remotes.
+ * `keep` stores the files of a version that is accepted, and returns what removes them if it cannot be registered.
  */
-export async function registerVersion(parts: RegistryParts, actor: string, remote: string, registration: Registration) {
+export async function registerVersion(
+  parts: RegistryParts,
+  actor: string,
+  remote: string,
+  registration: Registration,
+  keep?: () => Promise<() => Promise<void>>,
+) {
   const { version } = registration;
   const marker = `/remotes/${remote}/${version}/`;
   const files = [registration.entry, ...(registration.preload ?? []).map((file) => file.url)];
@@ -23,7 +30,8 @@ export async function registerVersion(parts: RegistryParts, actor: string, remot
 
   const { commit: _commit, untested, ...content } = registration;
   const hash = createHash('sha256').update(canonicalJson(content)).digest('hex');
-  return locked(parts.pool, async (client) => {
+  let undo: (() => Promise<void>) | undefined;
+  const registered = locked(parts.pool, async (client) => {
     const { rows } = await client.query<{ hash: string }>(
       'SELECT content_hash AS hash FROM registry.version WHERE remote = $1 AND version = $2',
       [remote, version],
@@ -36,6 +44,7 @@ export async function registerVersion(parts: RegistryParts, actor: string, remot
     }
     if (!rows[0]) {
       await requireContract(client, parts, remote, registration);
+      undo = await keep?.();
       await client.query(
         'INSERT INTO registry.version (remote, version, registration, content_hash, registered_by, registered_at) VALUES ($1, $2, $3, $4, $5, $6)',
         [remote, version, JSON.stringify(registration), hash, actor, parts.now()],
@@ -51,5 +60,9 @@ export async function registerVersion(parts: RegistryParts, actor: string, remot
       });
     }
     return { name: remote, version, created: !rows[0] };
+  });
+  return registered.catch(async (error: unknown) => {
+    await undo?.();
+    throw error;
   });
 }

@@ -17,7 +17,7 @@ type Schema<Output = unknown> = v.GenericSchema<unknown, Output>;
 /** One call of the registry. `role: null` admits all callers. */
 export interface Operation<Reply = unknown, Body = unknown, Query = unknown> {
   readonly name: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly role: Role | null;
   readonly summary: string;

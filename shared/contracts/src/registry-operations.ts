@@ -3,10 +3,11 @@ import { audit, verifyAudit } from './registry-audit.ts';
 import { promote, restore, rollback, setSystem, status, swap } from './registry-channels.ts';
 import { issueToken, operators, revokeToken, whoami } from './registry-operators.ts';
 import { reset } from './registry-recovery.ts';
-import { register, versions } from './registry-versions.ts';
+import { register, upload, versions } from './registry-versions.ts';
 
 export const REGISTRY_OPERATIONS = [
   register,
+  upload,
   versions,
   promote,
   rollback,

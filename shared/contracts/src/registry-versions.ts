@@ -34,8 +34,22 @@ export const register = operation({
   method: 'POST',
   path: '/registry/remotes/:name/versions',
   role: 'squad',
-  summary: 'Registers a built version. The same bytes again are accepted, others under the same version refused.',
+  summary:
+    'Registers a built version whose files are stored already; `upload` takes the files, too. The same bytes again are accepted, others under the same version refused.',
   body: Registration,
+  reply: v.object({ name: RemoteName, version: RemoteVersion, created: v.boolean() }),
+});
+/** The type of the body of `upload`: the files of one version as `.tar.gz`, `manifest.json` among them. */
+export const UPLOAD_TYPE = 'application/gzip';
+export const upload = operation({
+  name: 'upload',
+  method: 'PUT',
+  path: '/registry/remotes/:name/versions/:version',
+  role: 'squad',
+  summary:
+    'Takes the bytes of a built version: unpacks, hashes, measures and checks them, stores them, and registers the version.',
+  /** `untested`: why it is released without its tests. */
+  query: v.object({ untested: v.optional(Reason) }),
   reply: v.object({ name: RemoteName, version: RemoteVersion, created: v.boolean() }),
 });
 export const versions = operation({

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { type Snapshot, type SnapshotRemote, signedText, type TrustedKey } from '@atrium/contracts/snapshot';
 import type { RemoteManifest } from '../manifest.ts';
-import { registrationOf } from '../registration.ts';
+import { registrationOf } from '@atrium/remote-contract/registration';
 
 /** A minimal registry: signs any snapshot with the next sequence number. */
 export function testRegistry() {

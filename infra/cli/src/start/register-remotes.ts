@@ -1,5 +1,5 @@
 import type { Built } from '@atrium/build/build-all';
-import { registrationOf } from '@atrium/build/registration';
+import { registrationOf } from '@atrium/remote-contract/registration';
 import { promote } from '@atrium/contracts/registry-channels';
 import { register } from '@atrium/contracts/registry-versions';
 import { callRegistry } from '../call-registry.ts';

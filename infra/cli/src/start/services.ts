@@ -42,6 +42,7 @@ export function startPart(name: ServiceName, house: House): Service {
         DATABASE_URL: house.databaseUrl,
         ATRIUM_VAR: varFolder,
         ATRIUM_ARTIFACTS: house.artifactsFolder,
+        ATRIUM_ARTEFACT_STORE: settings.ATRIUM_ARTIFACTS ?? '',
       },
     },
     gateway: {

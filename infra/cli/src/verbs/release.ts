@@ -1,21 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { registrationOf } from '@atrium/build/registration';
-import { register, versions } from '@atrium/contracts/registry-versions';
+import { versions } from '@atrium/contracts/registry-versions';
 import type { Command } from 'commander';
 import { callRegistry, Refused, type RegistryAccess } from '../call-registry.ts';
-import { keepVersion } from '../release/keep-version.ts';
 import { proveRemote } from '../release/prove-remote.ts';
+import { uploadBuild } from '../release/upload-build.ts';
 import type { VerbContext } from './context.ts';
 
 /**
- * `release <remote>`: tests, builds, checks against the host, places the files where the site serves them, registers.
+ * `release <remote>`: tests, builds, checks against the host, and uploads the files to the registry, which stores and registers them.
  * Members get it by promote. The same sources again are fine; other sources need another version.
  */
-export function addRelease(
-  program: Command,
-  { root, env, settings, varFolder, registry, answer, progress }: VerbContext,
-): void {
+export function addRelease(program: Command, { root, env, varFolder, registry, answer, progress }: VerbContext): void {
   program
     .command('release')
     .argument('<remote>', 'folder under remotes/')
@@ -25,13 +21,7 @@ export function addRelease(
     .action(async (name: string, { skipTests: untested, built: ready }: { skipTests?: string; built?: string }) => {
       if (ready !== undefined) {
         const { registerBuild } = await import('../release/register-build.ts');
-        const done = await registerBuild({
-          access: registry(),
-          store: settings.ATRIUM_ARTIFACTS,
-          artifactsFolder: join(varFolder, 'artifacts'),
-          name,
-          folder: resolve(ready),
-        });
+        const done = await registerBuild({ access: registry(), name, folder: resolve(ready) });
         return answer(done, done.version);
       }
       const folder = join(root, 'remotes', name);
@@ -57,9 +47,7 @@ export function addRelease(
       });
       const [built] = remotes;
       if (!built) throw new Error(`The package.json of remotes/${name} has a different name.`);
-      await keepVersion(settings.ATRIUM_ARTIFACTS, built);
-      const body = { ...registrationOf(built.manifest), ...(untested !== undefined && { untested }) };
-      const done = await callRegistry(access, register, { params: { name }, body });
+      const done = await uploadBuild({ access, name, version: built.version, folder: built.folder, untested });
       answer(done, done.version);
     });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testDatabase } from '@atrium/database/test-database';
 import type { Role } from '@atrium/contracts/registry-operation';
-import type { Registration } from '@atrium/contracts/registry-versions';
+import { type Registration, UPLOAD_TYPE } from '@atrium/contracts/registry-versions';
 import { type AppParts, buildApp } from '../app.ts';
 import { grant } from '../operators.ts';
 import { signingKeys } from '../signing-keys.ts';
@@ -32,6 +32,15 @@ export async function testRegistry(more: Partial<AppParts> = {}) {
   await person('viewer', 'viewer');
   await person('gateway', 'reporter');
 
+  /** Uploads packed bytes, as the command line does. */
+  async function put(as: string | null, url: string, payload: Uint8Array) {
+    const headers = {
+      'content-type': UPLOAD_TYPE,
+      ...(as && { authorization: `Bearer ${tokens.get(as) ?? as}` }),
+    };
+    const answer = await app.inject({ method: 'PUT', url: `/registry${url}`, headers, payload: Buffer.from(payload) });
+    return { status: answer.statusCode, ...answer.json() };
+  }
   async function call(as: string | null, method: 'GET' | 'POST', url: string, payload?: object) {
     const headers = as ? { authorization: `Bearer ${tokens.get(as) ?? as}` } : {};
     const answer = await app.inject({ method, url: `/registry${url}`, headers, ...(payload && { payload }) });
@@ -41,6 +50,7 @@ export async function testRegistry(more: Partial<AppParts> = {}) {
   return {
     app,
     call,
+    put,
     clock,
     folder,
     keys,

@@ -1,12 +1,21 @@
-import type { Sizes } from '@atrium/remote-contract/budgets';
-import type { NeededFile, RemoteManifest } from './manifest.ts';
+import type { Sizes } from './budgets.ts';
+import type { BuiltManifest } from './built-manifest.ts';
 
 /** The sizes of a version in bytes, compressed by gzip: see `BUDGETS` of the remote contract. */
-export function sizesOf({ files, entry, preload, routes, centre }: RemoteManifest): Sizes {
+export function sizesOf({
+  files,
+  entry,
+  preload,
+  routes,
+  centre,
+}: Pick<BuiltManifest, 'files' | 'entry' | 'preload' | 'routes' | 'centre'>): Sizes {
   const gzip = new Map(files.map((file) => [file.path, file.gzip]));
   const sum = (needed: readonly { path: string }[]) =>
     needed.reduce((bytes, { path }) => bytes + (gzip.get(path) ?? 0), 0);
-  const pages: NeededFile[][] = [...routes.map((route) => route.preload), ...(centre ? [centre.preload] : [])];
+  const pages: BuiltManifest['preload'][] = [
+    ...routes.map((route) => route.preload),
+    ...(centre ? [centre.preload] : []),
+  ];
   return {
     entry: sum([{ path: entry }]),
     initial: sum([{ path: entry }, ...preload]) + Math.max(0, ...pages.map(sum)),

@@ -1,14 +1,18 @@
 import type { Registration } from '@atrium/contracts/registry-versions';
-import type { Release } from '@atrium/remote-contract/check-release';
-import type { NeededFile, RemoteManifest } from './manifest.ts';
+import type { BuiltManifest } from './built-manifest.ts';
+import type { Release, RemoteEvents } from './check-release.ts';
 import { sizesOf } from './sizes.ts';
+
+/** A built version as its `manifest.json` describes it, or as our build does. */
+export type DescribedVersion = Omit<BuiltManifest, 'events'> & { events: BuiltManifest['events'] | RemoteEvents };
+type NeededFile = BuiltManifest['preload'][number];
 
 /**
  * The registration of a built version. `base` is the address of its folder: a path on the site, or the URL of a store.
  * It contains `/remotes/<name>/<version>/`, so that error stacks name remote and version.
  */
 export function registrationOf(
-  manifest: RemoteManifest,
+  manifest: DescribedVersion,
   base = `/remotes/${manifest.name}/${manifest.version}/`,
 ): Registration {
   const files = (needed: NeededFile[]) => needed.map(({ path, integrity }) => ({ url: base + path, integrity }));
@@ -33,7 +37,7 @@ export function registrationOf(
 }
 
 /** The part of a built version that the contract check reads. */
-export function releaseOf(manifest: RemoteManifest): Release {
+export function releaseOf(manifest: DescribedVersion): Release {
   const { name, version, contract, consumes, events } = manifest;
-  return { name, version, contract, consumes, events, sizes: sizesOf(manifest) };
+  return { name, version, contract, consumes, events: events as RemoteEvents, sizes: sizesOf(manifest) };
 }

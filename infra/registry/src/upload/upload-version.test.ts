@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packFiles } from '@atrium/artefact-store/archive';
+import { registration, type TestRegistry, testRegistry } from '../testing/test-registry.ts';
+
+let registry: TestRegistry;
+const place = mkdtempSync(join(tmpdir(), 'atrium-uploads-'));
+beforeAll(async () => {
+  registry = await testRegistry({ artefactStore: place });
+  await registry.person('squad-of-den', 'squad', 'den');
+});
+afterAll(async () => {
+  await registry.close();
+  rmSync(place, { recursive: true });
+});
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const LAZY = 'export const lazy = 1;';
+const PAGE = `load("lazy.js", "${sha384(LAZY)}");`;
+const ENTRY = 'var den_1_0_0 = {};';
+
+/** A build whose entry and page are signed, and whose lazy chunk is known to its page. */
+function build(version: string, change: { files?: Record<string, string>; manifest?: object } = {}) {
+  const files: Record<string, string> = { 'entry.js': ENTRY, 'page.js': PAGE, 'lazy.js': LAZY, ...change.files };
+  const manifest = {
+    name: 'den',
+    version,
+    container: `den_${version.replaceAll('.', '_')}`,
+    entry: 'entry.js',
+    contract: 1,
+    subject: 'game',
+    routes: [{ path: '/den', layout: 'full', group: 'den', preload: [{ path: 'page.js' }] }],
+    consumes: {},
+    events: { hears: {}, says: {} },
+    commit: 'c0ffee',
+    ...change.manifest,
+  };
+  return packFiles(
+    Object.entries({ ...files, 'manifest.json': JSON.stringify(manifest) }).map(
+      ([path, text]) => [path, Buffer.from(text)] as const,
+    ),
+  );
+}
+const upload = async (version: string, packed: Uint8Array | Promise<Uint8Array>, as: string | null = 'squad-of-den') =>
+  registry.put(as, `/remotes/den/versions/${version}`, await packed);
+const newestEntry = async () => (await registry.call('viewer', 'GET', '/audit?limit=1')).list[0];
+const folderOf = (version: string) => join(place, 'remotes/den', version);
+
+it("[13-07] takes a version as bytes with a squad's token: measured, stored with its compressed forms, registered, audited", async () => {
+  expect(await upload('1.0.0', build('1.0.0'))).toMatchObject({ status: 200, version: '1.0.0', created: true });
+  expect(readFileSync(join(folderOf('1.0.0'), 'lazy.js'), 'utf8')).toBe(LAZY);
+  expect(readdirSync(folderOf('1.0.0'))).toEqual(
+    expect.arrayContaining(['entry.js.br', 'entry.js.gz', 'manifest.json']),
+  );
+  const manifest = JSON.parse(readFileSync(join(folderOf('1.0.0'), 'manifest.json'), 'utf8'));
+  expect(manifest).toMatchObject({
+    integrity: sha384(ENTRY),
+    files: [
+      { path: 'entry.js', size: ENTRY.length, integrity: sha384(ENTRY) },
+      { path: 'lazy.js', size: LAZY.length },
+      { path: 'page.js', size: PAGE.length },
+    ],
+  });
+  expect(await newestEntry()).toMatchObject({ actor: 'squad-of-den', action: 'register', remote: 'den' });
+  await registry.call('squad-of-den', 'POST', '/remotes/den/promote', { version: '1.0.0' });
+  expect((await registry.snapshot()).remotes[0]).toMatchObject({
+    entry: '/remotes/den/1.0.0/entry.js',
+    integrity: sha384(ENTRY),
+    routes: [{ preload: [{ url: '/remotes/den/1.0.0/page.js', integrity: sha384(PAGE) }] }],
+  });
+  expect(await upload('1.0.0', build('1.0.0'))).toMatchObject({ status: 200, created: false });
+});
+
+it.each([
+  ['bytes that are no archive', () => Buffer.from('nonsense'), 'UPLOAD_REFUSED', 'not a .tar.gz'],
+  [
+    'a path that leaves the folder',
+    () => build('2.0.0', { files: { '../x.js': '1' } }),
+    'UPLOAD_REFUSED',
+    'not a path',
+  ],
+  [
+    'a lazy chunk that no file knows the hash of, as Vite builds it',
+    () => build('2.0.0', { files: { 'page.js': 'import("./lazy.js")' } }),
+    'UPLOAD_REFUSED',
+    'knows the hash of "lazy.js"',
+  ],
+  [
+    'an altered chunk',
+    () => build('2.0.0', { files: { 'lazy.js': 'steal();' } }),
+    'UPLOAD_REFUSED',
+    'knows the hash of "lazy.js"',
+  ],
+  [
+    'a manifest that lies about a hash',
+    () => build('2.0.0', { manifest: { integrity: sha384('other') } }),
+    'UPLOAD_REFUSED',
+    'another hash of "entry.js"',
+  ],
+  [
+    'a manifest that lies about a size',
+    () => build('2.0.0', { manifest: { files: [{ path: 'entry.js', size: 1 }] } }),
+    'UPLOAD_REFUSED',
+    'has 1 bytes',
+  ],
+  [
+    'a manifest that names a file which is not there',
+    () => build('2.0.0', { manifest: { preload: [{ path: 'gone.js' }] } }),
+    'UPLOAD_REFUSED',
+    'names "gone.js"',
+  ],
+  ['a build of another version', () => build('2.0.1'), 'UPLOAD_REFUSED', 'The build is den 2.0.1'],
+  [
+    'an entry over its budget, however small the manifest says that it is',
+    () =>
+      build('2.0.0', {
+        files: { 'entry.js': Array.from({ length: 3_000 }, (_, n) => sha384(`${n}`).slice(7, 20)).join('') },
+        manifest: { sizes: { entry: 1 } },
+      }),
+    'CONTRACT_BROKEN',
+    'too heavy',
+  ],
+  [
+    'a build for a host that is not there',
+    () => build('2.0.0', { manifest: { contract: 9 } }),
+    'CONTRACT_UNSUPPORTED',
+    'host contract 9',
+  ],
+] as const)('[13-07] refuses %s, stores nothing and says so in the audit log', async (_, packed, code, reason) => {
+  expect(await upload('2.0.0', packed())).toMatchObject({ code, message: expect.stringContaining(reason) });
+  expect(existsSync(folderOf('2.0.0'))).toBe(false);
+  expect((await registry.call('viewer', 'GET', '/remotes/den/versions')).list).toHaveLength(1);
+  expect(await newestEntry()).toMatchObject({
+    actor: 'squad-of-den',
+    action: 'refused',
+    after: { attempted: 'upload', version: '2.0.0' },
+    reason: expect.stringContaining(reason),
+  });
+});
+
+it('[13-07] refuses other bytes under a version that exists, and keeps the first ones', async () => {
+  const other = build('1.0.0', { files: { 'entry.js': `${ENTRY}//` } });
+  expect(await upload('1.0.0', other)).toMatchObject({ status: 409, code: 'VERSION_EXISTS' });
+  expect(readFileSync(join(folderOf('1.0.0'), 'entry.js'), 'utf8')).toBe(ENTRY);
+});
+
+it("[13-07] refuses another squad's token, an expired, a revoked and an unknown one", async () => {
+  await registry.person('squad-of-pit', 'squad', 'pit');
+  expect(await upload('3.0.0', build('3.0.0'), 'squad-of-pit')).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  await registry.pool.query(
+    "UPDATE registry.operator SET expires_at = now() - interval '1 s' WHERE name = 'squad-of-pit'",
+  );
+  for (const token of ['squad-of-pit', 'nobody', null])
+    expect(await upload('3.0.0', build('3.0.0'), token)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  expect(existsSync(folderOf('3.0.0'))).toBe(false);
+});
+
+it.each([
+  ['files that are not stored', () => registration('den', '4.0.0'), 'is not stored'],
+  ['other hashes than the stored files have', () => described({ integrity: sha384('other') }), 'has another hash'],
+  [
+    'smaller sizes than the stored files have',
+    () => described({ sizes: { entry: 1, initial: 1 } }),
+    'compressed, not 1',
+  ],
+])('[13-07] refuses a version that is only described with %s', async (_, body, reason) => {
+  expect(await registry.call('squad-of-den', 'POST', '/remotes/den/versions', body())).toMatchObject({
+    status: 400,
+    code: 'UPLOAD_REFUSED',
+    message: expect.stringContaining(reason),
+  });
+});
+
+/** The stored version 1.0.0, described as somebody else's. */
+function described(change: object) {
+  const at = '/remotes/den/1.0.0/';
+  const preload = [{ url: `${at}page.js`, integrity: sha384(PAGE) }];
+  return {
+    ...registration('den', '1.0.0'),
+    entry: `${at}entry.js`,
+    integrity: sha384(ENTRY),
+    preload,
+    routes: [],
+    ...change,
+  };
+}
