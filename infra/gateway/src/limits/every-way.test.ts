@@ -1,0 +1,131 @@
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { closeBalanced } from '../wallet/testing/close-balanced.ts';
+import { type WaysIn, waysIn } from './testing/ways-in.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let walk: WaysIn;
+beforeAll(async () => {
+  app = await testApp();
+  walk = await waysIn(app, 'EACH');
+});
+afterAll(() => closeBalanced(app));
+
+const exclude = (kind: string) => (memberId: string) =>
+  app.database.run('INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, $2, $3)', [
+    memberId,
+    kind,
+    app.clock.now(),
+  ]);
+const bornOn = (day: () => string | null) => (memberId: string) =>
+  app.database.run('UPDATE members SET born_on = $2 WHERE id = $1', [memberId, day()]);
+
+/** Every reason why no money may come in and none may be staked, and the code of the refusal. */
+const STATES: { what: string; code: string; enter(memberId: string): Promise<unknown> }[] = [
+  { what: 'is excluded', code: 'PLAYER_EXCLUDED', enter: exclude('self-exclusion') },
+  { what: 'rests', code: 'PLAYER_EXCLUDED', enter: exclude('timeout') },
+  { what: 'is excluded by an operator', code: 'PLAYER_EXCLUDED', enter: exclude('operator') },
+  {
+    what: 'is locked',
+    code: 'NOT_LOGGED_IN',
+    enter: (memberId) => app.database.run("UPDATE members SET status = 'locked' WHERE id = $1", [memberId]),
+  },
+  { what: 'is under age', code: 'UNDER_AGE', enter: bornOn(() => app.clock.now().toISOString().slice(0, 10)) },
+  { what: 'has no date of birth', code: 'BIRTH_DATE_REQUIRED', enter: bornOn(() => null) },
+  {
+    what: 'may have a second account',
+    code: 'ACCOUNT_IN_REVIEW',
+    enter: async (memberId) =>
+      app.database.run(
+        "INSERT INTO person_matches (member_id, other_id, kinds, found_at) VALUES ($1, $2, '{email}', $3)",
+        [memberId, (await app.member()).id, app.clock.now()],
+      ),
+  },
+];
+
+/** The limits that a member can set, and the ways that each of them shuts once it is used up. */
+const LIMITS: Record<string, readonly string[]> = {
+  deposit: ['payments.createDeposit', 'points.convert'],
+  deposit_net: ['payments.createDeposit', 'points.convert'],
+  wager: ['lottery.placeBet', 'vendor bet'],
+  loss: ['lottery.placeBet', 'vendor bet'],
+  session_time: ['lottery.placeBet', 'games.launch', 'games.launchRoom', 'vendor bet'],
+};
+
+it('covers every call that moves money or opens a game; each declares whether it takes money in', () => {
+  const bound = app.routes.registered;
+  const silent = bound.filter(
+    ({ movesMoney, name, moneyIn }) => (movesMoney || name.startsWith('games.launch')) && moneyIn === undefined,
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+  const inward = bound.filter(({ moneyIn }) => moneyIn === true || moneyIn === 'partly').map(({ name }) => name);
+  expect(walk.ways.map(({ endpoint }) => endpoint.name).sort()).toEqual(inward.sort());
+});
+
+it('finds every way open to a member whom nothing bars', async () => {
+  const member = await walk.member();
+  const barred = new Set(['BAD_REQUEST', ...STATES.map(({ code }) => code)]);
+  for (const way of walk.ways) {
+    const code = await member.code(way);
+    expect([way.endpoint.name, code !== undefined && barred.has(code)]).toEqual([way.endpoint.name, false]);
+  }
+});
+
+it.each(STATES)('[10-19] [RG-13] finds every way shut to a member that $what', async ({ code, enter }) => {
+  const member = await walk.member();
+  await enter(member.memberId);
+  for (const way of walk.ways) expect([way.endpoint.name, await member.code(way)]).toEqual([way.endpoint.name, code]);
+});
+
+it.each(STATES)('no vertical takes a stake of a member that $what, in one call or in two', async ({ enter }) => {
+  const seat = await walk.vendor.player({ balance: 10_000n });
+  for (const category of CATEGORIES) {
+    await enterCategory(category);
+    expect(await seat.bet(`open-${category}-${seat.memberId}`, `open-${category}`, 100)).toMatchObject({
+      status: 'ok',
+    });
+  }
+  await enter(seat.memberId);
+  const refused = { status: 'refused', code: 'PLAYER_DISABLED' };
+  for (const category of CATEGORIES) {
+    const id = `${category}-${seat.memberId}`;
+    await enterCategory(category);
+    expect(await seat.bet(id, id, 100)).toMatchObject(refused);
+    expect(await betWin(seat, id)).toMatchObject(refused);
+  }
+  expect(await seat.cash()).toBe('9200');
+});
+
+const CATEGORIES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'];
+const enterCategory = (category: string) =>
+  app.database.run("UPDATE games SET category = $1 WHERE vendor_code = 'EACH'", [category]);
+
+const betWin = (seat: Awaited<ReturnType<WaysIn['vendor']['player']>>, id: string) =>
+  walk.vendor.call('betWin', {
+    sessionToken: seat.sessionToken,
+    playerRef: seat.playerRef,
+    gameId: walk.vendor.gameId,
+    roundId: `whole-${id}`,
+    currency: 'PHP',
+    txId: `whole-bet-${id}`,
+    amount: '100',
+    winTxId: `whole-win-${id}`,
+    winAmount: '500',
+  });
+
+it.each(Object.entries(LIMITS))('a used-up limit of the kind %s shuts %j', async (kind, shut) => {
+  const limit = (memberId: string) =>
+    app.database.run(
+      "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, $2, 'd', 0, $3, $3, $3)",
+      [memberId, kind, new Date(app.clock.now().getTime() - 60_000)],
+    );
+  const member = await walk.member();
+  await limit(member.memberId);
+  const refused: string[] = [];
+  for (const way of walk.ways) if ((await member.code(way)) === 'LIMIT_EXCEEDED') refused.push(way.endpoint.name);
+  const seat = await walk.vendor.player({ balance: 10_000n });
+  await limit(seat.memberId);
+  if ((await seat.bet(`bet-${kind}`, `round-${kind}`, 100)).code === 'LIMIT_EXCEEDED') refused.push('vendor bet');
+  expect(refused.sort()).toEqual([...shut].sort());
+});
