@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { closeReceipt, myBets, slip, untilFresh } from '../portal/lottery-board.ts';
 import { balance, balanceOf, pageOf } from '../portal/member.ts';
 
 let page: Page;
@@ -7,26 +8,11 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.context().close());
 
-const slip = () => page.getByRole('region', { name: 'Bet slip' });
-const myBets = () => page.getByRole('region', { name: 'My bets' });
-
-/** Waits for a draw that closes in enough time to bet on it without haste. */
-async function untilFresh(): Promise<void> {
-  const left = page
-    .getByRole('main')
-    .locator('time, span')
-    .filter({ hasText: /^\d\d:\d\d:\d\d$/ })
-    .first();
-  await expect
-    .poll(async () => Number((await left.innerText()).split(':').at(-1)), { timeout: 70_000 })
-    .toBeGreaterThan(15);
-}
-
 test('[1-01][10-37][10-38] a bet on a minute lottery: pick, bet, close, draw, win, balance, record and proof', async () => {
   test.setTimeout(150_000);
   await page.goto('/lottery?gameCode=DLT1M&playType=one-star');
   await expect(page.getByRole('heading', { name: 'Minute Five' })).toBeVisible();
-  await untilFresh();
+  await untilFresh(page);
   // Every digit of the first place: exactly one note wins.
   await page
     .getByRole('group', { name: 'Quick picks, First' })
@@ -35,16 +21,14 @@ test('[1-01][10-37][10-38] a bet on a minute lottery: pick, bet, close, draw, wi
   await expect(page.getByRole('status', { name: 'Notes' })).toHaveText('10');
   await page.getByRole('button', { name: /^Add to slip/ }).click();
   const before = await balanceOf(page);
-  await expect(slip().getByRole('status', { name: 'Stake' })).toContainText('20.00');
-  await expect(slip().getByRole('status', { name: 'Greatest win' })).toContainText('19.50');
-  await slip()
+  await expect(slip(page).getByRole('status', { name: 'Stake' })).toContainText('20.00');
+  await expect(slip(page).getByRole('status', { name: 'Greatest win' })).toContainText('19.50');
+  await slip(page)
     .getByRole('button', { name: /^Place bet/ })
     .click();
-  const ticket = page.getByRole('dialog', { name: 'Ticket' });
-  const number = /\d+/.exec(await ticket.getByText(/^No\. \d+/).innerText())![0];
-  await ticket.getByRole('button', { name: 'Close' }).click();
+  const number = await closeReceipt(page);
   await expect.poll(() => balanceOf(page)).toBe(before - 2_000);
-  const bet = myBets()
+  const bet = myBets(page)
     .getByRole('listitem')
     .filter({ hasText: /0 1 2 3 4 5 6 7 8 9/ })
     .first();
@@ -66,13 +50,13 @@ test('[10-22] a ticket that is cancelled before the close gives the stake back',
   const before = await balanceOf(page);
   await page.getByRole('group', { name: 'First', exact: true }).getByRole('button', { name: '7', exact: true }).click();
   await page.getByRole('button', { name: /^Add to slip/ }).click();
-  await slip()
+  await slip(page)
     .getByRole('button', { name: /^Place bet/ })
     .click();
-  await page.getByRole('dialog', { name: 'Ticket' }).getByRole('button', { name: 'Close' }).click();
+  await closeReceipt(page);
   await expect.poll(() => balanceOf(page)).toBe(before - 200);
-  await myBets().getByRole('button', { name: 'Cancel' }).first().click();
-  await expect(myBets().getByText('Cancelled, stake returned').first()).toBeVisible();
+  await myBets(page).getByRole('button', { name: 'Cancel' }).first().click();
+  await expect(myBets(page).getByText('Cancelled, stake returned').first()).toBeVisible();
   await expect.poll(() => balanceOf(page)).toBe(before);
 });
 
@@ -83,14 +67,14 @@ test('[1-02][1-04] Vietnamese and Southeast Asian boards take bets', async () =>
     ['/seaLottery?gameCode=SEA1M&playType=two-top', '47'],
   ] as const) {
     await page.goto(path);
-    await untilFresh();
+    await untilFresh(page);
     await page.getByRole('button', { name: number, exact: true }).first().click();
     await page.getByRole('button', { name: /^Add to slip/ }).click();
-    await slip()
+    await slip(page)
       .getByRole('button', { name: /^Place bet/ })
       .click();
-    await page.getByRole('dialog', { name: 'Ticket' }).getByRole('button', { name: 'Close' }).click();
-    await expect(myBets().getByRole('listitem').first()).toContainText(number);
+    await closeReceipt(page);
+    await expect(myBets(page).getByRole('listitem').first()).toContainText(number);
   }
 });
 
@@ -100,12 +84,12 @@ test('[1-03][10-41] on Elott one press of a field is the bet, and Undo takes it 
   await page.getByRole('navigation', { name: 'Games' }).getByText('ELOTT').click();
   await expect(page).toHaveURL(/\/elott/);
   await page.goto('/elott?gameCode=PKTK3');
-  await untilFresh();
+  await untilFresh(page);
   const before = await balanceOf(page);
   await page.getByRole('group', { name: 'Fields' }).getByRole('button', { name: /^Big/ }).click();
   await expect(page.getByRole('status', { name: 'Staked this round' })).toContainText('2.00');
   await expect.poll(() => balanceOf(page)).toBe(before - 200);
-  await expect(myBets().getByRole('listitem').first()).toContainText('Waiting for the draw');
+  await expect(myBets(page).getByRole('listitem').first()).toContainText('Waiting for the draw');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => balanceOf(page)).toBe(before);
   await expect(page.getByRole('region', { name: 'Bet slip' })).toHaveCount(0);

@@ -21,6 +21,7 @@ import { DrawProof } from './draw-proof.tsx';
 import { GamePanel } from './game-panel.tsx';
 import { GameStrip, type GameStripProps } from './game-strip.tsx';
 import { LastPrizes } from './last-prizes.tsx';
+import { languageOfName } from './name-language.ts';
 import { thumbLook } from './panel-look.ts';
 import { RulesButton } from './rules/rules-button.tsx';
 import { ServerTime } from './server-time.tsx';
@@ -90,7 +91,16 @@ export function DrawsPage({
   };
   const found = searchGames(games, search);
   const own = usePhone() && !lobby && game !== undefined;
-  useOwnView(own ? { title: game.name, backLabel: t('toLobby'), onBack: () => choose({ lottoView: 'lobby' }) } : null);
+  useOwnView(
+    own
+      ? {
+          title: game.name,
+          lang: languageOfName(game.name),
+          backLabel: t('toLobby'),
+          onBack: () => choose({ lottoView: 'lobby' }),
+        }
+      : null,
+  );
 
   return (
     <div css={[styles.page, own && styles.own]}>
@@ -98,12 +108,16 @@ export function DrawsPage({
         {own ? (
           <VisuallyHidden>
             <h1>{title}</h1>
-            <h2>{game.name}</h2>
+            <h2 lang={languageOfName(game.name)}>{game.name}</h2>
           </VisuallyHidden>
         ) : (
           <>
             <h1 css={lobby || !game ? styles.title : styles.area}>{title}</h1>
-            {!lobby && game && <h2 css={styles.title}>{game.name}</h2>}
+            {!lobby && game && (
+              <h2 lang={languageOfName(game.name)} css={styles.title}>
+                {game.name}
+              </h2>
+            )}
           </>
         )}
         <p css={styles.text}>

@@ -4,6 +4,7 @@ import { Picture } from '@atrium/ui/picture';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { languageOfName } from './name-language.ts';
 import { NextDraw } from './next-draw.tsx';
 import { ResultView } from './result-view.tsx';
 
@@ -38,7 +39,9 @@ export function GameList({ groups, groupName, chosen, onChoose, onMoment }: Game
                   >
                     <Picture src={game.cover} alt="" ratio="1 / 1" css={styles.cover} />
                     <span css={styles.words}>
-                      <span css={styles.name}>{game.name}</span>
+                      <span lang={languageOfName(game.name)} css={styles.name}>
+                        {game.name}
+                      </span>
                       <span css={styles.prize}>{t('topPrize', { amount: money(game.topPrize) })}</span>
                     </span>
                     <span css={styles.last}>

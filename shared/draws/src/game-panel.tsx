@@ -6,6 +6,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { NextDraw } from './next-draw.tsx';
 import { DrawHistory } from './draw-history.tsx';
+import { languageOfName } from './name-language.ts';
 import { panelLook } from './panel-look.ts';
 import { ResultView } from './result-view.tsx';
 import { DrawProof } from './draw-proof.tsx';
@@ -27,7 +28,9 @@ export function GamePanel({ game, onPlay, onMoment }: GamePanelProps) {
     <div css={styles.panel}>
       <header css={styles.head}>
         <div css={styles.words}>
-          <h2 css={styles.name}>{game.name}</h2>
+          <h2 lang={languageOfName(game.name)} css={styles.name}>
+            {game.name}
+          </h2>
           <p css={styles.facts}>
             {game.every ? t('every', { count: Math.round(game.every / 60) }) : t('scheduled')}{' '}
             {t('terms', { stake: money(game.minStake), prize: money(game.topPrize) })}

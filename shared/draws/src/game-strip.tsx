@@ -65,7 +65,12 @@ const styles = {
     cursor: 'pointer',
     '&[aria-current]': { background: tokens.color.chosen, boxShadow: `inset 0 -2px ${tokens.color.accent}` },
     '& > span:last-of-type > span': { whiteSpace: 'nowrap' },
-    '& > span:last-of-type': { justifyItems: 'start', gridAutoFlow: 'column', justifyContent: 'space-between' },
+    '& > span:last-of-type': {
+      columnGap: 6,
+      justifyItems: 'start',
+      gridAutoFlow: 'column',
+      justifyContent: 'space-between',
+    },
     [media.hover]: { '&:hover': { background: tokens.color.surface2 } },
   }),
   name: css({

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 /** What replaces the portal's own bars on a phone while a screen is a view of its own. */
 export interface OwnView {
   readonly title: string;
+  /** Of the title, where it is not the page's. */
+  readonly lang?: string | undefined;
   readonly backLabel: string;
   readonly onBack: () => void;
 }
@@ -19,10 +21,11 @@ export function useOwnView(view: OwnView | null): void {
   const set = useSetAtom(ownViewAtom);
   const onBack = useEffectEvent(() => view?.onBack());
   const title = view?.title;
+  const lang = view?.lang;
   const backLabel = view?.backLabel;
   useEffect(() => {
     if (title === undefined || backLabel === undefined) return;
-    set({ title, backLabel, onBack: () => onBack() });
+    set({ title, lang, backLabel, onBack: () => onBack() });
     return () => set(null);
-  }, [set, title, backLabel]);
+  }, [set, title, lang, backLabel]);
 }

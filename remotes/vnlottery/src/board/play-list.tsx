@@ -9,7 +9,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOfName } from '../vietnamese.ts';
+import { languageOfName } from '@atrium/draws/name-language';
 import { groupedPlays, termsOf } from './bet-terms.ts';
 
 /** Every bet of the station with its cost, what it pays and its return, as players compare them (10-42). */

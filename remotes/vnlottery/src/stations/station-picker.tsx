@@ -7,7 +7,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOfName } from '../vietnamese.ts';
+import { languageOfName } from '@atrium/draws/name-language';
 import { drawsToday, REGIONS, regionOf, stationsOf } from './station-days.ts';
 
 /** The regions, and the stations of the chosen one with the day on which each draws next (10-42). */

@@ -3,6 +3,7 @@ import type { Play } from '@atrium/lottery-rules/play';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { languageOfName } from '../name-language.ts';
 import { useNames } from './play-name.ts';
 
 interface PlayHeadProps {
@@ -19,7 +20,9 @@ export function PlayHead({ play, picked }: PlayHeadProps) {
   const number = new Intl.NumberFormat(i18n.language);
   return (
     <div css={styles.root}>
-      <h3 css={styles.name}>{names.play(play)}</h3>
+      <h3 lang={languageOfName(names.play(play))} css={styles.name}>
+        {names.play(play)}
+      </h3>
       {picked > 0 && <span css={styles.fact}>{t('board.picked', { number: number.format(picked) })}</span>}
       {play.cost > 1n && <span css={styles.fact}>{t('board.costOf', { times: number.format(play.cost) })}</span>}
     </div>

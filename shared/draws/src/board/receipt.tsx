@@ -6,6 +6,7 @@ import { Dialog } from '@atrium/ui/dialog';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { languageOfName } from '../name-language.ts';
 
 export interface ReceiptProps {
   ticket: Ticket | null;
@@ -42,7 +43,7 @@ export function Receipt({ ticket, onClose }: ReceiptProps) {
           <p css={styles.number}>{t('board.ticketNumber', { number: ticket.number })}</p>
           <dl css={styles.facts}>
             <dt>{t('board.game')}</dt>
-            <dd>{ticket.gameName}</dd>
+            <dd lang={languageOfName(ticket.gameName)}>{ticket.gameName}</dd>
             <dt>{t('board.draw')}</dt>
             <dd>{t('issue', { issue: ticket.issue, at: instant(ticket.drawsAt, 'date-time') })}</dd>
             <dt>{t('board.stake')}</dt>

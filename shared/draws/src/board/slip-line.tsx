@@ -4,6 +4,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOfName } from '../name-language.ts';
 import { selectionText } from './selection-text.ts';
 import type { QuotedLine } from './use-slip.ts';
 
@@ -46,9 +47,13 @@ export const SlipLineRow = memo(function SlipLineRow({
       aria-setsize={count}
       aria-posinset={index === undefined ? undefined : index + 1}
     >
-      <span css={styles.name}>{name}</span>
+      <span lang={languageOfName(name)} css={styles.name}>
+        {name}
+      </span>
       <span css={styles.amount}>{quote ? money(String(quote.stake * BigInt(multiple))) : t('board.noPlay')}</span>
-      <span css={styles.numbers}>{selectionText(line.selection)}</span>
+      <span css={styles.numbers}>
+        <bdi dir="ltr">{selectionText(line.selection)}</bdi>
+      </span>
       <Button
         size="small"
         variant="quiet"

@@ -24,7 +24,9 @@ export function TicketLines({ ticket, plays }: TicketLinesProps) {
         const won = line.payout !== null && BigInt(line.payout) > 0n;
         return (
           <li key={at} css={styles.line}>
-            <span css={[styles.numbers, won && styles.hit]}>{selectionText(line.selection)}</span>
+            <span css={[styles.numbers, won && styles.hit]}>
+              <bdi dir="ltr">{selectionText(line.selection)}</bdi>
+            </span>
             <span css={styles.play}>
               {plays.has(line.play) ? names.play(plays.get(line.play)!) : line.play}
               {won && ` · ${t('board.hit')}`}

@@ -8,6 +8,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOfName } from '../name-language.ts';
 import { useNames } from '../board/play-name.ts';
 import { percentOf, quoteOf } from '../board/quote.ts';
 import { RULES_NAMESPACE } from './rule-texts.ts';
@@ -37,7 +38,7 @@ export function PlayRule({ play, board }: { play: Play; board: Board }) {
   return (
     <article aria-labelledby={heading} css={styles.root}>
       <h3 id={heading} css={styles.name}>
-        {names.play(play)}
+        <span lang={languageOfName(names.play(play))}>{names.play(play)}</span>
       </h3>
       <p css={styles.text}>{rule(play).join(' ')}</p>
       <p css={styles.example}>

@@ -24,7 +24,7 @@ export function PhoneBar({ view = null }: { view?: OwnView | null }) {
       {view ? (
         <>
           <IconButton icon="start" label={view.backLabel} size="large" css={styles.back} onClick={view.onBack} />
-          <span aria-hidden css={styles.title}>
+          <span aria-hidden dir="auto" lang={view.lang} css={styles.title}>
             {view.title}
           </span>
         </>
@@ -66,7 +66,7 @@ const styles = {
   own: css({ gap: tokens.space[1], paddingInlineStart: 0 }),
   back: css({ '&&': { padding: 0 } }),
   title: css({
-    flex: 1,
+    marginInlineEnd: 'auto',
     minInlineSize: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',

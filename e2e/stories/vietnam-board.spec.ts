@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { closeReceipt, expectProof, myBets, notes, slip, untilFresh } from '../portal/lottery-board.ts';
+import { balanceOf, minorUnits, pageOf } from '../portal/member.ts';
+
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await pageOf(browser, 'member5', 'Member-0005');
+});
+test.afterAll(() => page.context().close());
+
+const numbers = (): Locator => page.getByRole('group', { name: 'Numbers' });
+const number = (digits: string): Locator => numbers().getByRole('button', { name: digits, exact: true });
+const pick = (...digits: string[]) => pressAll(digits.map(number));
+const pressAll = async (buttons: readonly Locator[]) => {
+  for (const button of buttons) await button.click();
+};
+const play = (name: RegExp) => page.getByRole('tab', { name });
+const addStake = () => slip(page).getByRole('status', { name: 'Stake' });
+
+test('[10-42] Vietnam: stations, a hundred numbers, prefixes, xiên, đá and lô with their cost; then a whole bet to its proof', async () => {
+  test.setTimeout(150_000);
+  // A bet that wins whatever is drawn; the rest is looked at while its draw comes.
+  await page.goto('/vnlottery?gameCode=VN1M');
+  await untilFresh(page);
+  await play(/^Đề/).click();
+  await pressAll(['Odd', 'Even'].map((name) => page.getByRole('button', { name, exact: true })));
+  await expect(notes(page)).toHaveText('100');
+  await page.getByRole('radio', { name: /0\.20/ }).check();
+  await page.getByRole('button', { name: /^Add to slip/ }).click();
+  const before = await balanceOf(page);
+  await slip(page)
+    .getByRole('button', { name: /^Place bet/ })
+    .click();
+  await closeReceipt(page);
+  await expect.poll(() => balanceOf(page)).toBe(before - 2_000);
+
+  await page.goto('/vnlottery?gameCode=HCM');
+  await page.getByRole('tab', { name: /^South/ }).click();
+  await expect(page.getByRole('list', { name: 'Stations' }).getByRole('button')).toHaveCount(21);
+  const station = page.getByRole('list', { name: 'Stations' }).getByRole('button', { name: /^TP\. Hồ Chí Minh/ });
+  await station.click();
+  await expect(station).toHaveAttribute('aria-current', 'true');
+  // A station of the south draws 18 numbers, the north 27.
+  await expect(play(/^Lô 2 digits.*×18/)).toHaveAttribute('aria-selected', 'true');
+  await numbers().getByRole('button', { name: 'All of x7' }).click();
+  await expect(notes(page)).toHaveText('10');
+  await page.getByRole('button', { name: /^Add to slip/ }).click();
+  await expect(addStake()).toContainText('360.00');
+  await play(/^Lô 3 digits/).click();
+  await page.getByRole('tab', { name: 'Board', exact: true }).click();
+  await page.getByRole('tab', { name: '4xx' }).click();
+  await pick('407');
+  await expect(notes(page)).toHaveText('1');
+  await play(/^Xiên 2/).click();
+  await pick('07', '12', '25');
+  await expect(notes(page)).toHaveText('3');
+  await play(/^Đá/).first().click();
+  await pick('07', '12', '25', '31');
+  await expect(notes(page)).not.toHaveText('0');
+  await page.getByRole('tab', { name: /^North/ }).click();
+  await expect(play(/^Lô 2 digits.*×27/)).toBeVisible();
+
+  await page.goto('/vnlottery?gameCode=VN1M');
+  const bet = myBets(page).getByRole('listitem').first();
+  await expect(bet).toContainText(/Won P/, { timeout: 90_000 });
+  const won = minorUnits(/Won (P\s[\d,.]+)/.exec(await bet.innerText())![1]!);
+  await expect.poll(() => balanceOf(page)).toBe(before - 2_000 + won);
+  await expectProof(bet);
+  await page.getByRole('button', { name: 'Betting record' }).first().click();
+  await expect(page.getByRole('row').filter({ hasText: 'Hanoi Minute' }).first()).toBeVisible();
+});
+
+test('[10-42] on a phone the hundred numbers fill the screen above the bar of the bet', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/vnlottery?gameCode=VN5M');
+  await pick('27', '72');
+  const [first, last, add] = await Promise.all(
+    [number('00'), number('99'), page.getByRole('button', { name: /^Add to slip/ })].map(
+      async (one) => (await one.boundingBox())!,
+    ),
+  );
+  expect(last!.x + last!.width).toBeLessThanOrEqual(390);
+  expect(last!.y - first!.y).toBeLessThan(500);
+  expect(first!.height).toBeGreaterThanOrEqual(44);
+  expect(add!.y + add!.height).toBeLessThanOrEqual(844);
+  await page.getByRole('button', { name: /^Add to slip/ }).click();
+  await expect(addStake()).toBeVisible();
+});
