@@ -25,7 +25,16 @@ const GATEWAY: FolderTable = {
   'sign-in/identity': ['platform', 'person', 'system', 'session'],
   'sign-in': ['platform', 'system', 'verification', 'wallet', 'session', 'sign-in/extra', 'sign-in/identity'],
   'members/authenticator': ['platform', 'system', 'session', 'sign-in/extra'],
-  members: ['platform', 'person', 'system', 'verification', 'session', 'sign-in/extra', 'members/authenticator'],
+  members: [
+    'platform',
+    'person',
+    'uploads',
+    'system',
+    'verification',
+    'session',
+    'sign-in/extra',
+    'members/authenticator',
+  ],
 
   'vendors/feeds': ['platform'],
   vendors: ['platform', 'operations', 'limits', 'session'],

@@ -19,6 +19,7 @@ import * as lotteryBets from '@atrium/contracts/lottery-bets';
 import * as members from '@atrium/contracts/members';
 import * as netPosition from '@atrium/contracts/net-position';
 import * as notices from '@atrium/contracts/notices';
+import * as ownAvatar from '@atrium/contracts/own-avatar';
 import * as payments from '@atrium/contracts/payments';
 import * as playedGames from '@atrium/contracts/played-games';
 import * as points from '@atrium/contracts/points';
@@ -53,6 +54,7 @@ const SUBJECTS = {
   members,
   netPosition,
   notices,
+  ownAvatar,
   payments,
   playedGames,
   points,

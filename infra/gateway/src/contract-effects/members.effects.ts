@@ -1,9 +1,11 @@
 import * as authenticator from '@atrium/contracts/authenticator';
 import * as verification from '@atrium/contracts/login-verification';
 import * as members from '@atrium/contracts/members';
+import { chooseAvatar, uploadAvatar } from '@atrium/contracts/own-avatar';
 import * as session from '@atrium/contracts/session';
 import { smsNoLogin, smsRegister } from '@atrium/contracts/verification';
 import { TOTP } from 'otpauth';
+import sharp from 'sharp';
 import { seal } from '../platform/testing/seal.ts';
 import { PASSWORD, codeTo, inserted, withPassword } from './given.ts';
 import { changes, has, reads, type Scene, type Effect } from './effect.ts';
@@ -17,6 +19,13 @@ const sessions = ({ sql, me }: Scene) =>
   );
 const hash = ({ sql, me }: Scene) => sql('SELECT password_hash FROM members WHERE id = $1', me.memberId);
 const avatar = ({ sql, me }: Scene) => sql("UPDATE members SET avatar = '07' WHERE id = $1", me.memberId);
+const avatarRow = ({ sql, me }: Scene) => sql('SELECT avatar, avatar_type FROM members WHERE id = $1', me.memberId);
+const face = async () =>
+  (
+    await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
 const bound = ({ sql, me }: Scene, mobile: string) =>
   sql("UPDATE members SET mobile = $2, email = 'effect@example.com' WHERE id = $1", me.memberId, mobile);
 const loginBody = ({ me }: Scene) => ({ body: { username: me.account, password: PASSWORD, type: 'username' } });
@@ -48,6 +57,14 @@ export const memberEffects: readonly Effect[] = [
   reads(members.account, { change: renamed, shows: ({ nickname }) => nickname === 'Effect' }),
   reads(members.icon, { change: avatar, shows: has('07') }),
   reads(members.avatar, { change: avatar, shows: has('07') }),
+  changes(chooseAvatar, { ask: () => ({ body: { avatar: '09' } }), row: avatarRow }),
+  changes(uploadAvatar, {
+    before: async ({ kept }) => {
+      kept.face = await face();
+    },
+    ask: ({ kept }) => ({ body: { image: kept.face, square: { left: 0, top: 0, side: 32 } } }),
+    row: avatarRow,
+  }),
   changes(members.giveBirthDate, {
     before: ({ sql, me }) => sql('UPDATE members SET born_on = NULL WHERE id = $1', me.memberId),
     ask: () => ({ body: { birthDate: '1990-05-17' } }),

@@ -1,5 +1,6 @@
 import * as authenticatorCalls from '@atrium/contracts/authenticator';
 import * as calls from '@atrium/contracts/members';
+import * as avatarCalls from '@atrium/contracts/own-avatar';
 import type { Subject } from '../platform/subject.ts';
 import { account } from './account.ts';
 import {
@@ -14,9 +15,10 @@ import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { forgotByEmail, setPasswordByLink, setPasswordByPhone } from './forgot-password.ts';
 import { memberInfo } from './member-info.ts';
+import { chooseAvatar, sendAvatar, uploadAvatar } from './own-avatar.ts';
 import { register } from './register.ts';
 
-export const members: Subject = (routes) => {
+export const members: Subject = (routes, parts, server) => {
   routes.member(calls.memberInfo, memberInfo);
   routes.member(calls.account, account);
   routes.member(calls.endOtherSessions, endOtherSessions);
@@ -24,6 +26,9 @@ export const members: Subject = (routes) => {
   routes.member(calls.changePassword, changePassword);
   routes.member(calls.icon, avatarOf);
   routes.member(calls.avatar, avatarOf);
+  routes.member(avatarCalls.chooseAvatar, chooseAvatar);
+  routes.member(avatarCalls.uploadAvatar, uploadAvatar);
+  server.get(avatarCalls.AVATAR_PATH, (request, reply) => sendAvatar(parts, request, reply));
   routes.open(calls.register, (parts, input) => register(parts, 'username', input));
   routes.open(calls.registerByMobile, (parts, input) => register(parts, 'mobile', input));
   routes.open(calls.forgotByEmail, forgotByEmail);

@@ -8,6 +8,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
+import { AvatarLine } from '../avatar/avatar-line.tsx';
 import { openPage } from '../frame/frame.state.ts';
 import { AuthenticatorCard } from '../security/authenticator-card.tsx';
 import { OpenSessions } from '../security/open-sessions.tsx';
@@ -49,6 +50,7 @@ export function Page() {
       <div css={styles.columns}>
         <section css={styles.card}>
           <SectionHead title={t('account.data')} level={3} />
+          <AvatarLine />
           <dl css={styles.rows}>
             {rows.map(([name, text]) => (
               <div key={name} css={styles.row}>
