@@ -5,7 +5,9 @@ import type { Operation } from '@atrium/contracts/registry-operation';
 import * as operatorCalls from '@atrium/contracts/registry-operators';
 import { SNAPSHOT_PATH, STREAM_PATH } from '@atrium/contracts/registry-paths';
 import * as recoveryCalls from '@atrium/contracts/registry-recovery';
+import * as shellCalls from '@atrium/contracts/registry-shell';
 import * as versionCalls from '@atrium/contracts/registry-versions';
+import type { HostFacts } from '@atrium/remote-contract/host-facts';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { ARCHIVE_LIMITS } from '@atrium/artefact-store/archive';
 import type { ArtefactStore } from '@atrium/artefact-store/artefact-store';
@@ -26,6 +28,7 @@ import type { ConsoleParts } from './console/console-caller.ts';
 import { issueToken, operatorsOf, revokeToken } from './console/tokens.ts';
 import { channelsOf, systemOf } from './channels.repository.ts';
 import { endOverdueSwaps } from './end-overdue-swaps.ts';
+import { shellBreaks } from './held-to-contract.ts';
 import { createMetrics } from './metrics.ts';
 import { newestSnapshot, renewSnapshot, snapshotAt } from './newest-snapshot.ts';
 import { type Change, makeChange, type RegistryParts } from './registry.ts';
@@ -94,6 +97,10 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   bind(channelCalls.restore, ({ operator, body, params }) => change(operator, restore(parts, params.name, body)));
   bind(channelCalls.setSystem, ({ operator, body }) => change(operator, setSystem(parts, body)));
   bind(recoveryCalls.reset, ({ operator, body }) => reset(parts, operator.name, body));
+  bind(shellCalls.checkShell, async ({ body }) => {
+    const breaks = await shellBreaks(parts.pool, parts.brand, body.host as HostFacts);
+    return { fits: breaks.length === 0, breaks };
+  });
   bind(approvalCalls.approvals, () => approvalsOf(parts.pool, parts.brand));
   bind(approvalCalls.approve, ({ operator, params }) => approve(parts, operator, params.id));
   bind(auditCalls.audit, ({ query }) => readAudit(parts.pool, (query as { limit: number }).limit));

@@ -1,15 +1,18 @@
+import { canonicalJson } from '@atrium/contracts/canonical-json';
 import type { Approval, Changed } from '@atrium/contracts/registry-approvals';
 import type { SystemStatus } from '@atrium/contracts/snapshot';
 import type { Pool } from 'pg';
 import { setSystem } from './changes/set-system.ts';
 import { type Swap, swap } from './changes/swap.ts';
 import type { Operator } from './operators.ts';
-import { type Change, makeChange, type RegistryParts, refuseWithoutRight } from './registry.ts';
+import { type Change, faceOf, makeChange, type RegistryParts, refuseWithoutRight } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 
 /** A change that nobody approved within this time lapses. */
 const WAITS = 3_600_000;
 
+/** Not part of an approval's answer. */
+const BEFORE = ', before';
 const COLUMNS = `id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, actor, action, remote, change, reason, state`;
 
 export async function approvalsOf(pool: Pool, brand: string): Promise<Approval[]> {
@@ -20,10 +23,10 @@ export async function approvalsOf(pool: Pool, brand: string): Promise<Approval[]
   return rows.map(withoutNull);
 }
 
-/** The second person's approval: makes the change as requested, on the current state. */
+/** The second person's approval: makes the change as requested, unless what it replaces has changed since. */
 export async function approve(parts: RegistryParts, approver: Operator, id: string): Promise<Changed> {
-  const { rows } = await parts.pool.query<Approval>(
-    `SELECT ${COLUMNS} FROM registry.approval WHERE id = $1 AND brand = $2`,
+  const { rows } = await parts.pool.query<Approval & { before: unknown }>(
+    `SELECT ${COLUMNS}${BEFORE} FROM registry.approval WHERE id = $1 AND brand = $2`,
     [id, parts.brand],
   );
   const approval = rows[0];
@@ -53,6 +56,13 @@ export async function approve(parts: RegistryParts, approver: Operator, id: stri
       reason: `${approval.reason} (requested by ${approval.actor})`,
       expectedSequence: undefined,
       async make(client) {
+        const now = await faceOf(client, parts.brand, approval.remote ?? undefined);
+        // Requests of an older release have not stored what they would replace.
+        if (approval.before !== null && canonicalJson(approval.before) !== canonicalJson(now))
+          throw new RegistryError(
+            'APPROVAL_STALE',
+            `${approval.remote ?? 'The site'} has changed since ${approval.actor} requested this. Look at it, and request the change again.`,
+          );
         const taken = await client.query(
           "UPDATE registry.approval SET state = 'approved', approved_by = $2 WHERE id = $1 AND state = 'waiting'",
           [id, approver.name],

@@ -98,3 +98,53 @@ it('requires the fields that the check needs', async () => {
     code: 'BAD_REQUEST',
   });
 });
+
+describe('[13-08] when members are about to get a version', () => {
+  const promote = (remote: string, version: string) =>
+    registry.call('operator', 'POST', `/remotes/${remote}/promote`, { version });
+  const BROKEN = { status: 409, code: 'CONTRACT_BROKEN' };
+  const less = { ...round, required: ['gameId'], properties: { gameId: { type: 'string' } } };
+  const register = (remote: string, version: string, change: Partial<Registration>) =>
+    registry.call('operator', 'POST', `/remotes/${remote}/versions`, { ...registration(remote, version), ...change });
+
+  it('checks it again at promote, swap and rollback, against what is in the field by then', async () => {
+    await register('reader', '1.0.0', { events: { hears: { 'game.round': round }, says: {} } });
+    for (const version of ['1.0.0', '1.1.0']) await register('writer', version, {});
+    await promote('writer', '1.0.0');
+    await promote('writer', '1.1.0');
+    await plant('writer', '1.0.0', { events: { hears: {}, says: { 'game.round': less } } });
+    await promote('reader', '1.0.0');
+    const before = (await registry.snapshot()).sequence;
+    expect(await promote('writer', '1.0.0')).toMatchObject(BROKEN);
+    expect(await registry.call('operator', 'POST', '/remotes/writer/rollback', {})).toMatchObject(BROKEN);
+    expect(
+      await registry.call('operator', 'POST', '/remotes/writer/swap', { to: '1.0.0', reason: 'back' }),
+    ).toMatchObject(BROKEN);
+    expect((await registry.snapshot()).sequence).toBe(before);
+  });
+
+  it('names every version in the field that a new shell would break', async () => {
+    const check = (host: object) => registry.call('viewer', 'POST', '/shell/check', { host });
+    const facts = hostFacts({ react: { version: '19.3.1' } });
+    expect(await check(facts)).toMatchObject({ fits: true, breaks: [] });
+    const { 'game.round': _round, ...events } = facts.events;
+    const { fits, breaks } = await check({ ...facts, contracts: { oldest: 2, newest: 3 }, events });
+    expect(fits).toBe(false);
+    expect(breaks).toEqual(
+      expect.arrayContaining([
+        'live 1.0.0 speaks host contract 1; the hosts here speak 2 to 3.',
+        'live 1.0.0 uses the event "game.round", which the host does not know.',
+      ]),
+    );
+  });
+
+  /** What a release of another time could have declared. */
+  async function plant(remote: string, version: string, change: Partial<Registration>): Promise<void> {
+    await registry.pool.query('ALTER TABLE registry.version DISABLE TRIGGER version_is_immutable');
+    await registry.pool.query(
+      'UPDATE registry.version SET registration = registration || $3 WHERE remote = $1 AND version = $2',
+      [remote, version, JSON.stringify(change)],
+    );
+    await registry.pool.query('ALTER TABLE registry.version ENABLE TRIGGER version_is_immutable');
+  }
+});

@@ -1,7 +1,7 @@
 import type { Registration } from '@atrium/contracts/registry-versions';
-import { checkRelease, type Deployed, type RemoteEvents } from '@atrium/remote-contract/check-release';
+import { checkRelease, type Deployed, type Release, type RemoteEvents } from '@atrium/remote-contract/check-release';
 import { type HostFacts, hostFacts } from '@atrium/remote-contract/host-facts';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { channelsOf, registrationsOf } from './channels.repository.ts';
 import type { RegistryParts } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
@@ -18,17 +18,14 @@ export async function requireContract(
   registration: Registration,
 ): Promise<void> {
   const host: HostFacts = parts.host?.() ?? hostFacts();
-  const { version, contract, consumes, sizes, size } = registration;
+  const { contract } = registration;
   const { oldest, newest } = host.contracts;
-  const release = {
-    name: remote,
-    version,
-    contract,
-    consumes,
-    events: eventsOf(registration)!,
-    sizes: { ...sizes, total: size },
-  };
-  const breaks = checkRelease(release, host, await inTheField(client, parts.brand));
+  const deployed = await inTheField(client, parts.brand);
+  const breaks = checkRelease(
+    releaseOf(remote, registration),
+    host,
+    deployed.map((one) => one.deployed),
+  );
   if (breaks.length === 0) return;
   throw new RegistryError(
     contract < oldest || contract > newest ? 'CONTRACT_UNSUPPORTED' : 'CONTRACT_BROKEN',
@@ -36,8 +33,46 @@ export async function requireContract(
   );
 }
 
+/**
+ * The same for a version that is registered, when members are about to get it: the host and the other remotes may have
+ * changed since it was released. Source: 13-08.
+ */
+export async function requireFits(
+  client: PoolClient,
+  parts: RegistryParts,
+  remote: string,
+  version: string,
+): Promise<void> {
+  const registration = (await registrationsOf(client, [remote])).get(`${remote}@${version}`);
+  if (registration) await requireContract(client, parts, remote, registration);
+}
+
+/** Why a shell cannot go out: one sentence for each version in the field that does not fit it. Source: 13-08. */
+export async function shellBreaks(client: Pool | PoolClient, brand: string, host: HostFacts): Promise<string[]> {
+  const field = await inTheField(client, brand);
+  return field.flatMap(({ deployed: { name }, registration }) =>
+    checkRelease(
+      releaseOf(name, registration),
+      host,
+      // What they say to each other was checked when they were promoted.
+      [],
+    ),
+  );
+}
+
+/** The part of a registration that is checked. Versions of older releases lack some of it. */
+function releaseOf(name: string, registration: Registration): Release {
+  const { version, contract, size } = registration;
+  const { consumes = {}, sizes = { entry: 0, initial: 0 } } = registration as Partial<Registration>;
+  const events = eventsOf(registration) ?? { hears: {}, says: {} };
+  return { name, version, contract, consumes, events, sizes: { ...sizes, total: size } };
+}
+
 /** Every version that a member may have: stable, canary and stand-in. */
-async function inTheField(client: PoolClient, brand: string): Promise<Deployed[]> {
+async function inTheField(
+  client: Pool | PoolClient,
+  brand: string,
+): Promise<{ deployed: Deployed; registration: Registration }[]> {
   const channels = await channelsOf(client, brand);
   const registrations = await registrationsOf(
     client,
@@ -45,10 +80,12 @@ async function inTheField(client: PoolClient, brand: string): Promise<Deployed[]
   );
   return channels.flatMap((channel) => {
     const versions = new Set([channel.stable, shownVersion(channel), ...(channel.canary ? [channel.canary] : [])]);
-    return [...versions].flatMap((version): Deployed[] => {
+    return [...versions].flatMap((version) => {
       const registered = registrations.get(`${channel.remote}@${version}`);
       const events = registered && eventsOf(registered);
-      return registered ? [{ name: channel.remote, version, ...(events && { events }) }] : [];
+      return registered
+        ? [{ deployed: { name: channel.remote, version, ...(events && { events }) }, registration: registered }]
+        : [];
     });
   });
 }

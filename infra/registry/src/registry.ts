@@ -145,7 +145,8 @@ export async function issueSnapshot(parts: RegistryParts, client: PoolClient, se
   return snapshot;
 }
 
-async function faceOf(client: PoolClient, brand: string, remote: string | undefined): Promise<unknown> {
+/** What operators see of the remote that a change is about, or of the whole site. */
+export async function faceOf(client: PoolClient, brand: string, remote: string | undefined): Promise<unknown> {
   if (!remote) return systemOf(client, brand);
   const channel = await channelOf(client, brand, remote);
   return channel ? statusOf(channel) : null;
@@ -158,8 +159,8 @@ async function askSecondPerson(
   change: Change,
 ): Promise<Approval> {
   const { rows } = await client.query<{ id: string }>(
-    `INSERT INTO registry.approval (id, brand, at, actor, action, remote, change, reason)
-     VALUES (lpad(to_hex((random() * 4294967295)::bigint), 8, '0'), $1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    `INSERT INTO registry.approval (id, brand, at, actor, action, remote, change, reason, before)
+     VALUES (lpad(to_hex((random() * 4294967295)::bigint), 8, '0'), $1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
     [
       parts.brand,
       parts.now(),
@@ -168,6 +169,7 @@ async function askSecondPerson(
       change.remote ?? null,
       JSON.stringify(change.content),
       change.reason,
+      JSON.stringify(await faceOf(client, parts.brand, change.remote)),
     ],
   );
   const approval: Approval = {

@@ -3,6 +3,7 @@ import { audit, verifyAudit } from './registry-audit.ts';
 import { promote, restore, rollback, setSystem, status, swap } from './registry-channels.ts';
 import { issueToken, operators, revokeToken, whoami } from './registry-operators.ts';
 import { reset } from './registry-recovery.ts';
+import { checkShell } from './registry-shell.ts';
 import { register, upload, versions } from './registry-versions.ts';
 
 export const REGISTRY_OPERATIONS = [
@@ -18,6 +19,7 @@ export const REGISTRY_OPERATIONS = [
   verifyAudit,
   setSystem,
   reset,
+  checkShell,
   approvals,
   approve,
   whoami,

@@ -76,6 +76,20 @@ describe('opening a screen', () => {
     expect(liar.asked).toEqual(['1.0.0']);
   });
 
+  it.each([
+    [3, 'ready'],
+    [2, 'ready'],
+    [1, 'failed'],
+    [4, 'failed'],
+  ])('[13-09] a host of contract 3 opens a remote of contract %i: %s', async (contract, status) => {
+    const { federation, behaviour } = start([den('1.0.0', { contract })], 'network', { hostContract: 3 });
+    behaviour.set('1.0.0', { contract });
+    expect(await federation.open('den', DEN)).toMatchObject({
+      status,
+      ...(status === 'failed' && { cause: 'contract' }),
+    });
+  });
+
   it('keeps the failure of one remote from every other', async () => {
     const yard = { ...den('3.0.0'), name: 'yard', container: 'yard_3' };
     const { federation, behaviour } = start([den('1.0.0'), yard]);

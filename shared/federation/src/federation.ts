@@ -24,6 +24,8 @@ export interface FederationOptions {
   report?(report: RemoteReport): void;
   diagnose?: typeof diagnose;
   diagnoseFile?: typeof diagnoseFile;
+  /** The contract of this host; by default the one of this tree. */
+  hostContract?: number;
 }
 
 export interface Federation {
@@ -86,6 +88,7 @@ export function createFederation(options: FederationOptions): Federation {
       browser,
       origins: current?.origins ?? [],
       ...(options.diagnose && { diagnose: options.diagnose }),
+      ...(options.hostContract && { hostContract: options.hostContract }),
       tried: ({ version }) => report({ kind: 'tried', sequence: sequence(), remote: remote.name, version }),
       ready: (version, ms) => report({ kind: 'ready', sequence: sequence(), remote: remote.name, version, ms }),
       gaveWay: (version, cause) =>

@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@atrium/contracts/snapshot';
-import { HOST_CONTRACT, type RemoteDefinition } from '@atrium/host/define-remote';
+import { HOST_CONTRACT, servesContract } from '@atrium/contracts/host-contract';
+import type { RemoteDefinition } from '@atrium/host/define-remote';
 import { type Cause, RemoteFailure } from './cause.ts';
 import { type Clock, pause, within } from './deadline.ts';
 import { diagnose } from './diagnose.ts';
@@ -16,6 +17,8 @@ export interface LoadPorts {
   /** Called for every failed attempt, also when a later one succeeds; `final` when no attempt of this version is left. */
   failed(module: RemoteModule, cause: Cause, error: unknown, final: boolean): void;
   diagnose?: typeof diagnose;
+  /** The contract of this host, which also serves the one before. */
+  hostContract?: number;
 }
 
 export interface LoadedModule {
@@ -77,7 +80,13 @@ export async function loadModule(
 }
 
 async function tryOnce(name: string, module: RemoteModule, ports: LoadPorts, place: Place): Promise<RemoteDefinition> {
-  if (module.contract !== HOST_CONTRACT) throw unfit(name, module, `is built for host contract ${module.contract}`);
+  const unfit = (what: string) =>
+    new RemoteFailure(
+      'contract',
+      `${name} ${module.version} ${what}; this host has contract ${ports.hostContract ?? HOST_CONTRACT}.`,
+    );
+  if (!servesContract(module.contract, ports.hostContract))
+    throw unfit(`is built for host contract ${module.contract}`);
   let exported: unknown;
   try {
     exported = await within(ports.clock, ATTEMPT_TIMEOUT_MS, ports.runtime.load(module, place));
@@ -89,8 +98,9 @@ async function tryOnce(name: string, module: RemoteModule, ports: LoadPorts, pla
     throw new RemoteFailure(cause, `${name} ${module.version} did not load.`, { cause: error });
   }
   const definition = definitionIn(exported);
-  if (definition?.name !== name) throw unfit(name, module, 'does not export its definition');
-  if (definition.contract !== HOST_CONTRACT) throw unfit(name, module, `declares host contract ${definition.contract}`);
+  if (definition?.name !== name) throw unfit('does not export its definition');
+  if (!servesContract(definition.contract, ports.hostContract))
+    throw unfit(`declares host contract ${definition.contract}`);
   return definition;
 }
 
@@ -109,6 +119,3 @@ function definitionIn(exported: unknown): RemoteDefinition | undefined {
   const definition = main ?? remote;
   return definition && Array.isArray(definition.routes) ? definition : undefined;
 }
-
-const unfit = (name: string, module: RemoteModule, what: string) =>
-  new RemoteFailure('contract', `${name} ${module.version} ${what}; this host has contract ${HOST_CONTRACT}.`);

@@ -58,8 +58,7 @@ export interface RemoteDeclaration extends Omit<RemoteDefinition, 'locales'> {
   readonly locales: LocaleLoaders | LoadTexts;
 }
 
-/** The host contract version of this tree. */
-export const HOST_CONTRACT = 1;
+export { HOST_CONTRACT } from '@atrium/contracts/host-contract';
 
 /**
  * Declares a remote's whole public surface. The shell interprets it; the build copies its data (paths, layouts, pages;

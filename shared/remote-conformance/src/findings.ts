@@ -1,7 +1,8 @@
 import { EVENT_SCHEMAS } from '@atrium/contracts/event-schemas';
 import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import { SHELL_PATHS } from '@atrium/contracts/shell-paths';
-import { HOST_CONTRACT, type RemoteDefinition } from '@atrium/host/define-remote';
+import { HOST_CONTRACT, servesContract } from '@atrium/contracts/host-contract';
+import type { RemoteDefinition } from '@atrium/host/define-remote';
 
 /** The first path segments of the gateway's calls and files, where no page can be. */
 const RESERVED = /^\/(?:wps|lgw|lotto|sw|ops|art|payments|events|registry|shell|remotes)(?:\/|$)/;
@@ -20,7 +21,7 @@ export function declarationFindings(
     .flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path })));
   return [
     ...(NAME.test(who) ? [] : [`"${who}" is not a name: lower case letters, digits and hyphens.`]),
-    ...(remote.contract === HOST_CONTRACT
+    ...(servesContract(remote.contract)
       ? []
       : [`${who} speaks host contract ${remote.contract}; this host speaks ${HOST_CONTRACT}.`]),
     ...(['game', 'page'].includes(remote.kind) ? [] : [`${who} is neither of kind "game" nor "page".`]),

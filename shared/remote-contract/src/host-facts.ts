@@ -1,3 +1,4 @@
+import { contractsOf } from '@atrium/contracts/host-contract';
 import { eventNames, eventSchema, type JsonSchema } from './json-schema.ts';
 
 /** A module that a host provides: its version, and its names if only some are provided (the curated router). */
@@ -19,7 +20,7 @@ export interface HostFacts {
 /** The host that this tree builds. */
 export function hostFacts(provides?: Record<string, GivenModule>): HostFacts {
   return {
-    contracts: { oldest: 1, newest: 1 },
+    contracts: contractsOf(),
     ...(provides && { provides }),
     events: Object.fromEntries(eventNames().map((name) => [name, eventSchema(name)!])),
   };

@@ -6,6 +6,7 @@ import { addresses } from '../start/services.ts';
 import { addApprove } from './approve.ts';
 import { addAudit } from './audit.ts';
 import { addChannels } from './channels.ts';
+import { addCheckShell } from './check-shell.ts';
 import { addConfig, addLog } from './config.ts';
 import { addConformance } from './conformance.ts';
 import { addConformanceRemote } from './conformance-remote.ts';
@@ -53,6 +54,7 @@ const VERBS = [
   addConformance,
   addKeys,
   addReview,
+  addCheckShell,
 ];
 
 /** `npm run -s atrium -- <verb> …`: answers on stdout, refusals on stderr, and the exit code. */

@@ -1,5 +1,6 @@
 import type { CanaryBudget } from '@atrium/contracts/telemetry';
 import { saveChannel } from '../channels.repository.ts';
+import { requireFits } from '../held-to-contract.ts';
 import { knownChannel } from '../known-channel.ts';
 import { makeChange, type RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
@@ -54,6 +55,7 @@ async function takeBack(parts: RegistryParts, budget: CanaryBudget): Promise<voi
       const channel = await knownChannel(client, parts.brand, remote);
       if (channel.stable !== canaryVersion || channel.canary || channel.history.at(-1) !== stableVersion)
         throw new RegistryError('NOTHING_TO_ROLL_BACK', `${remote} ${canaryVersion} is no longer stable.`);
+      await requireFits(client, parts, remote, stableVersion);
       await saveChannel(client, parts.brand, {
         ...channel,
         stable: stableVersion,

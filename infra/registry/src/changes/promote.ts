@@ -1,6 +1,7 @@
 import { forgetCanary, watchCanary, watchPromotion } from '../budget/canary-watch.repository.ts';
 import { channelOf, isRegistered, saveChannel } from '../channels.repository.ts';
 import { requireFreeRoutes } from '../free-routes.ts';
+import { requireFits } from '../held-to-contract.ts';
 import type { Change, RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
 
@@ -14,7 +15,8 @@ interface Promotion {
 /**
  * Promotes a version for everybody, or for a share of the browsers. The first version of a remote goes to everybody.
  */
-export function promote({ brand, now }: RegistryParts, remote: string, input: Promotion): Change {
+export function promote(parts: RegistryParts, remote: string, input: Promotion): Change {
+  const { brand, now } = parts;
   const { version, canary, reason, expectedSequence } = input;
   return {
     action: 'promote',
@@ -27,6 +29,7 @@ export function promote({ brand, now }: RegistryParts, remote: string, input: Pr
         throw new RegistryError('UNKNOWN_VERSION', `${remote} has no version ${version}. Release it first.`);
       }
       await requireFreeRoutes(client, brand, remote, version);
+      await requireFits(client, parts, remote, version);
       const channel = await channelOf(client, brand, remote);
       if (!channel) {
         if (canary !== undefined)

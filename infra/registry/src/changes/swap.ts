@@ -2,6 +2,7 @@ import type { StandIn } from '@atrium/contracts/registry-channel-status';
 import type { PoolClient } from 'pg';
 import { channelsOf, isRegistered, saveChannel } from '../channels.repository.ts';
 import { requireFreeRoutes } from '../free-routes.ts';
+import { requireFits } from '../held-to-contract.ts';
 import { knownChannel } from '../known-channel.ts';
 import type { Change, RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
@@ -43,7 +44,10 @@ export function swap(parts: RegistryParts, remote: string, input: Swap): Change 
     if (standIn.to && !(await isRegistered(client, remote, standIn.to))) {
       throw new RegistryError('UNKNOWN_VERSION', `${remote} has no version ${standIn.to}.`);
     }
-    if (standIn.to) await requireFreeRoutes(client, brand, remote, standIn.to);
+    if (standIn.to) {
+      await requireFreeRoutes(client, brand, remote, standIn.to);
+      await requireFits(client, parts, remote, standIn.to);
+    }
     if (standIn.url) await checkFrame(client, parts, standIn.url);
     return knownChannel(client, brand, remote);
   };

@@ -102,7 +102,7 @@ function testRuntime() {
 export function start(
   remotes: SnapshotRemote[],
   cause: Cause = 'network',
-  { clock, ...change }: Partial<Snapshot> & { clock?: Clock } = {},
+  { clock, hostContract, ...change }: Partial<Snapshot> & { clock?: Clock; hostContract?: number } = {},
 ) {
   const test = testRuntime();
   const reports: RemoteReport[] = [];
@@ -111,6 +111,7 @@ export function start(
     snapshot: signed(remotes, change),
     keys,
     ...(clock && { clock }),
+    ...(hostContract && { hostContract }),
     runtime: test.runtime,
     busy,
     random: () => 0,
