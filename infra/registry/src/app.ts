@@ -33,6 +33,8 @@ import { createMetrics } from './metrics.ts';
 import { newestSnapshot, renewSnapshot, snapshotAt } from './newest-snapshot.ts';
 import { type Change, makeChange, type RegistryParts } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
+import { climbRamps } from './ramp/climb-ramps.ts';
+import { pauseRamp } from './ramp/pause-ramp.ts';
 import { registerVersion } from './register-version.ts';
 import { statusOf } from './resolve-remotes.ts';
 import { createSnapshotStream } from './snapshot-stream.ts';
@@ -61,7 +63,8 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
     stream.publish(snapshot);
     tabs.changed();
   };
-  const parts: ConsoleParts = { console: USUAL, ...given, published };
+  const rampHeld = (remote: string, why: string) => app.log.warn({ remote, why }, 'a ramp cannot go on');
+  const parts: ConsoleParts = { console: USUAL, ...given, published, rampHeld };
   const app = fastify({ ...(logger && { loggerInstance: logger }), forceCloseConnections: true, bodyLimit: 1_000_000 });
   readBoundedBodies(app);
 
@@ -92,6 +95,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   });
   bind(versionCalls.versions, ({ params }) => versionsOf(parts.pool, params.name));
   bind(channelCalls.promote, ({ operator, body, params }) => change(operator, promote(parts, params.name, body)));
+  bind(channelCalls.pauseRamp, ({ operator, body, params }) => change(operator, pauseRamp(parts, params.name, body)));
   bind(channelCalls.rollback, ({ operator, body, params }) => change(operator, rollback(parts, params.name, body)));
   bind(channelCalls.swap, ({ operator, body, params }) => change(operator, swap(parts, params.name, body)));
   bind(channelCalls.restore, ({ operator, body, params }) => change(operator, restore(parts, params.name, body)));
@@ -161,6 +165,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   await renewSnapshot(parts);
   const clock = setInterval(() => {
     endOverdueSwaps(parts)
+      .then(() => climbRamps(parts))
       .then(() => renewSnapshot(parts))
       .catch((error: unknown) => app.log.error({ err: error }, 'a periodic task of the registry failed'));
   }, 1_000);

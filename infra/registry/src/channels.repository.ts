@@ -2,6 +2,7 @@ import type { StandIn } from '@atrium/contracts/registry-channel-status';
 import type { Registration } from '@atrium/contracts/registry-versions';
 import type { SystemStatus } from '@atrium/contracts/snapshot';
 import type { Pool, PoolClient } from 'pg';
+import { type Ramp, rampOf } from './ramp/ramp.ts';
 
 export interface Channel {
   remote: string;
@@ -10,11 +11,13 @@ export interface Channel {
   canary: string | null;
   canaryPercent: number | null;
   standIn: (StandIn & { applyBy?: string }) | null;
+  /** How the canary grows without an operator. */
+  ramp: Ramp | null;
 }
 
 type Queryable = Pool | PoolClient;
 
-const COLUMNS = `remote, stable, history, canary, canary_percent::float8 AS "canaryPercent", stand_in AS "standIn"`;
+const COLUMNS = `remote, stable, history, canary, canary_percent::float8 AS "canaryPercent", stand_in AS "standIn", ramp`;
 
 export async function channelsOf(db: Queryable, brand: string): Promise<Channel[]> {
   return (await db.query<Channel>(`SELECT ${COLUMNS} FROM registry.channel WHERE brand = $1 ORDER BY remote`, [brand]))
@@ -29,9 +32,9 @@ export async function channelOf(db: Queryable, brand: string, remote: string): P
 
 export async function saveChannel(db: Queryable, brand: string, channel: Channel): Promise<void> {
   await db.query(
-    `INSERT INTO registry.channel (brand, remote, stable, history, canary, canary_percent, stand_in) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO registry.channel (brand, remote, stable, history, canary, canary_percent, stand_in, ramp) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (brand, remote) DO UPDATE SET stable = excluded.stable, history = excluded.history, canary = excluded.canary,
-       canary_percent = excluded.canary_percent, stand_in = excluded.stand_in`,
+       canary_percent = excluded.canary_percent, stand_in = excluded.stand_in, ramp = excluded.ramp`,
     [
       brand,
       channel.remote,
@@ -40,6 +43,7 @@ export async function saveChannel(db: Queryable, brand: string, channel: Channel
       channel.canary,
       channel.canaryPercent,
       channel.standIn && JSON.stringify(channel.standIn),
+      rampOf(channel) && JSON.stringify(channel.ramp),
     ],
   );
 }

@@ -20,6 +20,8 @@ export interface RegistryParts {
   now(): Date;
   /** Further origins that have every artefact, for pages that cannot fetch one from the first. */
   origins?: readonly string[] | undefined;
+  /** Called when a ramp is due and cannot go on, with the reason. */
+  rampHeld?(remote: string, why: string): void;
   /** Called with every new snapshot once it is durable. */
   published(snapshot: Snapshot): void;
 }

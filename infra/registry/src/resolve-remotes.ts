@@ -3,6 +3,7 @@ import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
 import type { Registration } from '@atrium/contracts/registry-versions';
 import type { OtherVersion, RemoteModule, SnapshotRemote, SnapshotRoute } from '@atrium/contracts/snapshot';
 import type { Channel } from './channels.repository.ts';
+import type { Ramp } from './ramp/ramp.ts';
 
 /** The version that members outside a canary get. */
 export const shownVersion = ({ standIn, stable }: Channel): string =>
@@ -48,10 +49,18 @@ export function statusOf(channel: Channel): ChannelStatus {
     channel: 'stable',
     kind: channel.standIn?.kind ?? 'module',
     version: shownVersion(channel),
-    ...(channel.canary && { canary: { version: channel.canary, percent: channel.canaryPercent! } }),
+    ...(channel.canary && {
+      canary: {
+        version: channel.canary,
+        percent: channel.canaryPercent!,
+        ...(channel.ramp && { ramp: rampStatus(channel.ramp) }),
+      },
+    }),
     ...(channel.standIn && { standIn }),
   };
 }
+
+const rampStatus = ({ minutes, since, paused }: Ramp) => ({ minutes, since, paused });
 
 const withPages = (version: Registration): OtherVersion => ({
   ...moduleOf(version),

@@ -17,7 +17,14 @@ export const ChannelStatus = v.object({
   channel: v.string(),
   kind: v.picklist(['module', 'frame', 'maintenance']),
   version: v.string(),
-  canary: v.optional(v.object({ version: v.string(), percent: v.number() })),
+  canary: v.optional(
+    v.object({
+      version: v.string(),
+      percent: v.number(),
+      /** It grows without an operator; each step lasts `minutes` at least. */
+      ramp: v.optional(v.object({ minutes: v.number(), since: v.string(), paused: v.boolean() })),
+    }),
+  ),
   standIn: v.optional(StandIn),
 });
 export type ChannelStatus = v.InferOutput<typeof ChannelStatus>;

@@ -15,13 +15,19 @@ export const promote = operation({
   method: 'POST',
   path: '/registry/remotes/:name/promote',
   role: 'squad',
-  summary: 'Gives a version to everybody, or with `canary` to that share of browsers, in percent.',
-  body: v.object({
-    version: RemoteVersion,
-    canary: v.optional(Percent),
-    reason: v.optional(Reason, 'promoted'),
-    expectedSequence,
-  }),
+  summary:
+    'Gives a version to everybody, with `canary` to that share of browsers, in percent, or with `ramp` to a share that grows by 1, 5, 25 and 100 percent while it is within its error budget.',
+  body: v.pipe(
+    v.object({
+      version: RemoteVersion,
+      canary: v.optional(Percent),
+      /** `minutes`: how long each step lasts at least. */
+      ramp: v.optional(v.object({ minutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_080)), 10) })),
+      reason: v.optional(Reason, 'promoted'),
+      expectedSequence,
+    }),
+    v.check((body) => body.ramp === undefined || body.canary === undefined, 'Give "canary" or "ramp", not both.'),
+  ),
   reply: Changed,
 });
 export const rollback = operation({
@@ -31,6 +37,15 @@ export const rollback = operation({
   role: 'squad',
   summary: 'Ends the canary when one runs, else goes back to the version that was stable before.',
   body: v.object({ reason: v.optional(Reason, 'rolled back'), expectedSequence }),
+  reply: Changed,
+});
+export const pauseRamp = operation({
+  name: 'pauseRamp',
+  method: 'POST',
+  path: '/registry/remotes/:name/ramp',
+  role: 'squad',
+  summary: 'Holds a growing canary at its share, or lets it grow again.',
+  body: v.object({ paused: v.boolean(), reason: Reason, expectedSequence }),
   reply: Changed,
 });
 export const swap = operation({

@@ -1,6 +1,6 @@
 import { approvals, approve } from './registry-approvals.ts';
 import { audit, verifyAudit } from './registry-audit.ts';
-import { promote, restore, rollback, setSystem, status, swap } from './registry-channels.ts';
+import { pauseRamp, promote, restore, rollback, setSystem, status, swap } from './registry-channels.ts';
 import { issueToken, operators, revokeToken, whoami } from './registry-operators.ts';
 import { reset } from './registry-recovery.ts';
 import { checkShell } from './registry-shell.ts';
@@ -11,6 +11,7 @@ export const REGISTRY_OPERATIONS = [
   upload,
   versions,
   promote,
+  pauseRamp,
   rollback,
   swap,
   restore,

@@ -1,20 +1,44 @@
-import { promote, restore, rollback } from '@atrium/contracts/registry-channels';
-import { type Command, InvalidArgumentError } from 'commander';
+import { pauseRamp, promote, restore, rollback } from '@atrium/contracts/registry-channels';
+import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';
 import { sayChanged } from './say-changed.ts';
 
-/** `promote`, `rollback`, `restore`: which registered version members get. */
+/** `promote`, `ramp`, `rollback`, `restore`: which registered version members get. */
 export function addChannels(program: Command, { registry, answer }: VerbContext): void {
   program
     .command('promote')
     .argument('<remote>')
     .argument('<version>')
     .option('--canary <percent>', 'share of browsers that get it, in percent', percent)
+    .option(
+      '--ramp [minutes]',
+      'let the share grow by 1, 5, 25 and 100 percent while it is within its error budget',
+      minutes,
+    )
     .option('--reason <text>')
     .description('make a version live for everyone, or for a share of browsers')
-    .action(async (name: string, version: string, { canary, reason }: { canary?: number; reason?: string }) => {
-      const changed = await callRegistry(registry(), promote, { params: { name }, body: { version, canary, reason } });
+    .action(
+      async (
+        name: string,
+        version: string,
+        { canary, ramp, reason }: { canary?: number; ramp?: number | true; reason?: string },
+      ) => {
+        const grows = ramp === undefined ? undefined : ramp === true ? {} : { minutes: ramp };
+        const body = { version, canary, ramp: grows, reason };
+        const changed = await callRegistry(registry(), promote, { params: { name }, body });
+        answer(changed, sayChanged(changed));
+      },
+    );
+  program
+    .command('ramp')
+    .argument('<remote>')
+    .addArgument(new Argument('<action>').choices(['pause', 'resume']))
+    .requiredOption('--reason <text>')
+    .description('hold a canary that grows at its share, or let it grow again')
+    .action(async (name: string, action: string, { reason }: { reason: string }) => {
+      const body = { paused: action === 'pause', reason };
+      const changed = await callRegistry(registry(), pauseRamp, { params: { name }, body });
       answer(changed, sayChanged(changed));
     });
   program
@@ -35,6 +59,12 @@ export function addChannels(program: Command, { registry, answer }: VerbContext)
       const changed = await callRegistry(registry(), restore, { params: { name }, body: { reason } });
       answer(changed, sayChanged(changed));
     });
+}
+
+function minutes(text: string): number {
+  const value = Number(text);
+  if (!(value >= 0 && value <= 10_080)) throw new InvalidArgumentError('Must be a number of minutes up to a week.');
+  return value;
 }
 
 function percent(text: string): number {

@@ -21,7 +21,10 @@ export function sayChanged(changed: Changed): string {
 /** `slots: 1.4.0, 1.5.0 for 10 %` and the like. */
 export function sayChannel({ name, version, canary, standIn }: ChannelStatus): string {
   const parts = [version];
-  if (canary) parts.push(`${canary.version} for ${canary.percent} %`);
+  if (canary)
+    parts.push(
+      `${canary.version} for ${canary.percent} %${canary.ramp ? (canary.ramp.paused ? ', paused' : ', growing') : ''}`,
+    );
   if (standIn)
     parts.push(
       `stand-in: ${[standIn.kind, standIn.to ?? standIn.url ?? standIn.text].filter(Boolean).join(' ')}${standIn.until ? ` until ${standIn.until}` : ''}`,

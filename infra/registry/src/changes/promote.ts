@@ -2,12 +2,14 @@ import { forgetCanary, watchCanary, watchPromotion } from '../budget/canary-watc
 import { channelOf, isRegistered, saveChannel } from '../channels.repository.ts';
 import { requireFreeRoutes } from '../free-routes.ts';
 import { requireFits } from '../held-to-contract.ts';
+import { RAMP_STEPS_PERCENT } from '../ramp/ramp.ts';
 import type { Change, RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
 
 interface Promotion {
   version: string;
   canary?: number | undefined;
+  ramp?: { minutes: number } | undefined;
   reason: string;
   expectedSequence?: number | undefined;
 }
@@ -17,7 +19,8 @@ interface Promotion {
  */
 export function promote(parts: RegistryParts, remote: string, input: Promotion): Change {
   const { brand, now } = parts;
-  const { version, canary, reason, expectedSequence } = input;
+  const { version, ramp, reason, expectedSequence } = input;
+  const canary = ramp ? RAMP_STEPS_PERCENT[0] : input.canary;
   return {
     action: 'promote',
     remote,
@@ -44,10 +47,16 @@ export function promote(parts: RegistryParts, remote: string, input: Promotion):
           canary: null,
           canaryPercent: null,
           standIn: null,
+          ramp: null,
         });
       } else if (canary !== undefined) {
         if (version === channel.stable) throw new RegistryError('BAD_REQUEST', `${version} is already stable.`);
-        await saveChannel(client, brand, { ...channel, canary: version, canaryPercent: canary });
+        await saveChannel(client, brand, {
+          ...channel,
+          canary: version,
+          canaryPercent: canary,
+          ramp: ramp ? { minutes: ramp.minutes, since: now().toISOString(), visits: 0, paused: false } : null,
+        });
         await watchCanary(client, brand, { remote, canary: version, stable: channel.stable, since: now() });
       } else {
         const history = version === channel.stable ? channel.history : [...channel.history, channel.stable].slice(-50);
