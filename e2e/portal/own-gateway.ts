@@ -5,6 +5,7 @@ import { freePort } from '@atrium/database/free-port';
 import { isResponding } from '@atrium/database/is-responding';
 import { startLeashed } from '@atrium/database/leash';
 import { portalDatabaseUrl } from '@atrium/database/open-portal-database';
+import { processUrl } from '@atrium/database/process-role';
 import { runningPortal } from './running-portal.ts';
 
 export interface OwnGateway {
@@ -48,7 +49,7 @@ export async function ownGateway(env: NodeJS.ProcessEnv): Promise<OwnGateway> {
         ATRIUM_SITE_PORT: String(port),
         ATRIUM_GATEWAY_NAME: `measure-${process.pid}`,
         ATRIUM_MIGRATE: 'no',
-        DATABASE_URL: portalDatabaseUrl(varFolder, databaseUrl),
+        DATABASE_URL: processUrl(portalDatabaseUrl(varFolder, databaseUrl), 'gateway'),
         ATRIUM_VAR: varFolder,
         ATRIUM_ARTIFACTS: artifacts,
         ATRIUM_OPS_URL: ops,

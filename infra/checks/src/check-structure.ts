@@ -5,6 +5,7 @@ import { checkEdges } from './check-edges.ts';
 import { checkEnglish } from './check-english.ts';
 import { checkFiles } from './check-files.ts';
 import { checkFolders } from './check-folders.ts';
+import { checkGrants } from './check-grants.ts';
 import { checkFreshness } from './check-freshness.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkLocales } from './check-locales.ts';
@@ -29,6 +30,7 @@ const CHECKS: Check[] = [
   checkUnusedTexts,
   checkMigrations,
   checkSql,
+  checkGrants,
   checkEnglish,
   checkDocuments,
   checkStandards,

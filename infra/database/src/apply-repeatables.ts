@@ -65,6 +65,11 @@ async function readApplied(client: Pick<ClientBase, 'query'>, area: string): Pro
   };
 }
 
+/** The newest release that has applied its files; 0 before the first one. The table exists where a package has `sql/`. */
+export async function appliedRelease(client: ClientBase, area: string): Promise<number> {
+  return (await readApplied(client, area)).release;
+}
+
 function changedSince({ hashes }: AppliedSet, { repeatables }: RepeatableSet): Repeatable[] {
   return repeatables.filter(({ name, hash }) => hashes.get(name) !== hash);
 }

@@ -20,7 +20,13 @@ export async function cloneDatabase(adminUrl: string, template: string, name: st
   await client.connect();
   try {
     await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`);
+    await client.query(withoutTemporary(name));
   } finally {
     await client.end();
   }
+}
+
+/** A clone has its template's tables and their rights, but not the rights of the database itself (`apply-grants.ts`). */
+export function withoutTemporary(name: string): string {
+  return `REVOKE TEMPORARY ON DATABASE ${escapeIdentifier(name)} FROM PUBLIC`;
 }

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { applyRepeatables, missingRepeatables } from './apply-repeatables.ts';
+import { applyGrants } from './apply-grants.ts';
+import { appliedRelease, applyRepeatables, missingRepeatables } from './apply-repeatables.ts';
+import { processRole } from './process-role.ts';
+import { readGrants } from './read-grants.ts';
 import { areaOf, type Migration, readMigrations } from './read-migrations.ts';
 import { readRepeatables } from './read-repeatables.ts';
 import { retryWhenLocked } from './retry-when-locked.ts';
@@ -12,6 +15,8 @@ const LOCK_POLL_MS = 50;
 export interface MigrateOptions {
   /** Receives a sentence where the database is ahead of this release. */
   log?(message: string): void;
+  /** The password of the package's role; by default one that is derived from the owner's. */
+  rolePassword?: string;
 }
 
 /**
@@ -24,9 +29,15 @@ export interface MigrateOptions {
  * database that is ahead of this release is left as it is: migrations keep the previous release working, and a process
  * of it may restart while the next release is rolled out.
  *
+ * Last, a package with `migrations/grants.json` gets a role of its own (`process-role.ts`) with the rights of that file.
+ *
  * Several processes may call this at once: one migrates while the others wait.
  */
-export async function migrate(pool: Pool, folder: string, { log = () => {} }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  pool: Pool,
+  folder: string,
+  { log = () => {}, rolePassword }: MigrateOptions = {},
+): Promise<string[]> {
   const area = areaOf(folder);
   const migrations = readMigrations(folder);
   const repeatables = readRepeatables(folder);
@@ -35,7 +46,15 @@ export async function migrate(pool: Pool, folder: string, { log = () => {} }: Mi
     await takeLock(client);
     try {
       const applied = await applyMissing(client, area, migrations);
-      return [...applied, ...(await applyRepeatables(client, area, repeatables, log))];
+      const replaced = await applyRepeatables(client, area, repeatables, log);
+      const grants = readGrants(folder);
+      const ownerUrl = pool.options.connectionString;
+      // A newer release has granted what its processes need.
+      if (grants && ownerUrl && (await appliedRelease(client, area)) <= repeatables.release) {
+        const role = processRole(ownerUrl, area, rolePassword);
+        await applyGrants(client, { ownerUrl, area, role, grants });
+      }
+      return [...applied, ...replaced];
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier, Pool } from 'pg';
 import { migrate } from './migrate.ts';
+import { withoutTemporary } from './create-database.ts';
+import { readGrants } from './read-grants.ts';
 import { readMigrations } from './read-migrations.ts';
 import { readRepeatables } from './read-repeatables.ts';
 
@@ -41,6 +43,7 @@ export async function testDatabase(
   try {
     const template = await buildTemplate(admin, server, [migrations].flat(), filled);
     await admin.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`);
+    await admin.query(withoutTemporary(name));
   } finally {
     await admin.end();
   }
@@ -66,7 +69,11 @@ async function buildTemplate(
   folders: string[],
   filled: TestDatabaseOptions['filled'],
 ): Promise<string> {
-  const content = folders.map((folder) => [readMigrations(folder), readRepeatables(folder)]);
+  const content = folders.map((folder) => [
+    readMigrations(folder),
+    readRepeatables(folder),
+    [...(readGrants(folder) ?? [])],
+  ]);
   const hash = createHash('sha256')
     .update(JSON.stringify([content, filled?.key]))
     .digest('hex')

@@ -77,7 +77,14 @@ describe('compose.yaml', () => {
     'version',
   )('docker compose accepts it', () => {
     execFileSync('docker', ['compose', '-f', join(FOLDER, 'compose.yaml'), 'config', '-q'], {
-      env: { ...process.env, ATRIUM_DATABASE_PASSWORD: 'x', ATRIUM_PAYMENTS_SECRET: 'x', ATRIUM_SEALING_KEY: 'x' },
+      env: {
+        ...process.env,
+        ATRIUM_DATABASE_PASSWORD: 'x',
+        ATRIUM_GATEWAY_DATABASE_PASSWORD: 'x',
+        ATRIUM_REGISTRY_DATABASE_PASSWORD: 'x',
+        ATRIUM_PAYMENTS_SECRET: 'x',
+        ATRIUM_SEALING_KEY: 'x',
+      },
     });
   });
 });
@@ -111,6 +118,41 @@ describe('[13-06] what signs and what operators sign in with', () => {
     const gateway = pods.find(({ metadata }) => metadata.labels.app === 'gateway')!.spec;
     for (const { name, readOnly } of gateway.containers[0]!.volumeMounts!)
       if (claimOf(gateway, name)) expect([name, readOnly]).toEqual([name, true]);
+  });
+});
+
+describe('[14-13] the owner of the tables', () => {
+  it('connects in the migration alone, and gives the roles of the others their passwords (compose)', () => {
+    const users = Object.entries(compose().services).flatMap(([name, { environment = {} }]) =>
+      environment.DATABASE_URL ? [[name, /^postgres:\/\/(\w+):/.exec(environment.DATABASE_URL)?.[1]]] : [],
+    );
+    expect(Object.fromEntries(users)).toEqual({
+      'gateway-1': 'atrium_gateway',
+      'gateway-2': 'atrium_gateway',
+      'gateway-3': 'atrium_gateway',
+      registry: 'atrium_registry',
+      'sandbox-vendor': 'atrium_gateway',
+      migrate: 'atrium',
+    });
+    const { registry, migrate } = compose().services;
+    expect(registry!.environment!.ATRIUM_MIGRATE).toBe('no');
+    expect(Object.keys(migrate!.environment!)).toEqual(
+      expect.arrayContaining(['ATRIUM_GATEWAY_DATABASE_PASSWORD', 'ATRIUM_REGISTRY_DATABASE_PASSWORD']),
+    );
+  });
+
+  it('connects in the migration alone (Kubernetes)', () => {
+    const keys = manifests().flatMap((one) =>
+      (podOf(one)?.spec.containers ?? []).map(({ name, env = [] }) => [
+        name,
+        env.find((variable) => variable.name === 'DATABASE_URL')?.valueFrom?.secretKeyRef?.key,
+      ]),
+    );
+    expect(Object.fromEntries(keys)).toEqual({
+      gateway: 'GATEWAY_DATABASE_URL',
+      registry: 'REGISTRY_DATABASE_URL',
+      migrate: 'DATABASE_URL',
+    });
   });
 });
 

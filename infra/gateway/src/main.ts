@@ -1,5 +1,4 @@
 import { pino } from 'pino';
-import { openDatabase } from './platform/database.ts';
 import { faultInLog } from './platform/fault-in-log.ts';
 import { type Environment, readEnvironment } from './platform/read-environment.ts';
 import { prepareDatabase, startGateway } from './start-gateway.ts';
@@ -16,13 +15,14 @@ const environment = ((): Environment => {
     process.exit(1);
   }
 })();
-const { databaseUrl, seed, drainSeconds } = environment;
+const { drainSeconds } = environment;
 const log = pino({ level: environment.logLevel, base: { part: 'gateway' }, serializers: { err: faultInLog } });
 
 if (environment.migrate === 'only') {
-  const database = openDatabase(databaseUrl);
-  await prepareDatabase(database, seed, log);
-  await database.close();
+  await prepareDatabase(environment, log).catch((error: unknown) => {
+    log.fatal({ err: error }, 'the database could not be prepared');
+    process.exit(1);
+  });
   log.info('the database is ready');
 } else {
   const gateway = await startGateway(environment, log).catch((error: unknown) => {

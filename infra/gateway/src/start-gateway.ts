@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { migrate, missingMigrations } from '@atrium/database/migrate';
+import { processUrl } from '@atrium/database/process-role';
+import { refuseOwner } from '@atrium/database/refuse-owner';
 import type { PortalEvents } from '@atrium/contracts/events';
 import type { Logger } from 'pino';
 import { seedDemo } from '../seed/seed-demo.ts';
@@ -48,14 +50,22 @@ const DELETE_RETIRED_EVERY_MS = 60_000;
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
 /**
- * Brings the database to this release: tables, functions, settings. If several processes start, one does it and the
+ * Brings the database to this release as the owner of its tables: tables, functions, the gateway's role, settings. If several processes start, one does it and the
  * others wait.
  */
-export async function prepareDatabase(database: Database, seed: Environment['seed'], log: Logger): Promise<void> {
-  await migrate(database.pool, MIGRATIONS, { log: (message) => log.warn(message) });
-  await seedSettings(database);
-  if (seed === 'demo') await seedDemo(database);
-  await giveRules(database);
+export async function prepareDatabase({ databaseUrl, rolePassword, seed }: Environment, log: Logger): Promise<void> {
+  const database = openDatabase(databaseUrl);
+  try {
+    await migrate(database.pool, MIGRATIONS, {
+      log: (message) => log.warn(message),
+      ...(rolePassword && { rolePassword }),
+    });
+    await seedSettings(database);
+    if (seed === 'demo') await seedDemo(database);
+    await giveRules(database);
+  } finally {
+    await database.close();
+  }
 }
 
 async function requirePrepared(database: Database): Promise<void> {
@@ -71,12 +81,16 @@ export interface Gateway {
 
 /** Starts one gateway process. Any number of them serve one site on one database. */
 export async function startGateway(environment: Environment, log: Logger): Promise<Gateway> {
-  const { config, databaseUrl, redisUrl, listen } = environment;
+  const { config, redisUrl, listen, migrate: migrates, rolePassword } = environment;
+  if (migrates === 'yes') await prepareDatabase(environment, log);
+  // The owner's connection string migrates; nothing is served with it.
+  const databaseUrl =
+    migrates === 'yes' ? processUrl(environment.databaseUrl, 'gateway', rolePassword) : environment.databaseUrl;
   const database = openDatabase(databaseUrl, {
     onFault: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
-  if (environment.migrate === 'yes') await prepareDatabase(database, environment.seed, log);
-  else await requirePrepared(database);
+  if (migrates === 'no') await requirePrepared(database);
+  await refuseOwner(database.pool, 'ledger_entries', 'gateway');
 
   const settings = createSettings(database);
   const notifications = postgresExchange({ url: databaseUrl, database, log, onSettings: settings.refresh });

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
-import { migrate } from '@atrium/database/migrate';
+import { migrate, missingMigrations } from '@atrium/database/migrate';
+import { processUrl } from '@atrium/database/process-role';
+import { refuseOwner } from '@atrium/database/refuse-owner';
 import pg from 'pg';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -33,9 +35,22 @@ if (!development && !Object.values(passwords).every((one) => one.length >= 12)) 
   process.exit(1);
 }
 const log = pino({ level: env.LOG_LEVEL ?? 'info', base: { part: 'registry' } });
-const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 10 });
+// `yes`: migrate as the owner of the tables, then serve as the registry's role; `only`: migrate and exit; `no`: serve.
+const migrates = env.ATRIUM_MIGRATE || 'yes';
+const rolePassword = env.ATRIUM_REGISTRY_DATABASE_PASSWORD;
+const migrations = join(import.meta.dirname, '../migrations');
+if (migrates !== 'no') {
+  const owner = new pg.Pool({ connectionString: env.DATABASE_URL, max: 2 });
+  await migrate(owner, migrations, { log: (message) => log.warn(message), ...(rolePassword && { rolePassword }) });
+  await owner.end();
+  if (migrates === 'only') process.exit(0);
+}
+const databaseUrl = migrates === 'no' ? env.DATABASE_URL : processUrl(env.DATABASE_URL, 'registry', rolePassword);
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
-await migrate(pool, join(import.meta.dirname, '../migrations'), { log: (message) => log.warn(message) });
+const [missing] = migrates === 'no' ? await missingMigrations(pool, migrations) : [];
+if (missing) throw new Error(`The database lacks ${missing}. Run the registry once with ATRIUM_MIGRATE=only.`);
+await refuseOwner(pool, 'registry.audit', 'registry');
 await grantDemoOperators(pool, secretsFolder, development ? undefined : passwords);
 await grantReporter(pool, varFolder);
 const app = await buildApp(

@@ -91,7 +91,7 @@ export function startService({ name, main, env, readyUrl, logFile, report }: Ser
 }
 
 /** The message of the last error in the log, otherwise Node's own error message, otherwise the last line. */
-function reason(lastOutput: string): string {
+export function reason(lastOutput: string): string {
   const lines = lastOutput.trim().split('\n').filter(Boolean);
   for (const line of lines.toReversed()) {
     const fault = faultIn(line) ?? /^\w*Error\b.*: .+/.exec(line)?.[0];

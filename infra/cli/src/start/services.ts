@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { processUrl } from '@atrium/database/process-role';
 import type { Settings } from '../environment.ts';
 import type { Secrets } from './secrets.ts';
 import { type Service, startService } from './service.ts';
@@ -8,6 +9,7 @@ export interface House {
   /** Absolute path of ATRIUM_VAR. */
   varFolder: string;
   artifactsFolder: string;
+  /** The owner's connection string, which no serving process receives. */
   databaseUrl: string;
   settings: Settings;
   secrets: Secrets;
@@ -39,7 +41,8 @@ export function startPart(name: ServiceName, house: House): Service {
       env: {
         ATRIUM_OPS_PORT: settings.ATRIUM_OPS_PORT,
         ATRIUM_SITE_PORT: settings.ATRIUM_SITE_PORT,
-        DATABASE_URL: house.databaseUrl,
+        DATABASE_URL: processUrl(house.databaseUrl, 'registry'),
+        ATRIUM_MIGRATE: 'no',
         ATRIUM_VAR: varFolder,
         ATRIUM_ARTIFACTS: house.artifactsFolder,
         ATRIUM_ARTEFACT_STORE: settings.ATRIUM_ARTIFACTS ?? '',
@@ -50,7 +53,8 @@ export function startPart(name: ServiceName, house: House): Service {
       path: '/readyz',
       env: {
         ATRIUM_SITE_PORT: settings.ATRIUM_SITE_PORT,
-        DATABASE_URL: house.databaseUrl,
+        DATABASE_URL: processUrl(house.databaseUrl, 'gateway'),
+        ATRIUM_MIGRATE: 'no',
         REDIS_URL: settings.REDIS_URL,
         ATRIUM_VAR: varFolder,
         ATRIUM_ARTIFACTS: house.artifactsFolder,

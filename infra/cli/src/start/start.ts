@@ -6,6 +6,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkPorts } from './check-ports.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { openDatabase } from './open-database.ts';
+import { startMigration } from './start-migration.ts';
 import { registerRemotes } from './register-remotes.ts';
 import { readSecrets } from './secrets.ts';
 import type { Service } from './service.ts';
@@ -39,7 +40,7 @@ export async function start({ root, env, report, signal }: StartOptions): Promis
 
   const varFolder = resolve(root, settings.ATRIUM_VAR);
   makeFolder(varFolder);
-  const services: Service[] = [];
+  const services: Pick<Service, 'stop'>[] = [];
   let closeDatabase = async () => {};
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()));
@@ -50,7 +51,12 @@ export async function start({ root, env, report, signal }: StartOptions): Promis
     const artifactsFolder = join(varFolder, 'artifacts');
     const database = await openDatabase(settings, varFolder, report);
     closeDatabase = database.close;
-    const built = await unlessAborted(signal, buildAll({ root, artifactsFolder, log: report }));
+    const migration = startMigration({ root, varFolder, databaseUrl: database.url, seed: settings.ATRIUM_SEED, env });
+    services.push(migration);
+    const [built] = await unlessAborted(
+      signal,
+      Promise.all([buildAll({ root, artifactsFolder, log: report }), migration.registryDone]),
+    );
 
     const house: House = {
       root,
@@ -69,7 +75,7 @@ export async function start({ root, env, report, signal }: StartOptions): Promis
     };
     // The gateway plans draws as soon as it runs, by the beacon that the payments' process serves.
     await run('registry', 'sandbox-payments');
-    await registerRemotes({ house, built });
+    await Promise.all([registerRemotes({ house, built }), unlessAborted(signal, migration.gatewayDone)]);
     await run('gateway');
     await writeVendorSecrets({
       databaseUrl: database.url,

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
-import { login } from '@atrium/contracts/session';
-import { feedback } from '@atrium/contracts/system';
-import { createWithdrawal } from '@atrium/contracts/payments';
 import { accountRecords } from '@atrium/contracts/account-records';
 import { betRecords } from '@atrium/contracts/bet-records';
+import { createWithdrawal } from '@atrium/contracts/payments';
+import { login } from '@atrium/contracts/session';
+import { feedback } from '@atrium/contracts/system';
+import * as v from 'valibot';
 import { type TestApp, testApp } from './testing/test-app.ts';
 import type { Visitor } from './testing/visitor.ts';
 

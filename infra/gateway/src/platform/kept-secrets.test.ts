@@ -1,7 +1,7 @@
 import { encryptionKey } from '@atrium/contracts/session';
 import { isSealed, sealText } from '@atrium/database/sealed-text';
-import { testVendor } from '../vendors/testing/test-vendor.ts';
 import { createVendorReads } from '../vendors/seamless/vendor-reads.ts';
+import { testVendor } from '../vendors/testing/test-vendor.ts';
 import { createKeys, openEnvelope } from './encryption.ts';
 import { fromKept, ofVendor, sealOpenSecrets, toKeep } from './kept-secrets.ts';
 import { seal } from './testing/seal.ts';

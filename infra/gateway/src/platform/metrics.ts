@@ -1,15 +1,15 @@
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import {
-  collectDefaultMetrics,
   Counter,
+  collectDefaultMetrics,
   Gauge,
   Histogram,
   type MetricObjectWithValues,
   type MetricValue,
   Registry,
 } from 'prom-client';
-import type { Pool } from 'pg';
 import type { Parts } from './parts.ts';
 
 export interface Metrics {

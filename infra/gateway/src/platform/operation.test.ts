@@ -99,7 +99,7 @@ describe('overload', () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const waiting = Array.from({ length: 420 }, () => app.database.transaction(() => gate));
+    const waiting = Array.from({ length: 420 }, () => app.parts.database.transaction(() => gate));
     const busy = await app.server.inject({ url: status.path });
     const alive = await app.server.inject({ url: '/healthz' });
     release();

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import type { Beacon } from './beacon.ts';
-import type { Live } from './live.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Keys } from './encryption.ts';
-import type { Settings } from './settings.ts';
-import type { Identity } from './identity.ts';
-import type { VendorHealth } from './vendor-health.ts';
 import type { HumanVerification } from './human-verification.ts';
+import type { Identity } from './identity.ts';
+import type { Live } from './live.ts';
 import type { Messages } from './messages.ts';
+import type { Settings } from './settings.ts';
 import type { Snapshots } from './snapshots.ts';
+import type { VendorHealth } from './vendor-health.ts';
 
 /** Passed to every use case: no module of the gateway keeps state of its own. */
 export interface Parts {

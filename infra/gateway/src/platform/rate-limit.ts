@@ -1,7 +1,7 @@
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import type { Caller } from './caller.ts';
-import { addressOf, isLoopback } from './ip-address.ts';
 import { Refusal } from './errors.ts';
+import { addressOf, isLoopback } from './ip-address.ts';
 import type { Parts } from './parts.ts';
 
 interface Allowance {

@@ -6,13 +6,16 @@ import type { Config } from './config.ts';
 
 export interface Environment {
   config: Config;
+  /** Of the owner of the tables while `migrate` is `yes` or `only`, of the gateway's own role otherwise. */
   databaseUrl: string;
+  /** The password that the migration gives to the gateway's role; by default derived from the owner's. */
+  rolePassword: string | undefined;
   redisUrl: string | undefined;
   listen: { host: string; port: number };
   metrics: { host: string; port: number; addressFile: string | undefined };
   seed: 'demo' | 'empty';
   /**
-   * `yes`: migrate, then serve; `only`: migrate and exit (a job of its own); `no`: serve a database that a job has
+   * `yes`: migrate, then serve as the gateway's role; `only`: migrate and exit (a job of its own); `no`: serve a database that a job has
    * migrated.
    */
   migrate: 'yes' | 'only' | 'no';
@@ -28,6 +31,7 @@ const httpUrl = v.pipe(v.string(), v.url(), v.regex(HTTP));
 
 const Variables = v.object({
   DATABASE_URL: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//)),
+  ATRIUM_GATEWAY_DATABASE_PASSWORD: v.optional(v.string()),
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//))),
   ATRIUM_SITE_PORT: port(8080),
   /** The host on which this process listens behind a balancer. */
@@ -77,6 +81,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const development = one.ATRIUM_DEVELOPMENT === 'yes';
   return {
     databaseUrl: one.DATABASE_URL,
+    rolePassword: one.ATRIUM_GATEWAY_DATABASE_PASSWORD,
     redisUrl: one.REDIS_URL,
     listen: { host: one.ATRIUM_GATEWAY_HOST, port: one.ATRIUM_GATEWAY_PORT ?? one.ATRIUM_SITE_PORT },
     metrics: {

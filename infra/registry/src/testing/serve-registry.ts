@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processUrl } from '@atrium/database/process-role';
 import { testDatabase } from '@atrium/database/test-database';
+import pg from 'pg';
 import { buildApp } from '../app.ts';
 import { grantDemoOperators } from '../operators.ts';
 import { signingKeys } from '../signing-keys.ts';
@@ -12,11 +14,13 @@ import { signingKeys } from '../signing-keys.ts';
  */
 const migrations = join(import.meta.dirname, '../../migrations');
 const database = await testDatabase(migrations);
+const pool = new pg.Pool({ connectionString: processUrl(database.url, 'registry'), max: 10 });
+pool.on('error', () => {});
 const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));
 const tokens = await grantDemoOperators(database.pool, folder);
 const [site = 'http://127.0.0.1:9'] = process.argv.slice(2);
 const app = await buildApp({
-  pool: database.pool,
+  pool,
   keys: signingKeys(folder),
   brand: 'atrium',
   development: true,
@@ -28,6 +32,7 @@ process.stdout.write(`${JSON.stringify({ address, tokens })}\n`);
 
 process.stdin.resume().on('end', async () => {
   await app.close();
+  await pool.end();
   await database.drop();
   rmSync(folder, { recursive: true });
   process.exit(0);

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processUrl } from '@atrium/database/process-role';
 import { testDatabase } from '@atrium/database/test-database';
 import type { Role } from '@atrium/contracts/registry-operation';
 import { type Registration, UPLOAD_TYPE } from '@atrium/contracts/registry-versions';
+import pg from 'pg';
 import { type AppParts, buildApp } from '../app.ts';
 import { grant } from '../operators.ts';
 import { signingKeys } from '../signing-keys.ts';
@@ -12,11 +14,13 @@ import { signingKeys } from '../signing-keys.ts';
 /** The real registry over its own database, with a clock that tests can set. */
 export async function testRegistry(more: Partial<AppParts> = {}) {
   const database = await testDatabase(join(__dirname, '../../migrations'));
+  const pool = new pg.Pool({ connectionString: processUrl(database.url, 'registry'), max: 10 });
+  pool.on('error', () => {});
   const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));
   const keys = signingKeys(folder);
   const clock = { ahead: 0 };
   const app = await buildApp({
-    pool: database.pool,
+    pool,
     keys,
     brand: 'atrium',
     development: true,
@@ -64,6 +68,7 @@ export async function testRegistry(more: Partial<AppParts> = {}) {
     snapshot: () => call(null, 'GET', '/snapshot'),
     async close() {
       await app.close();
+      await pool.end();
       await database.drop();
       rmSync(folder, { recursive: true });
     },

@@ -2,30 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sessionCookie } from '@atrium/contracts/live';
 import type { Snapshot } from '@atrium/contracts/snapshot';
+import { processUrl } from '@atrium/database/process-role';
 import { testDatabase } from '@atrium/database/test-database';
 import pg from 'pg';
 import { pino } from 'pino';
 import { type App, buildApp } from '../../app.ts';
-import type { Live } from '../live.ts';
 import { createLiveHub } from '../../live/live-hub.ts';
-import { subjects } from '../../subjects.ts';
-import { seedSettings } from '../../system/default-settings.ts';
-import { balanceOf } from '../../wallet/balance.ts';
+import { type TestBeacon, testBeacon } from '../../lottery/draws/testing/test-beacon.ts';
 import { hashOf } from '../../session/find-session.ts';
 import { openIdConnect } from '../../sign-in/identity/open-id-connect.ts';
-import { type TestBeacon, testBeacon } from '../../lottery/draws/testing/test-beacon.ts';
+import { subjects } from '../../subjects.ts';
+import { seedSettings } from '../../system/default-settings.ts';
 import { createVendorHealth } from '../../vendors/vendor-health.ts';
 import { developmentHumanVerification } from '../../verification/human.ts';
 import { outboxMessages } from '../../verification/outbox-messages.ts';
+import { balanceOf } from '../../wallet/balance.ts';
 import { systemClock, type TestClock, testClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { createDatabase, type Database } from '../database.ts';
+import { createDatabase, type Database, openDatabase } from '../database.ts';
 import { createKeys } from '../encryption.ts';
+import type { Live } from '../live.ts';
 import type { Parts } from '../parts.ts';
 import { createSettings } from '../settings.ts';
 import { createMember, type NewMember } from './new-member.ts';
-import { createVisitor, type Visitor } from './visitor.ts';
 import { TEST_CONFIG } from './test-config.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
 const GATEWAY = join(__dirname, '..', '..', '..');
 
@@ -40,7 +41,9 @@ export interface TestAppOptions {
 }
 
 export interface TestApp extends App {
+  /** What the gateway runs with: its database is that of the gateway's role. */
   parts: Parts;
+  /** The owner's connections, with which a test arranges what the gateway itself may not. */
   database: Database;
   clock: TestClock;
   beacon: TestBeacon;
@@ -77,8 +80,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   // As in production, transactions have connections of their own: their holder may query outside of them.
   const held = new pg.Pool({ connectionString: made.url, max: 10 });
   held.on('error', () => {});
-  const database = createDatabase(made.pool, held);
-  await seedSettings(database);
+  const owner = createDatabase(made.pool, held);
+  await seedSettings(owner);
+  const database = openDatabase(processUrl(made.url, 'gateway'), { max: 10 });
   const beacon = testBeacon(database, clock);
   const said: TestApp['said'] = [];
   const stopping = new AbortController();
@@ -138,7 +142,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   return {
     ...app,
     parts,
-    database,
+    database: owner,
     clock,
     beacon,
     said,
@@ -166,6 +170,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     async close() {
       hub.close();
       await app.server.close();
+      await database.close();
       await held.end();
       await made.drop();
       if (parts.undeclared.length > 0) throw new Error(parts.undeclared.join('\n'));

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { processUrl } from '@atrium/database/process-role';
+import { testDatabase } from '@atrium/database/test-database';
+import { Pool } from 'pg';
+
+it('[14-13] lets the registry neither rewrite its chain nor alter a table', async () => {
+  const made = await testDatabase(join(__dirname, '../migrations'));
+  const registry = new Pool({ connectionString: processUrl(made.url, 'registry'), max: 2 });
+  try {
+    await registry.query('SELECT * FROM registry.audit');
+    for (const statement of [
+      "UPDATE registry.audit SET entry = '{}'",
+      'DELETE FROM registry.version',
+      'DELETE FROM registry.snapshot',
+      'TRUNCATE registry.audit',
+      'ALTER TABLE registry.audit DISABLE TRIGGER USER',
+      'DROP TRIGGER audit_is_append_only ON registry.audit',
+      'CREATE TABLE registry.copies (id int)',
+      'CREATE TEMPORARY TABLE copies (id int)',
+      "SET session_replication_role = 'replica'",
+    ])
+      expect([statement, await registry.query(statement).catch(({ code }: { code: string }) => code)]).toEqual([
+        statement,
+        '42501',
+      ]);
+  } finally {
+    await registry.end();
+    await made.drop();
+  }
+});
