@@ -53,7 +53,7 @@ export async function people(
     [ids],
   );
   await pool.query(
-    "INSERT INTO payout_accounts (member_id, name, holder, number) SELECT id, 'Bank', 'Somebody', to_char(id, 'FM00000000') FROM unnest($1::bigint[]) AS id",
+    "INSERT INTO payout_accounts (member_id, name, holder, number) SELECT id, 'Bank', 'Somebody ' || id, to_char(id, 'FM00000000') FROM unnest($1::bigint[]) AS id",
     [ids],
   );
   for (const { code } of vendors) {
