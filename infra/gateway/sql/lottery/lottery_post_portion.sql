@@ -6,10 +6,13 @@
 -- settlement (a correction) first takes back what the one before has paid; what the player cannot spare stays with them and
 -- is counted as unrecovered.
 -- Inputs: p_at is the present, p_number the settlement, p_tickets the largest number of tickets to post.
+-- Cost: by the portion, however many rounds there are. Each table is read by a range of its key: the bounds are repeated for
+-- each, and seqscan is off, because the planner would read all rounds for a portion of some percent of them.
 -- Returns a row with `ticket` null once everything is posted. Raises nothing of its own.
 CREATE OR REPLACE FUNCTION lottery_post_portion(
   p_at timestamptz, p_game text, p_issue text, p_number smallint, p_tickets integer)
-RETURNS TABLE (ticket bigint, member bigint, payout bigint, chase bigint) LANGUAGE plpgsql AS $$
+RETURNS TABLE (ticket bigint, member bigint, payout bigint, chase bigint) LANGUAGE plpgsql
+SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
   reached bigint;
@@ -56,7 +59,7 @@ BEGIN
        OR p_number > 1 AND a.id IN (
             SELECT o.id
               FROM lottery_tickets t
-              JOIN rounds r ON r.id = t.number AND r.payout > 0
+              JOIN rounds r ON r.id = t.number AND r.id > reached AND r.id <= until AND r.payout > 0
               JOIN ledger_accounts o
                 ON o.class = CASE WHEN t.play_money THEN 'player:play' ELSE 'player:cash' END
                AND o.member_id = t.member_id AND o.detail = '' AND o.currency = t.currency
@@ -67,9 +70,10 @@ BEGIN
     SELECT t.number, t.member_id, t.currency, t.play_money, t.chase_id, r.stake, r.status, r.payout AS paid,
            coalesce(w.payout, 0) AS payout, w.prize, w.wins
       FROM lottery_tickets t
-      JOIN rounds r ON r.id = t.number AND r.status IN ('open', 'won', 'lost')
+      JOIN rounds r ON r.id = t.number AND r.id > reached AND r.id <= until AND r.status IN ('open', 'won', 'lost')
       LEFT JOIN lottery_staged_wins w
              ON w.game_code = p_game AND w.issue = p_issue AND w.settlement = p_number AND w.ticket = t.number
+            AND w.ticket > reached AND w.ticket <= until
      WHERE t.game_code = p_game AND t.issue = p_issue AND t.number > reached AND t.number <= until
        AND (p_number > 1 OR r.status = 'open')
   ), settled AS (
@@ -77,10 +81,14 @@ BEGIN
        SET status = CASE WHEN p.payout > 0 THEN 'won' ELSE 'lost' END, payout = p.payout,
            closed_at = coalesce(r.closed_at, p_at)
       FROM portion p
-     WHERE r.id = p.number AND (r.status = 'open' OR r.payout <> p.payout)
+     WHERE r.id = p.number AND r.id > reached AND r.id <= until AND (r.status = 'open' OR r.payout <> p.payout)
   ), won AS (
     INSERT INTO lottery_wins (ticket, settlement, prize, payout, wins)
     SELECT p.number, p_number, p.prize, p.payout, p.wins FROM portion p WHERE p.wins IS NOT NULL
+  ), houses AS MATERIALIZED (
+    SELECT k.currency, k.play_money, lottery_account('escrow:draw', p_game, k.play_money, k.currency) AS escrow,
+           lottery_account('house:pnl', house_detail, k.play_money, k.currency) AS house
+      FROM (SELECT DISTINCT p.currency, p.play_money FROM portion p WHERE p.status = 'open' OR p.payout <> p.paid) k
   ), stakes AS MATERIALIZED (
     SELECT nextval('ledger_entries_id_seq') AS entry, q.*
       FROM (SELECT p.currency, p.play_money, sum(p.stake)::bigint AS amount
@@ -120,17 +128,14 @@ BEGIN
       FROM gains g WHERE g.gain <> 0
   ), lines AS (
     INSERT INTO ledger_lines (entry_id, line, account_id, member_id, at, amount, currency, balance_after, reference)
-    SELECT s.entry, 1, lottery_account('escrow:draw', p_game, s.play_money, s.currency), NULL::bigint, p_at, -s.amount,
-           s.currency, NULL::bigint, p_game || ':' || p_issue
-      FROM stakes s
+    SELECT s.entry, 1, h.escrow, NULL::bigint, p_at, -s.amount, s.currency, NULL::bigint, p_game || ':' || p_issue
+      FROM stakes s JOIN houses h ON h.currency = s.currency AND h.play_money = s.play_money
     UNION ALL
-    SELECT s.entry, 2, lottery_account('house:pnl', house_detail, s.play_money, s.currency), NULL::bigint, p_at, s.amount,
-           s.currency, NULL::bigint, ''
-      FROM stakes s
+    SELECT s.entry, 2, h.house, NULL::bigint, p_at, s.amount, s.currency, NULL::bigint, ''
+      FROM stakes s JOIN houses h ON h.currency = s.currency AND h.play_money = s.play_money
     UNION ALL
-    SELECT g.entry, 1, lottery_account('house:pnl', house_detail, g.play_money, g.currency), g.member_id, p_at, -g.gain,
-           g.currency, NULL, ''
-      FROM gains g WHERE g.gain <> 0
+    SELECT g.entry, 1, h.house, g.member_id, p_at, -g.gain, g.currency, NULL, ''
+      FROM gains g JOIN houses h ON h.currency = g.currency AND h.play_money = g.play_money WHERE g.gain <> 0
     UNION ALL
     SELECT g.entry, 2, g.account, g.member_id, p_at, g.gain, g.currency,
            g.posted + (sum(g.gain) OVER (PARTITION BY g.account ORDER BY g.entry))::bigint, ''

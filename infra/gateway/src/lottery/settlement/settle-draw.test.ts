@@ -3,7 +3,8 @@ import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
 import { failingDatabase, Killed } from '../testing/failing-database.ts';
 import { type TestLottery, testLottery } from '../testing/test-lottery.ts';
-import { settleDraw } from './settle-draw.ts';
+import { settleDraw, stageTickets } from './settle-draw.ts';
+import { applyCaps, beginSettlement, postPortion } from './settlement.repository.ts';
 import { settleDue } from './settling.ts';
 
 jest.setTimeout(120_000);
@@ -127,6 +128,28 @@ it('[10-23] pays once when several gateways settle at the same time', async () =
   await settleDraw(app.parts, draw, 2);
   const cash = await Promise.all(members.map(cashOf));
   expect(cash).toEqual([204_800n, 9_800n, 204_800n, 204_600n, 9_800n, 204_800n]);
+});
+
+it('[10-23] posts a portion without reading the other rounds and tickets', async () => {
+  const { issue, members, draw } = await sold(['1|2|3', '4|5|6', '1,2|2|3']);
+  await lottery.drawn(issue, '1,2,3,4,5');
+  const now = app.clock.now();
+  // With its statistics the planner prefers to read small tables as a whole.
+  await app.database.run('ANALYZE rounds, lottery_tickets');
+  const settlement = (await app.database.transaction((transaction) => beginSettlement(transaction, draw, now)))!;
+  await stageTickets(app.database, app.database, settlement);
+  await app.database.transaction((transaction) => applyCaps(transaction, settlement, now));
+  await app.database.transaction(async (transaction) => {
+    const wholeReads = () =>
+      transaction.rows(
+        "SELECT relname, seq_scan FROM pg_stat_xact_user_tables WHERE relname IN ('rounds', 'lottery_tickets') ORDER BY 1",
+      );
+    const before = await wholeReads();
+    expect(await postPortion(transaction, settlement, now, 2)).toHaveLength(1);
+    expect(await wholeReads()).toEqual(before);
+  });
+  await settleDraw(app.parts, draw);
+  expect(await Promise.all(members.map(cashOf))).toEqual([204_800n, 9_800n, 204_600n]);
 });
 
 it('[10-18] caps what a ticket, a member and a draw pay', async () => {
