@@ -4,16 +4,18 @@ export const slip = (page: Page): Locator => page.getByRole('region', { name: 'B
 export const myBets = (page: Page): Locator => page.getByRole('region', { name: 'My bets' });
 export const notes = (page: Page): Locator => page.getByRole('status', { name: 'Notes' });
 
-/** Waits for a draw that closes in enough time to bet on it without haste. */
-export async function untilFresh(page: Page): Promise<void> {
+/** Waits for a draw that closes in enough time, in seconds, to bet on it without haste. */
+export async function untilFresh(page: Page, seconds = 15): Promise<void> {
+  // Not one of the other games' in the list above.
   const left = page
-    .getByRole('main')
-    .locator('time, span')
+    .locator('main :is(time, span):not(ul *)')
     .filter({ hasText: /^\d\d:\d\d:\d\d$/ })
     .first();
   await expect
-    .poll(async () => Number((await left.innerText()).split(':').at(-1)), { timeout: 70_000 })
-    .toBeGreaterThan(15);
+    .poll(async () => (await left.innerText()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0), {
+      timeout: 75_000,
+    })
+    .toBeGreaterThan(seconds);
 }
 
 /** Reads the ticket's number from the receipt and closes it. */
@@ -23,6 +25,15 @@ export async function closeReceipt(page: Page): Promise<string> {
   await ticket.getByRole('button', { name: 'Close' }).click();
   await expect(ticket).toHaveCount(0);
   return number;
+}
+
+/** Cancels the open tickets of the game, so that none of them wins while another story counts money. */
+export async function cancelAll(page: Page): Promise<void> {
+  const cancel = myBets(page).getByRole('button', { name: 'Cancel' });
+  for (let left = await cancel.count(); left > 0; left -= 1) {
+    await cancel.first().click();
+    await expect(cancel).toHaveCount(left - 1);
+  }
 }
 
 /** Expects the proof of a settled ticket in the browser: every step of the check ends well. */

@@ -1,15 +1,16 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { balanceOf, pageOf, signIn } from '../portal/member.ts';
-import { closeReceipt, keyTo, myBets, notes, slip } from '../portal/lottery-board.ts';
+import { cancelAll, closeReceipt, keyTo, myBets, notes, slip, untilFresh } from '../portal/lottery-board.ts';
 
 const GAME = '/lottery?gameCode=DLT5M&playType=one-star';
 
 test('[10-45] a bet needs no mouse: play, numbers, unit, multiple, review, place, receipt', async ({ browser }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const page = await pageOf(browser, 'member2', 'Member-0002');
   await page.goto('/lottery?gameCode=DLT5M');
   const plays = page.getByRole('tablist', { name: 'Play types' });
   await expect(plays).toBeVisible();
+  await untilFresh(page, 40);
   const before = await balanceOf(page);
 
   const wanted = plays.getByRole('tab', { name: 'Front two', exact: true });
@@ -61,6 +62,8 @@ test('[10-45] a bet needs no mouse: play, numbers, unit, multiple, review, place
   await expect(ticket).toBeVisible();
   await closeReceipt(page);
   await expect.poll(() => balanceOf(page)).toBe(before - 2_100);
+  await cancelAll(page);
+  await expect.poll(() => balanceOf(page)).toBe(before);
   await page.context().close();
 });
 
@@ -80,13 +83,14 @@ const phoneOf = async (browser: Browser): Promise<Page> => {
 test('[10-45] on a phone a game is a view of its own, with the slip as a sheet and a guard against mis-taps', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const page = await phoneOf(browser);
   await page.goto(GAME);
   const bar = page.getByRole('banner');
   await expect(bar.getByText('Fast Five')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Fast Five' })).toBeAttached();
   await expect(page.getByRole('navigation', { name: 'Games' })).toHaveCount(0);
+  await untilFresh(page, 40);
   const before = await balanceOf(page);
 
   const seven = page.getByRole('group', { name: 'First', exact: true }).getByRole('button', { name: '7', exact: true });
@@ -114,6 +118,8 @@ test('[10-45] on a phone a game is a view of its own, with the slip as a sheet a
   await closeReceipt(page);
   await expect(sheet).toHaveCount(0);
   await expect.poll(() => balanceOf(page)).toBe(before - 200);
+  await cancelAll(page);
+  await expect.poll(() => balanceOf(page)).toBe(before);
 
   // Numbers that are typed bring up the keys for digits.
   await page.goto('/vnlottery?gameCode=VN5M&playType=lo3');

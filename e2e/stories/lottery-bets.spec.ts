@@ -60,41 +60,6 @@ test('[10-22] a ticket that is cancelled before the close gives the stake back',
   await expect.poll(() => balanceOf(page)).toBe(before);
 });
 
-test('[1-02][1-04] Vietnamese and Southeast Asian boards take bets', async () => {
-  test.setTimeout(150_000);
-  for (const [path, number] of [
-    ['/vnlottery?gameCode=VN1M', '27'],
-    ['/seaLottery?gameCode=SEA1M&playType=two-top', '47'],
-  ] as const) {
-    await page.goto(path);
-    await untilFresh(page);
-    await page.getByRole('button', { name: number, exact: true }).first().click();
-    await page.getByRole('button', { name: /^Add to slip/ }).click();
-    await slip(page)
-      .getByRole('button', { name: /^Place bet/ })
-      .click();
-    await closeReceipt(page);
-    await expect(myBets(page).getByRole('listitem').first()).toContainText(number);
-  }
-});
-
-test('[1-03][10-41] on Elott one press of a field is the bet, and Undo takes it back', async () => {
-  test.setTimeout(120_000);
-  await page.goto('/');
-  await page.getByRole('navigation', { name: 'Games' }).getByText('ELOTT').click();
-  await expect(page).toHaveURL(/\/elott/);
-  await page.goto('/elott?gameCode=PKTK3');
-  await untilFresh(page);
-  const before = await balanceOf(page);
-  await page.getByRole('group', { name: 'Fields' }).getByRole('button', { name: /^Big/ }).click();
-  await expect(page.getByRole('status', { name: 'Staked this round' })).toContainText('2.00');
-  await expect.poll(() => balanceOf(page)).toBe(before - 200);
-  await expect(myBets(page).getByRole('listitem').first()).toContainText('Waiting for the draw');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => balanceOf(page)).toBe(before);
-  await expect(page.getByRole('region', { name: 'Bet slip' })).toHaveCount(0);
-});
-
 test('[10-32] the address opens a game with a play; the lobby view lists the games with their results', async () => {
   await page.goto('/lottery?gameCode=DLT5M&playType=front-two');
   await expect(page.getByRole('heading', { level: 2, name: 'Fast Five' })).toBeVisible();
