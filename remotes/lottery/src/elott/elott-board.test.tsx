@@ -46,6 +46,32 @@ it('[10-41] a press with the chosen chip is the bet, and Undo takes the last one
   expect(screen.queryByRole('region', { name: 'Bet slip' })).toBeNull();
 });
 
+it('[10-41] Undo takes back the last press, also when its answer has not arrived yet', async () => {
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const numbers = ['1001', '1002'];
+  const { user, fields, staked, sent } = await open([
+    route(placeBet, async () => {
+      const number = numbers.shift()!;
+      if (number === '1002') await late;
+      return { tickets: [sampleTicket({ number })], chase: null };
+    }),
+    route(cancelTicket, sampleTicket({ state: 'cancelled' })),
+  ]);
+  await user.click(fields.getByRole('button', { name: /^Big/ }));
+  await user.click(fields.getByRole('button', { name: /^Small/ }));
+  await waitFor(() => expect(sent('lottery.placeBet')).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(sent('lottery.cancelTicket')).toEqual([]);
+  answer();
+  await waitFor(() => expect(staked()).toBe('P 2.00'));
+  expect(sent('lottery.cancelTicket')).toHaveLength(1);
+  expect(fields.getByRole('button', { name: /^Big .*your stake 2$/ })).toBeVisible();
+  expect(fields.queryByRole('button', { name: /^Small .*your stake/ })).toBeNull();
+});
+
 it('[10-41] a refused press leaves no chip and names what to do; a lost answer is repeated with the same key', async () => {
   const answers = [
     () => refuse('INSUFFICIENT_FUNDS'),

@@ -42,11 +42,11 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
   const undo = useSetAtom(undoAtom);
   const error = useAtomValue(pressErrorAtom);
   const presses = useAtomValue(pressesAtom).filter(
-    ({ issue, state }) => issue === draw?.issue && (state === 'sending' || state === 'placed'),
+    ({ issue, state }) => issue === draw?.issue && (state === 'sending' || state === 'placed' || state === 'undoing'),
   );
   const running = useRunningDraw(game);
   const unit = board.units[0]!;
-  const last = presses.findLast(({ state }) => state === 'placed');
+  const last = presses.findLast(({ state }) => state !== 'undoing');
   const staked = (of: readonly (typeof presses)[number][]) => of.reduce((sum, one) => sum + BigInt(one.stake), 0n);
 
   const bet = (field: Field) =>

@@ -12,8 +12,11 @@ export interface Press {
   readonly field: string;
   readonly issue: string;
   readonly stake: string;
-  /** `unknown`: no answer came; the next press of the same chip on the field repeats it. */
-  readonly state: 'sending' | 'placed' | 'cancelled' | 'unknown';
+  /**
+   * `undoing`: it is being taken back, also before its answer has arrived. `unknown`: no answer came; the next press of the same chip on
+   * the field repeats it.
+   */
+  readonly state: 'sending' | 'placed' | 'undoing' | 'cancelled' | 'unknown';
   readonly number?: string;
 }
 
@@ -36,8 +39,11 @@ const changeAtom = atom(null, (_get, set, key: string, fields: Partial<Press> | 
   ),
 );
 
+/** Presses whose answer has not arrived, by key. */
+const sent = new Map<string, Promise<Ticket | null>>();
+
 /** Bets on a field. Presses that follow one another quickly are bets of their own. */
-export const pressAtom = atom(null, async (get, set, field: string, body: Body): Promise<Ticket | null> => {
+export const pressAtom = atom(null, async (get, set, field: string, body: Body): Promise<void> => {
   const { issue, stake } = body;
   const repeated = get(pressesAtom).find(
     (one) => one.state === 'unknown' && one.field === field && one.issue === issue && one.stake === stake,
@@ -46,6 +52,13 @@ export const pressAtom = atom(null, async (get, set, field: string, body: Body):
   set(pressErrorAtom, null);
   if (repeated) set(changeAtom, key, { state: 'sending' });
   else set(pressesAtom, (all) => [...all, { key, field, issue, stake, state: 'sending' }]);
+  const answer = set(sendAtom, key, body);
+  sent.set(key, answer);
+  await answer;
+  sent.delete(key);
+});
+
+const sendAtom = atom(null, async (get, set, key: string, body: Body): Promise<Ticket | null> => {
   let outcome: MoneyOutcome<typeof placeBet> = await set(placing, key, { body });
   for (let repeat = 0; isUnknown(outcome) && repeat < REPEATS; repeat += 1) {
     await new Promise((resolve) => setTimeout(resolve, REPEAT_AFTER_MS));
@@ -53,7 +66,8 @@ export const pressAtom = atom(null, async (get, set, field: string, body: Body):
   }
   if ('reply' in outcome) {
     const [ticket] = outcome.reply.tickets;
-    set(changeAtom, key, { state: 'placed', number: ticket!.number });
+    const isUndoing = get(pressesAtom).some((press) => press.key === key && press.state === 'undoing');
+    set(changeAtom, key, { number: ticket!.number, ...(!isUndoing && { state: 'placed' }) });
     return ticket!;
   }
   set(changeAtom, key, outcome.isUnknown ? { state: 'unknown' } : null);
@@ -63,11 +77,14 @@ export const pressAtom = atom(null, async (get, set, field: string, body: Body):
 
 const isUnknown = (outcome: MoneyOutcome<typeof placeBet>): boolean => 'failure' in outcome && outcome.isUnknown;
 
-/** Takes a press back while its draw is open. */
+/** Takes a press back while its draw is open. One that is on its way is awaited: the last press is meant, not the last answer. */
 export const undoAtom = atom(null, async (_get, set, press: Press): Promise<void> => {
-  if (press.number === undefined) return;
   set(pressErrorAtom, null);
-  const outcome = await set(cancelling, press.key, { body: {}, params: { number: press.number } });
-  if ('reply' in outcome) set(changeAtom, press.key, { state: 'cancelled' });
-  else set(pressErrorAtom, outcome.failure);
+  set(changeAtom, press.key, { state: 'undoing' });
+  const number = press.number ?? (await sent.get(press.key))?.number;
+  // Refused, or without an answer: the press itself says so.
+  if (number === undefined) return;
+  const outcome = await set(cancelling, press.key, { body: {}, params: { number } });
+  set(changeAtom, press.key, { state: 'reply' in outcome ? 'cancelled' : 'placed' });
+  if ('failure' in outcome) set(pressErrorAtom, outcome.failure);
 });

@@ -44,7 +44,9 @@ export function BetBar({ quote, greatest, fault, unit, units, onUnit, onAdd }: B
               <b>{new Intl.NumberFormat(i18n.language).format(notes)}</b>
             </output>
             <span css={styles.unit}>{t('board.notesOf', { count: Number(notes) })}</span>
-            <span css={styles.fact}>{t('board.stakeOf', { amount: money(String(quote?.stake ?? 0n)) })}</span>
+            <span css={[styles.fact, notes === 0n && styles.lesser]}>
+              {t('board.stakeOf', { amount: money(String(quote?.stake ?? 0n)) })}
+            </span>
           </span>
           {notes > 0n && (
             <span css={styles.line}>
@@ -53,7 +55,7 @@ export function BetBar({ quote, greatest, fault, unit, units, onUnit, onAdd }: B
                   {t('board.greatestOf', { amount: money(String(greatest)) })}
                 </span>
               )}
-              {percent !== null && <span css={[styles.fact, styles.percent]}>{t('board.returnOf', { percent })}</span>}
+              {percent !== null && <span css={[styles.fact, styles.lesser]}>{t('board.returnOf', { percent })}</span>}
             </span>
           )}
         </div>
@@ -136,8 +138,8 @@ const styles = {
     ...tokens.numerals,
   }),
   first: css({ [media.phone]: { paddingInlineStart: 0, borderInlineStart: 0, color: tokens.color.text2 } }),
-  /** The slip says it as well, where there is room. */
-  percent: css({ [media.phone]: { display: 'none' } }),
+  /** A phone has no room for it: the slip says it as well. */
+  lesser: css({ [media.phone]: { display: 'none' } }),
   add: css({ display: 'flex', alignItems: 'center', gap: tokens.space[3], [media.phone]: { flex: 'none' } }),
-  fault: css({ color: tokens.color.text2, ...tokens.type.small, [media.phone]: { maxInlineSize: 150 } }),
+  fault: css({ color: tokens.color.text2, ...tokens.type.small, [media.phone]: { maxInlineSize: 180 } }),
 };

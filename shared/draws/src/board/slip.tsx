@@ -123,6 +123,7 @@ const styles = {
     justifyContent: 'space-between',
     gap: tokens.space[3],
     ...tokens.type.small,
+    '& > :first-of-type': { flex: 'none' },
   }),
   message: css({ ...tokens.type.small }),
 };
