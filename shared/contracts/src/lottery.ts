@@ -26,6 +26,8 @@ export type Draw = v.InferOutput<typeof Draw>;
 
 export const LotteryGame = v.object({
   code: v.string(),
+  /** The game among those of all categories: favourites name it. */
+  gameId: v.string(),
   name: v.string(),
   area: LotteryArea,
   /** Outcome family of lottery-rules: ssc, 11x5, k3, pk10, marksix, pick3, 4d, vn-north, vn-south, thai … */
@@ -73,9 +75,10 @@ export const popular = endpoint({
   method: 'GET',
   path: '/lgw/games/popular',
   access: 'none',
-  summary: 'Popular lottery games.',
-  source: '7-035, 3-83',
+  summary: 'The lottery games that most members have played in the last seven days.',
+  source: '7-035, 3-83, 10-44',
   query: v.object({
+    lottoArea: v.optional(LotteryArea),
     count: v.optional(v.pipe(QueryNumber, v.minValue(1), v.maxValue(20)), 20),
     prizeMode: v.optional(v.string()),
     device: v.optional(v.string()),
@@ -103,6 +106,18 @@ export const vnRecent = endpoint({
   summary: 'Recently played Vietnamese games.',
   source: '7-037',
   reply: v.array(LotteryGame),
+  errors: [],
+});
+/** Codes only: the lobby of the area has the games. */
+export const recentGames = endpoint({
+  name: 'lottery.recent',
+  method: 'GET',
+  path: '/lgw/games/recent',
+  access: 'token',
+  summary: 'Codes of the lottery games of an area on which the member has bet, the latest first; twelve at most.',
+  source: '10-44',
+  query: v.object({ lottoArea: LotteryArea }),
+  reply: v.array(v.string()),
   errors: [],
 });
 const numbersQuery = v.object({

@@ -3,6 +3,7 @@ import { chooseGame, choosePlayType, groupGames, searchGames } from './choose-ga
 
 const game = (code: string, name: string, more: Partial<LotteryGame> = {}): LotteryGame => ({
   code,
+  gameId: `DLT-${code}`,
   name,
   area: 'LOTT',
   family: 'ssc',

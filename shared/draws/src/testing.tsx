@@ -25,6 +25,7 @@ export function sampleDraw(fields: Partial<Draw> & { issue: string }): Draw {
 export function sampleLottery(fields: Partial<LotteryGame> & { code: string }): LotteryGame {
   return {
     name: fields.code,
+    gameId: `DLT-${fields.code}`,
     area: 'LOTT',
     family: 'ssc',
     accountTypeName: 'LOTT',

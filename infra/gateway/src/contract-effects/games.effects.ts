@@ -203,6 +203,13 @@ export const gameEffects: readonly Effect[] = [
       sql('INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, $2, now())', me.memberId, kept.game),
     shows: (list, { kept }) => list.some(({ code }) => code === kept.code),
   }),
+  reads(lottery.recentGames, {
+    before: lotteryCode('LOTT'),
+    ask: () => ({ query: { lottoArea: 'LOTT' as const } }),
+    change: ({ sql, me, kept }) =>
+      sql('INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, $2, now())', me.memberId, kept.game),
+    shows: (codes, { kept }) => codes.includes(kept.code!),
+  }),
   reads(lottery.vnOpened, { before: lotteryCode('VN'), ask: ofGame, change: drawn, shows: opened }),
   reads(lottery.opened, { before: lotteryCode('LOTT'), ask: ofGame, change: drawn, shows: opened }),
   reads(lottery.results, { as: 'visitor', before: lotteryCode('SEA'), ask: ofGame, change: drawn, shows: opened }),

@@ -34,6 +34,7 @@ export async function lotteryCards(
   const drawn = Map.groupBy(last, ({ game_code }) => game_code);
   return rows.map((row) => ({
     code: row.code,
+    gameId: row.game_id,
     name: textIn({ ...row.names, en: row.name }, language),
     area: row.area,
     family: row.family,

@@ -44,13 +44,22 @@ export interface LotteryFilter {
   /** Only those a member opened lately. */
   memberId?: string;
   order?: 'position' | 'popularity' | 'recent';
+  /** The present, for the popularity. */
+  at?: Date;
 }
 
-const ORDERS = { position: 'l.position', popularity: 'g.popularity DESC, l.position', recent: 'r.at DESC' } as const;
+/** Members of this time count for the popularity of a game. The number of the catalogue decides between equal games. */
+const POPULAR_FOR = "interval '7 days'";
+const PLAYERS = `(SELECT count(*) FROM recent_games p WHERE p.game_id = g.id AND p.at > $6::timestamptz - ${POPULAR_FOR})`;
+const ORDERS = {
+  position: 'l.position',
+  popularity: `${PLAYERS} DESC, g.popularity DESC, l.position`,
+  recent: 'r.at DESC',
+} as const;
 
 export const lotteryGames = (
   database: Queryable,
-  { area, prizeMode, code, limit, memberId, order = 'position' }: LotteryFilter,
+  { area, prizeMode, code, limit, memberId, order = 'position', at }: LotteryFilter,
 ): Promise<LotteryRow[]> =>
   database.rows(
     `SELECT l.code, l.game_id, g.name, g.names, g.category, v.name AS vendor_name, v.account_type_name, l.area, l.family, l.schedule, l.play_types, l.default_play_type,
@@ -58,9 +67,16 @@ export const lotteryGames = (
        FROM lottery_games l JOIN games g ON g.id = l.game_id JOIN vendors v ON v.code = g.vendor_code
        ${order === 'recent' ? 'JOIN recent_games r ON r.game_id = g.id AND r.member_id = $5::bigint' : ''}
       WHERE g.up AND v.up AND ($1::text IS NULL OR l.area = $1) AND ($2::text IS NULL OR l.prize_mode = $2) AND ($3::text IS NULL OR l.code = $3)
-        ${order === 'recent' ? '' : 'AND $5::bigint IS NULL'}
+        ${order === 'recent' ? '' : 'AND $5::bigint IS NULL'} ${order === 'popularity' ? '' : 'AND $6::timestamptz IS NULL'}
       ORDER BY ${ORDERS[order]} LIMIT $4`,
-    [area ?? null, prizeMode ?? null, code ?? null, limit ?? null, memberId ?? null],
+    [
+      area ?? null,
+      prizeMode ?? null,
+      code ?? null,
+      limit ?? null,
+      memberId ?? null,
+      order === 'popularity' ? at : null,
+    ],
   );
 
 const DRAW =

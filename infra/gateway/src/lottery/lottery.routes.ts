@@ -15,15 +15,22 @@ const POPULAR_RESULTS = 2;
 
 const noCode = (text: string | undefined): string | undefined => text || undefined;
 
-/** The most popular lotteries of any area. Source: 7-035, 3-83. */
+/** The lotteries that most members have played lately, of any area or of one. Source: 7-035, 3-83, 10-44. */
 export async function popularLotteries(
   parts: Pick<Parts, 'database' | 'clock'>,
-  { count, prizeMode, language }: { count: number; prizeMode?: string | undefined; language: string },
+  {
+    count,
+    prizeMode,
+    lottoArea,
+    language,
+  }: { count: number; prizeMode?: string | undefined; lottoArea?: LotteryGame['area'] | undefined; language: string },
 ): Promise<{ serverTime: string; games: LotteryGame[] }> {
   const rows = await lotteryGames(parts.database, {
+    area: lottoArea,
     prizeMode: noCode(prizeMode),
     limit: Math.trunc(count),
     order: 'popularity',
+    at: parts.clock.now(),
   });
   return {
     serverTime: parts.clock.now().toISOString(),
@@ -84,6 +91,16 @@ export const lottery: Subject = (routes) => {
       IN_LOBBY,
     ),
   );
+  routes.member(calls.recentGames, async (parts, { query, caller }) => {
+    const { memberId } = caller.session;
+    const rows = await lotteryGames(parts.database, {
+      area: query.lottoArea,
+      memberId,
+      order: 'recent',
+      limit: RECENT,
+    });
+    return rows.map(({ code }) => code);
+  });
   routes.member(calls.vnOpened, (parts, { query }) => numbers(parts, query, 'VN'));
   routes.member(calls.opened, (parts, { query }) => numbers(parts, query));
   routes.open(calls.results, async (parts, { query }) => {

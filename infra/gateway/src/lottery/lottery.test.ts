@@ -1,8 +1,10 @@
 import * as calls from '@atrium/contracts/lottery';
+import { placeBet } from '@atrium/contracts/lottery-bets';
 import { parseResult } from '@atrium/lottery-rules/result-text';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { LOTTERIES } from '../../seed/lotteries/lottery-games.ts';
 import { tick } from './draws/scheduler.ts';
+import { type TestLottery, testLottery } from './testing/test-lottery.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -89,8 +91,44 @@ it('[7-035] [3-83] answers at most twenty popular lotteries, of a prize mode whe
     ),
   ).toEqual(Array(5).fill('SEA'));
   expect((await visitor.call(calls.popular, { query: { count: 21 } })).status).toBe(400);
-  await app.database.run("UPDATE games SET popularity = 99999 WHERE id = 'VNL-HUE'");
-  expect((await visitor.call(calls.popular, { query: {} })).value.games[0]!.code).toBe('HUE');
+});
+
+it('[10-44] ranks lotteries by the members who bet on them in the last seven days, of an area or of all', async () => {
+  const popular = async (lottoArea?: 'VN' | 'LOTT') =>
+    (await app.visitor().call(calls.popular, { query: { count: 2, ...(lottoArea && { lottoArea }) } })).value.games.map(
+      ({ code }) => code,
+    );
+  const { own, other } = { own: await testLottery(app), other: await testLottery(app) };
+  const bets = async (lottery: TestLottery, members: number) => {
+    await lottery.draw('1');
+    for (let place = 0; place < members; place++) {
+      const member = await app.signedIn({ balance: 10_000n });
+      await member.call(placeBet, lottery.bet('1', [lottery.line('front3-direct', '1|2|3')]));
+    }
+  };
+  await app.database.run('DELETE FROM recent_games');
+  await bets(own, 1);
+  await bets(other, 2);
+  expect(await popular()).toEqual([other.code, own.code]);
+  expect(await popular('VN')).not.toContain(other.code);
+  // What was played longer ago no longer counts.
+  await app.database.run("UPDATE recent_games SET at = at - interval '8 days' WHERE game_id = $1", [other.gameId]);
+  expect((await popular('LOTT'))[0]).toBe(own.code);
+});
+
+it('[10-44] lists the lotteries of an area on which the member has bet, the latest first', async () => {
+  expect((await app.visitor().call(calls.recentGames, { query: { lottoArea: 'LOTT' } })).status).toBe(401);
+  const member = await app.signedIn({ balance: 10_000n });
+  const recent = async (lottoArea: 'LOTT' | 'VN') =>
+    (await member.call(calls.recentGames, { query: { lottoArea } })).value;
+  const lotteries = [await testLottery(app), await testLottery(app)];
+  for (const lottery of lotteries) {
+    await lottery.draw('1');
+    await member.call(placeBet, lottery.bet('1', [lottery.line('front3-direct', '1|2|3')]));
+    app.clock.advance({ seconds: 1 });
+  }
+  expect(await recent('LOTT')).toEqual(lotteries.map(({ code }) => code).reverse());
+  expect(await recent('VN')).toEqual([]);
 });
 
 it('[10-14] gives new games the rules of their kind, without plays that pay from a pool', async () => {

@@ -18,6 +18,7 @@ function lottery(name: string, closesInMs = HOUR_MS): LotteryGame {
   const closesAt = new Date(Date.now() + closesInMs).toISOString();
   return {
     code: name,
+    gameId: name,
     name,
     area: 'LOTT',
     family: 'k3',
