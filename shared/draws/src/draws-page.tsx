@@ -4,29 +4,30 @@ import { languageCodeOf } from '@atrium/contracts/language-of';
 import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
-import { SearchField } from '@atrium/ui/search-field';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { VisuallyHidden } from '@atrium/ui/visually-hidden';
-import { media, tokens } from '@atrium/ui/theme';
+import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { BoardProps } from './board/board.tsx';
-import { chooseGame, choosePlayType, groupGames, searchGames } from './choose-game.ts';
+import { chooseGame, choosePlayType } from './choose-game.ts';
 import { lobbyResource } from './draws.state.ts';
-import { GameList } from './game-list.tsx';
 import { DrawHistory } from './draw-history.tsx';
 import { DrawProof } from './draw-proof.tsx';
-import { GamePanel } from './game-panel.tsx';
 import { GameStrip, type GameStripProps } from './game-strip.tsx';
 import { LastPrizes } from './last-prizes.tsx';
+import { Heart } from './lobby/heart.tsx';
+import { useFavourites } from './lobby/use-favourites.ts';
 import { languageOfName } from './name-language.ts';
 import { thumbLook } from './panel-look.ts';
 import { RulesButton } from './rules/rules-button.tsx';
 import { ServerTime } from './server-time.tsx';
 import { usePhone } from './use-phone.ts';
 
+/** A visitor on a board does not load the lobby. */
+const DrawsLobby = lazy(() => import('./lobby/draws-lobby.tsx').then((lobby) => ({ default: lobby.DrawsLobby })));
 /** Areas with a board of their own do not load it. */
 const Board = lazy(() => import('./board/board.tsx').then((board) => ({ default: board.Board })));
 
@@ -73,15 +74,14 @@ export function DrawsPage({
 }: DrawsPageProps) {
   const { t, i18n } = useTranslation('draws');
   const sentence = useErrorSentence();
+  useFavourites();
   const [parameters, setParameters] = useSearchParams();
-  const [search, setSearch] = useState('');
   const { value, status, error, reload } = useResource(lobbyResource, {
     query: { lottoArea: area, language: languageCodeOf(i18n.language) },
   });
   const games = value?.games ?? [];
 
   const game = chooseGame(games, parameters.get('gameCode'));
-  const panel = useRef<HTMLDivElement>(null);
   const lobby = parameters.get('lottoView') === 'lobby';
   const choose = (change: Record<string, string>) => {
     const next = new URLSearchParams(parameters);
@@ -89,7 +89,6 @@ export function DrawsPage({
     for (const [name, chosen] of Object.entries(change)) next.set(name, chosen);
     setParameters(next, { replace: true, preventScrollReset: true });
   };
-  const found = searchGames(games, search);
   const own = usePhone() && !lobby && game !== undefined;
   useOwnView(
     own
@@ -126,7 +125,10 @@ export function DrawsPage({
         </p>
         <div css={styles.view}>
           {game && !lobby && (
-            <RulesButton texts={rules} game={game} playType={choosePlayType(game, parameters.get('playType'))} />
+            <>
+              <Heart game={game} />
+              <RulesButton texts={rules} game={game} playType={choosePlayType(game, parameters.get('playType'))} />
+            </>
           )}
           {!own && (
             <Button size="small" variant="quiet" onClick={() => choose({ lottoView: lobby ? 'betting' : 'lobby' })}>
@@ -156,45 +158,19 @@ export function DrawsPage({
           </Suspense>
         </div>
       ) : value ? (
-        <div css={styles.columns}>
-          <div css={styles.side}>
-            <SearchField
-              label={t('search')}
-              placeholder={t('search')}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-            <p role="status" css={styles.found}>
-              {t('found', { count: found.length })}
-            </p>
-            {found.length === 0 ? (
-              <EmptyState title={t('nothing')} action={<Button onClick={() => setSearch('')}>{t('showAll')}</Button>} />
-            ) : (
-              <GameList
-                groups={groupGames(found, groupOf, groupOrder)}
-                groupName={groupName}
-                chosen={game?.code}
-                onChoose={(gameCode) => {
-                  choose({ gameCode });
-                  // In one column the chosen game is below the list.
-                  if ((panel.current?.getBoundingClientRect().top ?? 0) > window.innerHeight)
-                    panel.current?.scrollIntoView({ block: 'start' });
-                }}
-                onMoment={() => void reload()}
-              />
-            )}
-          </div>
-          <div ref={panel} css={styles.panel}>
-            {game && (
-              <GamePanel
-                key={game.code}
-                game={game}
-                onPlay={() => choose({ gameCode: game.code, lottoView: 'betting' })}
-                onMoment={() => void reload()}
-              />
-            )}
-          </div>
-        </div>
+        <Suspense fallback={<Skeleton height={640} />}>
+          <DrawsLobby
+            area={area}
+            games={games}
+            game={game}
+            groupOf={groupOf}
+            groupName={groupName}
+            groupOrder={groupOrder}
+            onChoose={(gameCode) => choose({ gameCode })}
+            onPlay={(gameCode) => choose({ gameCode, lottoView: 'betting' })}
+            onMoment={() => void reload()}
+          />
+        </Suspense>
       ) : status === 'failed' ? (
         <EmptyState
           role="alert"
@@ -248,27 +224,4 @@ const styles = {
     gap: tokens.space[4],
     minInlineSize: 0,
   }),
-  columns: css({
-    display: 'grid',
-    gridTemplateColumns: '408px minmax(0, 1fr)',
-    alignItems: 'start',
-    gap: tokens.space[5],
-    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  }),
-  // A long list scrolls on its own, so that the chosen game stays beside it.
-  side: css({
-    position: 'sticky',
-    insetBlockStart: 0,
-    display: 'grid',
-    gap: tokens.space[3],
-    minInlineSize: 0,
-    maxBlockSize: '100vh',
-    padding: 4,
-    margin: -4,
-    overflowY: 'auto',
-    scrollbarGutter: 'stable',
-    [media.compact]: { position: 'static', maxBlockSize: 'none', overflow: 'visible' },
-  }),
-  panel: css({ minInlineSize: 0, scrollMarginBlockStart: tokens.space[16] }),
-  found: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
 };

@@ -4,6 +4,7 @@ import { Picture } from '@atrium/ui/picture';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { Heart } from './lobby/heart.tsx';
 import { languageOfName } from './name-language.ts';
 import { NextDraw } from './next-draw.tsx';
 import { ResultView } from './result-view.tsx';
@@ -30,7 +31,7 @@ export function GameList({ groups, groupName, chosen, onChoose, onMoment }: Game
             {name && <h2 css={styles.group}>{name}</h2>}
             <ul css={styles.list}>
               {games.map((game) => (
-                <li key={game.code}>
+                <li key={game.code} css={styles.item}>
                   <button
                     type="button"
                     aria-current={game.code === chosen ? 'true' : undefined}
@@ -53,6 +54,9 @@ export function GameList({ groups, groupName, chosen, onChoose, onMoment }: Game
                     </span>
                     <NextDraw draw={game.next} onMoment={onMoment} />
                   </button>
+                  <span css={styles.heart}>
+                    <Heart game={game} />
+                  </span>
                 </li>
               ))}
             </ul>
@@ -67,6 +71,9 @@ const styles = {
   root: css({ display: 'grid', gap: tokens.space[5], minInlineSize: 0 }),
   group: css({ margin: `0 0 ${tokens.space[2]}`, ...tokens.display, ...tokens.type.title }),
   list: css({ display: 'grid', gap: tokens.space[2], margin: 0, padding: 0, listStyle: 'none' }),
+  item: css({ position: 'relative' }),
+  // Beside the last result, where the row has room.
+  heart: css({ position: 'absolute', insetInlineEnd: tokens.space[2], insetBlockEnd: tokens.space[2] }),
   row: css({
     display: 'grid',
     gridTemplateColumns: '44px minmax(0, 1fr) auto',
@@ -87,5 +94,12 @@ const styles = {
   words: css({ display: 'grid', minInlineSize: 0 }),
   name: css({ fontWeight: tokens.weight.strong, ...tokens.type.body }),
   prize: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
-  last: css({ gridColumn: '1 / -1', gridRow: 2, minBlockSize: 28, display: 'flex', alignItems: 'center' }),
+  last: css({
+    gridColumn: '1 / -1',
+    gridRow: 2,
+    minBlockSize: tokens.size.target,
+    paddingInlineEnd: tokens.size.target,
+    display: 'flex',
+    alignItems: 'center',
+  }),
 };

@@ -1,5 +1,6 @@
 import { type Board, board, type Ticket, tickets } from '@atrium/contracts/lottery-bets';
-import { type Draw, lobby, type LotteryGame, results } from '@atrium/contracts/lottery';
+import { favouriteGames } from '@atrium/contracts/favourite-games';
+import { type Draw, lobby, type LotteryGame, popular, recentGames, results } from '@atrium/contracts/lottery';
 import { createTestHost, route, type TestHost, type TestHostOptions } from '@atrium/host/testing';
 import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
 import { render } from '@testing-library/react';
@@ -96,12 +97,17 @@ export async function openDraws(
   locales: LocaleLoaders,
   parts: {
     games: () => readonly LotteryGame[];
+    /** The most played games. */
+    hits?: () => readonly LotteryGame[];
+    /** Codes of the games of own bets. */
+    recent?: () => readonly string[];
     draws?: (count: number) => readonly Draw[];
     board?: () => Board;
     tickets?: () => readonly Ticket[];
   } & TestHostOptions,
 ): Promise<TestHost & { address: () => URLSearchParams }> {
   const { games, draws = () => [], board: boardOf = sampleBoard, tickets: own = () => [], ...options } = parts;
+  const { hits = () => [], recent = () => [] } = parts;
   const serverTime = () => new Date().toISOString();
   const test = await createTestHost({
     ...options,
@@ -109,6 +115,9 @@ export async function openDraws(
     routes: [
       route(lobby, () => ({ serverTime: serverTime(), view: 'lobby' as const, games: [...games()] })),
       route(results, ({ query }) => ({ serverTime: serverTime(), next: null, draws: [...draws(Number(query.count))] })),
+      route(popular, () => ({ serverTime: serverTime(), games: [...hits()] })),
+      route(favouriteGames, () => []),
+      route(recentGames, () => [...recent()]),
       route(board, () => boardOf()),
       route(tickets, () => ({ items: [...own()], pageNo: 1, totalPages: 1, total: own().length })),
       ...(options.routes ?? []),

@@ -1,4 +1,6 @@
+import { favouriteGames, setFavourite } from '@atrium/contracts/favourite-games';
 import { openDraws, sampleDraw, sampleLottery } from '@atrium/draws/testing';
+import { route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
@@ -109,4 +111,78 @@ it('elott asks for its own games', async () => {
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Elott' })).toBeVisible();
   await waitFor(() => expect(test.calls[0]!.query).toMatchObject({ lottoArea: 'ELOTT' }));
+});
+
+describe('shelves of the lobby', () => {
+  const shelf = async (name: string) =>
+    userEvent.click(
+      within(await screen.findByRole('group', { name: 'Collections' })).getByRole('button', {
+        name: new RegExp(`^${name}`),
+      }),
+    );
+  const rows = () =>
+    screen
+      .getAllByRole('listitem')
+      .map(
+        (row) =>
+          within(row)
+            .queryAllByRole('button')[0]
+            ?.textContent?.match(/^(Minute Five|Pocket Dice)/)?.[0],
+      )
+      .filter((name) => name !== undefined);
+  const kept = new Set<string>();
+  const member = (parts: Partial<Parameters<typeof openDraws>[4]> = {}) =>
+    openDraws(Page, '/lottery?lottoView=lobby', 'lottery', remote.locales, {
+      games: () => games,
+      session: { token: 'marker', account: 'regina', isAgent: 0 },
+      ...parts,
+      routes: [
+        route(favouriteGames, () => [...kept]),
+        route(setFavourite, ({ body }) => {
+          if (body.favourite) kept.add(body.gameId);
+          else kept.delete(body.gameId);
+          return [...kept];
+        }),
+      ],
+    });
+  beforeEach(() => kept.clear());
+
+  it('[10-44] has the most played lotteries and those of own bets in their order', async () => {
+    await member({ hits: () => [games[1]!, games[0]!], recent: () => ['K3'] });
+    await shelf('Popular ?2');
+    expect(rows()).toEqual(['Pocket Dice', 'Minute Five']);
+    await shelf('Recent ?1');
+    expect(rows()).toEqual(['Pocket Dice']);
+  });
+
+  it('[10-44] keeps a lottery by its heart, on its board too', async () => {
+    const test = await member();
+    await shelf('Favourites ?0');
+    expect(screen.getByText('Press the heart of a lottery to keep it here')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Favourite: Minute Five' }));
+    await shelf('Favourites ?1');
+    expect(rows()).toEqual(['Minute Five']);
+    expect([...kept]).toEqual(['DLT-SSC1']);
+    await userEvent.click(screen.getByRole('button', { name: /^Minute Five/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the board' }));
+    expect(await screen.findByRole('button', { name: 'Favourite: Minute Five', pressed: true })).toBeVisible();
+    expect(test.address().get('gameCode')).toBe('SSC1');
+  });
+
+  it('[10-44] says on an empty shelf what fills it', async () => {
+    await member();
+    await shelf('Recent ?0');
+    expect(screen.getByText('You haven’t bet here yet')).toBeVisible();
+  });
+
+  it('[10-44] offers a visitor the popular lotteries alone', async () => {
+    await open('/lottery?lottoView=lobby');
+    const group = await screen.findByRole('group', { name: 'Collections' });
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All2', 'Popular0']);
+  });
 });
