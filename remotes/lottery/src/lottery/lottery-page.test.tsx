@@ -114,12 +114,10 @@ it('elott asks for its own games', async () => {
 });
 
 describe('shelves of the lobby', () => {
-  const shelf = async (name: string) =>
-    userEvent.click(
-      within(await screen.findByRole('group', { name: 'Collections' })).getByRole('button', {
-        name: new RegExp(`^${name}`),
-      }),
-    );
+  const shelf = async (name: string) => {
+    const group = await screen.findByRole('group', { name: 'Collections' });
+    await userEvent.click(await within(group).findByRole('button', { name: new RegExp(`^${name}`) }));
+  };
   const rows = () =>
     screen
       .getAllByRole('listitem')
