@@ -21,6 +21,8 @@ const GATEWAY: FolderTable = {
   calls: ['platform', 'limits', 'system', 'session'],
   live: ['platform', 'calls'],
 
+  'identity-checks': ['platform', 'uploads', 'operations', 'person', 'limits'],
+
   'sign-in/extra': ['platform', 'verification', 'session'],
   'sign-in/identity': ['platform', 'person', 'system', 'session'],
   'sign-in': ['platform', 'system', 'verification', 'wallet', 'session', 'sign-in/extra', 'sign-in/identity'],
@@ -53,7 +55,16 @@ const GATEWAY: FolderTable = {
   payments: ['platform', 'notices', 'limits', 'system', 'wallet', 'payments/provider', 'payments/withdrawals'],
   points: ['platform', 'art', 'notices', 'operations', 'limits', 'wallet', 'session'],
   promotions: ['platform', 'notices', 'uploads', 'operations', 'limits', 'wallet', 'games', 'points'],
-  reviews: ['platform', 'uploads', 'operations', 'person', 'payments/withdrawals', 'points', 'promotions'],
+  reviews: [
+    'platform',
+    'uploads',
+    'operations',
+    'person',
+    'identity-checks',
+    'payments/withdrawals',
+    'points',
+    'promotions',
+  ],
   support: ['platform', 'uploads', 'operations', 'wallet', 'session', 'calls'],
   telemetry: ['platform', 'calls', 'live'],
 

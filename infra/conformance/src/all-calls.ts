@@ -9,6 +9,7 @@ import * as favouriteGames from '@atrium/contracts/favourite-games';
 import * as gameLaunch from '@atrium/contracts/game-launch';
 import * as gameRooms from '@atrium/contracts/game-rooms';
 import * as games from '@atrium/contracts/games';
+import * as identityChecks from '@atrium/contracts/identity-checks';
 import * as limits from '@atrium/contracts/limits';
 import * as lineTransfers from '@atrium/contracts/line-transfers';
 import * as liveTables from '@atrium/contracts/live-tables';
@@ -44,6 +45,7 @@ const SUBJECTS = {
   gameLaunch,
   gameRooms,
   games,
+  identityChecks,
   limits,
   lineTransfers,
   liveTables,

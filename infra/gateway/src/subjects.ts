@@ -10,6 +10,7 @@ import { lottery } from './lottery/lottery.routes.ts';
 import { lotteryOperations } from './lottery/operation/lottery-operations.routes.ts';
 import { drawOperations } from './lottery/settlement/draw-operations.routes.ts';
 import { lotteryTickets } from './lottery/tickets/tickets.routes.ts';
+import { identityChecks } from './identity-checks/identity-checks.routes.ts';
 import { members } from './members/members.routes.ts';
 import { notices } from './notices/notices.routes.ts';
 import { operators } from './operators/operators.routes.ts';
@@ -45,6 +46,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   signIn,
   verification,
   members,
+  identityChecks,
   wallet,
   records,
   payments,

@@ -4,6 +4,7 @@ import { gameEffects } from './games.effects.ts';
 import { lotteryEffects } from './lottery.effects.ts';
 import { memberEffects } from './members.effects.ts';
 import { openOthers } from './given.ts';
+import { identityCheckEffects } from './identity-checks.effects.ts';
 import { limitsEffects } from './limits.effects.ts';
 import { paymentsEffects } from './payments.effects.ts';
 import { pointsEffects } from './points.effects.ts';
@@ -18,6 +19,7 @@ const EFFECTS: readonly Effect[] = [
   ...memberEffects,
   ...walletEffects,
   ...paymentsEffects,
+  ...identityCheckEffects,
   ...limitsEffects,
   ...pointsEffects,
   ...promotionsEffects,

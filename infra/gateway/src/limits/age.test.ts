@@ -86,6 +86,15 @@ it('[14-04] while an account may be the second of a person, no money comes in an
   expect(await codes(member)).toEqual(everyWay('ACCOUNT_IN_REVIEW'));
 });
 
+it('[11-32] [10-19] below the level of identity verification that the brand asks for, nothing is staked', async () => {
+  const member = await app.signedIn({ balance: 100_000n });
+  await app.parts.settings.set('identity.playLevel', 1);
+  expect(await codes(member)).toEqual(everyWay('IDENTITY_REQUIRED'));
+  const seat = await vendor.player({ balance: 10_000n });
+  expect(await seat.bet('bet-unverified', 'round-unverified', 100)).toMatchObject({ code: 'PLAYER_DISABLED' });
+  await app.parts.settings.set('identity.playLevel', 0);
+});
+
 it('[14-03] a vendor cannot stake for a member without a date of birth, or under age', async () => {
   const seat = await vendor.player({ balance: 10_000n });
   for (const bornOn of [null, born(21, 1)]) {

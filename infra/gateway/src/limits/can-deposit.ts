@@ -3,6 +3,7 @@ import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { refuseBarred } from './can-wager.ts';
+import { identityCap } from './identity-cap.ts';
 import { limitsOf, type Period, used } from './limits.repository.ts';
 
 const LOCK = 'SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE';
@@ -56,6 +57,11 @@ export async function requireDeposit(
 ): Promise<void> {
   await transaction.run(LOCK, [memberId]);
   await refuseBarred(parts, memberId);
+  const cap = await identityCap(parts, memberId);
+  if (cap !== null) {
+    const taken = (await used(parts, memberId, 'deposit', 'm')) + (await waitedFor(parts, memberId));
+    if (taken + amount > cap) throw new Refusal('IDENTITY_REQUIRED');
+  }
   const limit = await depositLimit(parts, memberId, ['deposit', 'deposit_net']);
   if (limit && limit.used + amount > limit.amount)
     throw new Refusal('LIMIT_EXCEEDED', {

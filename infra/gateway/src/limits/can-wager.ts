@@ -2,8 +2,8 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { limitsOf, used } from './limits.repository.ts';
 
-/** Why a member can neither deposit nor stake: a break or a lock (RG-13), the age (14-03), or another account (14-04). */
-export type Bar = 'PLAYER_EXCLUDED' | 'BIRTH_DATE_REQUIRED' | 'UNDER_AGE' | 'ACCOUNT_IN_REVIEW';
+/** Why a member can neither deposit nor stake: a break or a lock (RG-13), the age (14-03), another account (14-04), or the identity. */
+export type Bar = 'PLAYER_EXCLUDED' | 'BIRTH_DATE_REQUIRED' | 'UNDER_AGE' | 'ACCOUNT_IN_REVIEW' | 'IDENTITY_REQUIRED';
 
 export async function refuseBarred(parts: Parts, memberId: string): Promise<void> {
   const row = await parts.database.first<{ bar: Bar | null }>(

@@ -28,6 +28,7 @@ export async function giveBirthDate(
 
 const refuseUnderAge = (parts: Parts, memberId: string): Promise<void> =>
   refuseBarred(parts, memberId).catch((error: unknown) => {
-    if (error instanceof Refusal && ['PLAYER_EXCLUDED', 'ACCOUNT_IN_REVIEW'].includes(error.code)) return;
+    if (error instanceof Refusal && ['PLAYER_EXCLUDED', 'ACCOUNT_IN_REVIEW', 'IDENTITY_REQUIRED'].includes(error.code))
+      return;
     throw error;
   });

@@ -36,9 +36,11 @@ export interface ReviewKind {
     needed(parts: Parts, waiting: Waiting): Promise<boolean>;
     noteFirst(transaction: Transaction, id: string, decision: Decision): Promise<void>;
   };
+  /** Only for kinds with encrypted facts: those that one open case shows besides. A list never decrypts. */
+  secretFacts?(parts: Parts, queryable: Queryable, id: string): Promise<Review['facts']>;
   /** Only for kinds with uploads. */
   document?(
-    queryable: Queryable,
+    parts: Parts,
     id: string,
     document: string,
   ): Promise<{ name: string; type: string; content: Buffer } | undefined>;

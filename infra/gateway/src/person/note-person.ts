@@ -6,6 +6,12 @@ import { normalEmail, normalMobile, normalName, normalNumber } from './normal-fo
 
 const TRIAL_TYPE = 4;
 
+/** An identity document that the member has sent. */
+export interface ShownDocument {
+  name: string;
+  number: string;
+}
+
 interface Person {
   type: number;
   email: string | null;
@@ -16,14 +22,21 @@ interface Person {
   payouts: { holder: string; number: string }[];
 }
 
+type Marked = Person & { shown: ShownDocument[] };
+
 /**
  * Notes the marks of a member and compares them with all other accounts, closed and excluded ones too. A common mark
  * closes the member's money play until an operator decides; the member's call is answered as without one, so it reveals
  * nothing about other accounts. Source: 14-04, AC-04.
  */
-export async function notePerson(parts: Parts, transaction: Transaction, memberId: string): Promise<void> {
+export async function notePerson(
+  parts: Parts,
+  transaction: Transaction,
+  memberId: string,
+  shown: ShownDocument[] = [],
+): Promise<void> {
   const person = await personOf(transaction, memberId);
-  const marks = person.type === TRIAL_TYPE ? [] : await digests(parts, person);
+  const marks = person.type === TRIAL_TYPE ? [] : await digests(parts, { ...person, shown });
   const now = parts.clock.now();
   // Of two accounts that note the same mark at the same time, the later one sees the earlier one's.
   for (const { digest } of marks)
@@ -58,7 +71,7 @@ async function personOf(transaction: Transaction, memberId: string): Promise<Per
 }
 
 /** Sorted, so that two transactions lock them in the same order. */
-async function digests(parts: Parts, person: Person): Promise<{ kind: string; digest: string }[]> {
+async function digests(parts: Parts, person: Marked): Promise<{ kind: string; digest: string }[]> {
   const secret = await ownSecret(parts, 'person-marks');
   const seen = new Map<string, { kind: string; digest: string }>();
   for (const { kind, text } of marksOf(person)) {
@@ -69,12 +82,17 @@ async function digests(parts: Parts, person: Person): Promise<{ kind: string; di
   return [...seen.values()].sort((a, b) => (a.digest < b.digest ? -1 : 1));
 }
 
-function marksOf({ email, mobile, dialingCode, bornOn, details, payouts }: Person) {
+function marksOf({ email, mobile, dialingCode, bornOn, details, payouts, shown }: Marked) {
   const given = (field: string): string[] => {
     const value = details[field];
     return typeof value === 'string' && value !== '' ? [value] : [];
   };
-  const names = [...given('payeeName'), ...given('bankAccountName'), ...payouts.map(({ holder }) => holder)];
+  const names = [
+    ...given('payeeName'),
+    ...given('bankAccountName'),
+    ...payouts.map(({ holder }) => holder),
+    ...shown.map(({ name }) => name),
+  ];
   return [
     ...(email ? [{ kind: 'email', text: normalEmail(email) }] : []),
     ...[...(mobile ? [mobile] : []), ...given(UNPROVEN_MOBILE)].map((number) => ({
@@ -85,7 +103,10 @@ function marksOf({ email, mobile, dialingCode, bornOn, details, payouts }: Perso
       kind: 'payout',
       text: normalNumber(number),
     })),
-    ...given('idNumber').map((number) => ({ kind: 'document', text: normalNumber(number) })),
+    ...[...given('idNumber'), ...shown.map(({ number }) => number)].map((number) => ({
+      kind: 'document',
+      text: normalNumber(number),
+    })),
     ...names.flatMap((name) => {
       const normal = normalName(name);
       return bornOn && normal ? [{ kind: 'name', text: `${bornOn} ${normal}` }] : [];

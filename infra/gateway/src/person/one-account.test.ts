@@ -57,7 +57,7 @@ const PAIRS: [string, object, object][] = [
 ];
 
 it.each(PAIRS)(
-  '[14-04] a second account with the same %s is registered alike, and its money play waits',
+  '[14-04] [AC-04] a second account with the same %s is registered alike, and its money play waits',
   async (kind, first, second) => {
     const one = await registered(first);
     expect(await one.deposit()).not.toBe(barred);

@@ -60,6 +60,11 @@ function forOperators(error: unknown): unknown {
       'PLAYER_EXCLUDED',
       'The member may have another account. Decide that review first, or reject this.',
     );
+  if (code === 'IDENTITY_REQUIRED')
+    return new OperatorRefusal(
+      'PLAYER_EXCLUDED',
+      "The member's identity is not verified far enough. Approve it later, or reject it.",
+    );
   if (code === 'LIMIT_EXCEEDED')
     return new OperatorRefusal(code, "This exceeds one of the member's limits. Approve it later, or reject it.");
   return error;

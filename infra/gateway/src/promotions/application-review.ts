@@ -51,9 +51,9 @@ export const applicationReview: ReviewKind = {
     await transaction.run(DECIDE, [id, 'rejected', clock.now(), operator.name, reason]);
   },
 
-  async document(queryable, id, document) {
+  async document({ database }, id, document) {
     if (!/^[1-3]$/.test(document)) return undefined;
-    return await queryable.first(
+    return await database.first(
       "SELECT 'picture-' || position || CASE type WHEN 'image/png' THEN '.png' ELSE '.jpg' END AS name, type, bytes AS content FROM activity_images WHERE application_id = $1 AND position = $2",
       [id, document],
     );

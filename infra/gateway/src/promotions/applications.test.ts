@@ -109,8 +109,8 @@ it('is decided once by an operator, who sees the pictures, with a reason for the
     documents: [{ id: '1', name: 'picture-1.png', type: 'image/png', bytes: stored.png.length }],
   });
   const kind = REVIEW_KINDS.find((one) => one.kind === 'activity')!;
-  expect((await kind.document!(app.database, value.id, '1'))?.content.equals(stored.png)).toBe(true);
-  expect(await kind.document!(app.database, value.id, '2')).toBeUndefined();
+  expect((await kind.document!(app.parts, value.id, '1'))?.content.equals(stored.png)).toBe(true);
+  expect(await kind.document!(app.parts, value.id, '2')).toBeUndefined();
   const decide = () =>
     decideReview(app.parts, name, 'reject', {
       operator: { name: 'operator', role: 'operator' } as never,

@@ -46,5 +46,6 @@ export async function openReview(
   const { kind, id } = reviewNamed(name);
   const [one] = await kind.waiting(queryable, id);
   if (!one) throw unknownReview(name);
-  return await reviewOf(parts, kind, one);
+  const secret = await kind.secretFacts?.(parts, queryable, id);
+  return await reviewOf(parts, kind, secret ? { ...one, facts: { ...one.facts, ...secret } } : one);
 }

@@ -3,6 +3,7 @@ import { withdrawalReview } from '../payments/withdrawals/withdrawal-review.ts';
 import { redemptionReview } from '../points/redemption-review.ts';
 import { applicationReview } from '../promotions/application-review.ts';
 import type { ReviewKind } from '../operations/review-kind.ts';
+import { identityReview } from '../identity-checks/identity-review.ts';
 import { personReview } from '../person/person-review.ts';
 
 /** Every kind of thing that waits for a person's decision. */
@@ -12,4 +13,5 @@ export const REVIEW_KINDS: readonly ReviewKind[] = [
   redemptionReview,
   applicationReview,
   personReview,
+  identityReview,
 ];

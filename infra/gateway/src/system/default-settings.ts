@@ -115,6 +115,10 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'register.captcha': false,
   'register.termsVersion': '2026-01',
   'register.minimumAge': 21,
+  'identity.payoutLevel': 0,
+  'identity.playLevel': 0,
+  'identity.monthlyDeposit0': '0',
+  'identity.monthlyDeposit1': '0',
   resources: [
     { resourceType: 'IOS', url: '/down?app=ios', labelNameEn: 'iPhone app', labelNameCn: '苹果应用' },
     {

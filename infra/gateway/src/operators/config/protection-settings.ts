@@ -1,6 +1,6 @@
 import { keepDueChecks, type PauseBounds } from '../../limits/reality-check-pause.ts';
 import { DEFAULT_SETTINGS } from '../../system/default-settings.ts';
-import { type Rows, type SettingDefinition, setting, Whole } from './setting-definition.ts';
+import { Minor, type Rows, type SettingDefinition, setting, Whole } from './setting-definition.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -31,8 +31,45 @@ const pause = (key: string, description: string, change: SettingDefinition['chan
     beforeChange,
   });
 
-/** Player protection: the intervals of the reality check. */
+const identityLevel = (key: string, description: string): SettingDefinition =>
+  setting(key, {
+    change: 'twoPersons',
+    tightens: (before, after) => Number(after) > Number(before),
+    group: 'registration',
+    type: 'integer',
+    description,
+    schema: Whole(0, 2),
+  });
+/** 0 is the loosest cap of all. */
+const capOf = (value: unknown): number => Number(value) || Number.POSITIVE_INFINITY;
+const identityCap = (key: string, description: string): SettingDefinition =>
+  setting(key, {
+    change: 'twoPersons',
+    tightens: (before, after) => capOf(after) < capOf(before),
+    group: 'registration',
+    type: 'amount',
+    description,
+    schema: Minor,
+  });
+
+/** Player protection: identity verification, and the intervals of the reality check. */
 export const PROTECTION_SETTINGS: readonly SettingDefinition[] = [
+  identityLevel(
+    'identity.payoutLevel',
+    'Level of identity verification that a withdrawal needs: 0 none, 1 identity, 2 identity and address.',
+  ),
+  identityLevel(
+    'identity.playLevel',
+    'Level of identity verification that deposits and bets need: 0 none, 1 identity, 2 identity and address.',
+  ),
+  identityCap(
+    'identity.monthlyDeposit0',
+    'Deposits of a month up to which no identity verification is needed, minor units; 0 for no cap.',
+  ),
+  identityCap(
+    'identity.monthlyDeposit1',
+    'Deposits of a month up to which a verified identity suffices, minor units; 0 for no cap.',
+  ),
   pause(
     'realityCheck.seconds',
     'Default interval of the reality check in seconds, unless the member chose another one.',

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { payloadHash } from '../../platform/idempotency.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { requireIdentity } from './require-identity.ts';
 import { requiredTurnover } from './required-turnover.ts';
 import { twoPersonsFrom } from './two-persons.ts';
 import { moveWithdrawal } from './withdrawal-money.ts';
@@ -30,6 +31,7 @@ export async function createWithdrawal(
     [body.accountId, memberId],
   );
   if (!account) throw new Refusal('PAYMENT_METHOD_UNKNOWN');
+  await requireIdentity(parts, transaction, memberId);
   const turnover = await requiredTurnover(parts, transaction, memberId);
   if (turnover && turnover.staked < turnover.required)
     throw new Refusal('TURNOVER_MISSING', { params: { left: (turnover.required - turnover.staked).toString() } });

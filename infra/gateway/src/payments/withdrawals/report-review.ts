@@ -76,8 +76,8 @@ export const reportReview: ReviewKind = {
     publishWithdrawal(parts, transaction, row, row.status);
   },
 
-  async document(queryable, id, document) {
-    return await queryable.first(
+  async document({ database }, id, document) {
+    return await database.first(
       'SELECT name, type, content FROM withdrawal_proofs WHERE withdrawal_id = $1 AND id = $2',
       [id, document],
     );
