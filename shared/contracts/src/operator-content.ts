@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { FINISHED_TAGS, type FinishedTag } from './languages.ts';
 import { Instant } from './money.ts';
+import { OwnPath } from './own-path.ts';
 import { operation, Reason } from './operator-operation.ts';
 
 /*
@@ -60,11 +61,7 @@ const bannerFields = {
   group: v.picklist(['home', 'w_login']),
   texts: BannerTexts,
   /** A path of the site. */
-  to: v.pipe(
-    v.string(),
-    v.maxLength(300),
-    v.regex(/^\/([^/]|$)/, 'A banner leads to a path of the site, like /slots.'),
-  ),
+  to: v.pipe(OwnPath, v.maxLength(300)),
   scene: v.picklist(BANNER_SCENES),
   /** Lower numbers come first. */
   position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 1000),
@@ -73,6 +70,8 @@ const bannerFields = {
 };
 export const OperatedBanner = v.object({
   ...bannerFields,
+  /** As stored: one from before the rule is shown, so that it can be corrected. */
+  to: v.string(),
   id: v.string(),
   state: v.picklist(CONTENT_STATES),
   scene: v.string(),

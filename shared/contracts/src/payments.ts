@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { FileText } from './file-text.ts';
 import { Amount, Currency, daySpan, Instant, pageOf, paging, PositiveAmount } from './money.ts';
+import { OwnPath } from './own-path.ts';
 
 /** A deposit method. Fee: `feeFixed` + `feePercent` of the amount; arrival in minutes. */
 export const PaymentMethod = v.object({
@@ -52,8 +53,6 @@ export const depositOptions = endpoint({
   errors: [],
 });
 /** Opens a payment at the provider; nothing is credited before its signed webhook (MN-08). */
-/** A path of the site itself. Browsers read a backslash as a slash and skip tabs and line breaks, so neither may occur in it. */
-const OwnPath = v.pipe(v.string(), v.maxLength(2000), v.regex(/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/));
 export const createDeposit = endpoint({
   name: 'payments.createDeposit',
   method: 'POST',

@@ -1,3 +1,4 @@
+import { isOwnPath } from '@atrium/contracts/own-path';
 import type { Draw, LotteryGame } from '@atrium/contracts/lottery';
 import * as calls from '@atrium/contracts/lottery';
 import { Refusal } from '../platform/errors.ts';
@@ -53,7 +54,7 @@ export const lottery: Subject = (routes) => {
   routes.open(calls.lobby, async (parts, { query }) => {
     if (
       query.backUrl !== undefined &&
-      !/^\/(?![/\\])/.test(query.backUrl) &&
+      !isOwnPath(query.backUrl) &&
       !parts.config.siteOrigins.includes(originOf(query.backUrl))
     )
       throw new Refusal('BAD_REQUEST', { params: { field: 'backUrl' } });

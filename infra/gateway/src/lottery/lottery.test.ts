@@ -42,11 +42,14 @@ describe('lobby', () => {
     expect((await lobby({ lottoArea: 'SEA', lottoPrizeMode: 'Lott' })).value.games).toEqual([]);
   });
 
-  it('[3-80] refuses a backUrl to a foreign origin', async () => {
+  it('[3-80] [14-14] refuses a backUrl to a foreign origin', async () => {
     for (const backUrl of [
       'https://elsewhere.example/',
       '//elsewhere.example',
       '/\\elsewhere.example',
+      '/\t/elsewhere.example',
+      '/%5Celsewhere.example',
+      '/.//elsewhere.example',
       'javascript:alert(1)',
     ]) {
       const answer = await lobby({ backUrl });

@@ -1,3 +1,4 @@
+import { ownPathOrHome } from '@atrium/contracts/own-path';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { announcements as call } from '@atrium/contracts/notices';
 import type { Parts } from '../platform/parts.ts';
@@ -30,6 +31,10 @@ export async function announcements(
     player: at('player'),
     popup: at('popup'),
     promotion: at('promotion'),
-    banners: banners.map(({ texts, ...banner }) => ({ ...banner, ...textIn(texts, language) })),
+    banners: banners.map(({ texts, to, ...banner }) => ({
+      ...banner,
+      to: ownPathOrHome(to),
+      ...textIn(texts, language),
+    })),
   };
 }

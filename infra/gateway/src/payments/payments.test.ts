@@ -150,7 +150,7 @@ it('opens one payment per key, and refuses another order under it', async () => 
   expect(bare.error?.code).toBe('IDEMPOTENCY_KEY_MISSING');
 });
 
-it('refuses unknown fields, methods that are unknown or closed, and amounts out of range', async () => {
+it('[14-14] refuses unknown fields, foreign return addresses, methods that are unknown or closed, and amounts out of range', async () => {
   const member = await app.signedIn();
   const code = async (body: object) => (await member.call(calls.createDeposit, { body: body as never })).error?.code;
   expect(await code({ method: 'e-wallet', amount: '10000', bonus: '1' })).toBe('UNKNOWN_FIELD');
@@ -162,6 +162,8 @@ it('refuses unknown fields, methods that are unknown or closed, and amounts out 
     '/\\evil.example',
     '/\t/evil.example',
     '/\n/evil.example',
+    '/%2F/evil.example',
+    '/.//evil.example',
     'https://evil.example',
   ])
     expect([returnUrl, await code({ method: 'e-wallet', amount: '10000', returnUrl })]).toEqual([

@@ -1,8 +1,9 @@
+import { csvOf } from '@atrium/contracts/csv';
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { type ApiError, failureOf, host, type ResourceInput } from '@atrium/host';
 import type { PageCursor, PagedResource } from '@atrium/host/paged-resource';
 import { atom, type Atom, type WritableAtom } from 'jotai';
-import { csvOf, download } from './csv.ts';
+import { download } from './download.ts';
 
 /** What goes into the file. */
 export interface ExportPlan<Row> {

@@ -1,4 +1,5 @@
 import type { Banner } from '@atrium/contracts/notices';
+import { ownPathOrHome } from '@atrium/contracts/own-path';
 import { Carousel } from '@atrium/ui/carousel';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { media, tokens } from '@atrium/ui/theme';
@@ -41,7 +42,7 @@ function Hero({ banner, first }: { banner: Banner; first: boolean }) {
         <p css={styles.kicker}>{banner.kicker}</p>
         <Heading css={[styles.title, [...banner.title].length > LONG_TITLE && styles.long]}>{banner.title}</Heading>
         <p css={styles.text}>{banner.text}</p>
-        <Link to={banner.to} css={styles.button}>
+        <Link to={ownPathOrHome(banner.to)} css={styles.button}>
           {banner.action}
         </Link>
       </div>

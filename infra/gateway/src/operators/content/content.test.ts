@@ -177,3 +177,31 @@ it.each([{ to: 'https://evil.example' }, { to: '//evil.example' }, { scene: 'moo
 it('lists the scenes that can be drawn', () => {
   expect([...BANNER_SCENES].sort()).toEqual([...heroNames].sort());
 });
+
+it.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/%2fevil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+])('[14-14] refuses a banner that leads to %j', async (to) => {
+  expect(await operators.ask('POST', '/ops/banners', { id: 'away', ...banner({ to }) })).toMatchObject({
+    status: 400,
+    value: { code: 'BAD_REQUEST' },
+  });
+});
+
+it('[14-14] shows a banner that an older release stored with a foreign address with the home page', async () => {
+  for (const to of ['/\\evil.example', '/\t/evil.example', '/%2fevil.example', '/.//evil.example']) {
+    await operators.app.database.run(
+      `INSERT INTO banners (id, "group", texts, "to", scene, position) VALUES ('older', 'home', $1, $2, 'arcade', 1)
+       ON CONFLICT (id) DO UPDATE SET "to" = excluded."to"`,
+      [JSON.stringify(banner().texts), to],
+    );
+    expect((await read()).banners).toContainEqual(expect.objectContaining({ id: 'older', to: '/' }));
+    const listed = (await operators.ask('GET', '/ops/banners')).value as { id: string; to: string }[];
+    expect(listed).toContainEqual(expect.objectContaining({ id: 'older', to }));
+  }
+});
