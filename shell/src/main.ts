@@ -10,6 +10,9 @@ import { startServices } from './boot/start-services.ts';
 import { startSession } from './boot/start-session.ts';
 import { whenLoaded } from './loading/when-loaded.ts';
 
+/** The share of tabs that check their events where developers' builds are not allowed. */
+const EVENT_CHECK_SAMPLE = 0.01;
+
 /** Yields to the main thread where the browser supports it, so that waiting input such as a tap is handled first. */
 const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
 const pause = () => scheduler?.yield?.();
@@ -29,6 +32,13 @@ async function start(): Promise<void> {
   await pause();
   await startFederation(snapshot, busy, boot);
   mount(document.getElementById(ROOT_ELEMENT) ?? document.body, boot, navigation);
+  if (boot.overrides || Math.random() < EVENT_CHECK_SAMPLE)
+    whenLoaded(
+      () =>
+        void import(/* webpackChunkName: "check-events" */ './live/check-events.ts').then(({ startEventChecks }) =>
+          startEventChecks(),
+        ),
+    );
   whenLoaded(
     () =>
       void import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then(({ startOffline }) =>

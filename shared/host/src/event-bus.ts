@@ -11,8 +11,13 @@ export interface EventBus {
   delivering(): boolean;
   /** Runs deferred work of an event: its calls are background calls, too. */
   inBackground<T>(work: () => T): T;
+  /** Calls `observer` for every event that this page emits or receives from another tab, before it is delivered. */
+  observe(observer: EventObserver): void;
   close(): void;
 }
+
+/** `stack` names the code that emitted; undefined for an event of another tab. */
+export type EventObserver = (event: PortalEvent, detail: unknown, stack: string | undefined) => void;
 
 /** The part of BroadcastChannel that the bus uses. */
 export interface TabChannel {
@@ -35,6 +40,7 @@ export function createEventBus(channel?: TabChannel, report: (error: unknown) =>
   const listeners = new Map<PortalEvent, Set<Listener<never>>>();
   const lastValues = new Map<PortalEvent, unknown>();
   let deliveries = 0;
+  let observer: EventObserver | undefined;
 
   function deliver(event: PortalEvent, detail: unknown): void {
     if (EVENT_RULES[event]?.replay) lastValues.set(event, detail);
@@ -61,11 +67,14 @@ export function createEventBus(channel?: TabChannel, report: (error: unknown) =>
 
   channel?.addEventListener('message', ({ data }) => {
     const message = data as Partial<Message> | null;
-    if (message?.event && message.event in EVENT_RULES) deliver(message.event, message.detail);
+    if (!message?.event || !(message.event in EVENT_RULES)) return;
+    observer?.(message.event, message.detail, undefined);
+    deliver(message.event, message.detail);
   });
 
   return {
     emit(event, detail) {
+      observer?.(event, detail, new Error(event).stack);
       deliver(event, detail);
       if (EVENT_RULES[event]?.tabs) channel?.postMessage({ event, detail });
     },
@@ -84,6 +93,9 @@ export function createEventBus(channel?: TabChannel, report: (error: unknown) =>
       } finally {
         deliveries -= 1;
       }
+    },
+    observe(wanted) {
+      observer = wanted;
     },
     close() {
       listeners.clear();

@@ -1,7 +1,7 @@
 export { gate, isAgent, AGENT_ROLES, TRIAL_ROLE } from './session-gate.ts';
 export type { Need, Session, Verdict } from './session-gate.ts';
 export { createEventBus } from './event-bus.ts';
-export type { EventBus, Listener, TabChannel } from './event-bus.ts';
+export type { EventBus, EventObserver, Listener, TabChannel } from './event-bus.ts';
 export { host, launchObjectOf, provideHost } from './host-services.ts';
 export type { DialogRequest, HostServices, LaunchObject } from './host-services.ts';
 export {
