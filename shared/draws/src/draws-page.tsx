@@ -5,7 +5,6 @@ import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
-import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -105,10 +104,10 @@ export function DrawsPage({
     <div css={[styles.page, own && styles.own]}>
       <header css={[styles.head, own && styles.ownHead]}>
         {own ? (
-          <VisuallyHidden>
+          <div css={styles.heard}>
             <h1>{title}</h1>
             <h2 lang={languageOfName(game.name)}>{game.name}</h2>
-          </VisuallyHidden>
+          </div>
         ) : (
           <>
             <h1 css={lobby || !game ? styles.title : styles.area}>{title}</h1>
@@ -193,6 +192,15 @@ const styles = {
     ...thumbLook,
   }),
   own: css({ maxInlineSize: `calc(100% - 2 * ${tokens.space[2]})`, paddingBlockStart: tokens.space[1] }),
+  /** The bar of the phone shows the name already. */
+  heard: css({
+    position: 'absolute',
+    inlineSize: 1,
+    blockSize: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
   ownHead: css({
     flexWrap: 'nowrap',
     alignItems: 'center',
