@@ -219,6 +219,11 @@ BEGIN
                      AS k (line, kind, scope, gain)
              WHERE o.n = ANY (accepted) AND k.gain <> 0
              ORDER BY o.n, t.number, k.line) q
+  ), houses AS MATERIALIZED (
+    SELECT k.*, CASE k.kind
+             WHEN 'bet' THEN lottery_account('escrow:draw', k.game, k.trial, k.currency)
+             ELSE lottery_account('house:pnl', k.game_id, k.trial, k.currency) END AS account
+      FROM (SELECT DISTINCT p.kind, p.game, p.game_id, p.trial, p.currency FROM postings p) k
   ), entries AS (
     INSERT INTO ledger_entries (id, at, kind, member_id, scope, key, payload_hash, reference, detail)
     SELECT p.entry, p_at, p.kind, p.member, p.scope, p.number::text, p.hash, p.number::text, p.game_name FROM postings p
@@ -231,9 +236,9 @@ BEGIN
       ON a.class = CASE WHEN p.trial THEN 'player:play' ELSE 'player:cash' END
      AND a.member_id = p.member AND a.detail = '' AND a.currency = p.currency
   UNION ALL
-  SELECT p.entry, 2, CASE p.kind
-           WHEN 'bet' THEN lottery_account('escrow:draw', p.game, p.trial, p.currency)
-           ELSE lottery_account('house:pnl', p.game_id, p.trial, p.currency) END, p.member, p_at, -p.gain, p.currency, NULL,
+  SELECT p.entry, 2, h.account, p.member, p_at, -p.gain, p.currency, NULL,
          CASE p.kind WHEN 'bet' THEN p.game || ':' || p.issue ELSE '' END
-    FROM postings p;
+    FROM postings p
+    JOIN houses h
+      ON h.kind = p.kind AND h.game = p.game AND h.trial = p.trial AND h.currency = p.currency;
 END $$;

@@ -8,6 +8,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { type BetCommand, type BetOutcome, createBetRunner, runBets } from './bet-command.ts';
 import { chosenPricing, countLines, exposuresOf, multiplied, refuseStake, stakeOfLines } from './bet-lines.ts';
 import { createFresh, type Fresh } from './fresh.ts';
+import { createKnownBets, type KnownBet } from './known-bets.ts';
 import { type GameTerms, gameTerms } from './game-terms.ts';
 import { newTicket } from './new-ticket.ts';
 import { type SoldDraw, soldDraws } from './sold-draws.repository.ts';
@@ -28,6 +29,7 @@ const TERMS_GOOD_FOR_MS = 500;
 /** The state between bets: readers that batch concurrent bets, and cached terms. */
 export interface BetParts {
   readonly decide: (bet: BetCommand) => Promise<BetOutcome>;
+  readonly known: ReturnType<typeof createKnownBets>;
   readonly protection: ReturnType<typeof createProtectionReader>;
   readonly terms: Fresh<GameTerms | undefined>;
   readonly draws: Fresh<SoldDraw | undefined>;
@@ -35,6 +37,7 @@ export interface BetParts {
 
 export const createBetParts = (parts: Parts): BetParts => ({
   decide: createBetRunner(parts),
+  known: createKnownBets(parts.database),
   protection: createProtectionReader(parts.database),
   terms: createFresh(TERMS_GOOD_FOR_MS),
   draws: createFresh(TERMS_GOOD_FOR_MS),
@@ -44,7 +47,7 @@ export const createBetParts = (parts: Parts): BetParts => ({
 export async function placeBet(parts: Parts, betParts: BetParts, input: Input): Promise<Reply> {
   const { body, caller } = input;
   const trial = caller.session.type === TRIAL_ROLE;
-  const known = await repeated(parts, input);
+  const known = await repeated(betParts, input);
   if (known) return await replyFor(parts, caller, known);
   const limited = trial ? false : (await refuseDueCheck(parts, betParts.protection, caller.session)).limited;
   for (let attempt = 0; ; attempt += 1) {
@@ -62,17 +65,8 @@ export async function placeBet(parts: Parts, betParts: BetParts, input: Input): 
 }
 
 /** A repeat gets its tickets also when the bet could not be placed any more. */
-async function repeated(
-  { database }: Parts,
-  { name }: Input,
-): Promise<Pick<BetOutcome, 'numbers' | 'chase'> | undefined> {
-  const row = await database.first<{ hash: string; reply: { numbers: string[]; chase: string | null } }>(
-    {
-      name: 'command-known',
-      text: 'SELECT payload_hash AS hash, reply FROM idempotency WHERE scope = $1 AND key = $2',
-    },
-    [name.scope, name.key],
-  );
+async function repeated({ known }: BetParts, { name }: Input): Promise<KnownBet['reply'] | undefined> {
+  const row = await known(name);
   if (row && !isSameCommand(row.hash, name)) throw new Refusal('IDEMPOTENCY_CONFLICT');
   return row?.reply;
 }
