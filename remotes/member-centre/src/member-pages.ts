@@ -34,4 +34,12 @@ export const memberPages: readonly CentrePage[] = [
     under: 'securityCenter',
     load: () => import('./limits/limits-page.tsx'),
   },
+  {
+    page: 'identity',
+    label: 'pages.identity',
+    icon: 'user',
+    section: 1,
+    under: 'securityCenter',
+    load: () => import('./identity/identity-page.tsx'),
+  },
 ];

@@ -64,6 +64,9 @@ export function Page() {
           </Button>{' '}
           <Button icon="shield" onClick={() => openPage('protection')}>
             {t('pages.protection')}
+          </Button>{' '}
+          <Button icon="user" onClick={() => openPage('identity')}>
+            {t('pages.identity')}
           </Button>
         </section>
         <section css={styles.card}>

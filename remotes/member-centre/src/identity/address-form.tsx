@@ -1,0 +1,58 @@
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
+import { host, useBusy } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { fileContent } from '@atrium/ui/file-content';
+import { Progress } from '@atrium/ui/progress';
+import { TextField } from '@atrium/ui/text-field';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { send } from './identity.state.ts';
+import { PictureField, usePictureCheck } from './picture-field.tsx';
+
+interface Fields {
+  address: string;
+  letter: File | null;
+}
+
+/** The address and a letter that shows it. */
+export function AddressForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('member-centre');
+  const check = usePictureCheck();
+  const form = useForm<Fields>({
+    initial: { address: '', letter: null },
+    async onSend({ address, letter }) {
+      const failure = await send({ level: 2, address, pictures: [await fileContent(letter!)] });
+      if (failure) return failure;
+      host().toast('success', t('identity.sent'));
+      onSent();
+    },
+  });
+  useBusy(form.edited ? t('identity.busy') : null);
+  const letter = form.choice('letter', check);
+  return (
+    <form {...form.props} css={styles.form}>
+      <TextField
+        label={t('identity.address')}
+        required
+        autoComplete="street-address"
+        maxLength={300}
+        {...form.field('address', (text) => ((text ?? '').trim().length < 2 ? t('identity.missing') : null))}
+      />
+      <PictureField
+        label={t('identity.letter')}
+        value={letter.value}
+        error={form.errorOf('letter')}
+        onChange={letter.onChange}
+      />
+      {form.sending && <Progress label={t('identity.sending')} />}
+      <FormFault sentence={form.refusal} />
+      <Button type="submit" variant="primary" size="large" busy={form.sending}>
+        {t('identity.send')}
+      </Button>
+    </form>
+  );
+}
+
+const styles = { form: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: 480 }) };

@@ -1,0 +1,97 @@
+import { IDENTITY_DOCUMENTS } from '@atrium/contracts/identity-checks';
+import { DateField } from '@atrium/forms/date-field';
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
+import { host, useBusy } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { fileContent } from '@atrium/ui/file-content';
+import { Progress } from '@atrium/ui/progress';
+import { RadioGroup } from '@atrium/ui/radio-group';
+import { TextField } from '@atrium/ui/text-field';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { send } from './identity.state.ts';
+import { PictureField, usePictureCheck } from './picture-field.tsx';
+
+interface Fields {
+  document: (typeof IDENTITY_DOCUMENTS)[number];
+  name: string;
+  number: string;
+  validUntil: string;
+  photo: File | null;
+  holding: File | null;
+}
+
+/** The identity document and a photo of the member with it. */
+export function DocumentForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('member-centre');
+  const check = usePictureCheck();
+  const today = new Date(Date.now() + host().clockSkew()).toISOString().slice(0, 10);
+  const form = useForm<Fields>({
+    initial: { document: 'passport', name: '', number: '', validUntil: '', photo: null, holding: null },
+    fieldOf: { FIELD_INVALID: 'validUntil' },
+    async onSend({ photo, holding, ...fields }) {
+      const pictures = await Promise.all([photo!, holding!].map(fileContent));
+      const failure = await send({ level: 1, ...fields, pictures });
+      if (failure) return failure;
+      host().toast('success', t('identity.sent'));
+      onSent();
+    },
+  });
+  useBusy(form.edited ? t('identity.busy') : null);
+  const filled = (text: string | undefined) => ((text ?? '').trim().length < 2 ? t('identity.missing') : null);
+  const document = form.choice('document');
+  const photo = form.choice('photo', check);
+  const holding = form.choice('holding', check);
+  return (
+    <form {...form.props} css={styles.form}>
+      <RadioGroup
+        label={t('identity.document')}
+        value={document.value}
+        onChange={document.onChange}
+        options={IDENTITY_DOCUMENTS.map((value) => ({ value, label: t(`identity.documents.${value}`) }))}
+      />
+      <TextField
+        label={t('identity.name')}
+        required
+        autoComplete="name"
+        maxLength={120}
+        {...form.field('name', filled)}
+      />
+      <TextField
+        label={t('identity.number')}
+        required
+        autoComplete="off"
+        dir="ltr"
+        maxLength={60}
+        {...form.field('number', filled)}
+      />
+      <DateField
+        label={t('identity.validUntil')}
+        required
+        min={today}
+        {...form.field('validUntil', (date) => ((date ?? '') < today ? t('identity.datePast') : null))}
+      />
+      <PictureField
+        label={t('identity.photo')}
+        value={photo.value}
+        error={form.errorOf('photo')}
+        onChange={photo.onChange}
+      />
+      <PictureField
+        label={t('identity.holding')}
+        value={holding.value}
+        error={form.errorOf('holding')}
+        onChange={holding.onChange}
+      />
+      {form.sending && <Progress label={t('identity.sending')} />}
+      <FormFault sentence={form.refusal} />
+      <Button type="submit" variant="primary" size="large" busy={form.sending}>
+        {t('identity.send')}
+      </Button>
+    </form>
+  );
+}
+
+const styles = { form: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: 480 }) };
