@@ -8,6 +8,7 @@ interface Names {
   username: string;
   remember: string;
   sms: string;
+  signedOut: string;
 }
 let names: Names = cookieNames(0);
 
@@ -17,6 +18,7 @@ export function cookieNames(sitePort: number): Names {
     username: `atrium_${sitePort}_username`,
     remember: `atrium_${sitePort}_remember_flag`,
     sms: `atrium_${sitePort}_sms`,
+    signedOut: `atrium_${sitePort}_signed_out`,
   };
 }
 export function startRemembering(sitePort: number): void {
@@ -26,14 +28,19 @@ export function startRemembering(sitePort: number): void {
 export interface RememberedLogin {
   remember: boolean;
   username: string;
+  /** Whether the gateway still has a token for the password: it ends with a sign-out (14-11). */
+  password: boolean;
   mobile: { number: string; dialingCode: string } | null;
 }
 
 export function rememberedLogin(): RememberedLogin {
+  const remember = readCookie(names.remember) === '1';
+  const username = readCookie(names.username) ?? '';
   const [dialingCode = '', number = ''] = (readCookie(names.sms) ?? '').split('|');
   return {
-    remember: readCookie(names.remember) === '1',
-    username: readCookie(names.username) ?? '',
+    remember,
+    username,
+    password: remember && username !== '' && readCookie(names.signedOut) === undefined,
     mobile: number ? { number, dialingCode } : null,
   };
 }
@@ -45,6 +52,7 @@ export function rememberLogin({
   username,
   countryDialingCode = '',
 }: Pick<Credentials, 'remember' | 'type' | 'username' | 'countryDialingCode'>): void {
+  dropCookie(names.signedOut);
   writeCookie(names.remember, remember ? '1' : '0', REMEMBER_SECONDS);
   if (!remember) {
     dropCookie(names.username);
@@ -52,3 +60,6 @@ export function rememberLogin({
   } else if (type === 'sms') writeCookie(names.sms, `${countryDialingCode}|${username.trim()}`, REMEMBER_SECONDS);
   else writeCookie(names.username, username.trim(), REMEMBER_SECONDS);
 }
+
+/** After a sign-out the account is offered again, and the password is not. */
+export const forgetPassword = (): void => writeCookie(names.signedOut, '1', REMEMBER_SECONDS);

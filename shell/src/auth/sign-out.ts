@@ -1,6 +1,7 @@
 import { ApiError } from '@atrium/api/api-error';
 import { logout } from '@atrium/contracts/session';
 import { host } from '@atrium/host';
+import { forgetPassword } from './remembered-login.ts';
 import { storePendingSignOut, clearPendingSignOut } from '../session/pending-sign-out.ts';
 import { accountNow } from '../session/session.state.ts';
 import { laterTexts } from '../language/texts.ts';
@@ -22,6 +23,7 @@ export async function confirmSignOut(): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
+  forgetPassword();
   const { api, bus, report } = host();
   const account = accountNow();
   // Before the request: the page may be closed while the gateway does not respond.

@@ -163,6 +163,31 @@ it('[AC-13] [3-15] signs in for one day by a token that no script can read, and 
   expect((await logIn(late, member.account, '********', { remembered: true })).error?.code).toBe('LOGIN_FAILED');
 });
 
+it('[14-11] ends a remembered password at its logout, and the whole family when a spent token is used again', async () => {
+  const member = await someone(app);
+  const remembered = { remember: true, remembered: true };
+  const left = app.visitor();
+  await logIn(left, member.account, member.password, { remember: true });
+  const copied = { ...left.cookies };
+  await left.call(calls.logout, {});
+  expect(Object.keys(left.cookies)).not.toContain('atrium_8080_remember');
+  const thief = app.visitor();
+  thief.cookies = copied;
+  expect((await logIn(thief, member.account, '********', remembered)).error?.code).toBe('LOGIN_FAILED');
+
+  const owner = app.visitor();
+  const other = app.visitor();
+  await logIn(owner, member.account, member.password, { remember: true });
+  await logIn(other, member.account, member.password, { remember: true });
+  const spent = { ...owner.cookies };
+  expect((await logIn(owner, member.account, '********', remembered)).status).toBe(200);
+  thief.cookies = spent;
+  expect((await logIn(thief, member.account, '********', remembered)).error?.code).toBe('LOGIN_FAILED');
+  expect((await logIn(owner, member.account, '********', remembered)).error?.code).toBe('LOGIN_FAILED');
+  // Another browser's family goes on.
+  expect((await logIn(other, member.account, '********', remembered)).status).toBe(200);
+});
+
 it('[3-07] restores the session of the cookie in a new tab; the marker alone opens nothing', async () => {
   const member = await someone(app);
   const visitor = app.visitor();

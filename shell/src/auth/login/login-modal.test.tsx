@@ -11,6 +11,7 @@ import { afterLogin, loginResult } from '../../testing/logged-in.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { switchedOn } from '../../testing/switched-on.ts';
 import { developmentVerification, type HumanVerification, provideHumanVerification } from '../human-verification.ts';
+import { rememberedLogin } from '../remembered-login.ts';
 import { signInBusyAtom } from '../sign-in.state.ts';
 import { CAPTCHA_THROTTLE_MS } from './captcha.state.ts';
 import { setTypedPassword, typedPassword } from '../../session/typed-password.ts';
@@ -330,6 +331,17 @@ it("[3-15] offers a remembered password again without knowing it: the cookie's t
   expect(sent('session.login')).toEqual([
     expect.objectContaining({ username: 'mara_88', remembered: true, remember: true }),
   ]);
+});
+
+it('[14-11] offers the account and no password after a sign-out, and the password again after the next login', async () => {
+  document.cookie = 'atrium_0_username=mara_88; Path=/';
+  document.cookie = 'atrium_0_remember_flag=1; Path=/';
+  document.cookie = 'atrium_0_signed_out=1; Path=/';
+  const { dialog, fill, store } = await open([route(login, loginResult)]);
+  expect(dialog.getByLabelText('Password')).toHaveValue('');
+  await fill('mara_88', 'Harbour204');
+  await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('mara_88'));
+  expect(rememberedLogin()).toMatchObject({ username: 'mara_88', password: true });
 });
 
 it('[3-15] sends a password typed over the remembered one, and never the token for another account', async () => {

@@ -29,8 +29,7 @@ const PLACEHOLDER = '********';
 export function UsernameLoginForm({ username, captcha = false }: { username?: string; captcha?: boolean }) {
   const { t } = useTranslation('shell');
   const remembered = rememberedLogin();
-  const known =
-    remembered.remember && remembered.username !== '' && (username ?? remembered.username) === remembered.username;
+  const known = remembered.password && (username ?? remembered.username) === remembered.username;
   const busy = useAtomValue(signInBusyAtom);
   const signIn = useSetAtom(signInAtom);
   const openModal = useSetAtom(openModalAtom);
