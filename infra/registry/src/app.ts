@@ -22,6 +22,7 @@ import { reset } from './changes/reset.ts';
 import { restore } from './changes/restore.ts';
 import { rollback } from './changes/rollback.ts';
 import { setSystem } from './changes/set-system.ts';
+import { requireRestoreRight, requireSwapRight } from './changes/squad-rights.ts';
 import { swap } from './changes/swap.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import type { ConsoleParts } from './console/console-caller.ts';
@@ -97,8 +98,14 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   bind(channelCalls.promote, ({ operator, body, params }) => change(operator, promote(parts, params.name, body)));
   bind(channelCalls.pauseRamp, ({ operator, body, params }) => change(operator, pauseRamp(parts, params.name, body)));
   bind(channelCalls.rollback, ({ operator, body, params }) => change(operator, rollback(parts, params.name, body)));
-  bind(channelCalls.swap, ({ operator, body, params }) => change(operator, swap(parts, params.name, body)));
-  bind(channelCalls.restore, ({ operator, body, params }) => change(operator, restore(parts, params.name, body)));
+  bind(channelCalls.swap, async ({ operator, body, params }) => {
+    await requireSwapRight(parts, operator, params.name, body);
+    return change(operator, swap(parts, params.name, body));
+  });
+  bind(channelCalls.restore, async ({ operator, body, params }) => {
+    await requireRestoreRight(parts, operator, params.name);
+    return change(operator, restore(parts, params.name, body));
+  });
   bind(channelCalls.setSystem, ({ operator, body }) => change(operator, setSystem(parts, body)));
   bind(recoveryCalls.reset, ({ operator, body }) => reset(parts, operator.name, body));
   bind(shellCalls.checkShell, async ({ body }) => {

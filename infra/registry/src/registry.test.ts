@@ -289,7 +289,7 @@ describe('rights', () => {
     expect(await registry.call('leaver', 'GET', '/status')).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  it('let a squad ship its own remote, no other, and not swap; refusals are audited', async () => {
+  it('let a squad ship its own remote, no other, and put nothing else in its place; refusals are audited', async () => {
     await registry.person('squad', 'squad', remote);
     expect(await registry.call('squad', 'POST', `/remotes/${remote}/rollback`, {})).toMatchObject({ applied: true });
     expect(await registry.call('squad', 'POST', '/remotes/elsewhere/rollback', {})).toMatchObject({
@@ -297,7 +297,7 @@ describe('rights', () => {
       code: 'FORBIDDEN',
     });
     expect(
-      await registry.call('squad', 'POST', `/remotes/${remote}/swap`, { maintenance: 'x', reason: 'y' }),
+      await registry.call('squad', 'POST', `/remotes/${remote}/swap`, { frame: 'https://example.com/', reason: 'y' }),
     ).toMatchObject({ status: 403 });
     expect(await lastAudit()).toMatchObject({
       actor: 'squad',

@@ -52,8 +52,9 @@ export const swap = operation({
   name: 'swap',
   method: 'POST',
   path: '/registry/remotes/:name/swap',
-  role: 'operator',
-  summary: "Puts a stand-in in a remote's place: another version, somebody else's page, or a maintenance page.",
+  role: 'squad',
+  summary:
+    "Puts a stand-in in a remote's place: another version, somebody else's page, or a maintenance page; a squad only the last.",
   body: v.pipe(
     v.object({
       to: v.optional(RemoteVersion),
@@ -80,8 +81,8 @@ export const restore = operation({
   name: 'restore',
   method: 'POST',
   path: '/registry/remotes/:name/restore',
-  role: 'operator',
-  summary: 'Ends a swap.',
+  role: 'squad',
+  summary: 'Ends a swap; a squad ends the maintenance of its own remote.',
   body: v.object({ reason: v.optional(Reason, 'restored'), expectedSequence }),
   reply: Changed,
 });
