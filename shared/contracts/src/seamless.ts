@@ -39,6 +39,8 @@ export const SEAMLESS_REFUSALS = [
   'TXN_NOT_FOUND',
   'TXN_ROLLED_BACK',
   'TXN_CANCELLED',
+  /** Above the vendor's ceiling for this call, or beyond the wallet's numbers. Operators are alerted. Source: 14-09. */
+  'AMOUNT_TOO_LARGE',
   'ROUND_CLOSED',
   'BET_ALREADY_SETTLED',
   'TEMPORARY_ERROR',
@@ -63,6 +65,8 @@ export type LateBet = 'error' | 'noop';
 
 /** Zero is valid: a free round has a bet of 0, a lost round may be closed by a win of 0. */
 export const SeamlessAmount = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,17})$/, 'minor units as digits'));
+/** An amount that a vendor asks for. One that is too large to be stored is readable, so that its refusal is final. */
+const AskedAmount = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,39})$/, 'minor units as digits'));
 const Id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/, '1 to 128 printable characters without spaces'));
 const Secret = v.pipe(v.string(), v.minLength(1), v.maxLength(512));
 const Currency = v.pipe(v.string(), v.regex(/^[A-Z0-9]{3,8}$/));
@@ -76,7 +80,7 @@ export const BetBody = v.object({
   txId: Id,
   roundId: Id,
   gameId: Id,
-  amount: SeamlessAmount,
+  amount: AskedAmount,
   currency: Currency,
   jackpotContribution: v.optional(SeamlessAmount),
 });
@@ -85,7 +89,7 @@ export const WinBody = v.object({
   txId: Id,
   betTxId: Id,
   roundId: Id,
-  amount: SeamlessAmount,
+  amount: AskedAmount,
   currency: Currency,
   kind: v.optional(WinKind, 'win'),
   endRound: v.optional(v.boolean(), false),
@@ -98,9 +102,9 @@ export const BetWinBody = v.object({
   roundId: Id,
   currency: Currency,
   txId: Id,
-  amount: SeamlessAmount,
+  amount: AskedAmount,
   winTxId: Id,
-  winAmount: SeamlessAmount,
+  winAmount: AskedAmount,
   endRound: v.optional(v.boolean(), true),
 });
 export const RollbackBody = v.object({

@@ -5,6 +5,7 @@ import { WEEKDAYS } from '@atrium/contracts/support';
 import { SWITCHES, type SwitchName } from '@atrium/contracts/switches';
 import type { BrandConfiguration, RegistrationRule, WhitelabelNode } from '@atrium/contracts/system';
 import { DEFAULT_METHODS, DEFAULT_QUICK_AMOUNTS } from './default-payment-methods.ts';
+import { DEFAULT_CEILINGS } from './vendor-ceilings.ts';
 import type { Queryable } from '../platform/database.ts';
 
 const rule = (
@@ -157,6 +158,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'lottery.greatestReturnPercent': 100,
   'withdrawal.receiptMinutes': 1_440,
   'withdrawal.twoPersonsFrom': '5000000',
+  'vendor.ceilings': DEFAULT_CEILINGS,
   'withdrawal.turnoverPercent': 0,
   'transfer.upline': true,
   'transfer.downline': true,

@@ -1,3 +1,4 @@
+import { type Ceilings, isTighter } from '../../system/vendor-ceilings.ts';
 import * as v from 'valibot';
 import { atMost, Flag, Minor, type Rows, type SettingDefinition, setting, Whole, Words } from './setting-definition.ts';
 
@@ -132,6 +133,25 @@ export const MONEY_SETTINGS: readonly SettingDefinition[] = [
         v.check(({ min, max }) => BigInt(min) <= BigInt(max), 'min is above max.'),
       ),
     ),
+  }),
+  setting('vendor.ceilings', {
+    change: 'twoPersons',
+    tightens: (before, after) => isTighter(before as Ceilings, after as Ceilings),
+    group: 'money',
+    type: 'object',
+    description:
+      'Highest amount of one bet and one win that a vendor can book, for all vendors and by vendor code. Above it the refusal is final.',
+    schema: v.strictObject({
+      bet: Minor,
+      win: Minor,
+      vendors: v.optional(
+        v.record(
+          v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,16}$/, 'Enter the code of a vendor.')),
+          v.strictObject({ bet: v.optional(Minor), win: v.optional(Minor) }),
+        ),
+        {},
+      ),
+    }),
   }),
   setting('points', {
     change: 'twoPersons',

@@ -12,6 +12,9 @@ import type { CallingVendor } from './vendor-reads.ts';
 import { verifyCall } from './verify-call.ts';
 import { betAndWin, endRound, payWin, placeBet, rollBack } from './wallet-commands.ts';
 
+/** SQLSTATE of a number that does not fit. */
+const OUT_OF_RANGE = '22003';
+
 type Handlers = {
   [Call in SeamlessCall]: (
     ports: SeamlessPorts,
@@ -47,6 +50,9 @@ export const seamless: Subject = async (_routes, parts, server) => {
       if (status < 500)
         return void reply.status(400).send({ code: 'BAD_REQUEST', message: 'The request could not be read.' });
       parts.log.error({ err: error, requestId: request.id, path: request.url }, 'a vendor call failed');
+      // A balance beyond the database's numbers: a repeat cannot succeed.
+      if ((error as { code?: string }).code === OUT_OF_RANGE)
+        return void reply.status(200).send(refused('AMOUNT_TOO_LARGE'));
       // Class "retry": a repeat with the same `txId` returns the outcome.
       void reply.status(200).send(refused('TEMPORARY_ERROR'));
     });

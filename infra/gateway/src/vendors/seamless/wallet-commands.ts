@@ -13,6 +13,7 @@ import { payloadHash } from '../../platform/idempotency.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { betRefusal } from '../../limits/can-wager.ts';
 import { touchSession } from '../../session/touch-session.ts';
+import { isOverCeiling } from './amount-ceilings.ts';
 import { refused, SeamlessFault } from './answer.ts';
 import type { SeamlessPorts } from './seamless-ports.ts';
 import { type Outcome, runCommands, type VendorCommand } from './vendor-commands.ts';
@@ -125,6 +126,7 @@ export async function placeBet(ports: SeamlessPorts, vendor: CallingVendor, body
   const session = await reads.gameSession(vendor.code, body.sessionToken);
   const unfit = bettingRefusal(session, body.currency);
   if (!session || session.mode === 'demo') return refused(unfit!);
+  if (await isOverCeiling(parts, vendor, session, { ...body, call: 'bet' })) return refused('AMOUNT_TOO_LARGE');
   const bet = betOf(vendor, session, body, await isShut(parts, session, body));
   if (!unfit) await noteActivity(parts, session);
   const outcome = unfit ?? (await stake(ports, session, bet));
@@ -158,6 +160,7 @@ export async function payWin(
 ): Promise<Reply> {
   const player = await reads.playerOf(vendor.code, body.playerRef);
   if (!player) return refused('TXN_NOT_FOUND');
+  if (await isOverCeiling(parts, vendor, player, { ...body, call: 'win' })) return refused('AMOUNT_TOO_LARGE');
   return reply(parts, player, body.txId, await command(winOf(vendor, player, body)), 'payout');
 }
 
@@ -172,6 +175,12 @@ export async function betAndWin(
   if (!session || session.mode === 'demo') return refused(unfit!);
   if ((await reads.playerOf(vendor.code, body.playerRef))?.memberId !== session.memberId)
     return refused('INVALID_TOKEN');
+  const { txId, amount, winTxId, winAmount, currency } = body;
+  if (
+    (await isOverCeiling(parts, vendor, session, { call: 'bet', txId, amount, currency })) ||
+    (await isOverCeiling(parts, vendor, session, { call: 'win', txId: winTxId, amount: winAmount, currency }))
+  )
+    return refused('AMOUNT_TOO_LARGE');
   if (!unfit) await noteActivity(parts, session);
   const pair = [
     betOf(vendor, session, body, await isShut(parts, session, body)),
