@@ -236,3 +236,9 @@ it('[14-04] no two demo accounts are taken for one person', async () => {
   expect(await count('person_marks')).toBeGreaterThan(8);
   expect(await count('person_matches')).toBe(0);
 });
+
+it('[14-03] gives the accounts of a demo made by an earlier release their dates of birth', async () => {
+  await app.database.run("UPDATE members SET born_on = NULL WHERE account IN ('member1', 'agent1')");
+  await seedDemo(app.database);
+  expect(await count('members WHERE type <> 4 AND born_on IS NULL')).toBe(0);
+});

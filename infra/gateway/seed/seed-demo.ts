@@ -8,7 +8,7 @@ import { type PlayedRound, seedRounds } from './ledger/seed-rounds.ts';
 import { type ComingDraws, seedDraws } from './lotteries/seed-draws.ts';
 import { historiesOf } from './people/member-histories.ts';
 import { seedLogins } from './people/seed-logins.ts';
-import { seedMembers } from './people/seed-members.ts';
+import { giveBirthDates, seedMembers } from './people/seed-members.ts';
 import { seedPoints } from './points/seed-points.ts';
 
 export interface DemoOptions {
@@ -27,7 +27,8 @@ const LOCK = 726_193_040;
 /**
  * Fills an empty, migrated database with the demo brand in one transaction: accounts, catalogue, ninety days of rounds
  * and money checked by the ledger's triggers, past draws, content. Everything except secrets and draws is derived from
- * fixed seeds and `now`, so it is the same on every machine. A database with vendors or members is not changed.
+ * fixed seeds and `now`, so it is the same on every machine. In a database with vendors or members only missing dates of
+ * birth of the demo's accounts are added.
  */
 export async function seedDemo(
   database: Database,
@@ -57,7 +58,7 @@ export async function seedDemo(
     await seedDraws(transaction, now, draws);
     return true;
   });
-  if (!seeded) return;
+  if (!seeded) return await giveBirthDates(database);
   // Query plans for empty tables are poor for full ones (domain.md 3.2).
   await database.run('ANALYZE');
 }

@@ -42,7 +42,7 @@ export async function seedMembers(
             registered: new Date(now.getTime() - member.registeredDaysAgo * DAY_MS - (index + 1) * 3_700_000),
             avatar: String((index % 12) + 1).padStart(2, '0'),
             details: {},
-            bornOn: `${1970 + (index % 30)}-0${1 + (index % 9)}-${11 + (index % 17)}`,
+            bornOn: bornOn(index),
           })),
         ),
       ],
@@ -51,4 +51,16 @@ export async function seedMembers(
     left = left.filter((member) => !ready.includes(member));
   }
   return members.map((member) => ({ ...member, id: ids.get(member.account)! }));
+}
+
+const bornOn = (index: number): string => `${1970 + (index % 30)}-0${1 + (index % 9)}-${11 + (index % 17)}`;
+
+/** Gives the demo's accounts of an earlier release the dates of birth that play for money needs. */
+export async function giveBirthDates(database: Queryable): Promise<void> {
+  const members = demoMembers().map(({ account }, index) => ({ account, bornOn: bornOn(index) }));
+  await database.run(
+    `UPDATE members m SET born_on = x."bornOn" FROM jsonb_to_recordset($1) AS x (account text, "bornOn" date)
+      WHERE m.account = x.account AND m.born_on IS NULL AND m.terms_version = '2024-01'`,
+    [JSON.stringify(members)],
+  );
 }

@@ -10,17 +10,16 @@ import { createShellHost } from '../../testing/shell-host.tsx';
 import { askForPassword } from './ask-again.ts';
 import { withQuestions } from './with-questions.ts';
 
+const EMPTY = { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 };
+
 /** A gateway whose session is idle until it receives the right password. */
 async function open() {
   let rested = true;
   const shell = await createShellHost({
     session: MEMBER,
     routes: [
-      { endpoint: walletTransfer, answer: () => (rested ? refuse('REAUTHENTICATE') : { balance: '0' }) },
-      {
-        endpoint: balance,
-        answer: () => ({ sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),
-      },
+      route(walletTransfer, () => (rested ? refuse('REAUTHENTICATE') : { transferId: 'T1', main: EMPTY })),
+      route(balance, EMPTY),
       route(reauthenticate, ({ body }) => {
         // The body is encrypted: the second attempt counts as the right password.
         if (!body || shell.sent('session.reauthenticate').length < 2) return refuse('PASSWORD_WRONG');
@@ -53,7 +52,7 @@ it('asks for the password once for all waiting calls, then sends the same reques
   expect(await dialog.findByText(/The password is incorrect/)).toBeInTheDocument();
   expect(moved).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(moved).toHaveLength(2));
+  await waitFor(() => expect(moved).toEqual(['moved', 'moved']));
   const [one, two, three, four] = keys();
   expect(new Set([one, two]).size).toBe(2);
   expect([three, four].sort()).toEqual([one, two].sort());
