@@ -20,6 +20,8 @@ export interface Standard {
 
 /** The rows of the list, and a sentence for each row that cannot be read. */
 export function readStandards(tree: SourceTree): { standards: Standard[]; problems: string[] } {
+  // A planted tree has none.
+  if (!tree.has(STANDARDS_FILE)) return { standards: [], problems: [] };
   const [header, ...lines] = tree.read(STANDARDS_FILE).trimEnd().split('\n');
   const problems =
     header === HEADER ? [] : [`${STANDARDS_FILE} has other columns than ${HEADER.replaceAll('\t', ', ')}.`];

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { register } from '@atrium/contracts/registry-versions';
 import { freePort } from '@atrium/database/free-port';
 import { callRegistry } from '../call-registry.ts';
@@ -21,13 +24,18 @@ afterAll(async () => {
   await registry?.stop();
 });
 
+/** Registers a version whose only file is stored already. */
 async function registerSlots(version: string) {
+  const folder = join(home, 'artifacts/remotes/slots', version);
+  const entry = `var slots = ${JSON.stringify(version)};`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'remoteEntry.js'), entry);
   const access = { url: `http://127.0.0.1:${env.ATRIUM_OPS_PORT}`, token: operatorToken(home) };
   const body = {
     version,
     container: `slots_${version.replaceAll('.', '_')}`,
     entry: `/remotes/slots/${version}/remoteEntry.js`,
-    integrity: `sha384-${'A'.repeat(64)}`,
+    integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
     contract: 1,
     subject: 'game' as const,
     routes: [{ path: '/rng', layout: 'full' as const, group: 'games' }],
