@@ -4,6 +4,8 @@ import type { Measured } from './http-load.ts';
 export interface Ratio {
   what: string;
   ratio: number;
+  /** Of the turns, the least and the greatest. */
+  spread?: string;
   budget: number;
   aim: number;
 }
