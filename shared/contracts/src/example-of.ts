@@ -80,6 +80,7 @@ function candidate(schema: Schema, options: ExampleOptions, depth: number): unkn
     case 'array':
       return depth >= DEEPEST || known.item === undefined ? [] : [inner(known.item)];
     case 'tuple':
+    case 'strict_tuple':
     case 'tuple_with_rest':
       return known.items!.map(inner);
     case 'record':

@@ -44,7 +44,6 @@ export const identity = endpoint({
 });
 
 const Line = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(most));
-const pictures = (count: number) => v.pipe(v.array(FileText), v.length(count));
 /**
  * Level 1: the document and the member holding it, two pictures. Level 2: a letter with name and address, one picture.
  * Pictures are PNG or JPEG in base64; they are stored encrypted, and only operators see them.
@@ -57,9 +56,9 @@ export const IdentitySubmission = v.variant('level', [
     number: Line(60),
     /** `yyyy-MM-dd`, not in the past. */
     validUntil: v.pipe(v.string(), v.isoDate()),
-    pictures: pictures(2),
+    pictures: v.strictTuple([FileText, FileText]),
   }),
-  v.strictObject({ level: v.literal(2), address: Line(300), pictures: pictures(1) }),
+  v.strictObject({ level: v.literal(2), address: Line(300), pictures: v.strictTuple([FileText]) }),
 ]);
 export type IdentitySubmission = v.InferOutput<typeof IdentitySubmission>;
 

@@ -32,7 +32,7 @@ export function DocumentForm({ onSent }: { onSent: () => void }) {
     initial: { document: 'passport', name: '', number: '', validUntil: '', photo: null, holding: null },
     fieldOf: { FIELD_INVALID: 'validUntil' },
     async onSend({ photo, holding, ...fields }) {
-      const pictures = await Promise.all([photo!, holding!].map(fileContent));
+      const pictures = await Promise.all([fileContent(photo!), fileContent(holding!)]);
       const failure = await send({ level: 1, ...fields, pictures });
       if (failure) return failure;
       host().toast('success', t('identity.sent'));
