@@ -23,3 +23,15 @@ it('finds a value that the schema accepts, the same every time', () => {
 it('throws when nothing fits', () => {
   expect(() => exampleOf(v.object({ odd: v.pipe(v.string(), v.regex(/^~~~$/)) }))).toThrow('No example');
 });
+
+it('gives a list as many entries as it asks for', () => {
+  const pair = v.variant('level', [
+    v.strictObject({ level: v.literal(1), pictures: v.pipe(v.array(v.string()), v.length(2)) }),
+    v.strictObject({ level: v.literal(2), pictures: v.pipe(v.array(v.string()), v.minLength(1)) }),
+  ]);
+  expect(v.safeParse(pair, exampleOf(pair)).success).toBe(true);
+  expect(
+    v.safeParse(v.pipe(v.array(v.number()), v.minLength(3)), exampleOf(v.pipe(v.array(v.number()), v.minLength(3))))
+      .success,
+  ).toBe(true);
+});

@@ -59,7 +59,10 @@ export interface ExampleOptions {
 export function exampleOf(schema: Schema, options: ExampleOptions = {}, depth = 0): unknown {
   const found = candidate(schema, options, depth);
   if (v.safeParse(schema, found).success) return found;
-  const [other] = [...TEXTS, ...NUMBERS].filter((value) => v.safeParse(schema, value).success);
+  // A list that asks for several entries.
+  const longer =
+    Array.isArray(found) && found.length === 1 ? [2, 3, 5].map((count) => Array(count).fill(found[0])) : [];
+  const [other] = [...longer, ...TEXTS, ...NUMBERS].filter((value) => v.safeParse(schema, value).success);
   if (other === undefined)
     throw new Error(`No example fits the schema ${(schema as unknown as Known).type}: ${JSON.stringify(found)}`);
   return other;
