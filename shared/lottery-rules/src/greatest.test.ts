@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { draw, type Result } from './draw.ts';
+import { groupsOf } from './families.ts';
 import { GAME_KINDS, type GameKind } from './game-kinds.ts';
 import type { GameRules } from './game-rules.ts';
 import { greatestPayout, type TicketLine } from './greatest.ts';
@@ -187,3 +188,73 @@ it.each(['ssc', 'pick3', 'pc28', 'k3', '11x5', 'pk10', 'keno'] as const)(
     );
   },
 );
+
+/** A result of which every number ends like this one: the best outcome of plays that win by endings. */
+const everywhere = (family: Play['family'], number: string): Result =>
+  groupsOf(family).map((group) => {
+    if (group.kind !== 'digits') throw new Error(`${family} does not draw digits.`);
+    return Array.from({ length: group.count }, () => number.slice(-group.width));
+  });
+/** Another number at every other place of each group. */
+const byTurns = (family: Play['family'], numbers: readonly string[]): Result => {
+  let at = 0;
+  return groupsOf(family).map((group) =>
+    Array.from({ length: group.kind === 'digits' ? group.count : 0 }, () => {
+      const number = numbers[at % numbers.length]!;
+      at += 1;
+      return number.padStart(6, '0').slice(-(group.kind === 'digits' ? group.width : 1));
+    }),
+  );
+};
+
+describe('[10-35] a note that one outcome lets win several times', () => {
+  const line = (kind: GameKind, code: string, text: string): TicketLine => {
+    const rules: GameRules = GAME_KINDS[kind];
+    const play = playsOf(rules.sets, {}, '2026-11-21').get(code)!;
+    const read = play.parse(text);
+    if ('fault' in read) throw new Error(read.fault.code);
+    const stakes = { unitMinor: 200n, multiple: 1n };
+    return { play, selection: read.selection, prices: pricesOf(play, rules.pricing)!, stakes };
+  };
+  const greatestOf = (one: TicketLine) => greatestPayout([one]).payoutMinor;
+
+  it.each([
+    ['4d-my', 'big', '1234'],
+    ['4d-sg', 'big', '1234'],
+    ['4d-my', 'small', '1234'],
+    ['4d-my', 'box-big', '1234'],
+    ['4d-sg', 'box-big', '1112'],
+    ['4d-my', 'permutation-big', '1234'],
+    ['4d-sg', 'roll-big', '123R'],
+    ['4d-my', 'three-d-abc', '234'],
+    ['vn-north', 'ticket-series', '12345'],
+    ['vn-south', 'ticket', '123456'],
+    ['thai-state', 'ticket', '123123'],
+  ] as const)('%s %s %s: the greatest payout is that of its number everywhere', (kind, code, text) => {
+    const one = line(kind, code, text);
+    const number = text.replace('R', '4').padStart(6, kind === 'vn-north' ? '012345' : '9');
+    expect(greatestOf(one)).toBe(paid([one], everywhere(one.play.family, number)));
+  });
+
+  it.each([
+    ['vn-south', '07,12', ['07', '12']],
+    ['vn-south', '07,12,25', ['07', '12', '25']],
+    ['vn-south', '07,12,25,31,44', ['07', '12', '25', '31', '44']],
+  ] as const)('%s đá %s: the greatest payout is that of its numbers by turns', (kind, text, numbers) => {
+    const one = line(kind, 'da', text);
+    expect(greatestOf(one)).toBe(paid([one], byTurns(one.play.family, numbers)));
+  });
+
+  it.each([
+    ['vn-north', 'ticket-series', '12345,54345'],
+    ['vn-south', 'ticket', '123456,123457,223456'],
+    ['thai-state', 'ticket', '123123,123124,999123'],
+    ['4d-my', 'big', '1234,5678'],
+  ] as const)('%s %s %s: no outcome of many pays more', (kind, code, text) => {
+    const one = line(kind, code, text);
+    const numbers = text.split(',').map((number) => number.padStart(6, '0'));
+    for (const number of numbers)
+      expect(greatestOf(one)).toBeGreaterThanOrEqual(paid([one], everywhere(one.play.family, number)));
+    expect(greatestOf(one)).toBeGreaterThanOrEqual(paid([one], byTurns(one.play.family, numbers)));
+  });
+});

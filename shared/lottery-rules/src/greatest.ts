@@ -116,7 +116,7 @@ function valueOf(line: TicketLine, terms: readonly Term[]): (wins: readonly Win[
 /** The most that a line can win whatever the others do: never too low, perhaps too high. */
 function mostAlone(line: TicketLine, terms: readonly Term[] | undefined): bigint {
   const { play, selection } = line;
-  const tally = Object.entries(play.tally(selection)).filter(([, notes]) => notes > 0n);
+  const tally = Object.entries((play.mostByTier ?? play.tally)(selection)).filter(([, notes]) => notes > 0n);
   const ofTerms = terms?.every(({ most }) => most !== undefined)
     ? terms.reduce((sum, { most }) => sum + most!, 0n)
     : undefined;

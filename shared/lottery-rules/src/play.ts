@@ -61,6 +61,12 @@ export interface Play {
    * it, or where all can win.
    */
   most?(selection: Selection): bigint;
+  /**
+   * The maximum number of notes that win each tier in one outcome, for plays whose notes can win a tier more than once or
+   * share the drawn numbers; `tally` without it. Tiers that one outcome cannot bring together may be left out if others
+   * pay at least as much.
+   */
+  mostByTier?(selection: Selection): Readonly<Record<string, bigint>>;
   /** Parts of the selection whose wins add up to `wins`, each on a few places: what `greatestPayout` searches. */
   terms?(selection: Selection): readonly Term[];
 }

@@ -43,6 +43,12 @@ export const box = (forecast: Forecast): Play =>
             );
       });
     },
+    mostByTier([row]) {
+      const orders = new Set(row!.map(ordersOf));
+      return Object.fromEntries(
+        FORECASTS[forecast].flatMap(({ tier, numbers }) => [...orders].map((each) => [`${tier}-${each}`, numbers])),
+      );
+    },
     tally([row]) {
       const notes: Record<string, bigint> = {};
       for (const number of row!)

@@ -7,11 +7,15 @@ export const tiersOf = (prizes: readonly Prize[], weight = 1n): Record<string, b
   Object.fromEntries(prizes.map(({ tier, numbers }) => [tier, numbers * weight]));
 
 /** What the plays of whole numbers share: a note is a number, which wins once for each time that it is drawn. */
-export const wholeNumbers = (forecast: Forecast): Pick<PlayRule, 'family' | 'priced' | 'space' | 'tiers' | 'hits'> => ({
+export const wholeNumbers = (
+  forecast: Forecast,
+): Pick<PlayRule, 'family' | 'priced' | 'space' | 'tiers' | 'hits' | 'mostByTier'> => ({
   family: '4d',
   priced: 'odds',
   space: SPACE,
   tiers: tiersOf(FORECASTS[forecast]),
+  // Each drawn number is one note's at most.
+  mostByTier: () => tiersOf(FORECASTS[forecast]),
   hits: (note, result) =>
     FORECASTS[forecast].flatMap((prize) =>
       win(
@@ -57,6 +61,7 @@ export const lastThree = (code: string, name: string, prizes: readonly Prize[]):
     example: '001,234',
     space: SPACE,
     tiers: tiersOf(prizes, 10n),
+    mostByTier: () => tiersOf(prizes),
     hits: (note, result) => winsOf(prizes, new Set([note]), result, 1),
     wins: ([row], result) => winsOf(prizes, new Set(row), result, 1),
   });

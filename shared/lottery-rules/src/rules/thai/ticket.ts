@@ -1,5 +1,6 @@
 import { definePlay, type Play, type Win, win } from '../../play.ts';
 import type { Result } from '../../draw.ts';
+import { groupsOf } from '../../families.ts';
 import { entries, numberRow } from './numbers.ts';
 
 /** The groups of the family `thai-state`, each with the part of a ticket's number that has to be equal. */
@@ -14,6 +15,8 @@ const PRIZES = [
   { tier: 'last2', group: 3, part: (ticket: string) => ticket.slice(-2), weight: 10_000n },
 ] as const;
 const NEIGHBOUR = 'neighbour';
+/** How many numbers each group has. */
+const DRAWN = groupsOf('thai-state').map((group) => (group.kind === 'digits' ? group.count : 0));
 
 const TICKETS = 1_000_000;
 /** The tickets just below and above a first prize; 000000 and 999999 are neighbours. */
@@ -36,6 +39,13 @@ export const ticket: Play = definePlay({
   example: '000000,123456,999999',
   space: BigInt(TICKETS),
   tiers: { [NEIGHBOUR]: 2n, ...Object.fromEntries(PRIZES.map(({ tier, weight }) => [tier, weight])) },
+  // The first prize's neighbours are other tickets than the one that wins it.
+  mostByTier: ([row]) => ({
+    [NEIGHBOUR]: BigInt(Math.min(row!.length - 1, 2)),
+    ...Object.fromEntries(
+      PRIZES.map(({ tier, group, part }) => [tier, BigInt(DRAWN[group]! * mostEqual(row!.map(part)))]),
+    ),
+  }),
   hits: (note, result) => [
     ...PRIZES.flatMap(({ tier, group, part }) =>
       win(result[group]!.filter((number) => number === part(note)).length, tier),
@@ -48,6 +58,13 @@ export const ticket: Play = definePlay({
     return [...wins, ...win(row!.filter((number) => neighbours.includes(number)).length, NEIGHBOUR)];
   },
 });
+
+/** How many of the texts are equal, at most. */
+function mostEqual(texts: readonly string[]): number {
+  const times = new Map<string, number>();
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
+  return Math.max(...times.values());
+}
 
 /** How many pairs of a bet number and a drawn number are equal. */
 function matches(numbers: readonly string[], drawn: Result[number]): number {

@@ -27,6 +27,14 @@ export function da(region: Region): Play {
     space: spaceOf(region),
     tiers: { hit: smallerHits(region) },
     count: ([numbers]) => choose(numbers!.length, 2),
+    // The best outcome spreads its numbers evenly over the picks.
+    most: ([numbers]) => {
+      const [picks, drawn] = [numbers!.length, region.spots.length];
+      const [each, more] = [Math.floor(drawn / picks), drawn % picks];
+      return BigInt(
+        Array.from(numbers!, (_, at) => at * (each + (at < more ? 1 : 0))).reduce((sum, hits) => sum + hits, 0),
+      );
+    },
     *expand([numbers]) {
       for (const pair of combinations(numbers!, 2)) yield pair.join(NOTE_SEPARATOR);
     },

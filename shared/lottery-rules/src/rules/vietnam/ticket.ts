@@ -30,6 +30,21 @@ function lowerWins(number: string, spots: readonly Spot[], numberOf: (spot: Spot
   return Array.from(hits, ([group, notes]) => ({ tier: group, notes: BigInt(notes) }));
 }
 
+/** How many of the numbers have the same last digits, at most. */
+function mostAlike(numbers: readonly string[], width: number): number {
+  const times = new Map<string, number>();
+  for (const number of numbers) times.set(number.slice(-width), (times.get(number.slice(-width)) ?? 0) + 1);
+  return Math.max(...times.values());
+}
+
+const mostLower = (region: Region, groups: readonly string[], numbers: readonly string[], tickets: number) =>
+  Object.fromEntries(
+    groups.map((group) => {
+      const spots = inGroups(region, group);
+      return [group, BigInt(spots.length * mostAlike(numbers, spots[0]!.width) * tickets)];
+    }),
+  );
+
 /**
  * The state ticket of a southern or central station: six digits. Side prize: the last five digits of the special prize, the first
  * one wrong (nine tickets). Consolation: the first digit right and exactly one of the others wrong (45 tickets).
@@ -55,6 +70,13 @@ export function southTicket(): Play {
     },
     count: ([numbers]) => BigInt(numbers!.length),
     expand: ([numbers]) => numbers!,
+    // One number is the special one; of the others nine have its side prize, and 45 its consolation, at most.
+    mostByTier: ([numbers]) => ({
+      special: 1n,
+      side: BigInt(Math.min(numbers!.length - 1, 9)),
+      consolation: BigInt(Math.min(numbers!.length - 1, 45)),
+      ...mostLower(SOUTH, LOWER_SOUTH, numbers!, 1),
+    }),
     hits(note, result) {
       const drawn = numberAt(result, special!);
       const wrong = [...note].filter((digit, place) => digit !== drawn[place]).length;
@@ -95,6 +117,12 @@ export function northTicket(): Play {
     },
     count: ([numbers]) => BigInt(numbers!.length),
     expand: ([numbers]) => numbers!,
+    mostByTier: ([numbers]) => ({
+      special: BigInt(WINNING_SYMBOLS),
+      side: BigInt(SYMBOLS - WINNING_SYMBOLS),
+      consolation: BigInt(mostAlike(numbers!, 2) * SYMBOLS),
+      ...mostLower(NORTH, LOWER_NORTH, numbers!, SYMBOLS),
+    }),
     hits(note, result) {
       const drawn = numberAt(result, special!);
       return [
