@@ -5,6 +5,8 @@ import type { Parts } from '../platform/parts.ts';
 import { hashOf } from './find-session.ts';
 
 const ONE_DAY = 24 * 3600;
+/** Two tabs of one browser may send the same token at once; later, a spent token was copied. */
+const SENT_AT_ONCE_MS = 10_000;
 
 export const rememberCookie = (port: number): string => `atrium_${port}_remember`;
 
@@ -35,16 +37,23 @@ export async function rememberPassword(
 
 /**
  * Whether this browser holds a live token of the member. The token is spent: the next login that remembers creates a new
- * one. A spent token that is used again was copied, so its whole family ends. Source: 14-11.
+ * one. A spent token of the member that is used again later was copied, so its whole family ends. Source: 14-11.
  */
 export async function isRemembered(parts: Parts, memberId: string, caller: Caller): Promise<boolean> {
   const token = presented(parts, caller);
   if (!token) return false;
+  const now = parts.clock.now();
   const spent = await parts.database.run(
     'UPDATE remember_tokens SET spent_at = $3 WHERE token_hash = $1 AND member_id = $2 AND expires_at > $3 AND spent_at IS NULL',
-    [hashOf(token), memberId, parts.clock.now()],
+    [hashOf(token), memberId, now],
   );
-  if (spent === 0) await endFamily(parts.database, token);
+  if (spent === 0) {
+    const copied = await parts.database.first(
+      'SELECT 1 FROM remember_tokens WHERE token_hash = $1 AND member_id = $2 AND spent_at < $3',
+      [hashOf(token), memberId, new Date(now.getTime() - SENT_AT_ONCE_MS)],
+    );
+    if (copied) await endFamily(parts.database, token);
+  }
   caller.answer.clearCookie(rememberCookie(parts.config.sitePort), true);
   return spent === 1;
 }

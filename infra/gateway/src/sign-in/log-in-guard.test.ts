@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it("[AC-06] locks after the brand's number of failures, and a password set by a second factor unlocks the username early", async () => {
+it("locks after the brand's number of failures, and a password set by a second factor unlocks the username early", async () => {
   const member = await someone(app);
   await app.database.run("UPDATE members SET mobile = '+639170009911' WHERE id = $1", [member.id]);
   await app.parts.settings.set('session.captchaAfter', 9);

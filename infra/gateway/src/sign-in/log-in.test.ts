@@ -70,7 +70,7 @@ it('[AC-05] answers a wrong password and an unknown user alike', async () => {
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
 });
 
-it('[AC-06] requires a captcha after three failures and locks after ten, for unknown usernames as well', async () => {
+it('requires a captcha after three failures and locks after ten, for unknown usernames as well', async () => {
   for (const account of [(await someone(app)).account, 'ghost-account']) {
     const answers = [];
     for (let i = 0; i < 4; i += 1) answers.push((await logIn(app.visitor(), account, 'Wrong-0001')).error);
@@ -181,11 +181,26 @@ it('[14-11] ends a remembered password at its logout, and the whole family when 
   await logIn(other, member.account, member.password, { remember: true });
   const spent = { ...owner.cookies };
   expect((await logIn(owner, member.account, '********', remembered)).status).toBe(200);
+  app.clock.advance({ minutes: 1 });
   thief.cookies = spent;
   expect((await logIn(thief, member.account, '********', remembered)).error?.code).toBe('LOGIN_FAILED');
   expect((await logIn(owner, member.account, '********', remembered)).error?.code).toBe('LOGIN_FAILED');
   // Another browser's family goes on.
   expect((await logIn(other, member.account, '********', remembered)).status).toBe(200);
+});
+
+it('[14-11] ends no family when two tabs send the same token at once, or another member signs in beside it', async () => {
+  const [member, neighbour] = [await someone(app), await someone(app)];
+  const remembered = { remember: true, remembered: true };
+  const browser = app.visitor();
+  await logIn(browser, member.account, member.password, { remember: true });
+  const tab = app.visitor();
+  tab.cookies = { ...browser.cookies };
+  expect((await logIn(browser, member.account, '********', remembered)).status).toBe(200);
+  expect((await logIn(tab, member.account, '********', remembered)).error?.code).toBe('LOGIN_FAILED');
+  tab.cookies = { ...browser.cookies };
+  expect((await logIn(tab, neighbour.account, '********', remembered)).error?.code).toBe('LOGIN_FAILED');
+  expect((await logIn(browser, member.account, '********', remembered)).status).toBe(200);
 });
 
 it('[3-07] restores the session of the cookie in a new tab; the marker alone opens nothing', async () => {
