@@ -60,6 +60,17 @@ it('keeps its data between starts and flushes it to disk', async () => {
   expect(await query(second.url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }]);
 });
 
+it('writes no value of a row, a statement or a parameter into its log', async () => {
+  const { url } = await hold();
+  for (const [name, value] of [
+    ['log_min_messages', 'log'],
+    ['log_error_verbosity', 'terse'],
+    ['log_parameter_max_length', '0'],
+    ['log_parameter_max_length_on_error', '0'],
+  ])
+    expect(await query(url, `SHOW ${name}`)).toEqual([{ [name!]: value }]);
+});
+
 it('requires the password for every connection', async () => {
   const { url } = await hold();
   const open = new URL(url);

@@ -41,6 +41,14 @@ const THROWAWAY_SETTINGS = [
 ];
 const DURABLE_SETTINGS = ['shared_buffers=256MB', 'max_wal_size=2GB', 'wal_compression=on'];
 
+/** No value of a row, a statement or a parameter reaches the server's log: callers log their own errors. Source: 14-10. */
+const LOG_SETTINGS = [
+  'log_min_messages=log',
+  'log_error_verbosity=terse',
+  'log_parameter_max_length=0',
+  'log_parameter_max_length_on_error=0',
+];
+
 /**
  * Starts a real PostgreSQL on `dataFolder`, which listens on 127.0.0.1 only and asks for a password. A server that a killed
  * run left behind is stopped first. Throws where another running process uses the folder. The server exits with this process.
@@ -60,6 +68,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
     'unix_socket_directories=',
     'max_connections=200',
     'timezone=UTC',
+    ...LOG_SETTINGS,
     ...(options.throwaway ? THROWAWAY_SETTINGS : DURABLE_SETTINGS),
   ];
   const server = startLeashed(join(bin, 'postgres'), ['-D', dataFolder, ...settings.flatMap((s) => ['-c', s])], {

@@ -1,5 +1,5 @@
+import { faultInLog } from '@atrium/database/fault-in-log';
 import { pino } from 'pino';
-import { faultInLog } from './platform/fault-in-log.ts';
 import { type Environment, readEnvironment } from './platform/read-environment.ts';
 import { prepareDatabase, startGateway } from './start-gateway.ts';
 

@@ -50,6 +50,8 @@ export type AppParts = Omit<RegistryParts, 'published'> &
     runFolder?: string;
     /** Where uploaded versions are stored: a folder, or `s3://bucket/prefix`. */
     artefactStore?: string;
+    /** Address blocks of proxies whose `X-Forwarded-For` names the caller; without it the caller is who connects. */
+    trustedProxies?: string[];
   };
 
 /** The addresses that `npm start` uses by default. */
@@ -66,7 +68,12 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   };
   const rampHeld = (remote: string, why: string) => app.log.warn({ remote, why }, 'a ramp cannot go on');
   const parts: ConsoleParts = { console: USUAL, ...given, published, rampHeld };
-  const app = fastify({ ...(logger && { loggerInstance: logger }), forceCloseConnections: true, bodyLimit: 1_000_000 });
+  const app = fastify({
+    ...(logger && { loggerInstance: logger }),
+    forceCloseConnections: true,
+    bodyLimit: 1_000_000,
+    trustProxy: given.trustedProxies ?? false,
+  });
   readBoundedBodies(app);
 
   let opened: Promise<ArtefactStore> | undefined;

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { faultInLog } from '@atrium/database/fault-in-log';
 import { migrate, missingMigrations } from '@atrium/database/migrate';
 import { processUrl } from '@atrium/database/process-role';
 import { refuseOwner } from '@atrium/database/refuse-owner';
@@ -22,6 +23,7 @@ const origins = (env.ATRIUM_ARTIFACT_ORIGINS ?? `http://127.0.0.1:${env.ATRIUM_S
   .split(',')
   .filter(Boolean);
 const artifactsFolder = env.ATRIUM_ARTIFACTS ?? join(varFolder, 'artifacts');
+const trustedProxies = env.ATRIUM_TRUSTED_PROXIES?.split(',').map((block) => block.trim());
 if (!env.DATABASE_URL) {
   process.stderr.write('DATABASE_URL is not set: the registry needs a PostgreSQL. "npm start" provides one.\n');
   process.exit(1);
@@ -34,13 +36,14 @@ if (!development && !Object.values(passwords).every((one) => one.length >= 12)) 
   );
   process.exit(1);
 }
-const log = pino({ level: env.LOG_LEVEL ?? 'info', base: { part: 'registry' } });
+const log = pino({ level: env.LOG_LEVEL ?? 'info', base: { part: 'registry' }, serializers: { err: faultInLog } });
 // `yes`: migrate as the owner of the tables, then serve as the registry's role; `only`: migrate and exit; `no`: serve.
 const migrates = env.ATRIUM_MIGRATE || 'yes';
 const rolePassword = env.ATRIUM_REGISTRY_DATABASE_PASSWORD;
 const migrations = join(import.meta.dirname, '../migrations');
 if (migrates !== 'no') {
   const owner = new pg.Pool({ connectionString: env.DATABASE_URL, max: 2 });
+  owner.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   await migrate(owner, migrations, { log: (message) => log.warn(message), ...(rolePassword && { rolePassword }) });
   await owner.end();
   if (migrates === 'only') process.exit(0);
@@ -65,6 +68,7 @@ const app = await buildApp(
     console: { port, site, artifactsFolder },
     runFolder: join(varFolder, 'run'),
     artefactStore: env.ATRIUM_ARTEFACT_STORE || artifactsFolder,
+    ...(trustedProxies && { trustedProxies }),
   },
   log.child({}, { level: env.LOG_LEVEL ?? 'warn' }),
 );

@@ -61,6 +61,8 @@ export function startMigration({
 
 async function migrateRegistry(root: string, databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  // A start that is stopped stops the database under this connection; the query fails, and the process goes on stopping.
+  pool.on('error', () => {});
   try {
     await migrate(pool, join(root, 'infra/registry/migrations'));
   } finally {

@@ -139,6 +139,24 @@ describe('signing in', () => {
     registry.clock.ahead += 5 * 60_000 + 1_000;
   });
 
+  it('[14-06] behind a proxy that it trusts, guesses lock the address that the proxy names', async () => {
+    const behind = await testRegistry({ trustedProxies: ['127.0.0.1/32'] });
+    const attempt = async (address: string) => {
+      const answer = await behind.app.inject({
+        method: 'POST',
+        url: '/console/sign-in',
+        headers: { ...OWN, 'x-forwarded-for': address },
+        payload: { name: 'approver', password: 'guess' },
+      });
+      return answer.json().code as string;
+    };
+    await behind.person('approver', 'approver');
+    for (let tries = 0; tries < 5; tries++) expect(await attempt('203.0.113.9')).toBe('SIGN_IN_FAILED');
+    expect(await attempt('203.0.113.9')).toBe('SIGN_IN_LOCKED');
+    expect(await attempt('203.0.113.10')).toBe('SIGN_IN_FAILED');
+    await behind.close();
+  });
+
   it('checks five of many simultaneous guesses', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>

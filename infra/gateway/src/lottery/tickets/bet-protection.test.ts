@@ -73,6 +73,19 @@ it('[10-18] holds the limits of one member on a number and on a draw under paral
   });
 });
 
+it.each(['2', '3/2'])(
+  '[10-09] the database takes no share of %s: a restricted number pays its price or less',
+  async (share) => {
+    const lottery = await testLottery(app, { kind: 'thai' });
+    await lottery.draw('1');
+    const insert = app.database.run(
+      "INSERT INTO lottery_restrictions (game_code, issue, play, number, share) VALUES ($1, '1', 'three-top', '123', $2)",
+      [lottery.code, share],
+    );
+    await expect(insert).rejects.toMatchObject({ constraint: 'lottery_restrictions_at_most_one' });
+  },
+);
+
 it('[10-18] refuses a closed number and splits a line with a reduced one', async () => {
   const lottery = await testLottery(app, { kind: 'thai' });
   await lottery.draw('1');
