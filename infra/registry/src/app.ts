@@ -30,6 +30,7 @@ import { issueToken, operatorsOf, revokeToken } from './console/tokens.ts';
 import { channelsOf, systemOf } from './channels.repository.ts';
 import { endOverdueSwaps } from './end-overdue-swaps.ts';
 import { shellBreaks } from './held-to-contract.ts';
+import { logRequests } from './log-requests.ts';
 import { createMetrics } from './metrics.ts';
 import { newestSnapshot, renewSnapshot, snapshotAt } from './newest-snapshot.ts';
 import { type Change, makeChange, type RegistryParts } from './registry.ts';
@@ -70,10 +71,12 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   const parts: ConsoleParts = { console: USUAL, ...given, published, rampHeld };
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
+    logController: new fastify.LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     bodyLimit: 1_000_000,
     trustProxy: given.trustedProxies ?? false,
   });
+  logRequests(app);
   readBoundedBodies(app);
 
   let opened: Promise<ArtefactStore> | undefined;

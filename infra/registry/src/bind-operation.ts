@@ -1,3 +1,4 @@
+import { issueText } from '@atrium/contracts/issue-text';
 import { type Operation, ROLES } from '@atrium/contracts/registry-operation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -98,5 +99,5 @@ export function read(schema: v.GenericSchema, value: unknown): unknown {
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const where = issue.path?.map((item) => String(item.key)).join('.');
-  throw new RegistryError('BAD_REQUEST', where ? `${where}: ${issue.message}` : issue.message);
+  throw new RegistryError('BAD_REQUEST', where ? `${where}: ${issueText(issue)}` : issueText(issue));
 }

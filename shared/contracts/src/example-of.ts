@@ -25,6 +25,14 @@ const TEXTS = [
   '09:00',
   '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  '1.0.0',
+  '0123456789ab',
+  '621.js:1:4711',
+  'TypeError',
+  'failure:timer',
+  'visit',
+  `sha384-${'a'.repeat(64)}`,
+  '/remotes/slots/1.0.0/remoteEntry.js',
 ];
 const NUMBERS = [3, 1, 0, 20, 100, 1000, -1, 0.5];
 /** Recursion limit for trees. */

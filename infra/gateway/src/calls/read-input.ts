@@ -1,4 +1,5 @@
 import type { Endpoint, Schema } from '@atrium/contracts/endpoint';
+import { issueText } from '@atrium/contracts/issue-text';
 import { ENCRYPTION_HEADER, GATEWAY_VERSION, GATEWAY_VERSION_HEADER } from '@atrium/contracts/live';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -49,6 +50,6 @@ function parsed(schema: Schema | undefined, value: unknown): unknown {
   const unknownField = issue.type === 'strict_object' && issue.expected === 'never';
   throw new Refusal(unknownField ? 'UNKNOWN_FIELD' : 'BAD_REQUEST', {
     params: field ? { field } : {},
-    message: field ? `${field}: ${issue.message}` : issue.message,
+    message: field ? `${field}: ${issueText(issue)}` : issueText(issue),
   });
 }

@@ -1,3 +1,4 @@
+import { issueText } from '@atrium/contracts/issue-text';
 import type { Operation, OperationReply } from '@atrium/contracts/registry-operation';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -55,5 +56,5 @@ function read(schema: v.GenericSchema, value: unknown): unknown {
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw new OperatorRefusal('BAD_REQUEST', `${v.getDotPath(issue) ?? 'The request'}: ${issue.message}`);
+  throw new OperatorRefusal('BAD_REQUEST', `${v.getDotPath(issue) ?? 'The request'}: ${issueText(issue)}`);
 }

@@ -1,3 +1,4 @@
+import { issueText } from '@atrium/contracts/issue-text';
 import { TabReport, TELEMETRY_LIMIT, TELEMETRY_PATH, type TabInstruction } from '@atrium/contracts/telemetry';
 import * as v from 'valibot';
 import type { LiveHub } from '../live/live-hub.ts';
@@ -44,7 +45,7 @@ export const telemetry =
       const report = v.safeParse(TabReport, request.body);
       if (!report.success)
         throw new Refusal('BAD_REQUEST', {
-          message: `${v.getDotPath(report.issues[0]) ?? 'The report'}: ${report.issues[0].message}`,
+          message: `${v.getDotPath(report.issues[0]) ?? 'The report'}: ${issueText(report.issues[0])}`,
         });
       const { page } = report.output;
       if (page !== undefined && (await isServedPage(parts, page))) {

@@ -6,27 +6,22 @@ import { processUrl } from '@atrium/database/process-role';
 import { testDatabase } from '@atrium/database/test-database';
 import type { Role } from '@atrium/contracts/registry-operation';
 import { type Registration, UPLOAD_TYPE } from '@atrium/contracts/registry-versions';
+import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { type AppParts, buildApp } from '../app.ts';
 import { grant } from '../operators.ts';
 import { signingKeys } from '../signing-keys.ts';
 
 /** The real registry over its own database, with a clock that tests can set. */
-export async function testRegistry(more: Partial<AppParts> = {}) {
+export async function testRegistry(more: Partial<AppParts> = {}, log?: FastifyBaseLogger) {
   const database = await testDatabase(join(__dirname, '../../migrations'));
   const pool = new pg.Pool({ connectionString: processUrl(database.url, 'registry'), max: 10 });
   pool.on('error', () => {});
   const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));
   const keys = signingKeys(folder);
   const clock = { ahead: 0 };
-  const app = await buildApp({
-    pool,
-    keys,
-    brand: 'atrium',
-    development: true,
-    now: () => new Date(Date.now() + clock.ahead),
-    ...more,
-  });
+  const now = () => new Date(Date.now() + clock.ahead);
+  const app = await buildApp({ pool, keys, brand: 'atrium', development: true, now, ...more }, log);
   const tokens = new Map<string, string>();
   const person = async (name: string, role: Role, remote: string | null = null) => {
     tokens.set(name, await grant(database.pool, { name, role, remote }));

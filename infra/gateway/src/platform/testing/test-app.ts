@@ -5,7 +5,7 @@ import type { Snapshot } from '@atrium/contracts/snapshot';
 import { processUrl } from '@atrium/database/process-role';
 import { testDatabase } from '@atrium/database/test-database';
 import pg from 'pg';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { type App, buildApp } from '../../app.ts';
 import { createLiveHub } from '../../live/live-hub.ts';
 import { type TestBeacon, testBeacon } from '../../lottery/draws/testing/test-beacon.ts';
@@ -36,6 +36,8 @@ export interface TestAppOptions {
   /** The time at the start; now by default. */
   now?: string;
   config?: Partial<Config>;
+  /** Receives the gateway's log; by default its errors are printed into the test's output. */
+  log?: Logger;
   /** The snapshot from the registry. */
   snapshot?: () => Snapshot | undefined;
 }
@@ -86,9 +88,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const beacon = testBeacon(database, clock);
   const said: TestApp['said'] = [];
   const stopping = new AbortController();
+  const quiet = options.log ?? pino({ level: 'silent' });
   const hub = createLiveHub({
     exchange: { publish: () => {}, subscribe: () => () => {}, close: async () => {} },
-    log: pino({ level: 'silent' }),
+    log: quiet,
     readBalance: async (memberId) => {
       const account = await database.first<{ memberId: string; type: number; currency: string }>(
         'SELECT id AS "memberId", type, currency FROM members WHERE id = $1',
@@ -120,9 +123,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     beacon,
     undeclared: [],
     stopping: stopping.signal,
-    vendorHealth: createVendorHealth({ vendorUrl: config.vendorUrl, database, live, log: pino({ level: 'silent' }) }),
+    vendorHealth: createVendorHealth({ vendorUrl: config.vendorUrl, database, live, log: quiet }),
     // Prints the cause of an UNKNOWN error into the test's output.
-    log: pino({ level: process.env.TEST_LOG ?? 'error' }, pino.destination({ fd: 2, sync: true })),
+    log: options.log ?? pino({ level: process.env.TEST_LOG ?? 'error' }, pino.destination({ fd: 2, sync: true })),
     settings: createSettings(database),
     keys: createKeys(database, config.sealingKey),
     messages: outboxMessages(clock),

@@ -1,3 +1,4 @@
+import { issueText } from '@atrium/contracts/issue-text';
 import { SEAMLESS_CALLS, SEAMLESS_FAULTS, type SeamlessCall } from '@atrium/contracts/seamless';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -49,7 +50,7 @@ export const seamless: Subject = async (_routes, parts, server) => {
       const status = (error as { statusCode?: number }).statusCode ?? 500;
       if (status < 500)
         return void reply.status(400).send({ code: 'BAD_REQUEST', message: 'The request could not be read.' });
-      parts.log.error({ err: error, requestId: request.id, path: request.url }, 'a vendor call failed');
+      parts.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'a vendor call failed');
       // A balance beyond the database's numbers: a repeat cannot succeed.
       if ((error as { code?: string }).code === OUT_OF_RANGE)
         return void reply.status(200).send(refused('AMOUNT_TOO_LARGE'));
@@ -67,7 +68,7 @@ export const seamless: Subject = async (_routes, parts, server) => {
         if (!body.success)
           throw new SeamlessFault(
             'BAD_REQUEST',
-            `${v.getDotPath(body.issues[0]) ?? 'body'}: ${body.issues[0].message}`,
+            `${v.getDotPath(body.issues[0]) ?? 'body'}: ${issueText(body.issues[0])}`,
           );
         return await HANDLERS[call](ports, vendor, body.output);
       });
