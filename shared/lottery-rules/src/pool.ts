@@ -11,6 +11,8 @@ export interface PoolRules {
   readonly fund: string;
   /** Part of the fund that is set aside for special draws. */
   readonly reserve: string;
+  /** The reserve goes to the highest tier of the draw that follows this number of draws without a release. Never where it is left out. */
+  readonly releaseAfterDraws?: number;
   /** Prize of one winning entry by tier. */
   readonly fixed: Readonly<Record<string, string>>;
   /** Part of each tier. */
@@ -35,19 +37,17 @@ export interface PoolDraw {
   readonly bonusMinor?: bigint;
 }
 
-/** All amounts in minor units: fund + carried in + bonus + topped up = paid + carried out + reserved + left. */
+/** All amounts in minor units: fund + carried in + bonus + topped up = paid + carried out + reserved. */
 export interface PoolResult {
   readonly fundMinor: bigint;
   /** Of each tier with a winner, what one entry pays, rounded down. */
   readonly prizes: Readonly<Record<string, bigint>>;
   readonly paidMinor: bigint;
-  /** For the next draw, by tier. */
+  /** For the next draw, by tier; remainders of divisions, and what no part names, are with the highest tier. */
   readonly carriedMinor: Readonly<Record<string, bigint>>;
   readonly reservedMinor: bigint;
   /** Paid by the house beyond the fund: to reach `least`, and for fixed prizes that the fund does not hold. */
   readonly toppedUpMinor: bigint;
-  /** Remainders of divisions, and what no part names. */
-  readonly leftMinor: bigint;
 }
 
 const floor = ({ n, d }: Fraction): bigint => n / d;
@@ -95,6 +95,7 @@ export function sharePool(
   const carriedOut = Object.values(carried).reduce((sum, amount) => sum + amount, 0n);
   const left = fundMinor + broughtMinor + toppedUpMinor - paidMinor - carriedOut - reservedMinor;
   if (left < 0n) toppedUpMinor -= left;
+  else if (left > 0n) carried[rules.highest] = (carried[rules.highest] ?? 0n) + left;
   return {
     fundMinor,
     prizes,
@@ -102,7 +103,6 @@ export function sharePool(
     carriedMinor: carried,
     reservedMinor,
     toppedUpMinor,
-    leftMinor: left > 0n ? left : 0n,
   };
 }
 

@@ -50,8 +50,12 @@ function oddsOf(code: string, tier: string, { odds = {} }: Pricing): Fraction | 
   return price;
 }
 
-/** The price of every tier, as text: what a ticket keeps. Null if a tier has no fixed price. */
+/**
+ * The price of every tier, as text: what a ticket keeps. Empty for a play that pays a share of the game's pool, whose prices are known
+ * after the draw. Null if a tier has no price.
+ */
 export function pricesOf(play: Play, pricing: Pricing): Readonly<Record<string, string>> | null {
+  if (play.priced === 'pool') return pricing.pool ? {} : null;
   const prices: Record<string, string> = {};
   for (const tier of Object.keys(play.tiers)) {
     const price = priceOf(play, tier, pricing);

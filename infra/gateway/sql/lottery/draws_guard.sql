@@ -1,6 +1,6 @@
 -- Keeps a draw as it was committed and frozen, so that nobody can choose its numbers.
 --
--- Of every draw the commitment, the scheme and, once known, the secret never change, nor does the result of a draw that the
+-- Of every draw the commitment, the scheme and, once known, the secret and the pool's rules never change, nor does the result of a draw that the
 -- house made; a result from outside (scheme 0) can be corrected. No draw is deleted.
 -- Of a draw of scheme 2 the times, the encrypted secret and the beacon's chain never change either; its round only grows,
 -- until the draw; once closed it never opens again; Merkle root and number of tickets are set once; the secret is the one
@@ -15,6 +15,7 @@ BEGIN
     AND NEW.commitment = OLD.commitment
     AND NEW.scheme = OLD.scheme
     AND (OLD.secret IS NULL OR NEW.secret = OLD.secret)
+    AND (OLD.pool IS NULL OR NEW.pool IS NOT DISTINCT FROM OLD.pool)
     AND (OLD.result IS NULL OR OLD.scheme = 0 OR NEW.result IS NOT DISTINCT FROM OLD.result);
   IF allowed AND OLD.scheme = 2 THEN
     allowed := (NEW.opens_at, NEW.closes_at, NEW.draws_at) = (OLD.opens_at, OLD.closes_at, OLD.draws_at)

@@ -7,7 +7,10 @@ import type { OperatorCall } from '../../operations/bind-operation.ts';
 import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { applyCaps, type Settlement } from '../settlement/settlement.repository.ts';
+import { applyCaps } from '../settlement/payout-caps.ts';
+import type { DrawPool } from '../settlement/pools.repository.ts';
+import type { Settlement } from '../settlement/settlement.repository.ts';
+import { sharePools } from '../settlement/share-pools.ts';
 import { stageTickets } from '../settlement/settle-draw.ts';
 
 /** The number of a settlement that is never committed; no real one comes near. */
@@ -21,6 +24,7 @@ interface Draw {
   drawsAt: Date;
   family: Family;
   schedule: Schedule;
+  pool: DrawPool | null;
 }
 type Key = [string, string];
 
@@ -42,7 +46,7 @@ export async function previewDraw(
   { params, query: { result } }: OperatorCall<undefined, v.InferOutput<typeof drawPreview.query>>,
 ): Promise<DrawPreview> {
   const draw = await database.first<Draw>(
-    `SELECT d.game_code AS "gameCode", d.issue, d.state, d.scheme, d.draws_at AS "drawsAt", g.family, g.schedule
+    `SELECT d.game_code AS "gameCode", d.issue, d.state, d.scheme, d.draws_at AS "drawsAt", g.family, g.schedule, d.pool
        FROM draws d JOIN lottery_games g ON g.code = d.game_code WHERE d.game_code = $1 AND d.issue = $2`,
     [params.game, params.issue],
   );
@@ -76,7 +80,9 @@ async function stageNever(database: Queryable, transaction: Transaction, draw: D
   );
   const settlement: Settlement = { ...draw, number: NEVER, result, stagedThrough: '0', staged: false };
   await stageTickets(database, transaction, settlement);
-  await applyCaps(transaction, settlement, now);
+  // The pools are shared and nothing is posted: jackpots stay as they are.
+  await sharePools(transaction, settlement, now);
+  await applyCaps(transaction, settlement);
 }
 
 const SOLD = `lottery_tickets t JOIN rounds r ON r.id = t.number AND r.status IN ('open', 'won', 'lost')

@@ -7,12 +7,21 @@ import type { PricedLine } from '../tickets/priced-line.ts';
 /** Winning selections that are remembered within a draw: many players pick the same. */
 const KNOWN_SELECTIONS = 50_000;
 
+/** A stake that has won a share of the draw's pool, in minor units. */
+export interface PoolWin {
+  line: number;
+  tier: string;
+  stake: string;
+}
+
+/** `prize` and the payouts of lines are without what comes from a pool. */
 export interface Evaluated {
   prize: bigint;
   wins: LineWins[];
+  pool: PoolWin[];
 }
 
-/** Evaluates tickets against one result. Null for a ticket that wins nothing. */
+/** Evaluates tickets against one result. Null for a ticket that wins nothing. Shares of a pool are known when all tickets are. */
 export function createEvaluator(
   result: Result,
 ): (plays: ReadonlyMap<string, Play>, lines: readonly PricedLine[]) => Evaluated | null {
@@ -36,12 +45,17 @@ export function createEvaluator(
   return (plays, lines) => {
     let prize = 0n;
     const found: LineWins[] = [];
+    const pool: PoolWin[] = [];
     for (const [index, line] of lines.entries()) {
       const play = plays.get(line.play);
       if (!play) throw new Error(`The rules of the ticket have no play ${line.play}.`);
       const wins = winsOf(play, line.selection);
       if (wins.length === 0) continue;
-      const payout = payoutOf(wins, line.prices, { unitMinor: BigInt(line.unit), multiple: BigInt(line.multiple) });
+      const stakes = { unitMinor: BigInt(line.unit), multiple: BigInt(line.multiple) };
+      if (play.priced === 'pool')
+        for (const { tier, notes } of wins)
+          pool.push({ line: index, tier, stake: (notes * stakes.unitMinor * stakes.multiple).toString() });
+      const payout = play.priced === 'pool' ? 0n : payoutOf(wins, line.prices, stakes);
       prize += payout;
       found.push({
         line: index,
@@ -49,6 +63,6 @@ export function createEvaluator(
         payout: payout.toString(),
       });
     }
-    return found.length === 0 ? null : { prize, wins: found };
+    return found.length === 0 ? null : { prize, wins: found, pool };
   };
 }

@@ -4,7 +4,8 @@ import { verifyLedger } from '../../wallet/ledger-verify.ts';
 import { failingDatabase, Killed } from '../testing/failing-database.ts';
 import { type TestLottery, testLottery } from '../testing/test-lottery.ts';
 import { settleDraw, stageTickets } from './settle-draw.ts';
-import { applyCaps, beginSettlement, postPortion } from './settlement.repository.ts';
+import { completeStaging } from './complete-staging.ts';
+import { beginSettlement, postPortion } from './settlement.repository.ts';
 import { settleDue } from './settling.ts';
 
 jest.setTimeout(120_000);
@@ -138,7 +139,7 @@ it('[10-23] posts a portion without reading the other rounds and tickets', async
   await app.database.run('ANALYZE rounds, lottery_tickets');
   const settlement = (await app.database.transaction((transaction) => beginSettlement(transaction, draw, now)))!;
   await stageTickets(app.database, app.database, settlement);
-  await app.database.transaction((transaction) => applyCaps(transaction, settlement, now));
+  await app.database.transaction((transaction) => completeStaging(transaction, settlement, now));
   await app.database.transaction(async (transaction) => {
     const wholeReads = () =>
       transaction.rows(

@@ -4,10 +4,10 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { playsFor } from '../tickets/game-terms.ts';
 import { announceSettled } from './announce-settled.ts';
+import { completeStaging } from './complete-staging.ts';
 import { createEvaluator } from './evaluate.ts';
 import { endChases, stopChases } from './follow-chases.ts';
 import {
-  applyCaps,
   beginSettlement,
   type DrawName,
   finishSettlement,
@@ -26,7 +26,7 @@ type Settling = Pick<Parts, 'database' | 'clock' | 'live'>;
 const PORTION = 20_000;
 
 /**
- * Settles a drawn draw: evaluates its tickets in portions into a staging table, applies the caps, and posts in portions.
+ * Settles a drawn draw: evaluates its tickets in portions into a staging table, shares the pools, applies the caps, and posts in portions.
  * Each portion is one statement with the number that it has reached, so a process that is killed anywhere is followed by
  * the next one exactly where it was; two at once do each portion once. Source: 10-23.
  */
@@ -36,7 +36,7 @@ export async function settleDraw(parts: Settling, draw: DrawName, portion = PORT
   if (!settlement) return;
   if (!settlement.staged) {
     await stageTickets(database, database, settlement, portion);
-    await database.transaction((transaction) => applyCaps(transaction, settlement, clock.now()));
+    await database.transaction((transaction) => completeStaging(transaction, settlement, clock.now()));
   }
   for (;;) {
     const posted = await postPortion(database, settlement, clock.now(), portion);
@@ -103,7 +103,7 @@ function winOf(
   evaluated: ReturnType<ReturnType<typeof createEvaluator>>,
 ): StagedWin | null {
   if (!evaluated) return null;
-  const { prize, wins } = evaluated;
+  const { prize, wins, pool } = evaluated;
   const payout = cap !== null && BigInt(cap) < prize ? BigInt(cap) : prize;
-  return { ticket: number, prize: prize.toString(), payout: payout.toString(), wins };
+  return { ticket: number, prize: prize.toString(), payout: payout.toString(), wins, pool };
 }

@@ -4,19 +4,25 @@ import type { Schedule } from '@atrium/lottery-rules/schedule';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import type { LineWins } from '../tickets/tickets.repository.ts';
 import type { PricedLine } from '../tickets/priced-line.ts';
+import type { PoolWin } from './evaluate.ts';
+import { type DrawPool, WAITS_FOR_POOL } from './pools.repository.ts';
 
 export interface DrawName {
   gameCode: string;
   issue: string;
 }
 
-/** Draws that wait for their settlement, and void ones whose stakes wait to be given back. */
+/**
+ * Draws that wait for their settlement, and void ones whose stakes wait to be given back. A draw with a pool follows the one before,
+ * whose carry it needs.
+ */
 export const drawsToSettle = (queryable: Queryable, most: number): Promise<(DrawName & { state: string })[]> =>
   queryable.rows(
     {
       name: 'draws-to-settle',
-      text: `SELECT game_code AS "gameCode", issue, state FROM draws
-              WHERE settled_at IS NULL AND state IN ('drawn', 'settling', 'voided') ORDER BY draws_at, game_code LIMIT $1`,
+      text: `SELECT game_code AS "gameCode", issue, state FROM draws d
+              WHERE settled_at IS NULL AND state IN ('drawn', 'settling', 'voided')
+                AND (state = 'voided' OR NOT ${WAITS_FOR_POOL}) ORDER BY draws_at, game_code LIMIT $1`,
     },
     [most],
   );
@@ -42,6 +48,7 @@ export interface Settlement extends DrawName {
   drawsAt: Date;
   stagedThrough: string;
   staged: boolean;
+  pool: DrawPool | null;
 }
 
 /**
@@ -54,7 +61,8 @@ export async function beginSettlement(
   now: Date,
 ): Promise<Settlement | undefined> {
   const draw = await transaction.first<{ state: string; result: string }>(
-    "SELECT state, result FROM draws WHERE game_code = $1 AND issue = $2 AND state IN ('drawn', 'settling') FOR UPDATE",
+    `SELECT d.state, d.result FROM draws d
+      WHERE d.game_code = $1 AND d.issue = $2 AND d.state IN ('drawn', 'settling') AND NOT ${WAITS_FOR_POOL} FOR UPDATE`,
     [gameCode, issue],
   );
   if (!draw) return undefined;
@@ -63,11 +71,14 @@ export async function beginSettlement(
       'INSERT INTO lottery_settlements (game_code, issue, number, result, started_at) VALUES ($1, $2, 1, $3, $4)',
       [gameCode, issue, draw.result, now],
     );
-    await transaction.run("UPDATE draws SET state = 'settling' WHERE game_code = $1 AND issue = $2", [gameCode, issue]);
+    await transaction.run(
+      "UPDATE draws SET state = 'settling', pool = coalesce(pool, lottery_pool_of(game_code)) WHERE game_code = $1 AND issue = $2",
+      [gameCode, issue],
+    );
   }
   return await transaction.first<Settlement>(
     `SELECT s.game_code AS "gameCode", s.issue, s.number, s.result, g.family, g.schedule, d.draws_at AS "drawsAt",
-            s.staged_through AS "stagedThrough", s.staged_at IS NOT NULL AS staged
+            s.staged_through AS "stagedThrough", s.staged_at IS NOT NULL AS staged, d.pool
        FROM lottery_settlements s JOIN draws d ON d.game_code = s.game_code AND d.issue = s.issue JOIN lottery_games g ON g.code = s.game_code
       WHERE s.game_code = $1 AND s.issue = $2 AND s.finished_at IS NULL ORDER BY s.number DESC LIMIT 1`,
     [gameCode, issue],
@@ -101,6 +112,7 @@ export interface StagedWin {
   prize: string;
   payout: string;
   wins: LineWins[];
+  pool: PoolWin[];
 }
 
 /** Stores the wins of a portion and moves on to `through`; does nothing if another process has done it. */
@@ -115,9 +127,9 @@ export const stageWins = (
       text: `WITH moved AS (
                UPDATE lottery_settlements SET staged_through = $5
                 WHERE game_code = $1 AND issue = $2 AND number = $3 AND staged_through = $4 AND staged_at IS NULL RETURNING 1)
-             INSERT INTO lottery_staged_wins (game_code, issue, settlement, ticket, prize, payout, wins)
-             SELECT $1, $2, $3, x.ticket, x.prize, x.payout, x.wins
-               FROM unnest($6::bigint[], $7::bigint[], $8::bigint[], $9::jsonb[]) AS x (ticket, prize, payout, wins) WHERE EXISTS (SELECT 1 FROM moved)`,
+             INSERT INTO lottery_staged_wins (game_code, issue, settlement, ticket, prize, payout, wins, pool_wins)
+             SELECT $1, $2, $3, x.ticket, x.prize, x.payout, x.wins, x.pool
+               FROM unnest($6::bigint[], $7::bigint[], $8::bigint[], $9::jsonb[], $10::jsonb[]) AS x (ticket, prize, payout, wins, pool) WHERE EXISTS (SELECT 1 FROM moved)`,
     },
     [
       gameCode,
@@ -129,46 +141,9 @@ export const stageWins = (
       wins.map(({ prize }) => prize),
       wins.map(({ payout }) => payout),
       wins.map((win) => JSON.stringify(win.wins)),
+      wins.map((win) => JSON.stringify(win.pool)),
     ],
   );
-
-/**
- * Applies the caps of members and of the draw, then marks the staging as complete. A cap holds where all tickets concerned
- * were bought under one, at the highest of them; what exceeds it is shared in proportion, rounded down.
- */
-export async function applyCaps(
-  transaction: Transaction,
-  { gameCode, issue, number }: Settlement,
-  now: Date,
-): Promise<void> {
-  const values = [gameCode, issue, number];
-  const staged = await transaction.first(
-    'SELECT 1 FROM lottery_settlements WHERE game_code = $1 AND issue = $2 AND number = $3 AND staged_at IS NULL FOR UPDATE',
-    values,
-  );
-  if (!staged) return;
-  for (const [cap, partition] of [
-    ['member', 't.member_id, t.currency, t.play_money'],
-    ['draw', 't.currency, t.play_money'],
-  ] as const) {
-    await transaction.run(
-      `UPDATE lottery_staged_wins w SET payout = capped.payout
-         FROM (SELECT w.ticket, floor(w.payout::numeric * c.cap / c.sum)::bigint AS payout
-                 FROM (SELECT w.ticket, w.payout, sum(w.payout) OVER part AS sum,
-                              CASE WHEN count(t.caps ->> '${cap}') OVER part = count(*) OVER part THEN max((t.caps ->> '${cap}')::bigint) OVER part END AS cap
-                         FROM lottery_staged_wins w JOIN lottery_tickets t ON t.number = w.ticket JOIN rounds r ON r.id = w.ticket AND r.status IN ('open', 'won', 'lost')
-                        WHERE w.game_code = $1 AND w.issue = $2 AND w.settlement = $3 WINDOW part AS (PARTITION BY ${partition})) c
-                 JOIN lottery_staged_wins w ON w.game_code = $1 AND w.issue = $2 AND w.settlement = $3 AND w.ticket = c.ticket
-                WHERE c.sum > c.cap) capped
-        WHERE w.game_code = $1 AND w.issue = $2 AND w.settlement = $3 AND w.ticket = capped.ticket`,
-      values,
-    );
-  }
-  await transaction.run(
-    'UPDATE lottery_settlements SET staged_at = $4 WHERE game_code = $1 AND issue = $2 AND number = $3',
-    [...values, now],
-  );
-}
 
 /** A ticket that was paid, or that a correction has changed. */
 export interface PostedTicket {

@@ -59,6 +59,15 @@ export const jackpots: Invariant = {
       text: `SELECT 'jackpot ' || a.detail || ' ' || a.currency || ', ' || sum(l.amount) AS what FROM ledger_accounts a JOIN ledger_lines l ON l.account_id = a.id
               WHERE a.class = 'jackpot' OR a.class LIKE 'jackpot:%' GROUP BY a.id, a.detail, a.currency HAVING sum(l.amount) < 0`,
     },
+    {
+      failure: 'A jackpot does not hold what its last draw passed on',
+      text: `SELECT 'jackpot ' || detail || ' ' || currency || ', ' || coalesce(h.amount, 0) || ' instead of ' || coalesce(p.amount, 0) AS what
+               FROM (SELECT a.detail, a.currency, sum(l.amount) AS amount FROM ledger_accounts a JOIN ledger_lines l ON l.account_id = a.id WHERE a.class = 'jackpot' GROUP BY 1, 2) h
+               FULL JOIN (SELECT DISTINCT ON (p.game_code, p.currency, p.play_money) CASE WHEN p.play_money THEN 'play:' ELSE '' END || p.game_code AS detail, p.currency, p.held_out AS amount
+                            FROM lottery_pools p JOIN draws d ON d.game_code = p.game_code AND d.issue = p.issue
+                           ORDER BY p.game_code, p.currency, p.play_money, d.draws_at DESC, p.settlement DESC) p USING (detail, currency)
+              WHERE coalesce(h.amount, 0) <> coalesce(p.amount, 0)`,
+    },
   ],
 };
 

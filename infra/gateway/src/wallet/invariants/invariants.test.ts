@@ -127,6 +127,9 @@ const VIOLATIONS: Record<string, readonly string[]> = {
   'A jackpot has paid out more than was paid in': [
     `UPDATE ledger_lines SET account_id = ledger_account('jackpot', NULL, 'J', 'PHP') WHERE entry_id = ${entryOf('w1')} AND amount < 0`,
   ],
+  'A jackpot does not hold what its last draw passed on': [
+    `UPDATE ledger_lines SET account_id = ledger_account('jackpot', NULL, 'J', 'PHP') WHERE entry_id = ${entryOf('b1')} AND balance_after IS NULL`,
+  ],
   'A payment went into or out of bonus money': [`UPDATE ledger_entries SET kind = 'deposit' WHERE key = 'bonus'`],
   'Bonus money became cash in an entry of another kind': [
     `UPDATE ledger_entries SET kind = 'transfer' WHERE key = 'converted'`,

@@ -1,10 +1,14 @@
 import type { PoolRules } from '../../pool.ts';
 
-/** Mark Six, entries of HK$10. The reserve for snowball draws is a number of the house. Source: domain.md 4.6. */
+/**
+ * Mark Six, entries of HK$10. The reserve for snowball draws, and the draws between two of them, are numbers of the house. Source:
+ * domain.md 4.6.
+ */
 export const MARK_SIX_POOL: PoolRules = {
   unitMinor: '1000',
   fund: '27/50',
   reserve: '3/50',
+  releaseAfterDraws: 16,
   fixed: { fourth: '960000', fifth: '64000', sixth: '32000', seventh: '4000' },
   shares: { first: '9/20', second: '3/20', third: '2/5' },
   highest: 'first',
