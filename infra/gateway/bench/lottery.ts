@@ -23,6 +23,8 @@ import type { Player } from './world/people.ts';
  * take turns, each turn with a draw of its own; a ratio is the median over the turns.
  */
 const { values } = parseArgs({
+  // The other parts of this bench have options of their own.
+  strict: false,
   options: {
     json: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '3' },
@@ -71,7 +73,7 @@ try {
   }
   report(
     'lottery',
-    values.json,
+    values.json === true,
     stage.database,
     {
       'bets of vendors through the gateway': median(wallet),

@@ -154,13 +154,14 @@ const EPSILON = 1e-6;
 
 /**
  * Searches the outcome for which the scopes add up to the most, place by place, best first; a branch ends where even the best of every
- * scope is not more than what was found. `exactOf` gives the payout of an outcome, rounded as it is paid.
+ * scope is not more than what was found. `exactOf` gives the payout of an outcome, rounded as it is paid;
+ * `numbers` is the best outcome that was met.
  */
 export function greatestOfScopes(
   scopes: readonly Scope[],
   { values, places, distinct, slack, maxSteps }: Search,
   exactOf: (numbers: readonly string[]) => bigint,
-): { payoutMinor: bigint; exact: boolean } {
+): { payoutMinor: bigint; exact: boolean; numbers: readonly string[] } {
   const order = [...new Set(scopes.flatMap((scope) => scope.places))].sort((a, b) => a - b);
   const touching = order.map((place) => scopes.flatMap((scope, at) => (scope.places.includes(place) ? [at] : [])));
   const numbers: number[] = Array.from({ length: places }, () => -1);
@@ -168,14 +169,16 @@ export function greatestOfScopes(
   let [steps, candidates] = [0, 0];
   let best = -1;
   let payoutMinor = 0n;
+  let found: readonly string[] = filled(numbers, values);
   const worthIt = (bound: number): boolean => bound > best - window;
 
   const leaf = (sum: number): void => {
     candidates += 1;
     if (slack > 0 && candidates > MAX_CANDIDATES) return;
     best = Math.max(best, sum);
-    const payout = exactOf(filled(numbers, values));
-    if (payout > payoutMinor) payoutMinor = payout;
+    const outcome = filled(numbers, values);
+    const payout = exactOf(outcome);
+    if (payout > payoutMinor) [payoutMinor, found] = [payout, outcome];
   };
   const search = (depth: number, keys: readonly number[], bound: number): void => {
     if (depth === order.length) {
@@ -211,9 +214,10 @@ export function greatestOfScopes(
     scopes.map(() => START),
     most,
   );
-  if (steps > maxSteps) return { payoutMinor: BigInt(Math.ceil(most + slack)), exact: false };
-  if (slack > 0 && candidates > MAX_CANDIDATES) return { payoutMinor: BigInt(Math.ceil(best + slack)), exact: false };
-  return { payoutMinor, exact: true };
+  if (steps > maxSteps) return { payoutMinor: BigInt(Math.ceil(most + slack)), exact: false, numbers: found };
+  if (slack > 0 && candidates > MAX_CANDIDATES)
+    return { payoutMinor: BigInt(Math.ceil(best + slack)), exact: false, numbers: found };
+  return { payoutMinor, exact: true, numbers: found };
 }
 
 /** The numbers by name; places that no line looks at get numbers that are left. */

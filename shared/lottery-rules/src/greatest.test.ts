@@ -63,6 +63,7 @@ it.each([
         const best = enumerated(lines, outcomes);
         if (greatest.exact) {
           expect(greatest.payoutMinor).toBe(best);
+          expect(paid(lines, greatest.outcome!)).toBe(best);
           exactly += 1;
         } else expect(greatest.payoutMinor).toBeGreaterThanOrEqual(best);
       }),
@@ -88,10 +89,10 @@ it('[10-35] no outcome pays more than the greatest payout of a PK10 or keno tick
 
 it('[10-35] numbers of one market exclude each other, a lô counts every drawn number', () => {
   const three = line('thai', 'three-top', '123,456,789');
-  expect(greatestPayout([three])).toEqual({ payoutMinor: 180_000n, exact: false });
+  expect(greatestPayout([three])).toMatchObject({ payoutMinor: 180_000n, exact: false });
   const lo = line('vn-south', 'lo2', '07,68');
   const price = payoutOf([{ tier: 'hit', notes: 18n }], lo.prices, lo.stakes);
-  expect(greatestPayout([lo])).toEqual({ payoutMinor: price, exact: false });
+  expect(greatestPayout([lo])).toMatchObject({ payoutMinor: price, exact: false });
   for (const kind of ['thai', 'hanoi', 'vn-north', 'vn-south'] as const)
     fc.assert(
       fc.property(
@@ -130,17 +131,17 @@ it('[10-35] lines that exclude each other do not add up, lines that go together 
   const one = line('ssc', 'front3-direct', '1|2|3');
   const other = line('ssc', 'front3-direct', '1|2|4');
   const back = line('ssc', 'back3-direct', '3|5|6');
-  expect(greatest()).toEqual({ payoutMinor: 0n, exact: true });
-  expect(greatest(one)).toEqual({ payoutMinor: 195_000n, exact: true });
-  expect(greatest(one, other)).toEqual({ payoutMinor: 195_000n, exact: true });
-  expect(greatest(one, back)).toEqual({ payoutMinor: 390_000n, exact: true });
-  expect(greatest(other, back)).toEqual({ payoutMinor: 195_000n, exact: true });
-  expect(greatest(line('pk10', 'top3-direct', '01|02|03'), line('pk10', 'dragon-tiger', 'first-tenth|dragon'))).toEqual(
-    {
-      payoutMinor: 140_400n,
-      exact: true,
-    },
-  );
+  expect(greatest()).toMatchObject({ payoutMinor: 0n, exact: true });
+  expect(greatest(one)).toMatchObject({ payoutMinor: 195_000n, exact: true });
+  expect(greatest(one, other)).toMatchObject({ payoutMinor: 195_000n, exact: true });
+  expect(greatest(one, back)).toMatchObject({ payoutMinor: 390_000n, exact: true });
+  expect(greatest(other, back)).toMatchObject({ payoutMinor: 195_000n, exact: true });
+  expect(
+    greatest(line('pk10', 'top3-direct', '01|02|03'), line('pk10', 'dragon-tiger', 'first-tenth|dragon')),
+  ).toMatchObject({
+    payoutMinor: 140_400n,
+    exact: true,
+  });
   expect(() => greatest(one, line('k3', 'die', '1'))).toThrow('The lines of a ticket are on one draw.');
 });
 
@@ -243,6 +244,30 @@ describe('[10-35] a note that one outcome lets win several times', () => {
   ] as const)('%s đá %s: the greatest payout is that of its numbers by turns', (kind, text, numbers) => {
     const one = line(kind, 'da', text);
     expect(greatestOf(one)).toBe(paid([one], byTurns(one.play.family, numbers)));
+  });
+
+  it.each([
+    [['box-big', '1234,1112'], ['1112']],
+    [['box-small', '1234,1122,1112'], ['1112']],
+    [['roll-big', '12R4'], ['1204']],
+  ] as const)('4D %s: the greatest payout is that of its best number everywhere', ([code, text], [number]) => {
+    const one = line('4d-my', code, text);
+    expect(greatestPayout([one])).toMatchObject({
+      payoutMinor: paid([one], everywhere(one.play.family, number)),
+      exact: true,
+    });
+  });
+
+  it('4D lines on one draw: every drawn number is the one that pays most to all of them', () => {
+    const lines = (['big 1234', 'big 5678', 'box-big 4321,5678', 'small 1234', 'three-d-abc 234'] as const).map(
+      (each) => {
+        const [code, text] = each.split(' ');
+        return line('4d-my', code!, text!);
+      },
+    );
+    const { payoutMinor, exact, outcome } = greatestPayout(lines);
+    expect({ payoutMinor, exact }).toEqual({ payoutMinor: paid(lines, everywhere('4d', '1234')), exact: true });
+    expect(paid(lines, outcome!)).toBe(payoutMinor);
   });
 
   it.each([

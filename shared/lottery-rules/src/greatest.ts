@@ -1,6 +1,7 @@
 import type { Result } from './draw.ts';
 import { type Family, groupsOf } from './families.ts';
 import { add, type Fraction, fraction, parseFraction, times, ZERO } from './fraction.ts';
+import { bestOfNumbers } from './greatest-numbers.ts';
 import { greatestOfScopes, type Scope, ScopeBuilder } from './greatest-scopes.ts';
 import type { Play, Term, Win } from './play.ts';
 import { payoutOf, type Stakes } from './price.ts';
@@ -15,10 +16,11 @@ export interface TicketLine {
   readonly stakes: Stakes;
 }
 
-/** `exact`: an outcome pays this. Otherwise no outcome pays more. */
+/** `exact`: `outcome` pays this. Otherwise it is null, and no outcome pays more. */
 export interface Greatest {
   readonly payoutMinor: bigint;
   readonly exact: boolean;
+  readonly outcome: Result | null;
 }
 
 /** Evaluations of terms, and steps of the search, for one ticket: some milliseconds each. */
@@ -27,13 +29,17 @@ const MAX_STEPS = 30_000;
 
 /**
  * The greatest payout that one outcome can bring to all lines together: lines that exclude each other do not add up. The work is
- * bounded; lines beyond it, and those of plays without terms, count with the most that each can win alone.
+ * bounded; lines beyond it, and those of plays with neither terms nor winners, count with the most that each can win alone.
  */
 export function greatestPayout(lines: readonly TicketLine[]): Greatest {
   const [first] = lines;
-  if (!first) return { payoutMinor: 0n, exact: true };
+  if (!first) return { payoutMinor: 0n, exact: true, outcome: null };
   if (lines.some(({ play }) => play.family !== first.play.family))
     throw new RangeError('The lines of a ticket are on one draw.');
+  const best = bestOfNumbers(lines);
+  // Where payouts are rounded line by line, another outcome could pay some minor units more.
+  if (best && (lines.length === 1 || lines.every(wholePayouts)))
+    return { payoutMinor: paidBy(lines, best), exact: true, outcome: best };
   const drum = drumOf(first.play.family);
   const builder = new ScopeBuilder(drum?.values ?? [], drum?.distinct ?? false, MAX_EVALUATIONS);
   const searched: TicketLine[] = [];
@@ -49,8 +55,13 @@ export function greatestPayout(lines: readonly TicketLine[]): Greatest {
   const scopes: readonly Scope[] = builder.scopes();
   const exactOf = (numbers: readonly string[]): bigint => paidBy(searched, resultOf(first.play.family, numbers));
   const found = drum && greatestOfScopes(scopes, { ...drum, slack, maxSteps: MAX_STEPS }, exactOf);
-  if (!found) return { payoutMinor: alone, exact: false };
-  return { payoutMinor: found.payoutMinor + alone, exact: found.exact && searched.length === lines.length };
+  if (!found) return { payoutMinor: alone, exact: false, outcome: null };
+  const exact = found.exact && searched.length === lines.length;
+  return {
+    payoutMinor: found.payoutMinor + alone,
+    exact,
+    outcome: exact ? resultOf(first.play.family, found.numbers) : null,
+  };
 }
 
 interface Drum {

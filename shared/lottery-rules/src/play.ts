@@ -67,6 +67,11 @@ export interface Play {
    * pay at least as much.
    */
   mostByTier?(selection: Selection): Readonly<Record<string, bigint>>;
+  /**
+   * Every number that wins something, for plays where each drawn number wins on its own and a result may leave out numbers;
+   * a number that is shorter than the drawn ones wins by its ending.
+   */
+  winners?(selection: Selection): Iterable<string>;
   /** Parts of the selection whose wins add up to `wins`, each on a few places: what `greatestPayout` searches. */
   terms?(selection: Selection): readonly Term[];
 }

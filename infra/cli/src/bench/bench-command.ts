@@ -1,33 +1,39 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
-/** Each benchmark is a file `<name>.ts` in one of these: beside what it measures. */
-const FOLDERS = ['e2e/bench', 'infra/gateway/bench', 'infra/sandbox-vendor/bench'];
+/** A benchmark is a file `<name>.ts` in one of these, beside what it measures; its parts have the same name in several. */
+const FOLDERS = ['shared/lottery-rules/bench', 'e2e/bench', 'infra/gateway/bench', 'infra/sandbox-vendor/bench'];
 
-/** `npm run -s bench -- <name> [--json]`: runs the benchmark of that name and answers its exit code. */
+/** `npm run -s bench -- <name> [--json]`: runs the parts of the benchmark one after another; the first exit code that is not 0, or 0. */
 export async function benchCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {
-  const known = new Map(
+  const known = Map.groupBy(
     FOLDERS.map((folder) => join(root, folder))
       .filter((folder) => existsSync(folder))
       .flatMap((folder) =>
         readdirSync(folder)
           .filter((file) => /^[a-z-]+\.ts$/.test(file))
-          .map((file) => [file.slice(0, -3), join(folder, file)]),
+          .map((file) => join(folder, file)),
       ),
+    (file) => basename(file, '.ts'),
   );
   const [name, ...rest] = args;
-  const file = name && known.get(name);
-  if (!file) {
+  const files = name && known.get(name);
+  if (!files) {
     const list = known.size ? `Known: ${[...known.keys()].join(', ')}.` : 'There are no benchmarks yet.';
     throw new Error(
       name ? `Unknown benchmark "${name}". ${list}` : `Usage: npm run -s bench -- <name> [--json]. ${list}`,
     );
   }
-  const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...rest], {
-    stdio: 'inherit',
-    env,
-    cwd: root,
-  });
-  return new Promise((resolve) => run.once('exit', (code) => resolve(code ?? 1)));
+  let failed = 0;
+  for (const file of files) {
+    const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...rest], {
+      stdio: 'inherit',
+      env,
+      cwd: root,
+    });
+    const code = await new Promise<number>((resolve) => run.once('exit', (ended) => resolve(ended ?? 1)));
+    failed ||= code;
+  }
+  return failed;
 }

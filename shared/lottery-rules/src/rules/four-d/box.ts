@@ -1,6 +1,6 @@
 import { definePlay, type Play, win } from '../../play.ts';
 import { entries, numberRow } from '../thai/numbers.ts';
-import { drawnIn, FORECASTS, type Forecast, ordersOf, SPACE, sorted } from './prizes.ts';
+import { drawnIn, FORECASTS, type Forecast, ordersOf, ordersOfAll, SPACE, sorted } from './prizes.ts';
 
 const ORDERS = [24, 12, 6, 4] as const;
 
@@ -43,6 +43,7 @@ export const box = (forecast: Forecast): Play =>
             );
       });
     },
+    winners: ordersOfAll,
     mostByTier([row]) {
       const orders = new Set(row!.map(ordersOf));
       return Object.fromEntries(

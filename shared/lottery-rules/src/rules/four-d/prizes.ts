@@ -1,4 +1,6 @@
+import { permutations } from '../../combinations.ts';
 import type { Result } from '../../draw.ts';
+import type { Selection } from '../../selection.ts';
 
 /** The groups of a 4D draw in the order of the family, with how many numbers each has. */
 export const PRIZES = [
@@ -38,6 +40,11 @@ export function ordersOf(number: string): 24 | 12 | 6 | 4 | 1 {
   if (times.size === 3) return 12;
   if (times.size === 1) return 1;
   return most === 2 ? 6 : 4;
+}
+
+/** Every order of the numbers of a row. */
+export function* ordersOfAll([row]: Selection): Generator<string> {
+  for (const number of row!) for (const digits of permutations([...number])) yield digits.join('');
 }
 
 /** How many numbers of a group fit. */

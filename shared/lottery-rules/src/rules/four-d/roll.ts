@@ -1,5 +1,5 @@
 import { definePlay, type Play, win } from '../../play.ts';
-import type { TypedRow } from '../../selection.ts';
+import type { Selection, TypedRow } from '../../selection.ts';
 import { DIGITS } from '../digits.ts';
 import { drawnIn, FORECASTS, type Forecast } from './prizes.ts';
 import { wholeNumbers } from './straight.ts';
@@ -17,6 +17,8 @@ const row: TypedRow = {
   max: 1,
 };
 
+const numbersOf = ([patterns]: Selection): string[] => DIGITS.map((digit) => patterns![0]!.replace(ANY, digit));
+
 /** Ten numbers with one digit free: `12R4`. One pattern a line: two patterns may share a number. */
 export const roll = (forecast: Forecast): Play =>
   definePlay({
@@ -28,7 +30,8 @@ export const roll = (forecast: Forecast): Play =>
     rows: [row],
     example: '12R4',
     count: () => 10n,
-    expand: ([patterns]) => DIGITS.map((digit) => patterns![0]!.replace(ANY, digit)),
+    expand: numbersOf,
+    winners: numbersOf,
     wins([patterns], result) {
       const places = [...patterns![0]!];
       const fits = (number: string) => places.every((place, at) => place === ANY || place === number[at]);

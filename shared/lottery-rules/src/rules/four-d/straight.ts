@@ -36,6 +36,7 @@ export const straight = (forecast: Forecast): Play =>
     rows: [numberRow(4)],
     numbered: true,
     example: '0001,1234,9988',
+    winners: ([row]) => row!,
     wins: ([row], result) => winsOf(FORECASTS[forecast], new Set(row), result),
   });
 
@@ -62,6 +63,7 @@ export const lastThree = (code: string, name: string, prizes: readonly Prize[]):
     space: SPACE,
     tiers: tiersOf(prizes, 10n),
     mostByTier: () => tiersOf(prizes),
+    winners: ([row]) => row!,
     hits: (note, result) => winsOf(prizes, new Set([note]), result, 1),
     wins: ([row], result) => winsOf(prizes, new Set(row), result, 1),
   });
