@@ -27,6 +27,21 @@ const Cuts = v.object({
   bottom3: v.optional(v.array(Cut)),
 });
 
+/** How a draw's turnover is shared: PoolRules of @atrium/lottery-rules, for entries of `unitMinor`. Parts are fractions, amounts minor units. */
+const Part = v.pipe(v.string(), v.regex(/^\d{1,30}(\/\d{1,30})?$/));
+const Pool = v.object({
+  unitMinor: PositiveAmount,
+  fund: Part,
+  reserve: Part,
+  releaseAfterDraws: v.optional(v.number()),
+  fixed: v.record(v.string(), Amount),
+  shares: v.record(v.string(), Part),
+  highest: v.string(),
+  sharesOf: v.picklist(['fund', 'rest']),
+  least: v.record(v.string(), Amount),
+  unwon: v.picklist(['same', 'highest']),
+});
+
 /**
  * Everything that a board needs to count, price and offer a bet. `rules` is a GameRules of @atrium/lottery-rules (rule sets by name, house
  * rules, pricing); `version` changes with every change of rules or prices. `unit` is the base stake of one note in minor units,
@@ -51,8 +66,12 @@ export const Board = v.object({
         v.object({ base: v.number(), group: v.number(), caps: v.optional(v.record(v.string(), v.number())) }),
       ),
       odds: v.optional(v.record(v.string(), v.string())),
+      /** Of games with plays that pay a share of a pool; their lines have no prices. */
+      pool: v.optional(Pool),
     }),
   }),
+  /** What the winners of the pool's highest prize share at least in the next draw, in minor units of the brand's currency. */
+  jackpot: v.optional(Amount),
   /** Prize groups that this player may choose, lowest and own; null where the game has fixed odds only. */
   groups: v.nullable(v.object({ least: v.number(), own: v.number() })),
   unit: PositiveAmount,

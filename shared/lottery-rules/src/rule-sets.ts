@@ -47,9 +47,6 @@ export const RULE_SETS = {
 } satisfies Record<string, RuleSet>;
 export type RuleSetName = keyof typeof RULE_SETS;
 
-/** Sets whose plays pay a share of the draw's turnover: their prices are known only after the draw. */
-export const POOL_SETS: ReadonlySet<RuleSetName> = new Set(['marksix-official', 'toto', 'lotto45', 'lotto55']);
-
 /** The plays of some rule sets by code, for a draw on `drawDay`. Throws if two have the same code. */
 export function playsOf(
   names: readonly RuleSetName[],

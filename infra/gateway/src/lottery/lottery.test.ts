@@ -1,9 +1,11 @@
 import * as calls from '@atrium/contracts/lottery';
-import { placeBet } from '@atrium/contracts/lottery-bets';
+import { board as boardOf, placeBet } from '@atrium/contracts/lottery-bets';
 import { parseResult } from '@atrium/lottery-rules/result-text';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { LOTTERIES } from '../../seed/lotteries/lottery-games.ts';
 import { tick } from './draws/scheduler.ts';
+import { settleDue } from './settlement/settling.ts';
+import { giveRules } from './tickets/give-rules.ts';
 import { type TestLottery, testLottery } from './testing/test-lottery.ts';
 
 let app: TestApp;
@@ -134,17 +136,50 @@ it('[10-44] lists the lotteries of an area on which the member has bet, the late
   expect(await recent('VN')).toEqual([]);
 });
 
-it('[10-14] gives new games the rules of their kind, without plays that pay from a pool', async () => {
+it('[10-14] gives new games the rules of their kind, and planned draws the pool of their game', async () => {
   const rows = await app.database.rows<{ code: string; sets: string[] | null }>(
     "SELECT code, rules -> 'sets' AS sets FROM lottery_games WHERE code IN ('DLT6', 'MB', 'SEA649', 'VL645', 'VL655') ORDER BY code",
   );
   expect(rows).toEqual([
-    { code: 'DLT6', sets: ['marksix'] },
+    { code: 'DLT6', sets: ['marksix', 'marksix-official'] },
     { code: 'MB', sets: ['vn-north'] },
-    { code: 'SEA649', sets: null },
-    { code: 'VL645', sets: null },
-    { code: 'VL655', sets: null },
+    { code: 'SEA649', sets: ['toto'] },
+    { code: 'VL645', sets: ['lotto45'] },
+    { code: 'VL655', sets: ['lotto55'] },
   ]);
+  // A draw that was planned before its game had rules.
+  await app.database.run('ALTER TABLE draws DISABLE TRIGGER pool');
+  await app.database.run(
+    `INSERT INTO draws (game_code, issue, opens_at, closes_at, draws_at, state, secret, commitment, scheme)
+     VALUES ('VL645', 'before', now(), now() + interval '9 days', now() + interval '9 days', 'open', '\\x00', 'none', 1)`,
+  );
+  await app.database.run('ALTER TABLE draws ENABLE TRIGGER pool');
+  await giveRules(app.database);
+  const pools = await app.database.rows(
+    "SELECT DISTINCT game_code, pool -> 'unit' AS unit FROM draws WHERE state IN ('scheduled', 'open') AND (pool IS NOT NULL OR game_code = 'VL645') ORDER BY 1",
+  );
+  expect(pools).toEqual(['DLT6', 'SEA649', 'VL645', 'VL655'].map((game_code) => ({ game_code, unit: '200' })));
+});
+
+it('[10-11] a board shows the pool at the price of its entries, and the jackpot with what was carried', async () => {
+  const lottery = await testLottery(app, { kind: 'lotto45' });
+  await lottery.draw('1', 60);
+  await lottery.draw('2', 120);
+  const member = await app.signedIn({ balance: 1_000_000_000n });
+  const shown = async () => (await member.call(boardOf, { query: { gameCode: lottery.code } })).value;
+  const first = await shown();
+  expect(first.rules.pricing.pool).toMatchObject({ unitMinor: '200', fixed: { first: '200000' }, highest: 'jackpot' });
+  expect(first.jackpot).toBe('240000000');
+  // 55 % of 500,000,000 is more than the least jackpot.
+  const line = lottery.line('single', '01 02 03 04 05 06', { multiple: 50_000 });
+  for (let ticket = 0; ticket < 50; ticket += 1) {
+    const { error } = await member.call(placeBet, lottery.bet('1', [line]));
+    expect(error).toBeUndefined();
+  }
+  await lottery.drawn('1', '40,41,42,43,44,45');
+  await settleDue(app.parts);
+  expect((await shown()).jackpot).toBe('275000000');
+  expect((await app.visitor().call(boardOf, { query: { gameCode: 'DLT1M' } })).value.jackpot).toBeUndefined();
 });
 
 it('[7-036] gives the Vietnamese menu by region', async () => {

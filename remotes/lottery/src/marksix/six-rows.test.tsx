@@ -18,10 +18,15 @@ async function open(playType: string) {
     drawsAt: '2026-11-24T13:30:00Z',
   });
   const game = sampleLottery({ code: 'SIX', family, next, last: [], playTypes: [...playTypesOf('marksix')] });
-  const rules: Board['rules'] = { family, sets: [...sets], house: {}, pricing: { odds: { ...pricing.odds } } };
+  const rules: Board['rules'] = {
+    family,
+    sets: [...sets],
+    house: {},
+    pricing: { odds: { ...pricing.odds }, pool: pricing.pool },
+  };
   await openDraws(Page, `/lottery?gameCode=SIX&playType=${playType}`, 'lottery', remote.locales, {
     games: () => [game],
-    board: () => sampleBoard({ game, rules, upcoming: [next] }),
+    board: () => sampleBoard({ game, rules, jackpot: '160000000', upcoming: [next] }),
   });
   const user = userEvent.setup();
   await screen.findByRole('status', { name: 'Notes' }, { timeout: 10_000 });
@@ -64,4 +69,6 @@ it('[10-33] a second press makes a ball a banker, a third takes it out', async (
   expect(screen.getByText('Bankers', { selector: 'p' })).toHaveTextContent('Bankers 2');
   await press('08');
   expect(pressed()).not.toContain('08');
+  expect(screen.getByRole('heading', { name: 'Banker' }).parentElement).toHaveTextContent('A share of the pool');
+  expect(screen.getByRole('status', { name: 'Jackpot' })).toHaveTextContent('P 1,600,000.00');
 });

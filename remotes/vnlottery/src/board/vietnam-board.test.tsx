@@ -1,5 +1,8 @@
-import { openDraws, sampleBoard, sampleDraw, sampleLottery } from '@atrium/draws/testing';
+import { placeBet } from '@atrium/contracts/lottery-bets';
+import { openDraws, sampleBoard, sampleDraw, sampleLottery, sampleTicket } from '@atrium/draws/testing';
+import { route } from '@atrium/host/testing';
 import { GAME_KINDS } from '@atrium/lottery-rules/game-kinds';
+import { pricedPool } from '@atrium/lottery-rules/pool-carry';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
@@ -116,4 +119,47 @@ it('[10-43] the rules say every play in words, with an example, its cost and its
   expect(
     dialog.getByText('Every set of 3 picks is a note. It wins once when all of them are drawn as last two digits.'),
   ).toBeVisible();
+});
+
+it('[10-11] [10-42] Vietlott shows its jackpot and prizes, and bets a share of the pool without prices', async () => {
+  const kind = GAME_KINDS.lotto45;
+  const at = new Date(Date.now() + 60_000).toISOString();
+  const next = sampleDraw({ issue: '002', state: 'open', result: null, drawnAt: null, closesAt: at, drawsAt: at });
+  const playTypes = ['single', 'system'];
+  const game = sampleLottery({
+    code: 'VL645',
+    name: 'Lotto 6/45',
+    area: 'VN',
+    region: 'national',
+    family: kind.family,
+    next,
+    last: [],
+    playTypes,
+  });
+  const pool = pricedPool(kind.pricing.pool, 200n);
+  const rules = { family: kind.family, sets: [...kind.sets], house: {}, pricing: { pool } };
+  const test = await openDraws(Page, '/vnlottery?gameCode=VL645&playType=single', 'vnlottery', remote.locales, {
+    games: () => [game],
+    board: () => sampleBoard({ game, rules, jackpot: '275000000', units: ['200'], upcoming: [next] }),
+    routes: [route(placeBet, () => ({ tickets: [sampleTicket()], chase: null }))],
+    session: { token: 'marker', account: 'mara_88', isAgent: 0 },
+  });
+  const user = userEvent.setup();
+  const panel = within(await screen.findByRole('region', { name: 'Jackpot' }, { timeout: 15_000 }));
+  expect(panel.getByRole('status', { name: 'Jackpot' })).toHaveTextContent('P 2,750,000.00');
+  expect(panel.getByText(/55% of the stakes are the fund/)).toBeInTheDocument();
+  expect(
+    panel.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent.replace(/\s/g, ' ')),
+  ).toEqual(['100% of the rest of the fund', 'P 2,000.00', 'P 60.00', 'P 6.00']);
+  await user.type(screen.getByRole('textbox'), '01 02 03 04 05 06');
+  expect(notes()).toBe('1');
+  await user.click(screen.getByRole('button', { name: /^Add to slip/ }));
+  const slip = within(screen.getByRole('region', { name: 'Bet slip' }));
+  expect(slip.getByRole('listitem')).toHaveTextContent('A share of the pool');
+  expect(slip.getByRole('status', { name: 'Greatest win' })).toHaveTextContent('A share of the pool');
+  await user.click(slip.getByRole('button', { name: /^Place bet/ }));
+  expect(test.calls.find(({ name }) => name === 'lottery.placeBet')?.body).toMatchObject({
+    stake: '200',
+    lines: [{ play: 'single', selection: '01 02 03 04 05 06', notes: '1', prices: {} }],
+  });
 });

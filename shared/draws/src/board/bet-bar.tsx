@@ -50,11 +50,9 @@ export function BetBar({ quote, greatest, fault, unit, units, onUnit, onAdd }: B
           </span>
           {notes > 0n && (
             <span css={styles.line}>
-              {greatest !== null && (
-                <span css={[styles.fact, styles.first]}>
-                  {t('board.greatestOf', { amount: money(String(greatest)) })}
-                </span>
-              )}
+              <span css={[styles.fact, styles.first]}>
+                {greatest === null ? t('board.pool') : t('board.greatestOf', { amount: money(String(greatest)) })}
+              </span>
               {percent !== null && <span css={[styles.fact, styles.lesser]}>{t('board.returnOf', { percent })}</span>}
             </span>
           )}

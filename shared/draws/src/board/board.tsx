@@ -13,6 +13,7 @@ import { MyBets } from './my-bets.tsx';
 import { NumbersInput } from './numbers-input.tsx';
 import { PickRows, type PickRowsProps } from './pick-rows.tsx';
 import type { Figure } from './number-grid.tsx';
+import { PoolPanel } from './pool-panel.tsx';
 import { PlayHead } from './play-head.tsx';
 import { PlayTree, type PlayTreeProps } from './play-tree.tsx';
 import { usePrizeGroup } from './prize-group.tsx';
@@ -109,6 +110,7 @@ function OpenBoard({
     <OwnOutcomes game={game} plays={plays}>
       <div ref={root} css={styles.root}>
         <DrawHead game={game} draw={draw} onMoment={refresh} />
+        <PoolPanel board={board} plays={plays} />
         <div css={[styles.columns, parts.tree && styles.withTree]}>
           {parts.tree && <div css={styles.tree}>{tree}</div>}
           <div css={styles.panel}>

@@ -21,14 +21,14 @@ export function greatestOf(
     const read = play?.parse(text);
     if (!play || !read || 'fault' in read) continue;
     const prices = pricesOf(play, rules.pricing);
-    if (!prices) return null;
+    if (!prices || play.priced === 'pool') return null;
     const stakes = { unitMinor: BigInt(unit), multiple: BigInt(own * multiple) };
     ticket.push({ play, selection: read.selection, prices, stakes });
   }
   return greatestPayout(ticket).payoutMinor;
 }
 
-/** The same for a slip at the prices that its lines have on their draw; null while a line has none. */
+/** The same for a slip at the prices that its lines have on their draw; null while a line has none, or shares a pool. */
 export function greatestOfSlip(
   plays: ReadonlyMap<string, Play>,
   lines: readonly QuotedLine[],
@@ -39,6 +39,7 @@ export function greatestOfSlip(
     if (!quote) return null;
     for (const { play: code, selection: text, prices } of quote.parts) {
       const play = plays.get(code)!;
+      if (play.priced === 'pool') return null;
       const read = play.parse(text);
       if ('fault' in read) return null;
       const stakes = { unitMinor: BigInt(line.unit), multiple: BigInt(line.multiple * multiple) };

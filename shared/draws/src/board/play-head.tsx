@@ -24,6 +24,7 @@ export function PlayHead({ play, picked }: PlayHeadProps) {
         {names.play(play)}
       </h3>
       {picked > 0 && <span css={styles.fact}>{t('board.picked', { number: number.format(picked) })}</span>}
+      {play.priced === 'pool' && <span css={styles.fact}>{t('board.pool')}</span>}
       {play.cost > 1n && <span css={styles.fact}>{t('board.costOf', { times: number.format(play.cost) })}</span>}
     </div>
   );

@@ -8,7 +8,7 @@ import type { SlipLine } from './slip.state.ts';
 export interface Quote {
   readonly notes: bigint;
   readonly stake: bigint;
-  /** By tier, as the bet sends them; null where the price is a share of a pool. */
+  /** By tier, as the bet sends them; empty where the play pays a share of a pool. */
   readonly prices: Readonly<Record<string, string>> | null;
   /** Theoretical return to the player, as an exact fraction. */
   readonly return: Fraction | null;

@@ -70,6 +70,7 @@ export const SlipLineRow = memo(function SlipLineRow({
             unit: money(line.unit),
             multiple: line.multiple * multiple,
           })}
+          {prize === null && ` · ${t('board.pool')}`}
           {prize !== null && (
             <>
               {' · '}

@@ -24,7 +24,7 @@ export interface SlipQuote extends Quote {
   readonly closed: readonly string[];
 }
 
-/** Null for a play that the game no longer has, and for one whose price is a share of a pool. */
+/** Null for a play that the game no longer has. A play that pays a share of a pool has no prices. */
 export function slipQuoteOf(
   plays: ReadonlyMap<string, Play>,
   { rules: { pricing } }: Pick<Board, 'rules'>,

@@ -45,8 +45,9 @@ export function ChaseTable({ label, rows, onMultiple }: ChaseTableProps) {
               </td>
               <td>{money(String(row.stake))}</td>
               <td>{money(String(row.stakedSoFar))}</td>
-              <td>{money(String(row.payout))}</td>
-              <td css={row.net > 0n && styles.ahead}>{money(String(row.net))}</td>
+              {/* What a share of a pool pays is known after the draw. */}
+              <td>{row.payout > 0n ? money(String(row.payout)) : '–'}</td>
+              <td css={row.net > 0n && styles.ahead}>{row.payout > 0n ? money(String(row.net)) : '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,10 @@
 import type { ParsedOf } from '@atrium/contracts/endpoint';
 import type { Board, board as call } from '@atrium/contracts/lottery-bets';
 import { HOUSE } from '@atrium/lottery-rules/house';
+import { jackpotOf, NO_CARRY, pricedPool } from '@atrium/lottery-rules/pool-carry';
 import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { type DrawPool, lastCarry } from '../settlement/pools.repository.ts';
 import { comingDraws, lotteryGames } from '../lottery.repository.ts';
 import { drawOf, lotteryCards } from '../lottery-cards.ts';
 import { shownLimits } from './bet-limits.ts';
@@ -29,11 +31,12 @@ export async function board(parts: Parts, { query }: ParsedOf<typeof call>): Pro
     });
   if (!terms.rules) throw new Refusal('GAME_MAINTENANCE', { params: { game: terms.gameName } });
   const now = clock.now();
-  const [[card], upcoming, restrictions, cancellable] = await Promise.all([
+  const [[card], upcoming, restrictions, cancellable, pool] = await Promise.all([
     lotteryCards(parts, rows, query.language, RESULTS),
     comingDraws(database, terms.code, now, Math.trunc(query.draws)),
     restrictionsOf(database, terms.code, now),
     settings.get('lottery.cancellable', true),
+    poolOf(parts, terms.code, now),
   ]);
   const { family, sets, house, cuts, closed, pricing } = terms.rules;
   return {
@@ -50,8 +53,10 @@ export async function board(parts: Parts, { query }: ParsedOf<typeof call>): Pro
       pricing: {
         ...(pricing.group && { group: { ...pricing.group, caps: { ...pricing.group.caps } } }),
         ...(pricing.odds && { odds: { ...pricing.odds } }),
+        ...(pool && { pool: pool.rules }),
       },
     },
+    ...(pool && { jackpot: pool.jackpot }),
     groups: pricing.group ? { least: leastGroupOf(pricing.group.group, terms.limits), own: pricing.group.group } : null,
     unit: terms.unit.toString(),
     units: terms.units.map(String),
@@ -59,5 +64,25 @@ export async function board(parts: Parts, { query }: ParsedOf<typeof call>): Pro
     restrictions,
     upcoming: upcoming.map(drawOf),
     cancellable,
+  };
+}
+
+/** The pool of the next draw, at the price of its entries, and what the winners of its highest prize share at least. */
+async function poolOf({ database, settings }: Parts, gameCode: string, now: Date) {
+  const draw = await database.first<{ pool: DrawPool | null }>(
+    {
+      name: 'lottery-next-pool',
+      text: `SELECT coalesce((SELECT d.pool FROM draws d WHERE d.game_code = $1 AND d.closes_at > $2 AND d.state IN ('scheduled', 'open') ORDER BY d.draws_at LIMIT 1),
+                    lottery_pool_of($1)) AS pool`,
+    },
+    [gameCode, now],
+  );
+  if (!draw?.pool) return null;
+  const rules = pricedPool(draw.pool.rules, BigInt(draw.pool.unit));
+  const currency = await settings.get('brand.currency', 'PHP');
+  const carry = await lastCarry(database, { gameCode, currency, playMoney: false, before: null });
+  return {
+    rules: structuredClone(rules) as NonNullable<Board['rules']['pricing']['pool']>,
+    jackpot: jackpotOf(rules, carry ?? NO_CARRY).toString(),
   };
 }
