@@ -42,7 +42,9 @@ interface Tally {
 
 const kinds = (Object.keys(GAME_KINDS) as GameKind[]).flatMap((kind) => {
   const rules: GameRules = GAME_KINDS[kind];
-  const plays = [...playsOf(rules.sets, {}, DAY).values()].filter((play) => pricesOf(play, rules.pricing));
+  const plays = [...playsOf(rules.sets, {}, DAY).values()].filter(
+    (play) => play.priced !== 'pool' && pricesOf(play, rules.pricing),
+  );
   return plays.length > 0 ? [{ kind, plays, rules }] : [];
 });
 const ticketsOfTurn = Math.ceil(Number(values.slips) / turns / kinds.length);

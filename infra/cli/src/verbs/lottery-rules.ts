@@ -94,7 +94,8 @@ export function checkLine(
   const { selection } = read;
   const { pricing } = rules;
   const wins = line.outcome === undefined ? [] : play.wins(selection, outcomeOf(rules, line.outcome));
-  const prices = pricesOf(play, pricing);
+  // What a share of a pool pays is known after the draw.
+  const prices = play.priced === 'pool' ? null : pricesOf(play, pricing);
   const tiers = Object.entries(play.tally(selection)).filter(([, notes]) => notes > 0n);
   const fractions = tiers.map(([tier]) => [tier, priceOf(play, tier, pricing)] as const);
   const highest = fractions.reduce<Fraction | null>(

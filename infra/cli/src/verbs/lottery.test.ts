@@ -57,6 +57,13 @@ it('[10-01] [10-12] checks a selection against an outcome at a stake of 2.00 a n
     ],
     prize: '214.50',
   });
+  // A share of a pool is known after the draw.
+  expect(check('VL645', 'single', '01 02 03 04 05 06', '01,02,03,04,05,06')).toMatchObject({
+    price: null,
+    prices: null,
+    wins: [{ tier: 'jackpot', notes: '1' }],
+    prize: null,
+  });
 });
 
 it('prints one JSON document, or a table', async () => {

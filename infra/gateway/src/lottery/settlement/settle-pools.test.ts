@@ -6,6 +6,8 @@ import type { TestApp } from '../../platform/testing/test-app.ts';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
 import type { BetLimits } from '../tickets/bet-limits.ts';
 import { type TestLine, type TestLottery, testLottery } from '../testing/test-lottery.ts';
+import { failingDatabase, Killed } from '../testing/failing-database.ts';
+import { settleDraw } from './settle-draw.ts';
 import { settleDue } from './settling.ts';
 
 jest.setTimeout(120_000);
@@ -240,6 +242,34 @@ it('[10-24] [10-47] corrects a pool from the carry it began with, and leaves a c
     ['2', 1, '110', '220', '0'],
   ]);
 });
+
+it.each(['before', 'after'] as const)(
+  '[SY-06] [10-23] shares a pool once through a kill at any statement: %s it',
+  async (moment) => {
+    const game = await testLottery(app, { kind: 'toto' });
+    for (let at = 1; ; at += 1) {
+      const issue = String(at);
+      await game.draw(issue, 600 + at);
+      const won = await buy(game, issue, [game.line('single', '01 02 03 04 05 41')]);
+      await game.drawn(issue, `${WON}|07`);
+      const draw = { gameCode: game.code, issue };
+      const killed = await settleDraw({ ...app.parts, database: failingDatabase(app.database, at, moment) }, draw).then(
+        () => false,
+        (error: unknown) => {
+          if (!(error instanceof Killed)) throw error;
+          return true;
+        },
+      );
+      await settleDraw(app.parts, draw);
+      // Of each draw's fund of 108 the third group gets 5.5 per cent, rounded down, and all that it carries.
+      expect([at, await payoutOf(won.member, won.number)]).toEqual([at, '5']);
+      expect([at, await balanceOf('jackpot', game.code)]).toEqual([at, 103n * BigInt(at)]);
+      if (killed) continue;
+      expect(at).toBeGreaterThan(12);
+      break;
+    }
+  },
+);
 
 it('[10-11] conserves money over random draws: tickets of every size, cancelled ones, several winners, two gateways', async () => {
   const numbers = ['01', '02', '03', '04', '05', '06', '07', '08'];
