@@ -1,6 +1,6 @@
 import { type Family, type Group, groupsOf, isFamily } from '@atrium/lottery-rules/families';
 import { parseResult } from '@atrium/lottery-rules/result-text';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { DieFace } from './die-face.tsx';
@@ -46,7 +46,7 @@ export function ResultView({ family, result, small = false, hits = NO_HITS, appe
         const group = definition[at]!;
         const before = groups.slice(0, at).reduce((sum, { length }) => sum + length, 0);
         return (
-          <span key={group.name} css={[styles.group, at > 0 && styles.apart]}>
+          <span key={group.name} css={[styles.group, numbers.length > FEW && styles.many, at > 0 && styles.apart]}>
             {numbers.map((number, index) => (
               <Appearing
                 key={index}
@@ -87,10 +87,20 @@ function DrawnNumber({ family, kind, number, small, isExtra }: NumberProps) {
 
 const MOTIONS: Readonly<Record<Group['kind'], Motion>> = { digits: 'drop', dice: 'tumble', picks: 'roll' };
 
+/** More numbers than these take smaller balls on a phone. */
+const FEW = 7;
+
 const styles = {
   row: css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[2] }),
   group: css({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }),
   apart: css({ paddingInlineStart: tokens.space[2], borderInlineStart: `1px solid ${tokens.color.lineStrong}` }),
+  /** Ten balls fit in one row of a phone. */
+  many: css({
+    [media.phone]: {
+      gap: 4,
+      '& span > span': { inlineSize: 26, blockSize: 26, ...tokens.type.small },
+    },
+  }),
   ball: css({
     display: 'inline-grid',
     placeItems: 'center',

@@ -110,6 +110,7 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
               game={game}
               draw={draw}
               lines={list.lines}
+              multiple={list.slip.multiple}
               stake={list.stake}
               onRemove={slip.remove}
               onClear={slip.clear}

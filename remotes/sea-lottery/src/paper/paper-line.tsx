@@ -1,3 +1,4 @@
+import type { QuotedLine } from '@atrium/draws/board/use-slip';
 import { useMoney } from '@atrium/host';
 import { IconButton } from '@atrium/ui/icon-button';
 import { tokens } from '@atrium/ui/theme';
@@ -5,36 +6,43 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { decimalPrice } from './price-text.ts';
 import { PAPER } from './paper-look.ts';
-import type { Part, WrittenLine } from './written.ts';
+
+type QuotedPart = NonNullable<QuotedLine['quote']>['parts'][number];
 
 /** The best price of a part, and that of an unrestricted number where it is another. */
-const pricesOfPart = ({ quoted: { quote }, share }: Part): { own: string | undefined; full: string | null } => {
-  const own = Object.values(quote?.prices ?? {})[0];
+const pricesOfPart = ({ prices, share }: QuotedPart): { own: string | undefined; full: string | null } => {
+  const own = Object.values(prices)[0];
   if (own === undefined || share === '1') return { own, full: null };
   const [n, d = '1'] = share.split('/');
   const [top, bottom = '1'] = own.split('/');
   return { own, full: `${BigInt(top!) * BigInt(d)}/${BigInt(bottom) * BigInt(n!)}` };
 };
 
+/** A line whose play the game no longer has. */
+const NOTHING = { parts: [], closed: [], stake: 0n };
+
 /** One line of the list: its numbers, the price and the stake. Reduced numbers have the old price struck, closed ones cost nothing. */
 export function PaperLine({
-  written: { line, name, parts, closed },
+  quoted: { line, name, quote },
+  multiple,
   onRemove,
 }: {
-  written: WrittenLine;
+  quoted: QuotedLine;
+  /** Of the whole list. */
+  multiple: number;
   onRemove: () => void;
 }) {
   const { t, i18n } = useTranslation('sea-lottery');
   const { t: common } = useTranslation('draws');
   const money = useMoney();
-  const stake = parts.reduce((sum, { quoted }) => sum + (quoted.quote?.stake ?? 0n), 0n);
+  const { parts, closed, stake } = quote ?? NOTHING;
   const each = String(BigInt(line.unit) * BigInt(line.multiple));
   return (
     <li css={styles.root}>
       <span css={styles.name}>
         {name} <span css={styles.quiet}>{t('paper.each', { amount: money(each) })}</span>
       </span>
-      <span css={styles.stake}>{money(String(stake))}</span>
+      <span css={styles.stake}>{money(String(stake * BigInt(multiple)))}</span>
       <IconButton
         icon="close"
         label={common('board.removeLine', { line: name })}

@@ -7,14 +7,15 @@ import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { thumbLook } from '@atrium/draws/panel-look';
+import type { QuotedLine } from '@atrium/draws/board/use-slip';
 import { PAPER } from './paper-look.ts';
 import { PaperLine } from './paper-line.tsx';
-import type { WrittenLine } from './written.ts';
 
 interface PaperProps {
   game: LotteryGame;
   draw: Draw | null;
-  lines: readonly WrittenLine[];
+  lines: readonly QuotedLine[];
+  multiple: number;
   /** Of the whole list, in minor units. */
   stake: bigint;
   onRemove: (id: string) => void;
@@ -26,16 +27,13 @@ interface PaperProps {
 }
 
 /** The list as a sheet of paper: one line for each play, restricted numbers in words, the sum at its foot (10-43). */
-export function Paper({ game, draw, lines, stake, onRemove, onClear, onUndo, children }: PaperProps) {
+export function Paper({ game, draw, lines, multiple, stake, onRemove, onClear, onUndo, children }: PaperProps) {
   const { t } = useTranslation('sea-lottery');
   const { t: common } = useTranslation('draws');
   const money = useMoney();
   const instant = useInstant();
   const heading = useId();
-  const numbers = lines.reduce(
-    (sum, { parts }) => sum + parts.reduce((own, { quoted }) => own + (quoted.quote?.notes ?? 0n), 0n),
-    0n,
-  );
+  const numbers = lines.reduce((sum, { quote }) => sum + (quote?.notes ?? 0n), 0n);
   return (
     <section aria-labelledby={heading} tabIndex={-1} data-autofocus css={styles.root}>
       <div css={styles.sheet}>
@@ -53,8 +51,13 @@ export function Paper({ game, draw, lines, stake, onRemove, onClear, onUndo, chi
           </span>
         </header>
         <ul aria-label={common('board.lines')} css={styles.lines}>
-          {lines.map((line) => (
-            <PaperLine key={line.line.id} written={line} onRemove={() => onRemove(line.line.id)} />
+          {lines.map((quoted) => (
+            <PaperLine
+              key={quoted.line.id}
+              quoted={quoted}
+              multiple={multiple}
+              onRemove={() => onRemove(quoted.line.id)}
+            />
           ))}
         </ul>
         {lines.length === 0 && <p css={styles.empty}>{common('board.slipEmpty')}</p>}

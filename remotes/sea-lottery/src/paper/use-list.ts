@@ -1,6 +1,6 @@
 import type { Draw, LotteryGame } from '@atrium/contracts/lottery';
 import type { Board, Ticket } from '@atrium/contracts/lottery-bets';
-import { stakeOf } from '@atrium/draws/board/bet-body';
+import { betLinesOf, stakeOf } from '@atrium/draws/board/bet-body';
 import { endedOf } from '@atrium/draws/board/draw-ended';
 import { focusNextPick } from '@atrium/draws/board/next-pick';
 import { useBet } from '@atrium/draws/board/use-bet';
@@ -9,7 +9,6 @@ import { useVoided } from '@atrium/draws/board/use-voided';
 import { useChase } from '@atrium/draws/chase/use-chase';
 import type { Play } from '@atrium/lottery-rules/play';
 import { useState } from 'react';
-import { betLinesOf, greatestOfList, writtenLine } from './written.ts';
 
 /** The list on the paper and its bet: what it costs, the chase over later draws, the attempt, the ticket. */
 export function useList(
@@ -22,19 +21,20 @@ export function useList(
   const open = draws[0] ?? null;
   const slip = useSlip(board, plays, open?.issue);
   const voided = useVoided(game.code);
-  const lines = slip.lines.flatMap((line) => writtenLine(plays, board, open?.issue, line, slip.multiple) ?? []);
-  const toBet = lines.flatMap(({ parts }) => parts.map(({ quoted }) => quoted));
-  const greatest = greatestOfList(lines, slip.multiple);
-  const one = stakeOf(toBet);
+  const { lines, multiple } = slip;
+  /** Lines that would be sent: numbers at another price are a line of their own. */
+  const count = lines.reduce((sum, { quote }) => sum + (quote?.parts.length ?? 0), 0);
+  const greatest = slip.greatest ?? 0n;
+  const one = stakeOf(lines) * BigInt(multiple);
   const chase = useChase(one, greatest, draws);
-  const chasing = chase.open && toBet.length > 0;
+  const chasing = chase.open && count > 0;
   const [ticket, setTicket] = useState<Ticket | null>(null);
   /** Whether the paper is open as a sheet, on a phone. */
   const [sheet, setSheet] = useState(false);
   const bet = useBet({
     board,
     draw: open,
-    lines: () => betLinesOf(toBet, slip.multiple),
+    lines: () => betLinesOf(lines, multiple),
     onStale,
     chase: chasing ? chase.request : undefined,
     onPlaced: (placed) => {
@@ -49,8 +49,7 @@ export function useList(
     open,
     slip,
     lines,
-    /** Lines that would be sent. */
-    count: toBet.length,
+    count,
     greatest,
     stake: chasing ? (chase.steps.at(-1)?.stakedSoFar ?? 0n) : one,
     chase,

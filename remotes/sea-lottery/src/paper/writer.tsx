@@ -71,9 +71,9 @@ export function Writer({ board, kind, writer, isThai, shareOf, onAdd }: WriterPr
     } else writer.add(...inOrders(number, aids.has('reverse')));
   };
   const wayName = (value: Way): string => (value === 'pad' ? t('pad.name') : common(`board.way.${value}`));
-  const summary = writer.drafts
-    .map(({ play, notes }) => t('on', { numbers: Number(notes), play: names.play(play) }))
-    .join(', ');
+  const summary =
+    writer.drafts.map(({ play, notes }) => t('on', { numbers: Number(notes), play: names.play(play) })).join(', ') ||
+    common('board.notesOf', { count: 0 });
 
   return (
     <div css={styles.root}>

@@ -137,7 +137,9 @@ function OpenBoard({
                         under={under}
                         onText={(text) => pick.type(at, text)}
                         shareOf={(number) =>
-                          board.restrictions.find((one) => one.play === play.code && one.number === number)?.share
+                          board.restrictions.find(
+                            (one) => one.issue === draws[0]?.issue && one.play === play.code && one.number === number,
+                          )?.share
                         }
                       />
                     ),

@@ -11,6 +11,10 @@ import type { SlipLine } from './slip.state.ts';
 export interface QuotedPart {
   readonly play: string;
   readonly selection: string;
+  /** Of the first row: where a line is split, the numbers that share the price. */
+  readonly numbers: readonly string[];
+  /** Of the full price, as a fraction: `"1/2"`. */
+  readonly share: string;
   readonly notes: bigint;
   /** At multiple 1, in minor units. */
   readonly stake: bigint;
@@ -50,6 +54,8 @@ export function slipQuoteOf(
     parts.push({
       play: part.play,
       selection: formatSelection(part.selection),
+      numbers: part.selection[0]!,
+      share: part.share,
       notes: quote.notes,
       stake,
       prices: reducedPrices(quote.prices, part.share),

@@ -1,9 +1,6 @@
 import { permutations } from '../../combinations.ts';
 import { DIGITS } from '../digits.ts';
 
-/** The number read from right to left. */
-export const reversed = (number: string): string => [...number].reverse().join('');
-
 /** Nineteen doors: every two-digit number that has the digit. */
 export const nineteenDoors = (digit: string): string[] =>
   DIGITS.flatMap((tens) => DIGITS.filter((units) => tens === digit || units === digit).map((units) => tens + units));
