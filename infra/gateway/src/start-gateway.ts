@@ -17,6 +17,7 @@ import { developmentFeed } from './lottery/outside/development-feed.ts';
 import { settling } from './lottery/settlement/settling.ts';
 import { giveRules } from './lottery/tickets/give-rules.ts';
 import { announceDue } from './operators/content/announce-due.ts';
+import { EXPIRE_EVENTS_EVERY_MS, expireEvents } from './operators/events/expire-events.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
 import { notingPersons } from './person/note-changed.ts';
 import { systemClock } from './platform/clock.ts';
@@ -139,6 +140,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     every('idle conversations', END_IDLE_EVERY_MS, () => endIdleConversations(parts)),
     notingPersons(parts),
     every('open secrets', SEAL_EVERY_MS, () => sealOpenSecrets(parts)),
+    every('significant events', EXPIRE_EVENTS_EVERY_MS, () => expireEvents(parts)),
     every('retired keys', DELETE_RETIRED_EVERY_MS, () => deleteRetiredKeys(database)),
   ]);
   // In every process: these jobs lock every row that they change.

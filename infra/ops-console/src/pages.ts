@@ -52,6 +52,14 @@ export const PAGES: readonly ConsolePage[] = [
     load: lazy(async () => ({ default: (await import('./pages/audit/audit-page.tsx')).AuditPage })),
   },
   {
+    path: '/events',
+    name: 'events',
+    members: true,
+    icon: 'clock',
+    group: 'live',
+    load: lazy(async () => ({ default: (await import('./pages/events/events-page.tsx')).EventsPage })),
+  },
+  {
     path: '/lotteries',
     name: 'lotteries',
     icon: 'ball',

@@ -3,6 +3,7 @@ import { CHANGE_OPERATIONS, WaitingChange } from './operator-changes.ts';
 import { CONFIG_OPERATIONS } from './operator-config.ts';
 import { CONTENT_OPERATIONS } from './operator-content.ts';
 import { DRAW_OPERATIONS } from './operator-draws.ts';
+import { EVENT_OPERATIONS } from './operator-events.ts';
 import { LOTTERY_OPERATIONS } from './operator-lottery.ts';
 import { MEMBER_OPERATIONS } from './operator-members.ts';
 import { operation, Reason } from './operator-operation.ts';
@@ -182,5 +183,6 @@ export const OPERATOR_OPERATIONS = [
   ...CONFIG_OPERATIONS,
   ...CONTENT_OPERATIONS,
   ...MEMBER_OPERATIONS,
+  ...EVENT_OPERATIONS,
   ...SECURITY_OPERATIONS,
 ] as const;

@@ -2,10 +2,10 @@ import * as calls from '@atrium/contracts/operator';
 import * as changes from '@atrium/contracts/operator-changes';
 import * as config from '@atrium/contracts/operator-config';
 import * as content from '@atrium/contracts/operator-content';
+import * as events from '@atrium/contracts/operator-events';
 import * as members from '@atrium/contracts/operator-members';
 import * as security from '@atrium/contracts/operator-security';
 import type { Subject } from '../platform/subject.ts';
-import { verifyLedger } from '../wallet/ledger-verify.ts';
 import { bindOperation } from '../operations/bind-operation.ts';
 import { approveChange, listChanges, rejectChange } from './changes/decide-change.ts';
 import { changeSetting, listSettings } from './config/change-setting.ts';
@@ -16,6 +16,8 @@ import {
   withdrawAnnouncement,
 } from './content/announcements.ts';
 import { createBanner, editBanner, listBanners, withdrawBanner } from './content/banners.ts';
+import { listEvents } from './events/list-events.ts';
+import { verifyAndNote } from './events/verify-and-note.ts';
 import { setGameState } from './games.ts';
 import { listLog } from './list-log.ts';
 import { endMemberSessions, findMember, lockMember, unlockMember } from './members/operate-members.ts';
@@ -31,7 +33,8 @@ export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, calls.vendorState, setVendorState);
   bindOperation(server, parts, calls.vendorsState, setVendorStates);
   bindOperation(server, parts, calls.gameState, setGameState);
-  bindOperation(server, parts, calls.ledgerVerify, ({ database }) => verifyLedger(database));
+  bindOperation(server, parts, calls.ledgerVerify, verifyAndNote);
+  bindOperation(server, parts, events.eventList, listEvents);
   bindOperation(server, parts, changes.changesWaiting, listChanges);
   bindOperation(server, parts, changes.changeApprove, approveChange);
   bindOperation(server, parts, changes.changeReject, rejectChange);

@@ -14,6 +14,7 @@ import { enter } from '../session/enter.ts';
 import { askForMore } from './extra/challenge.ts';
 import { isKnownAddress, registerAddress } from './extra/known-address.ts';
 import { memberByIdentity } from './identity/member-by-identity.ts';
+import { noteFailedSignIn } from '../session/failed-sign-ins.ts';
 import { countAttempt, forgetAttemptsFrom } from '../session/login-attempts.ts';
 import { passwordFits } from '../session/passwords.ts';
 import { isRemembered } from '../session/remember-token.ts';
@@ -60,7 +61,10 @@ async function byPassword(parts: Parts, body: Payload, caller: Caller): Promise<
   const fits = body.remembered
     ? member !== undefined && (await isRemembered(parts, member.id, caller))
     : await passwordFits(parts.config, member?.passwordHash, body.password);
-  if (!member || !fits || member.status === 'closed') throw new Refusal('LOGIN_FAILED', { value: attempt.failure });
+  if (!member || !fits || member.status === 'closed') {
+    await noteFailedSignIn(parts, account);
+    throw new Refusal('LOGIN_FAILED', { value: attempt.failure });
+  }
   await forgetAttemptsFrom(parts.database, account, caller.ip);
   return member;
 }

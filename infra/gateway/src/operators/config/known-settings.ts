@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BRAND_SETTINGS } from './brand-settings.ts';
+import { EVENT_SETTINGS } from './event-settings.ts';
 import { LOTTERY_SETTINGS } from './lottery-settings.ts';
 import { MONEY_SETTINGS } from './money-settings.ts';
 import { PASSWORD_SETTINGS } from './password-settings.ts';
@@ -18,6 +19,7 @@ const FIXED: readonly SettingDefinition[] = [
   ...PASSWORD_SETTINGS,
   ...SUPPORT_SETTINGS,
   ...SITE_SETTINGS,
+  ...EVENT_SETTINGS,
   ...LOTTERY_SETTINGS,
   ...SECURITY_SETTINGS,
   ...PROTECTION_SETTINGS,

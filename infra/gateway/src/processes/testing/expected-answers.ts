@@ -17,6 +17,7 @@ const DONE = [
   'contracts.realTimeSalary',
   'drawList',
   'games.favouriteIds',
+  'eventList',
   'games.favourites',
   'games.hot',
   'games.liveTables',

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { Minor, type SettingDefinition, setting, Whole } from './setting-definition.ts';
+
+type Amounts = Record<'stake' | 'win' | 'deposit' | 'withdrawal', string>;
+const isLower = (before: unknown, after: unknown): boolean =>
+  Object.entries(after as Amounts).every(
+    ([name, amount]) => BigInt(amount) <= BigInt((before as Amounts)[name as 'win']),
+  );
+
+/** What counts as a significant event, and how long it is stored. Source: GLI-19 §2.8.8. */
+export const EVENT_SETTINGS: readonly SettingDefinition[] = [
+  setting('events.large', {
+    change: 'twoPersons',
+    tightens: isLower,
+    group: 'money',
+    type: 'object',
+    description: 'Amounts from which a stake, a win, a deposit and a withdrawal are significant events.',
+    schema: v.strictObject({ stake: Minor, win: Minor, deposit: Minor, withdrawal: Minor }),
+  }),
+  setting('events.failedSignIns', {
+    change: 'twoPersons',
+    tightens: (before, after) => Number(after) <= Number(before),
+    group: 'session',
+    type: 'integer',
+    description: 'Failed logins of one username in a row that are a significant event.',
+    schema: Whole(1, 100),
+  }),
+  setting('events.retentionDays', {
+    change: 'twoPersonsDelayed',
+    tightens: (before, after) => Number(after) >= Number(before),
+    group: 'other',
+    type: 'integer',
+    description: 'Days that significant events are stored; at least a year.',
+    schema: Whole(365, 7_300),
+  }),
+];
