@@ -12,7 +12,8 @@ interface BarPlotProps {
 export function BarPlot({ label, labels, values }: BarPlotProps) {
   const most = Math.max(1, ...values);
   return (
-    <div role="img" aria-label={label} css={styles.scroll} dir="ltr">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reachable by keyboard.
+    <div role="img" aria-label={label} tabIndex={0} css={styles.scroll} dir="ltr">
       <div css={styles.bars} style={{ gridTemplateColumns: `repeat(${labels.length}, minmax(20px, 1fr))` }}>
         {labels.map((one, at) => (
           <span key={one} css={styles.column}>

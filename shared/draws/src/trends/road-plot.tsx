@@ -17,7 +17,8 @@ interface RoadPlotProps<S extends string> {
 export function RoadPlot<S extends string>({ label, sides, filled, letterOf }: RoadPlotProps<S>) {
   const beads = useMemo(() => roadOf(sides), [sides]);
   return (
-    <div role="img" aria-label={label} css={styles.scroll} dir="ltr">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reachable by keyboard.
+    <div role="img" aria-label={label} tabIndex={0} css={styles.scroll} dir="ltr">
       <div css={styles.grid} aria-hidden>
         {beads.map(({ column, row, side }) => (
           <span

@@ -22,6 +22,8 @@ it('[10-39] trends are plots with a table behind each, for the place that is cho
   expect(row()).toBe('Number7Draws missing0Longest gap2Hits in 100 draws1');
   const roads = within(screen.getByRole('region', { name: 'Roads' }));
   expect(roads.getAllByRole('img')).toHaveLength(2);
+  // Long roads scroll, also by keyboard.
+  for (const road of roads.getAllByRole('img')) expect(road).toHaveAttribute('tabindex', '0');
   await user.click(roads.getByText('As a table'));
   expect(roads.getByRole('row', { name: /009/ })).toHaveTextContent('Issue009Sum8SizeSmallParityEven');
 });
