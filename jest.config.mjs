@@ -53,8 +53,8 @@ const project = (kind, inPage, needs) => {
 export default {
   // A busy machine is no fault of the product; what never ends still fails.
   testTimeout: 30_000,
-  // Tests wait much, for servers that start and limits that run out: three at a time keep two cores busy.
-  maxWorkers: Math.max(3, availableParallelism()),
+  // Tests wait much, for servers that start and limits that run out: four at a time keep two cores busy.
+  maxWorkers: Math.max(4, availableParallelism()),
   // A worker that has grown large begins anew.
   workerIdleMemoryLimit: '1200MB',
   // On a busy machine a worker needs a second to free its heap; only after five is it a leak.

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from './portal/launch-chromium.ts';
+import { storyBrowser } from './portal/launch-chromium.ts';
 import { knownPortals, runningPortal } from './portal/running-portal.ts';
 import { watchInteractions } from './portal/watch-interactions.ts';
 
@@ -40,10 +40,6 @@ export default defineConfig({
     // What happened, with network and console. Pictures of every step would take a third of a story's time; "--trace on" records them.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromiumPath(),
-      // Letters are drawn without a machine's font settings: pictures of the site are compared across machines.
-      args: [...CHROMIUM_ARGS, '--font-render-hinting=none', '--disable-lcd-text'],
-    },
+    launchOptions: storyBrowser({ pictures: false }),
   },
 });

@@ -10,6 +10,11 @@ interface Kind {
   /** The stake stays on the table until the end of a round that all players share; the story does not wait for it. */
   isShared?: true;
 }
+/** Prices open and close with the match: after the press, another box may be the first that is open. */
+async function pickOutcome(game: FrameLocator): Promise<void> {
+  await game.locator('input[type=checkbox]:enabled').first().click({ force: true });
+  await expect(game.locator('input[type=checkbox]:checked')).toHaveCount(1);
+}
 const KINDS: readonly Kind[] = [
   { category: 'RNG', action: 'Spin' },
   {
@@ -27,12 +32,12 @@ const KINDS: readonly Kind[] = [
   {
     category: 'SPORTS',
     action: 'Play',
-    choose: (game) => game.locator('input[type=checkbox]:enabled').first().check({ force: true }),
+    choose: pickOutcome,
   },
   {
     category: 'ESPORTS',
     action: 'Play',
-    choose: (game) => game.locator('input[type=checkbox]:enabled').first().check({ force: true }),
+    choose: pickOutcome,
   },
 ];
 

@@ -1,6 +1,9 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { storyBrowser } from '../portal/launch-chromium.ts';
 import { gameCards, header } from '../portal/member.ts';
 import { pictureComplete, trueLetters } from '../portal/picture-complete.ts';
+
+test.use({ launchOptions: storyBrowser({ pictures: true }) });
 
 interface Look {
   name: string;

@@ -1,8 +1,27 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 
 // The limit for a screen to show something: a busy machine may be several times slower.
-configure({ asyncUtilTimeout: 5_000 });
+/** The library's own switch, which its types leave out. */
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
+const { getElementError } = getConfig();
+configure({
+  asyncUtilTimeout: 5_000,
+  // While a test waits, each failed attempt would print the whole page; the error of the last attempt still does.
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
+
+// React's development build records a stack for each element that it creates, for its warnings: a tenth of a page test's
+// time. It stops at ten thousand in a second.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
 
 /** Interfaces that depend on drawing, which jsdom does not do: they behave as in a browser without a screen. */
 class QuietObserver {

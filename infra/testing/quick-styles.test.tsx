@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { mayMatch } from './quick-styles.mjs';
+
+const display = (text: string) => getComputedStyle(screen.getByText(text)).display;
+
+it('computes a style anew after a class, a style sheet or an ancestor has changed', () => {
+  const view = (className: string, css: string, isHidden = false) => (
+    <section hidden={isHidden}>
+      <style>{css}</style>
+      <p className={className}>text</p>
+    </section>
+  );
+  const { rerender } = render(view('plain', '.gone { display: none }'));
+  expect([display('text'), display('text')]).toEqual(['block', 'block']);
+  rerender(view('gone', '.gone { display: none }'));
+  expect(display('text')).toBe('none');
+  rerender(view('gone', '.gone { display: flex }'));
+  expect(display('text')).toBe('flex');
+  expect(screen.getByText('text')).toBeVisible();
+  rerender(view('gone', '.gone { display: flex }', true));
+  expect(screen.getByText('text')).not.toBeVisible();
+});
+
+it('leaves out no rule that matches', () => {
+  render(
+    <main className="a b" id="main">
+      <ul>
+        <li className="c" data-x="1">
+          <svg aria-hidden="true">
+            <linearGradient className="d" />
+          </svg>
+          <input type="hidden" disabled />
+        </li>
+      </ul>
+    </main>,
+  );
+  const selectors =
+    '*|.a|.b.a|main|MAIN|#main|main .c|ul>li|li[data-x="1"]|[data-x]|.a > ul ~ p, li|li:not(.d, .e)|:is(ul, li)|li:is(.c):first-child|input[type="hidden" i]|input:disabled|.e, .d|linearGradient|ul li *|.a *+*|:where(.c) svg|.c::before|.x|p|ol > .c'.split(
+      '|',
+    );
+  const elements = [...document.querySelectorAll('*')];
+  const wrong = selectors.flatMap((selector) =>
+    elements.filter((element) => element.matches(selector) && !mayMatch(selector, element)).map(() => selector),
+  );
+  expect(wrong).toEqual([]);
+  expect(elements.filter((element) => mayMatch('p, .x', element))).toEqual([]);
+});
