@@ -2,7 +2,7 @@ import { sessionCookie } from '@atrium/contracts/live';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSession } from '../session/find-session.ts';
 import type { Caller } from '../platform/caller.ts';
-import { setCookie } from '../platform/cookies.ts';
+import { nameInBrowser, setCookie } from '../platform/cookies.ts';
 import { plainAddress } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 
@@ -11,7 +11,8 @@ export async function callerOf(parts: Parts, request: FastifyRequest, reply: Fas
   const secure = parts.config.publicUrl.startsWith('https:');
   const ip = plainAddress(request.ip);
   const { cookies } = request;
-  const secret = cookies[sessionCookie(parts.config.sitePort)];
+  const secretCookie = (name: string) => cookies[nameInBrowser(name, { httpOnly: true, secure })] || undefined;
+  const secret = secretCookie(sessionCookie(parts.config.sitePort));
   const session = secret ? ((await findSession(parts, secret)) ?? null) : null;
   const language = header(request, 'language').slice(0, 8).toUpperCase();
   return {
@@ -22,6 +23,7 @@ export async function callerOf(parts: Parts, request: FastifyRequest, reply: Fas
     language: /^[A-Z]{2}(-[A-Z]{2})?$/.test(language) ? language : 'EN',
     requestId: request.id,
     cookies,
+    secretCookie,
     header: (name) => header(request, name.toLowerCase()) || undefined,
     answer: {
       header: (name, value) => void reply.header(name, value),

@@ -26,7 +26,10 @@ export interface Caller {
     cookie(name: string, value: string, options: { httpOnly: boolean; maxAgeSeconds?: number }): void;
     clearCookie(name: string, httpOnly: boolean): void;
   };
+  /** Those that scripts may read, too. */
   cookies: Readonly<Record<string, string | undefined>>;
+  /** The value of a cookie that no script can read; undefined if the browser has none. */
+  secretCookie(name: string): string | undefined;
 }
 
 export type MemberCaller = Caller & { session: Session };

@@ -1,5 +1,8 @@
+import { sessionCookie } from '@atrium/contracts/live';
 import { setLanguage } from '@atrium/contracts/session';
+import { balance } from '@atrium/contracts/wallet';
 import Fastify from 'fastify';
+import { logIn, someone } from '../sign-in/testing/log-in.ts';
 import { registerCookies, setCookie } from './cookies.ts';
 import { testApp } from './testing/test-app.ts';
 
@@ -21,6 +24,21 @@ it.each([
   },
   20_000,
 );
+
+it('over https a cookie that no script reads belongs to this host, and one planted by another host is not read', async () => {
+  const app = await testApp({ config: { publicUrl: 'https://atrium.example' } });
+  const member = await someone(app);
+  const visitor = app.visitor();
+  const { headers } = await logIn(visitor, member.account, member.password);
+  const name = `__Host-${sessionCookie(8080)}`;
+  const [set] = [headers['set-cookie']].flat().filter((cookie) => String(cookie).startsWith(`${name}=`));
+  expect(set).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect(set).not.toMatch(/Domain/i);
+  expect((await visitor.call(balance)).status).toBe(200);
+  visitor.cookies = { [sessionCookie(8080)]: visitor.cookies[name]! };
+  expect((await visitor.call(balance)).status).toBe(401);
+  await app.close();
+});
 
 describe('a request', () => {
   async function cookiesOf(cookie: string): Promise<unknown> {

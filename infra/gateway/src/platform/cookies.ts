@@ -19,6 +19,15 @@ export interface CookieOptions {
   maxAgeSeconds?: number;
 }
 
+/**
+ * A cookie's name in the browser. Over https one that no script reads has the prefix `__Host-`: neither another host of
+ * the same domain nor a page without encryption can set it, so a planted session or support secret is never read.
+ */
+export const nameInBrowser = (
+  name: string,
+  { httpOnly, secure }: Pick<CookieOptions, 'httpOnly' | 'secure'>,
+): string => (httpOnly && secure ? `__Host-${name}` : name);
+
 /** Sets a cookie of this site only. */
 export function setCookie(
   reply: FastifyReply,
@@ -27,7 +36,7 @@ export function setCookie(
   { httpOnly, secure, maxAgeSeconds }: CookieOptions,
 ): void {
   if (!/^[\w.~-]*$/.test(value)) throw new Error(`The value of the cookie ${name} would need escaping.`);
-  void reply.setCookie(name, value, {
+  void reply.setCookie(nameInBrowser(name, { httpOnly, secure }), value, {
     path: '/',
     sameSite: 'strict',
     httpOnly,

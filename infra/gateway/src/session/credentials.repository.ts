@@ -32,7 +32,7 @@ export const memberById = (parts: Parts, id: string): Promise<Credentials | unde
 /** Unticking "remember me" removes the token of an earlier login in this browser. Source: 4-16. */
 export async function forget(parts: Parts, memberId: string, caller: Caller): Promise<void> {
   const name = rememberCookie(parts.config.sitePort);
-  if (!caller.cookies[name]) return;
+  if (!caller.secretCookie(name)) return;
   await parts.database.run('DELETE FROM remember_tokens WHERE member_id = $1', [memberId]);
   caller.answer.clearCookie(name, true);
 }

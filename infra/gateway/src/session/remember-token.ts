@@ -10,8 +10,8 @@ const SENT_AT_ONCE_MS = 10_000;
 
 export const rememberCookie = (port: number): string => `atrium_${port}_remember`;
 
-const presented = ({ config }: Parts, { cookies }: Pick<Caller, 'cookies'>): string | undefined =>
-  cookies[rememberCookie(config.sitePort)] || undefined;
+const presented = ({ config }: Parts, caller: Pick<Caller, 'secretCookie'>): string | undefined =>
+  caller.secretCookie(rememberCookie(config.sitePort));
 
 /**
  * Lets this browser sign in for one day without the password: an opaque token that no script can read. It continues the

@@ -16,9 +16,10 @@ const COOKIE_SECONDS = 30 * 86_400;
  * The owner by the session, else by the browser's cookie; null for a browser that has never written. A visitor's
  * conversation belongs to the browser: a member that signs in there later cannot read it.
  */
-export function ownerOf({ config }: Parts, { session, cookies }: Pick<Caller, 'session' | 'cookies'>): Owner | null {
+export function ownerOf({ config }: Parts, caller: Pick<Caller, 'session' | 'secretCookie'>): Owner | null {
+  const { session } = caller;
   if (session) return { memberId: session.memberId, secretHash: null };
-  const secret = cookies[supportCookie(config.sitePort)];
+  const secret = caller.secretCookie(supportCookie(config.sitePort));
   return secret ? { memberId: null, secretHash: hashOf(secret) } : null;
 }
 
@@ -26,7 +27,7 @@ export function ownerOf({ config }: Parts, { session, cookies }: Pick<Caller, 's
 export function writerOf(parts: Parts, caller: Caller): Owner {
   if (caller.session) return ownerOf(parts, caller)!;
   const name = supportCookie(parts.config.sitePort);
-  const secret = caller.cookies[name] ?? randomBytes(24).toString('base64url');
+  const secret = caller.secretCookie(name) ?? randomBytes(24).toString('base64url');
   caller.answer.cookie(name, secret, { httpOnly: true, maxAgeSeconds: COOKIE_SECONDS });
   return { memberId: null, secretHash: hashOf(secret) };
 }

@@ -2,6 +2,7 @@ import { CONSOLE_HEADER, consoleCookie } from '@atrium/contracts/console';
 import type { FastifyRequest } from 'fastify';
 import type { RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
+import { cookieOf } from './cookie.ts';
 import { findSession, type Session } from './sessions.ts';
 
 export interface ConsoleParts extends RegistryParts {
@@ -16,7 +17,7 @@ export interface ConsoleParts extends RegistryParts {
 }
 
 export const secretOf = (request: FastifyRequest, port: number): string | undefined =>
-  request.cookies[consoleCookie(port)];
+  cookieOf(request, consoleCookie(port));
 
 /** The session of a request's cookie. Throws when there is none, or when the request comes from another site's page. */
 export async function sessionOf(parts: ConsoleParts, request: FastifyRequest): Promise<Session> {

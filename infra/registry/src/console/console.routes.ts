@@ -6,7 +6,7 @@ import { type Operator, operatorOf } from '../operators.ts';
 import { RegistryError } from '../registry-error.ts';
 import { type ConsoleParts, refuseOtherSites, secretOf, sessionOf } from './console-caller.ts';
 import { consolePage } from './console-page.ts';
-import { registerCookies, setCookie } from './cookie.ts';
+import { cookieOf, registerCookies, setCookie } from './cookie.ts';
 import { createConsoleStream } from './console-stream.ts';
 import { gatewayProxy } from './gateway-proxy.ts';
 import { DEVICE_LIFE_SECONDS } from './known-devices.ts';
@@ -34,7 +34,7 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     const before = secretOf(request, port);
     const { secret, device } = await signInWith(parts, body.output.name, body.output.password, {
       ip: request.ip,
-      device: request.cookies[deviceCookie],
+      device: cookieOf(request, deviceCookie),
     });
     if (before) await endSession(parts, before);
     const session = await findSession(parts, secret, true);

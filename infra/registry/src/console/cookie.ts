@@ -10,6 +10,14 @@ const parseOptions = { decode: asIs, encode: asIs };
  */
 export const registerCookies = (app: FastifyInstance): void => void app.register(cookie, { parseOptions });
 
+/** Over https the prefix `__Host-`: neither another host of the same domain nor a page without encryption can set it. */
+const nameInBrowser = ({ protocol }: FastifyRequest, name: string): string =>
+  protocol === 'https' ? `__Host-${name}` : name;
+
+/** The value of one of the cookies that `setCookie` sets. */
+export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  request.cookies[nameInBrowser(request, name)];
+
 /**
  * Sets a cookie that no script can read and no other site sends, until the browser closes or for
  * `lifeSeconds`; without a value, removes it.
@@ -22,7 +30,7 @@ export const setCookie = (
   value?: string,
   lifeSeconds?: number,
 ): FastifyReply =>
-  reply.setCookie(name, value ?? '', {
+  reply.setCookie(nameInBrowser(request, name), value ?? '', {
     path: '/',
     httpOnly: true,
     sameSite: 'strict',

@@ -20,6 +20,7 @@ import { balanceOf } from '../../wallet/balance.ts';
 import { systemClock, type TestClock, testClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { createDatabase, type Database, openDatabase } from '../database.ts';
+import { nameInBrowser } from '../cookies.ts';
 import { createKeys } from '../encryption.ts';
 import type { Live } from '../live.ts';
 import type { Parts } from '../parts.ts';
@@ -167,7 +168,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         [hashOf(secret), known.id, clock.now()],
       );
       const self = visitor();
-      self.cookies[sessionCookie(config.sitePort)] = secret;
+      const secure = config.publicUrl.startsWith('https:');
+      self.cookies[nameInBrowser(sessionCookie(config.sitePort), { httpOnly: true, secure })] = secret;
       return Object.assign(self, { memberId: known.id, account: known.account });
     },
     async close() {
