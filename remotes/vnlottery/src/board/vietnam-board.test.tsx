@@ -150,7 +150,7 @@ it('[10-11] [10-42] Vietlott shows its jackpot and prizes, and bets a share of t
   expect(panel.getByText(/55% of the stakes are the fund/)).toBeInTheDocument();
   expect(
     panel.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent.replace(/\s/g, ' ')),
-  ).toEqual(['100% of the rest of the fund', 'P 2,000.00', 'P 60.00', 'P 6.00']);
+  ).toEqual(['100% of the fund after fixed prizes', 'P 2,000.00', 'P 60.00', 'P 6.00']);
   await user.type(screen.getByRole('textbox'), '01 02 03 04 05 06');
   expect(notes()).toBe('1');
   await user.click(screen.getByRole('button', { name: /^Add to slip/ }));

@@ -34,7 +34,6 @@ export function PlayTree({ plays, pricing, unit, tab, play, onTab, onPlay, panel
   const names = useNames();
   const inTab = playsOfTab(plays, tab);
   const prize = (one: Play): string | null => {
-    if (one.priced === 'pool') return t('board.pool');
     const prices = Object.keys(one.tiers).map((tier) => priceOf(one, tier, pricing));
     const best = prices.reduce(
       (most, price) => (price && (!most || price.n * most.d > most.n * price.d) ? price : most),

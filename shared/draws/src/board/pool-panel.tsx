@@ -37,18 +37,20 @@ export function PoolPanel({ board, plays }: { board: Board; plays: ReadonlyMap<s
           {money(board.jackpot)}
         </output>
       </div>
-      <p css={styles.text}>{t('pool.text', { percent: percent(pool.fund) })}</p>
-      <details css={styles.prizes}>
-        <summary css={styles.summary}>{t('pool.prizes', { unit: money(pool.unitMinor) })}</summary>
-        <dl css={styles.list}>
-          {Object.keys(shared.tiers).map((tier, index) => (
-            <div key={tier} css={styles.prize}>
-              <dt>{t('pool.division', { number: index + 1 })}</dt>
-              <dd css={styles.amount}>{prizeOf(tier)}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <div>
+        <p css={styles.text}>{t('pool.text', { percent: percent(pool.fund) })}</p>
+        <details css={styles.prizes}>
+          <summary css={styles.summary}>{t('pool.prizes', { unit: money(pool.unitMinor) })}</summary>
+          <dl css={styles.list}>
+            {Object.keys(shared.tiers).map((tier, index) => (
+              <div key={tier} css={styles.prize}>
+                <dt>{t('pool.division', { number: index + 1 })}</dt>
+                <dd css={styles.amount}>{prizeOf(tier)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
     </section>
   );
 }
@@ -59,8 +61,9 @@ const styles = {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'center',
-    gap: `${tokens.space[2]} ${tokens.space[5]}`,
-    padding: tokens.space[4],
+    gap: `${tokens.space[1]} ${tokens.space[5]}`,
+    paddingBlock: tokens.space[3],
+    paddingInline: tokens.space[4],
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: tokens.space[3] },
   }),
   head: css({
@@ -76,7 +79,7 @@ const styles = {
     [media.phone]: tokens.type.page,
   }),
   text: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
-  prizes: css({ gridColumn: '1 / -1', ...tokens.type.small }),
+  prizes: css(tokens.type.small),
   summary: css({ minBlockSize: 32, alignContent: 'center', cursor: 'pointer', [media.phone]: { minBlockSize: 44 } }),
   list: css({ display: 'grid', margin: 0, maxInlineSize: 480 }),
   prize: css({
