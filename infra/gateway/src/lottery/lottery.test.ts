@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import * as calls from '@atrium/contracts/lottery';
 import { board as boardOf, placeBet } from '@atrium/contracts/lottery-bets';
+import { GAME_KINDS } from '@atrium/lottery-rules/game-kinds';
 import { parseResult } from '@atrium/lottery-rules/result-text';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { LOTTERIES } from '../../seed/lotteries/lottery-games.ts';
@@ -159,6 +161,17 @@ it('[10-14] gives new games the rules of their kind, and planned draws the pool 
     "SELECT DISTINCT game_code, pool -> 'unit' AS unit FROM draws WHERE state IN ('scheduled', 'open') AND (pool IS NOT NULL OR game_code = 'VL645') ORDER BY 1",
   );
   expect(pools).toEqual(['DLT6', 'SEA649', 'VL645', 'VL655'].map((game_code) => ({ game_code, unit: '200' })));
+});
+
+it('[10-07] gives the Mark Six of an earlier release the official entries of a new one', async () => {
+  const rules = async () =>
+    (await app.database.first<{ rules: unknown }>("SELECT rules FROM lottery_games WHERE code = 'DLT6'"))!.rules;
+  await app.database.run(
+    "UPDATE lottery_games SET rules = jsonb_set(rules, '{sets}', '[\"marksix\"]') #- '{pricing,pool,releaseAfterDraws}' WHERE code = 'DLT6'",
+  );
+  expect(await rules()).not.toEqual(GAME_KINDS.marksix);
+  await app.database.run(readFileSync(new URL('../../migrations/0781-official-mark-six.sql', import.meta.url), 'utf8'));
+  expect(await rules()).toEqual(GAME_KINDS.marksix);
 });
 
 it('[10-11] a board shows the pool at the price of its entries, and the jackpot with what was carried', async () => {

@@ -60,7 +60,7 @@ const styles = {
     ...panelLook,
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'center',
+    alignItems: 'start',
     gap: `${tokens.space[1]} ${tokens.space[5]}`,
     paddingBlock: tokens.space[3],
     paddingInline: tokens.space[4],
