@@ -19,7 +19,8 @@ export const PaymentMethod = v.object({
   open: v.boolean(),
   closedBecause: v.nullable(v.string()),
 });
-export const DepositStatus = v.picklist(['waiting', 'credited', 'failed', 'expired']);
+/** `held`: the money arrived when the member could not deposit any more, and a person decides about it (14-08). */
+export const DepositStatus = v.picklist(['waiting', 'credited', 'failed', 'expired', 'held', 'refunded']);
 export const Deposit = v.object({
   id: v.string(),
   reference: v.string(),

@@ -35,9 +35,9 @@ const STARTS: Record<Period, string> = {
  * account.
  */
 const PAID_IN = "(e.kind = 'deposit' OR (e.kind = 'transfer' AND e.scope LIKE 'line-transfer:%' AND l.amount > 0))";
-/** A deposit counts with its fee, which the member has paid too. */
+/** A deposit counts with its fee, which the member has paid too; one that was held comes out of `suspense`. */
 const GROSS =
-  "CASE e.kind WHEN 'deposit' THEN (SELECT -sum(p.amount) FROM ledger_lines p JOIN ledger_accounts c ON c.id = p.account_id WHERE p.entry_id = e.id AND c.class = 'clearing:deposit') ELSE l.amount END";
+  "CASE e.kind WHEN 'deposit' THEN (SELECT -sum(p.amount) FROM ledger_lines p JOIN ledger_accounts c ON c.id = p.account_id WHERE p.entry_id = e.id AND c.class IN ('clearing:deposit', 'suspense')) ELSE l.amount END";
 const paid = (which: string, since: string) =>
   `SELECT coalesce(sum(${GROSS}), 0)::text AS n FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id JOIN ledger_accounts a ON a.id = l.account_id WHERE a.member_id = $1 AND a.class = 'player:cash' AND l.balance_after IS NOT NULL AND ${which} AND l.at >= ${since}`;
 

@@ -1,3 +1,4 @@
+import { lateDepositReview } from '../payments/late/late-deposit-review.ts';
 import { reportReview } from '../payments/withdrawals/report-review.ts';
 import { withdrawalReview } from '../payments/withdrawals/withdrawal-review.ts';
 import { redemptionReview } from '../points/redemption-review.ts';
@@ -14,4 +15,5 @@ export const REVIEW_KINDS: readonly ReviewKind[] = [
   applicationReview,
   personReview,
   identityReview,
+  lateDepositReview,
 ];

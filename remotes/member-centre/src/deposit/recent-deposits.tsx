@@ -16,6 +16,8 @@ const marks: Record<Deposit['status'], StateMarkProps['state']> = {
   credited: 'good',
   failed: 'bad',
   expired: 'over',
+  held: 'waiting',
+  refunded: 'over',
 };
 
 export function RecentDeposits() {

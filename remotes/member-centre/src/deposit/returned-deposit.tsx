@@ -8,7 +8,14 @@ import { endReturnedAtom, forgetReturnedAtom, returnedDepositResource, returnedI
 
 /** A cut live stream must not leave the member waiting: the deposit is also asked for by the clock. */
 const POLL_INTERVAL_MS = 3000;
-const tones = { waiting: 'warn', credited: 'own', failed: 'bad', expired: 'bad' } as const;
+const tones = {
+  waiting: 'warn',
+  credited: 'own',
+  failed: 'bad',
+  expired: 'bad',
+  held: 'warn',
+  refunded: 'own',
+} as const;
 
 /** The outcome of the deposit whose payment page this tab just returned from. */
 export function ReturnedDeposit() {

@@ -24,6 +24,7 @@ export function ReviewFacts({ review: { facts, currency } }: { review: Review })
     if (currency && AMOUNTS.has(fact)) return money(value, currency);
     if (INSTANT.test(value)) return full(value);
     if (fact === 'document' && i18n.exists(`identityDocuments.${value}`)) return t(`identityDocuments.${value}`);
+    if (fact === 'because' && i18n.exists(`holds.${value}`)) return t(`holds.${value}`);
     if (fact === 'answer' && i18n.exists(`answers.${value}`)) return t(`answers.${value}`);
     return <bdi>{value}</bdi>;
   };
