@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { LotteryArea } from './lottery.ts';
 import { Amount, Currency, daySpan, Instant, pageOf, paging } from './money.ts';
 import { RoundOutcome } from './round-outcome.ts';
 
@@ -57,7 +58,8 @@ export const FairRound = v.object({
  * that opens once within two minutes; null with `replayFault` when the vendor does not answer or has no such round.
  * `outcome`: what the round came to, part by part, as the vendor describes it in the member's language; null while it runs or
  * where the vendor sends nothing.
- * Source: GM-03, GM-04.
+ * `lottery`: where a lottery ticket, whose number is the record's `id`, is shown with its lines, hits and proof; null for other games.
+ * Source: GM-03, GM-04, 10-40.
  */
 export const betDetail = endpoint({
   name: 'wallet.betDetail',
@@ -76,6 +78,7 @@ export const betDetail = endpoint({
       v.object({ at: Instant, kind: v.picklist(['bet', 'payout', 'rollback']), amount: Amount, balanceAfter: Amount }),
     ),
     outcome: v.nullable(RoundOutcome),
+    lottery: v.nullable(v.object({ gameCode: v.string(), area: LotteryArea })),
     replay: v.nullable(v.object({ url: v.string(), fair: v.nullable(FairRound) })),
     replayFault: v.nullable(v.picklist(['VENDOR_UNREACHABLE', 'REPLAY_UNAVAILABLE'])),
   }),

@@ -20,8 +20,10 @@ export async function betDetail(
   { params, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
 ): Promise<Detail> {
   const { memberId } = caller.session;
-  const round = await parts.database.first<BetRow & { closedAt: Date | null }>(
-    `SELECT ${BET_COLUMNS}, r.closed_at AS "closedAt" ${BET_TABLES} WHERE r.id = $1 AND r.member_id = $2`,
+  const round = await parts.database.first<BetRow & { closedAt: Date | null; lottery: Detail['lottery'] }>(
+    `SELECT ${BET_COLUMNS}, r.closed_at AS "closedAt",
+            (SELECT jsonb_build_object('gameCode', t.game_code, 'area', l.area) FROM lottery_tickets t JOIN lottery_games l ON l.code = t.game_code WHERE t.number = r.id) AS lottery
+       ${BET_TABLES} WHERE r.id = $1 AND r.member_id = $2`,
     [params.id, memberId],
   );
   if (!round) throw new Refusal('NOT_FOUND');
@@ -30,9 +32,10 @@ export async function betDetail(
     replayOfRound(parts, { vendorCode: round.vassalage, memberId, roundId: round.roundId, language: caller.language }),
   ]);
   const [first, last] = [movements[0], movements.at(-1)];
-  const { closedAt, ...row } = round;
+  const { closedAt, lottery, ...row } = round;
   return {
     ...betRecord(row, caller.language),
+    lottery,
     closedAt: closedAt?.toISOString() ?? null,
     balanceBefore: first ? (BigInt(first.balanceAfter) - BigInt(first.amount)).toString() : null,
     balanceAfter: last?.balanceAfter ?? null,

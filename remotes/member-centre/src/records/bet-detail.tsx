@@ -1,4 +1,6 @@
-import { useErrorSentence, useInstant, useMoney } from '@atrium/host';
+import { lotteryScreen } from '@atrium/contracts/lottery-screen';
+import { host, useErrorSentence, useInstant, useMoney } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { Picture } from '@atrium/ui/picture';
 import { Sheet } from '@atrium/ui/sheet';
@@ -9,7 +11,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { betMarks } from './bet-marks.ts';
 import type { Bet } from './betting-record-page.tsx';
-import { askBetAtom, openBetAtom } from './bet-detail.state.ts';
+import { askBetAtom, type Detail, openBetAtom } from './bet-detail.state.ts';
 import { FairData } from './fair-data.tsx';
 import { RoundOutcome } from './round-outcome.tsx';
 import { RoundReplay } from './round-replay.tsx';
@@ -75,6 +77,7 @@ export function BetDetail({ bets }: { bets: readonly Bet[] }) {
               </div>
             ))}
           </dl>
+          {detail?.lottery && <TicketButton ticket={detail.id} lottery={detail.lottery} />}
           {detail?.outcome && <RoundOutcome outcome={detail.outcome} />}
           {detail && detail.movements.length > 0 && (
             <section css={styles.movements}>
@@ -98,7 +101,27 @@ export function BetDetail({ bets }: { bets: readonly Bet[] }) {
   );
 }
 
+/** A ticket is shown where it was bet, with its lines, hits and proof (10-40). */
+function TicketButton({ ticket, lottery }: { ticket: string; lottery: NonNullable<Detail['lottery']> }) {
+  const { t } = useTranslation('member-centre');
+  const close = useSetAtom(askBetAtom);
+  return (
+    <Button
+      wide
+      css={styles.ticket}
+      onClick={() => {
+        void close(null);
+        host().closeCentre();
+        host().navigate(lotteryScreen({ ...lottery, ticket }));
+      }}
+    >
+      {t('records.openTicket')}
+    </Button>
+  );
+}
+
 const styles = {
+  ticket: css({ marginBlockStart: tokens.space[4] }),
   head: css({ display: 'flex', gap: tokens.space[4], marginBlockEnd: tokens.space[5] }),
   cover: css({ flex: 'none', inlineSize: 84, borderRadius: tokens.radius.medium }),
   game: css({ margin: 0, ...tokens.type.title, fontWeight: tokens.weight.strong }),

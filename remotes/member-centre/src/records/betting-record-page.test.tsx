@@ -53,6 +53,7 @@ const detail = () => ({
     { at: '2026-11-21T01:00:03Z', kind: 'payout' as const, amount: '5000', balanceAfter: '13766' },
   ],
   outcome: null,
+  lottery: null,
   replay: { url: 'https://vendor.test/replay/once', fair },
   replayFault: null,
   ...changed,
@@ -113,6 +114,14 @@ it('opens with the filters that the address names', async () => {
     status: 'lost',
   });
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('lost');
+});
+
+it('[10-40] leads from a lottery ticket to its lines, hits and proof over the board of its game', async () => {
+  changed = { id: '1001', lottery: { gameCode: 'VNHN', area: 'VN' } };
+  const test = await open();
+  const dialog = await openRound();
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Open the ticket' }));
+  expect(test.visited).toEqual(['/vnlottery?gameCode=VNHN&ticket=1001']);
 });
 
 it('shows the totals of the whole filter, not of the page', async () => {

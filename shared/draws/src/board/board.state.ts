@@ -1,4 +1,4 @@
-import { board, chases, placeBet, tickets } from '@atrium/contracts/lottery-bets';
+import { board, chases, placeBet, ticket, tickets } from '@atrium/contracts/lottery-bets';
 import { createResource } from '@atrium/host';
 import { createMoneyCommand } from '@atrium/host/money-command';
 
@@ -10,6 +10,7 @@ export const boardResource = createResource(board, {
 export const ticketsResource = createResource(tickets, {
   staleOn: { 'draw.drawn': true, 'balance.changed': true },
 });
+export const ticketResource = createResource(ticket, { staleOn: { 'draw.drawn': true, 'balance.changed': true } });
 export const chasesResource = createResource(chases, { staleOn: { 'draw.drawn': true, 'balance.changed': true } });
 
 export const placing = createMoneyCommand(placeBet);

@@ -6,12 +6,15 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { TicketCard } from '../bets/ticket-card.tsx';
 import { ticketsResource } from './board.state.ts';
 import { useCancel } from './use-cancel.ts';
 import { ownTickets } from './use-bet.ts';
 
 const AllBets = lazy(() => import('../bets/all-bets-sheet.tsx').then((all) => ({ default: all.AllBetsSheet })));
+
+const TicketSheet = lazy(() => import('../bets/ticket-sheet.tsx').then((one) => ({ default: one.TicketSheet })));
 
 interface MyBetsProps {
   gameCode: string;
@@ -34,6 +37,16 @@ function OwnBets({ gameCode, plays, onAgain }: MyBetsProps) {
   const cancelling = useCancel();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [parameters, setParameters] = useSearchParams();
+  const named = parameters.get('ticket');
+  const closeTicket = () =>
+    setParameters(
+      (before) => {
+        before.delete('ticket');
+        return before;
+      },
+      { replace: true },
+    );
   return (
     <section aria-labelledby={heading} css={styles.root}>
       <header css={styles.head}>
@@ -63,6 +76,20 @@ function OwnBets({ gameCode, plays, onAgain }: MyBetsProps) {
               onAgain &&
               ((ticket) => {
                 setOpen(false);
+                onAgain(ticket);
+              })
+            }
+          />
+        )}
+        {named && (
+          <TicketSheet
+            number={named}
+            plays={plays}
+            onClose={closeTicket}
+            onAgain={
+              onAgain &&
+              ((ticket) => {
+                closeTicket();
                 onAgain(ticket);
               })
             }

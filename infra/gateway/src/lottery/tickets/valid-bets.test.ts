@@ -1,6 +1,6 @@
 import { betDetail, betRecords } from '@atrium/contracts/bet-records';
 import { sessionFigures } from '@atrium/contracts/limits';
-import { cancelTicket, placeBet } from '@atrium/contracts/lottery-bets';
+import { cancelTicket, placeBet, ticket } from '@atrium/contracts/lottery-bets';
 import { vnRecent } from '@atrium/contracts/lottery';
 import { used } from '../../limits/limits.repository.ts';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('[10-46] shows each ticket in the betting record, with its movements', async () => {
+it('[10-46][10-40] shows each ticket in the betting record, with its movements and the place of its lines', async () => {
   const { value } = await member.call(betRecords, { query: {} });
   expect(value.items.map(({ status, stake, payout }) => [status, stake, payout])).toEqual([
     ['open', '600', '0'],
@@ -48,6 +48,11 @@ it('[10-46] shows each ticket in the betting record, with its movements', async 
     ['bet', '-200'],
     ['payout', '195000'],
   ]);
+  expect(detail.lottery).toEqual({ gameCode: lottery.code, area: 'LOTT' });
+  expect((await member.call(ticket, { params: { number: detail.id } })).value).toMatchObject({
+    issue: '1',
+    state: 'won',
+  });
 });
 
 it('[10-46] counts what was staked and neither void nor cancelled into the daily figures, and so for agents, points and missions', async () => {
