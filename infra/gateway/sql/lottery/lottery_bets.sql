@@ -79,7 +79,7 @@ BEGIN
               WHERE NOT EXISTS (
                       SELECT 1 FROM draws d
                        WHERE d.game_code = b.game AND d.issue = t.issue AND d.state IN ('scheduled', 'open')
-                         AND d.closes_at > p_at AND d.closes_at > clock_timestamp())) AS closed
+                         AND d.scheme <> 1 AND d.closes_at > p_at AND d.closes_at > clock_timestamp())) AS closed
       FROM jsonb_array_elements(p_bets) WITH ORDINALITY AS o (value, n),
            jsonb_to_record(o.value) AS b (
              scope text, key text, hash text, member bigint, currency text, trial boolean, game text, game_id text,

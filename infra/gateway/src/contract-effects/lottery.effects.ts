@@ -22,8 +22,8 @@ async function onSale({ app, sql, kept, me }: Scene): Promise<void> {
     [`${kept.issue}-next`, 8],
   ])
     await sql(
-      `INSERT INTO draws (game_code, issue, opens_at, closes_at, draws_at, state, secret, commitment)
-       VALUES ($1, $2, $3, $3::timestamptz + $4 * interval '1 day' + $5 * interval '1 ms', $3::timestamptz + $4 * interval '1 day' + $5 * interval '1 ms' + interval '1 s', 'open', '\\x00', 'effect')`,
+      `INSERT INTO draws (game_code, issue, opens_at, closes_at, draws_at, state, scheme, commitment)
+       VALUES ($1, $2, $3, $3::timestamptz + $4 * interval '1 day' + $5 * interval '1 ms', $3::timestamptz + $4 * interval '1 day' + $5 * interval '1 ms' + interval '1 s', 'open', 0, 'effect')`,
       kept.code,
       issue,
       app.clock.now(),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { placeBet } from '@atrium/contracts/lottery-bets';
 import { GAME_KINDS, type GameKind } from '@atrium/lottery-rules/game-kinds';
 import type { GameRules } from '@atrium/lottery-rules/game-rules';
@@ -23,6 +23,10 @@ export interface TestLottery {
 }
 
 let games = 0;
+/** Of every test draw. Its value is never verified: results are entered, not drawn. */
+const CHAIN = 'c'.repeat(64);
+const ROUND = 1;
+const SECRET = Buffer.from([0]);
 
 /** A lottery with the rules of a kind, at a vendor of the house. Its base unit is 2.00. */
 export async function testLottery(
@@ -59,23 +63,45 @@ export async function testLottery(
       JSON.stringify(limits),
     ],
   );
+  await app.database.run(
+    `INSERT INTO beacon_chains (hash, url, public_key, period_seconds, genesis_seconds, group_hash, scheme_id, beacon_id)
+     VALUES ($1, 'http://beacon.test', '', 3, 0, '', '', 'test') ON CONFLICT DO NOTHING`,
+    [CHAIN],
+  );
   return {
     code,
     gameId,
     async draw(issue, closesInSeconds = 600) {
       const now = app.clock.now().getTime();
       const closesAt = new Date(now + closesInSeconds * 1_000);
+      const times = [code, issue, new Date(now - 86_400_000), closesAt];
+      if (outside) {
+        await app.database.run(
+          `INSERT INTO draws (game_code, issue, opens_at, closes_at, draws_at, state, commitment, scheme)
+           VALUES ($1, $2, $3, $4, $4::timestamptz + interval '10 seconds', 'open', 'none', 0)`,
+          times,
+        );
+        return;
+      }
+      const commitment = createHash('sha256').update(`draw|${code}|${issue}|`).update(SECRET).digest('hex');
       await app.database.run(
-        `INSERT INTO draws (game_code, issue, opens_at, closes_at, draws_at, state, secret, commitment, scheme)
-         VALUES ($1, $2, $3, $4, $4::timestamptz + interval '10 seconds', 'open', $5, 'none', $6)`,
-        [code, issue, new Date(now - 86_400_000), closesAt, outside ? null : Buffer.from([0]), outside ? 0 : 1],
+        `INSERT INTO draws (game_code, issue, opens_at, closes_at, draws_at, state, commitment, scheme, sealed_secret, key_id, chain_hash, beacon_round, beacon_at)
+         VALUES ($1, $2, $3, $4, $4::timestamptz + interval '10 seconds', 'open', $5, 2, 'sealed', 'test', $6, $7, $4::timestamptz + interval '10 seconds')`,
+        [...times, commitment, CHAIN, ROUND],
       );
     },
     async drawn(issue, result) {
       await app.database.run("UPDATE draws SET state = 'closed' WHERE game_code = $1 AND issue = $2", [code, issue]);
       await app.database.run(
-        "UPDATE draws SET state = 'drawn', result = $3, drawn_at = $4 WHERE game_code = $1 AND issue = $2",
-        [code, issue, result, app.clock.now()],
+        'INSERT INTO beacon_values (chain_hash, round, signature) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+        [CHAIN, ROUND, '00'],
+      );
+      await app.database.run(
+        `UPDATE draws SET state = 'drawn', result = $3, drawn_at = $4, secret = CASE scheme WHEN 2 THEN $5::bytea END,
+                ticket_root = CASE scheme WHEN 2 THEN sha256('') END, ticket_count = CASE scheme WHEN 2 THEN 0 END,
+                frozen_at = CASE scheme WHEN 2 THEN closes_at END
+          WHERE game_code = $1 AND issue = $2`,
+        [code, issue, result, app.clock.now(), SECRET],
       );
     },
     line(code, selection, { unit = 200n, multiple = 1, group } = {}) {

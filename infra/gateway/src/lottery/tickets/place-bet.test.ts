@@ -130,6 +130,19 @@ it('[10-15] keeps tickets out of a closed draw in the database itself', async ()
   await app.database.run('DELETE FROM rounds WHERE id = $1', [late!.id]);
 });
 
+it('[10-28] a draw whose numbers follow from a secret alone takes no bet', async () => {
+  const own = await testLottery(app);
+  await app.database.run(
+    `INSERT INTO draws (game_code, issue, opens_at, closes_at, draws_at, state, secret, commitment, scheme)
+     VALUES ($1, '1', $2::timestamptz - interval '1 hour', $2::timestamptz + interval '1 hour', $2::timestamptz + interval '2 hours', 'open', '\\x00', 'none', 1)`,
+    [own.code, app.clock.now()],
+  );
+  const member = await app.signedIn({ balance: 100_000n });
+  const { error } = await member.call(placeBet, own.bet('1', [own.line('front3-direct', '1|2|3')]));
+  expect(error?.code).toBe('BET_CLOSED');
+  expect(await escrowOf(own.code, '1')).toBe('0');
+});
+
 it('[10-16] keeps what decides the price, and the leaf of the Merkle tree follows from it', async () => {
   const member = await app.signedIn({ balance: 100_000n });
   const line = lottery.line('front3-direct', '3|2|1');
