@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { checkRelease } from '@atrium/remote-contract/check-release';
@@ -9,6 +9,7 @@ import { createInputHash } from './input-hash.ts';
 import type { RemoteManifest, ShellManifest } from './manifest.ts';
 import { ownPackage } from './own-package.ts';
 import { finishedManifest } from './place-folder.ts';
+import { placeOfBuild } from './place-of-build.ts';
 import { releaseOf } from '@atrium/remote-contract/registration';
 import { pointAtShell, presentShell } from './shell-pointer.ts';
 
@@ -16,6 +17,8 @@ export interface BuildOptions {
   /** The checkout, which contains `shell` and `remotes`. */
   root: string;
   artifactsFolder: string;
+  /** Where new builds of remotes go that nobody may load yet; by default the artefacts' folder. */
+  draftsFolder?: string;
   log?: (line: string) => void;
   /** The names of the remotes to build. By default all remotes and the shell. */
   only?: string[];
@@ -47,6 +50,7 @@ export interface Built {
 export async function buildAll({
   root,
   artifactsFolder,
+  draftsFolder,
   log = () => {},
   only,
   release = false,
@@ -73,21 +77,14 @@ export async function buildAll({
     });
   }
 
+  const homes = draftsFolder ? [artifactsFolder, draftsFolder] : [artifactsFolder];
   const remotes = remoteFolders(root, log)
     .filter((folder) => !only || only.includes(ownPackage(folder).name))
     .map((folder) => {
       const { name, version: asked } = ownPackage(folder);
       const inputs = inputHash(folder);
-      const home = join(artifactsFolder, 'remotes', name);
-      const taken = finishedManifest<RemoteManifest>(join(home, asked), 'manifest.json');
-      const other = taken !== undefined && taken.inputs !== inputs;
-      if (other && release && (!released || released.includes(asked)))
-        throw new Error(
-          `${name} ${asked} already exists with different content. A version never changes: raise "version" in remotes/${name}/package.json.`,
-        );
-      if (other && release) rmSync(join(home, asked), { recursive: true });
-      const version = other && !release ? `${asked}-dev.${inputs.slice(0, 8)}` : asked;
-      return { ...common, folder, name, version, inputs, target: join(home, version) };
+      const { version, target } = placeOfBuild({ name, asked, inputs, homes, release, released });
+      return { ...common, folder, name, version, inputs, target };
     });
   for (const order of remotes) {
     if (!existsSync(join(order.target, 'manifest.json'))) orders.push({ part: 'remote', order });

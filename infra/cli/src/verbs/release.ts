@@ -36,10 +36,10 @@ export function addRelease(program: Command, { root, env, varFolder, registry, a
       if (untested === undefined) {
         await proveRemote({ root, varFolder, name, inputs: createInputHash(root)(folder), env, progress });
       }
-      const artifactsFolder = join(varFolder, 'artifacts');
       const { remotes } = await buildAll({
         root,
-        artifactsFolder,
+        artifactsFolder: join(varFolder, 'artifacts'),
+        draftsFolder: join(varFolder, 'release-builds'),
         only: [name],
         release: true,
         released: registered,

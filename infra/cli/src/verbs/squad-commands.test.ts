@@ -82,7 +82,7 @@ it('refuses other sources under a version that exists, takes them under another,
   expect(said).toContain('"welcome\\" is missing in \\"ms\\"');
 });
 
-it('refuses a build that does not fit its host, in a sentence', async () => {
+it('[13-07] refuses a build that does not fit its host, in a sentence, and makes none of its files public', async () => {
   edit('locales/ms.json', '"welcomed"', '"welcome"');
   edit('remote.ts', 'contract: 1', 'contract: 2');
   expect(await refused('release', 'bingo-hall', '--skip-tests', 'to see the contract checked')).toContain(
@@ -102,6 +102,7 @@ it('refuses a build that does not fit its host, in a sentence', async () => {
   expect(await refused('release', 'bingo-hall', '--skip-tests', 'to see the events checked')).toContain(
     'bingo-hall 0.3.0 uses the event "jackpot.fell", which the host does not know.',
   );
+  expect(readdirSync(join(home, 'artifacts/remotes/bingo-hall')).sort()).toEqual(['0.1.0', '0.2.0']);
 });
 
 it('[13-07] uploads a build of another bundler, completes its manifest, and refuses other bytes under its version', async () => {
