@@ -30,6 +30,7 @@ import { issueToken, operatorsOf, revokeToken } from './console/tokens.ts';
 import { channelsOf, systemOf } from './channels.repository.ts';
 import { endOverdueSwaps } from './end-overdue-swaps.ts';
 import { shellBreaks } from './held-to-contract.ts';
+import { invitationRoutes } from './invitations/invitation.routes.ts';
 import { logRequests } from './log-requests.ts';
 import { createMetrics } from './metrics.ts';
 import { newestSnapshot, renewSnapshot, snapshotAt } from './newest-snapshot.ts';
@@ -144,6 +145,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   bind(operatorCalls.revokeToken, ({ operator, body, params }) =>
     revokeToken(parts, operator, params.name, body.reason),
   );
+  invitationRoutes(app, parts, bind);
   consoleRoutes(app, parts);
 
   app.get<{ Querystring: { sequence?: string } }>(SNAPSHOT_PATH, async ({ query }, reply) => {

@@ -15,7 +15,7 @@ export interface Operator {
 }
 
 /** Tokens are 256 random bits, so one round of SHA-256 is enough. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export async function operatorOf(pool: Pool, token: string): Promise<Operator | undefined> {
   const { rows } = await pool.query<Operator>({

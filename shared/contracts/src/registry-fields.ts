@@ -11,3 +11,9 @@ export const RemoteVersion = v.pipe(
 export const Reason = v.pipe(v.string(), v.trim(), v.minLength(1, 'A reason is needed.'), v.maxLength(500));
 /** The registry refuses the change when its state has changed since the caller read it: two operators at once. */
 export const expectedSequence = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
+/** The squad or person that a token belongs to. */
+export const HolderName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9._-]{1,40}$/, 'A name has 2 to 41 lower case letters, digits, dots and hyphens.'),
+);
+export const TokenDays = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365));

@@ -1,6 +1,7 @@
 import { approvals, approve } from './registry-approvals.ts';
 import { audit, verifyAudit } from './registry-audit.ts';
 import { pauseRamp, promote, restore, rollback, setSystem, status, swap } from './registry-channels.ts';
+import { invitations, invite, redeemInvitation, withdrawInvitation } from './registry-invitations.ts';
 import { issueToken, operators, revokeToken, whoami } from './registry-operators.ts';
 import { reset } from './registry-recovery.ts';
 import { checkShell } from './registry-shell.ts';
@@ -27,4 +28,8 @@ export const REGISTRY_OPERATIONS = [
   operators,
   issueToken,
   revokeToken,
+  invite,
+  invitations,
+  withdrawInvitation,
+  redeemInvitation,
 ] as const;

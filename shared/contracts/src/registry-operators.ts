@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RemoteName, Reason } from './registry-fields.ts';
+import { HolderName, Reason, RemoteName, TokenDays } from './registry-fields.ts';
 import { operation, ROLES } from './registry-operation.ts';
 
 /**
@@ -41,13 +41,10 @@ export const issueToken = operation({
   summary: 'A token for a squad or a viewer, in place of the one before. It is shown once.',
   body: v.pipe(
     v.object({
-      name: v.pipe(
-        v.string(),
-        v.regex(/^[a-z][a-z0-9._-]{1,40}$/, 'A name has 2 to 41 lower case letters, digits, dots and hyphens.'),
-      ),
+      name: HolderName,
       role: v.picklist(['viewer', 'squad']),
       remote: v.optional(RemoteName),
-      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
+      days: TokenDays,
       reason: Reason,
     }),
     v.check(

@@ -15,6 +15,7 @@ import type { VerbContext } from './context.ts';
 import { addDraw } from './draw.ts';
 import { addDrawDecisions } from './draw-decisions.ts';
 import { addGame } from './game.ts';
+import { addInvite } from './invite.ts';
 import { addKeys } from './keys.ts';
 import { addLedger } from './ledger.ts';
 import { addLottery } from './lottery.ts';
@@ -55,6 +56,7 @@ const VERBS = [
   addKeys,
   addReview,
   addCheckShell,
+  addInvite,
 ];
 
 /** `npm run -s atrium -- <verb> …`: answers on stdout, refusals on stderr, and the exit code. */

@@ -1,0 +1,49 @@
+import { invitations, invite, redeemInvitation, withdrawInvitation } from '@atrium/contracts/registry-invitations';
+import type { Command } from 'commander';
+import { callRegistry } from '../call-registry.ts';
+import { addresses } from '../start/services.ts';
+import type { VerbContext } from './context.ts';
+
+/** `invite`, `invitations`, `withdraw-invitation` for operators; `join` for the squad, which has no token yet. */
+export function addInvite(program: Command, { settings, registry, answer }: VerbContext): void {
+  program
+    .command('invite')
+    .argument('<squad>', 'the name that its actions have in the audit log')
+    .argument('<remote>', 'the one remote that it may change; need not exist yet')
+    .requiredOption('--reason <text>')
+    .option('--days <n>', 'how long its token is valid', Number, 90)
+    .option('--hours <n>', 'how long the invitation can be redeemed', Number, 72)
+    .description('invite a squad; prints the invitation, which it redeems with join')
+    .action(async (name: string, remote: string, wanted: { reason: string; days: number; hours: number }) => {
+      const made = await callRegistry(registry(), invite, { body: { name, remote, ...wanted } });
+      answer(made, made.invitation);
+    });
+  program
+    .command('invitations')
+    .description('list invitations')
+    .action(async () => {
+      const list = await callRegistry(registry(), invitations);
+      answer(
+        list,
+        list.map((row) => `${row.id}  ${row.state.padEnd(9)}  ${row.name} for ${row.remote}, until ${row.expiresAt}`),
+      );
+    });
+  program
+    .command('withdraw-invitation')
+    .argument('<id>')
+    .requiredOption('--reason <text>')
+    .description('end an invitation that nobody has redeemed')
+    .action(async (id: string, { reason }: { reason: string }) => {
+      const done = await callRegistry(registry(), withdrawInvitation, { params: { id }, body: { reason } });
+      answer(done, `Withdrew ${id}.`);
+    });
+  program
+    .command('join')
+    .argument('<invitation>')
+    .description("redeem an invitation; prints the squad's token for ATRIUM_OPS_TOKEN")
+    .action(async (invitation: string) => {
+      const url = settings.ATRIUM_OPS_URL ?? addresses(settings).ops;
+      const joined = await callRegistry({ url, token: undefined }, redeemInvitation, { body: { invitation } });
+      answer(joined, joined.token);
+    });
+}
