@@ -112,3 +112,16 @@ it('says that nobody answers', async () => {
     expect.stringContaining(`No response from http://127.0.0.1:${port} (ECONNREFUSED). Is Atrium running?`),
   ]);
 });
+
+it('[13-18] invites a squad, which joins without a token and acts under its own name', async () => {
+  const { id, invitation } = await atrium('invite', 'squad-of-den', 'den', '--reason', 'a new vertical');
+  const ofNobody = { ...env, ATRIUM_VAR: join(home, 'elsewhere') };
+  const joined = await runCli(['atrium', 'join', invitation], ofNobody);
+  expect(joined).toMatchObject({ code: 0, stderr: '' });
+  expect(await atrium('invitations')).toEqual([expect.objectContaining({ id, remote: 'den', state: 'redeemed' })]);
+  const squad = { ...ofNobody, ATRIUM_OPS_TOKEN: joined.stdout.trim() };
+  expect((await runCli(['atrium', 'invite', 'others', 'den', '--reason', 'more'], squad)).stderr).toContain(
+    'squad-of-den is squad; invite needs operator.',
+  );
+  expect((await runCli(['atrium', 'join', invitation], ofNobody)).stderr).toContain('INVITATION_INVALID');
+});
