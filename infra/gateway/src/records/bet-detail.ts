@@ -29,7 +29,15 @@ export async function betDetail(
   if (!round) throw new Refusal('NOT_FOUND');
   const [movements, replay] = await Promise.all([
     movementsOf(parts, memberId, round),
-    replayOfRound(parts, { vendorCode: round.vassalage, memberId, roundId: round.roundId, language: caller.language }),
+    // A ticket has no vendor: it is shown over its board.
+    round.lottery
+      ? { outcome: null, replay: null, replayFault: null }
+      : replayOfRound(parts, {
+          vendorCode: round.vassalage,
+          memberId,
+          roundId: round.roundId,
+          language: caller.language,
+        }),
   ]);
   const [first, last] = [movements[0], movements.at(-1)];
   const { closedAt, lottery, ...row } = round;

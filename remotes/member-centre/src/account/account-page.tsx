@@ -59,15 +59,17 @@ export function Page() {
               </div>
             ))}
           </dl>
-          <Button icon="lock" onClick={() => host().bus.emit('modal.requested', { name: 'changePassModal' })}>
-            {t('account.changePassword')}
-          </Button>{' '}
-          <Button icon="shield" onClick={() => openPage('protection')}>
-            {t('pages.protection')}
-          </Button>{' '}
-          <Button icon="user" onClick={() => openPage('identity')}>
-            {t('pages.identity')}
-          </Button>
+          <div css={styles.actions}>
+            <Button icon="lock" onClick={() => host().bus.emit('modal.requested', { name: 'changePassModal' })}>
+              {t('account.changePassword')}
+            </Button>
+            <Button icon="shield" onClick={() => openPage('protection')}>
+              {t('pages.protection')}
+            </Button>
+            <Button icon="user" onClick={() => openPage('identity')}>
+              {t('pages.identity')}
+            </Button>
+          </div>
         </section>
         <section css={styles.card}>
           <SectionHead title={t('account.rank')} level={3} />
@@ -106,6 +108,7 @@ const styles = {
     borderRadius: tokens.radius.large,
     background: tokens.color.surface2,
   }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[3] }),
   rows: css({ margin: `0 0 ${tokens.space[4]}`, ...tokens.type.small }),
   row: css({
     display: 'flex',

@@ -62,7 +62,9 @@ export function BetDetail({ bets }: { bets: readonly Bet[] }) {
               <StateMark state={betMarks[bet.status]}>{t(`records.states.${bet.status}`)}</StateMark>
             </div>
           </div>
-          {opened?.error ? (
+          {detail?.lottery ? (
+            <TicketButton ticket={detail.id} lottery={detail.lottery} />
+          ) : opened?.error ? (
             <Note tone="bad" role="alert">
               {sentence(opened.error)}
             </Note>
@@ -77,7 +79,6 @@ export function BetDetail({ bets }: { bets: readonly Bet[] }) {
               </div>
             ))}
           </dl>
-          {detail?.lottery && <TicketButton ticket={detail.id} lottery={detail.lottery} />}
           {detail?.outcome && <RoundOutcome outcome={detail.outcome} />}
           {detail && detail.movements.length > 0 && (
             <section css={styles.movements}>
@@ -108,7 +109,6 @@ function TicketButton({ ticket, lottery }: { ticket: string; lottery: NonNullabl
   return (
     <Button
       wide
-      css={styles.ticket}
       onClick={() => {
         void close(null);
         host().closeCentre();
@@ -121,7 +121,6 @@ function TicketButton({ ticket, lottery }: { ticket: string; lottery: NonNullabl
 }
 
 const styles = {
-  ticket: css({ marginBlockStart: tokens.space[4] }),
   head: css({ display: 'flex', gap: tokens.space[4], marginBlockEnd: tokens.space[5] }),
   cover: css({ flex: 'none', inlineSize: 84, borderRadius: tokens.radius.medium }),
   game: css({ margin: 0, ...tokens.type.title, fontWeight: tokens.weight.strong }),

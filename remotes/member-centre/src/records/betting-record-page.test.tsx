@@ -117,10 +117,12 @@ it('opens with the filters that the address names', async () => {
 });
 
 it('[10-40] leads from a lottery ticket to its lines, hits and proof over the board of its game', async () => {
-  changed = { id: '1001', lottery: { gameCode: 'VNHN', area: 'VN' } };
+  changed = { id: '1001', lottery: { gameCode: 'VNHN', area: 'VN' }, replay: null };
   const test = await open();
   const dialog = await openRound();
-  await userEvent.click(await within(dialog).findByRole('button', { name: 'Open the ticket' }));
+  const ticket = await within(dialog).findByRole('button', { name: 'Open the ticket' });
+  expect(within(dialog).queryByRole('status')).toBeNull();
+  await userEvent.click(ticket);
   expect(test.visited).toEqual(['/vnlottery?gameCode=VNHN&ticket=1001']);
 });
 

@@ -80,7 +80,7 @@ const styles = {
   }),
   play: css({
     display: 'inline-flex',
-    alignItems: 'baseline',
+    alignItems: 'center',
     gap: tokens.space[2],
     flex: 'none',
     minBlockSize: 36,

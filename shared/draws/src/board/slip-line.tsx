@@ -5,6 +5,7 @@ import { css } from '@emotion/react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOfName } from '../name-language.ts';
+import { useNames } from './play-name.ts';
 import { selectionText } from './selection-text.ts';
 import type { QuotedLine } from './use-slip.ts';
 
@@ -38,6 +39,7 @@ export const SlipLineRow = memo(function SlipLineRow({
   height = 0,
 }: SlipLineRowProps) {
   const { t, i18n } = useTranslation('draws');
+  const names = useNames();
   const money = useMoney();
   const before = paidBefore.get(line.id);
   return (
@@ -52,7 +54,7 @@ export const SlipLineRow = memo(function SlipLineRow({
       </span>
       <span css={styles.amount}>{quote ? money(String(quote.stake * BigInt(multiple))) : t('board.noPlay')}</span>
       <span css={styles.numbers}>
-        <bdi dir="ltr">{selectionText(line.selection)}</bdi>
+        <bdi dir={/[a-z]/.test(line.selection) ? undefined : 'ltr'}>{selectionText(line.selection, names.value)}</bdi>
       </span>
       <Button
         size="small"

@@ -25,7 +25,9 @@ export function TicketLines({ ticket, plays }: TicketLinesProps) {
         return (
           <li key={at} css={styles.line}>
             <span css={[styles.numbers, won && styles.hit]}>
-              <bdi dir="ltr">{selectionText(line.selection)}</bdi>
+              <bdi dir={/[a-z]/.test(line.selection) ? undefined : 'ltr'}>
+                {selectionText(line.selection, names.value)}
+              </bdi>
             </span>
             <span css={styles.play}>
               {plays.has(line.play) ? names.play(plays.get(line.play)!) : line.play}

@@ -48,7 +48,7 @@ it('[10-46][10-40] shows each ticket in the betting record, with its movements a
     ['bet', '-200'],
     ['payout', '195000'],
   ]);
-  expect(detail.lottery).toEqual({ gameCode: lottery.code, area: 'LOTT' });
+  expect([detail.lottery, detail.replayFault]).toEqual([{ gameCode: lottery.code, area: 'LOTT' }, null]);
   expect((await member.call(ticket, { params: { number: detail.id } })).value).toMatchObject({
     issue: '1',
     state: 'won',
