@@ -42,6 +42,14 @@ it('[10-40] the address opens one of the own tickets over its board; its lines g
   expect(within(within(slip).getByRole('list', { name: 'Lines' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
+it('[10-40] a ticket of a game that has no board names its game, and its lines go into no other slip', async () => {
+  await open(() => sampleTicket({ gameCode: 'SSC9', gameName: 'Night Five', state: 'lost', lines: [line] }));
+  const sheet = await screen.findByRole('dialog', { name: 'Ticket' });
+  expect(await within(sheet).findByText('Night Five')).toBeVisible();
+  expect(within(sheet).getByText('No win')).toBeVisible();
+  expect(within(sheet).queryByRole('button', { name: 'Bet again' })).toBeNull();
+});
+
 it('[10-40] a ticket that is not there is reported, and the board stays', async () => {
   const { address, user } = await open(() => refuse('NOT_FOUND'));
   const sheet = await screen.findByRole('dialog', { name: 'Ticket' });

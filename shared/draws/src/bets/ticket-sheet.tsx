@@ -5,6 +5,7 @@ import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { Sheet } from '@atrium/ui/sheet';
 import { Skeleton } from '@atrium/ui/skeleton';
+import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { ticketResource } from '../board/board.state.ts';
@@ -13,13 +14,15 @@ import { TicketCard } from './ticket-card.tsx';
 
 interface TicketSheetProps {
   number: string;
+  /** The game of the board below. A switched-off game has none, so another board can be there. */
+  gameCode: string;
   plays: ReadonlyMap<string, Play>;
   onAgain?: ((ticket: Ticket) => void) | undefined;
   onClose: () => void;
 }
 
 /** One of the own tickets, by its number: where the betting record leads (10-40). */
-export function TicketSheet({ number, plays, onAgain, onClose }: TicketSheetProps) {
+export function TicketSheet({ number, gameCode, plays, onAgain, onClose }: TicketSheetProps) {
   const { t } = useTranslation('draws');
   const sentence = useErrorSentence();
   const { value, status, error, reload } = useResource(ticketResource, { params: { number } });
@@ -27,9 +30,17 @@ export function TicketSheet({ number, plays, onAgain, onClose }: TicketSheetProp
   return (
     <Sheet open from="end" title={t('board.ticket')} closeLabel={t('board.close')} onClose={onClose}>
       {value ? (
-        <ul css={styles.list}>
-          <TicketCard ticket={value} plays={plays} cancelling={cancelling} onAgain={onAgain} />
-        </ul>
+        <>
+          <p css={styles.game}>{value.gameName}</p>
+          <ul css={styles.list}>
+            <TicketCard
+              ticket={value}
+              plays={plays}
+              cancelling={cancelling}
+              onAgain={value.gameCode === gameCode ? onAgain : undefined}
+            />
+          </ul>
+        </>
       ) : status === 'failed' ? (
         <Note tone="bad" role="alert">
           {sentence(error!)}{' '}
@@ -49,4 +60,7 @@ export function TicketSheet({ number, plays, onAgain, onClose }: TicketSheetProp
   );
 }
 
-const styles = { list: css({ margin: 0, padding: 0, listStyle: 'none' }) };
+const styles = {
+  game: css({ marginBlock: `0 ${tokens.space[3]}`, fontWeight: tokens.weight.strong }),
+  list: css({ margin: 0, padding: 0, listStyle: 'none' }),
+};

@@ -84,6 +84,7 @@ function OwnBets({ gameCode, plays, onAgain }: MyBetsProps) {
         {named && (
           <TicketSheet
             number={named}
+            gameCode={gameCode}
             plays={plays}
             onClose={closeTicket}
             onAgain={
