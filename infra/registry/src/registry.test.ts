@@ -61,6 +61,17 @@ describe('addresses', () => {
     expect(refused).toMatchObject({ status: 409, code: 'ROUTE_TAKEN' });
     expect((await registry.snapshot()).remotes.map(({ name }: { name: string }) => name)).not.toContain('thief');
   });
+
+  it.each(['/', '/vip', '/wps/anything'])('of the site belong to no remote: %s', async (path) => {
+    const version = `1.0.0-${path.length}`;
+    const [route] = registration('thief', version).routes;
+    await registry.call('operator', 'POST', '/remotes/thief/versions', {
+      ...registration('thief', version),
+      routes: [{ ...route, path }],
+    });
+    const refused = await registry.call('operator', 'POST', '/remotes/thief/promote', { version });
+    expect(refused).toMatchObject({ status: 409, code: 'ROUTE_TAKEN', message: expect.stringContaining('the site') });
+  });
 });
 
 describe('snapshots', () => {

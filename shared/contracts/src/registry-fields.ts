@@ -1,8 +1,23 @@
 import * as v from 'valibot';
 
+/** Names of parts of the platform, which appear beside those of remotes. */
+export const RESERVED_NAMES: readonly string[] = [
+  'registry',
+  'shell',
+  'remotes',
+  'host',
+  'federation',
+  'ops',
+  'events',
+  'art',
+  'payments',
+];
 export const RemoteName = v.pipe(
   v.string(),
-  v.regex(/^[a-z][a-z0-9-]{0,40}$/, 'A remote is named in lower case letters, digits and hyphens.'),
+  v.regex(
+    new RegExp(`^(?!(${RESERVED_NAMES.join('|')})$)[a-z][a-z0-9-]{0,40}$`),
+    'A remote is named in lower case letters, digits and hyphens, and not like a part of the platform.',
+  ),
 );
 export const RemoteVersion = v.pipe(
   v.string(),

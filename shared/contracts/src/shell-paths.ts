@@ -35,3 +35,7 @@ export const HOME_PATHS: readonly string[] = [
 /** Addresses that are calls, files or another application of the same origin, never a page of the shell. */
 export const NO_PAGE =
   /^\/(?:wps|lgw|lotto|gateway|sw|ops|art|payments|events|registry|shell|remotes|icons|install)(?:\/|$)/;
+
+/** Whether an address is one of the site's own, which no remote may claim. */
+export const isSitePath = (path: string): boolean =>
+  (SHELL_PATHS as readonly string[]).includes(path) || NO_PAGE.test(path);

@@ -1,27 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readDefinition } from '@atrium/build/read-definition';
-import { SHELL_PATHS } from '@atrium/contracts/shell-paths';
+import { RESERVED_NAMES } from '@atrium/contracts/registry-fields';
+import { isSitePath } from '@atrium/contracts/shell-paths';
 import { type NewRemote, remoteTemplate } from './remote-template.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^\/[a-z0-9][a-zA-Z0-9-]*$/;
-/** Words that begin the addresses of calls and files, or name something else in the house. */
-const TAKEN = [
-  'wps',
-  'lgw',
-  'lotto',
-  'sw',
-  'ops',
-  'art',
-  'payments',
-  'events',
-  'registry',
-  'shell',
-  'remotes',
-  'host',
-  'federation',
-];
 
 /** Writes a new remote into `remotes/` and returns its folder. Throws a sentence, and writes nothing, if the name or the path is not allowed. */
 export async function writeRemote(root: string, remote: NewRemote): Promise<string> {
@@ -30,7 +15,7 @@ export async function writeRemote(root: string, remote: NewRemote): Promise<stri
     throw new Error(
       `"${name}" is not a valid remote name. Use lowercase letters, digits and single hyphens, for example bingo-hall.`,
     );
-  if (TAKEN.includes(name)) throw new Error(`"${name}" is a reserved name. Choose another one.`);
+  if (RESERVED_NAMES.includes(name)) throw new Error(`"${name}" is a reserved name. Choose another one.`);
   const folder = join(root, 'remotes', name);
   if (existsSync(folder)) throw new Error(`remotes/${name} already exists.`);
   for (const home of ['shared', 'infra']) {
@@ -38,8 +23,7 @@ export async function writeRemote(root: string, remote: NewRemote): Promise<stri
       throw new Error(`The package @atrium/${name} already exists: ${home}/${name}.`);
   }
   if (!PATH.test(path)) throw new Error(`"${path}" is not a valid page path. Use a path such as /bingo-hall.`);
-  if ((SHELL_PATHS as readonly string[]).includes(path) || TAKEN.includes(path.slice(1)))
-    throw new Error(`${path} is used by the site. Choose another path with --path.`);
+  if (isSitePath(path)) throw new Error(`${path} is used by the site. Choose another path with --path.`);
   for (const { name: other, routes } of await neighbours(root)) {
     if (routes.some((route) => route.path === path))
       throw new Error(`${path} is used by ${other}. Choose another path with --path.`);
