@@ -198,6 +198,28 @@ it('writes an announcement with a preview in which no script can run, and withdr
   await waitFor(async () => expect(await row('Lanterns')).toHaveTextContent('Withdrawn'), SLOW);
 });
 
+it('[14-15] lists significant events by kind and member, and exports what the filters show', async () => {
+  const { reference } = await office.withdraw('12000000');
+  const { user } = await start({ as: 'operator', path: '/events' });
+  expect(await row(new RegExp(`Large withdrawal .*${reference}.*120,000.00`))).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Void');
+  expect(await screen.findByText('No activity.', {}, SLOW)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Large withdrawal');
+  await user.type(screen.getByLabelText('Account'), office.account);
+  await row(new RegExp(reference));
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => {};
+  HTMLAnchorElement.prototype.click = () => {};
+  await press('Export as CSV');
+  await waitFor(() => expect(saved).toHaveLength(1), SLOW);
+  const [heads, ...lines] = (await textOf(saved[0]!)).trim().split('\r\n');
+  expect(heads).toContain('Kind,Account,Subject,Amount,Currency,By,Details');
+  expect(lines.find((line) => line.includes(reference))).toContain(
+    `Large withdrawal,${office.account},${reference},12000000,PHP`,
+  );
+});
+
 it('looks a member up, ends the sessions, locks and unlocks, each with its reason', async () => {
   const { user } = await start({ as: 'operator', path: '/members' });
   await user.type(await screen.findByLabelText('Account', {}, SLOW), office.account);
@@ -245,28 +267,6 @@ it.each([
   await waitFor(() => expect(document.querySelector('[role="dialog"], main button, main table')).not.toBeNull(), SLOW);
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-});
-
-it('[14-15] lists significant events by kind and member, and exports what the filters show', async () => {
-  const { reference } = await office.withdraw('12000000');
-  const { user } = await start({ as: 'operator', path: '/events' });
-  expect(await row(new RegExp(`Large withdrawal .*${reference}.*120,000.00`))).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Kind'), 'Void');
-  expect(await screen.findByText('No activity.', {}, SLOW)).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Kind'), 'Large withdrawal');
-  await user.type(screen.getByLabelText('Account'), office.account);
-  await row(new RegExp(reference));
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
-  URL.revokeObjectURL = () => {};
-  HTMLAnchorElement.prototype.click = () => {};
-  await press('Export as CSV');
-  await waitFor(() => expect(saved).toHaveLength(1), SLOW);
-  const [heads, ...lines] = (await textOf(saved[0]!)).trim().split('\r\n');
-  expect(heads).toContain('Kind,Account,Subject,Amount,Currency,By,Details');
-  expect(lines.find((line) => line.includes(reference))).toContain(
-    `Large withdrawal,${office.account},${reference},12000000,PHP`,
-  );
 });
 
 const textOf = (blob: Blob) =>
