@@ -112,7 +112,7 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
           {error && <BetMessage error={error} />}
           <p css={styles.dim}>{t('elott.hint', { amount: money(String(BigInt(unit) * BigInt(chip))) })}</p>
         </section>
-        <MyBets gameCode={game.code} plays={plays} />
+        <MyBets gameCode={game.code} family={game.family} plays={plays} />
         {children}
       </div>
     </OwnOutcomes>

@@ -151,7 +151,7 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
           </div>
         </div>
         {list.chasing && <ChasePlanner chase={chase} draws={draws} />}
-        <MyBets gameCode={game.code} plays={plays} onAgain={(again) => slip.add(...again.lines)} />
+        <MyBets gameCode={game.code} family={game.family} plays={plays} onAgain={(again) => slip.add(...again.lines)} />
         {children}
         <TicketDialog ticket={list.ticket} onClose={list.closeTicket} />
       </div>

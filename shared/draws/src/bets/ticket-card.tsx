@@ -1,5 +1,5 @@
 import type { Ticket } from '@atrium/contracts/lottery-bets';
-import { useMoney } from '@atrium/host';
+import { useInstant, useMoney } from '@atrium/host';
 import type { Play } from '@atrium/lottery-rules/play';
 import { Button } from '@atrium/ui/button';
 import { tokens } from '@atrium/ui/theme';
@@ -15,12 +15,15 @@ interface TicketCardProps {
   cancelling: ReturnType<typeof useCancel>;
   /** Puts the lines into the slip. */
   onAgain?: ((ticket: Ticket) => void) | undefined;
+  /** All lines with their prices and payouts, and the ticket's number and time. */
+  complete?: boolean;
 }
 
 /** One ticket: its draw and state, what was picked with its hits, cancel while it can be, and bet again. */
-export function TicketCard({ ticket, plays, cancelling, onAgain }: TicketCardProps) {
+export function TicketCard({ ticket, plays, cancelling, onAgain, complete = false }: TicketCardProps) {
   const { t } = useTranslation('draws');
   const money = useMoney();
+  const instant = useInstant();
   return (
     <li css={styles.ticket}>
       <div css={styles.head}>
@@ -29,7 +32,12 @@ export function TicketCard({ ticket, plays, cancelling, onAgain }: TicketCardPro
           {t(`board.states.${ticket.state}`, { amount: money(ticket.payout ?? '0') })}
         </span>
       </div>
-      <TicketLines ticket={ticket} plays={plays} />
+      {complete && (
+        <p css={styles.placed}>
+          {t('board.ticketNumber', { number: ticket.number })} · {instant(ticket.placedAt, 'full')}
+        </p>
+      )}
+      <TicketLines ticket={ticket} plays={plays} complete={complete} />
       <div css={styles.foot}>
         <span>{t('board.stakeOf', { amount: money(ticket.stake) })}</span>
         {ticket.cancellable && (
@@ -63,6 +71,7 @@ const styles = {
     ...tokens.numerals,
   }),
   state: css({ color: tokens.color.text2 }),
+  placed: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
   won: css({ color: tokens.color.win, fontWeight: tokens.weight.bold }),
   foot: css({
     display: 'flex',

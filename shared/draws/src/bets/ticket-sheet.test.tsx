@@ -42,6 +42,18 @@ it('[10-40] the address opens one of the own tickets over its board; its lines g
   expect(within(within(slip).getByRole('list', { name: 'Lines' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
+it('[10-40] the ticket has every line with notes, stake, prize and payout, and the numbers that were drawn', async () => {
+  const lines = ['1', '2', '3', '4', '7'].map((selection) => ({ ...line, selection }));
+  lines[4] = { ...lines[4]!, payout: '3900' };
+  await open(() => sampleTicket({ state: 'won', payout: '3900', result: '1,2,3,4,7', lines }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ticket' }));
+  expect(await sheet.findByText(/^No\. 1001/)).toBeVisible();
+  expect(sheet.getByRole('img', { name: /1 2 3 4 7/ })).toBeVisible();
+  expect(sheet.getAllByText(/1 × P 2\.00 × 2 · a note wins P 3,900\.00/)).toHaveLength(5);
+  expect(sheet.getAllByText('Won P 39.00')).toHaveLength(2);
+  expect(sheet.queryByText(/more line/)).toBeNull();
+});
+
 it('[10-40] a ticket of a game that has no board names its game, and its lines go into no other slip', async () => {
   await open(() => sampleTicket({ gameCode: 'SSC9', gameName: 'Night Five', state: 'lost', lines: [line] }));
   const sheet = await screen.findByRole('dialog', { name: 'Ticket' });

@@ -163,7 +163,7 @@ function OpenBoard({
           <BetSlip board={priced} plays={plays} draws={draws} group={group} onStale={refresh} />
           {below && <div css={styles.wide}>{below(picked)}</div>}
         </div>
-        <MyBets gameCode={game.code} plays={plays} onAgain={(again) => addLines(...again.lines)} />
+        <MyBets gameCode={game.code} family={game.family} plays={plays} onAgain={(again) => addLines(...again.lines)} />
         {children}
       </div>
     </OwnOutcomes>

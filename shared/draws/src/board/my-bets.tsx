@@ -18,6 +18,8 @@ const TicketSheet = lazy(() => import('../bets/ticket-sheet.tsx').then((one) => 
 
 interface MyBetsProps {
   gameCode: string;
+  /** Outcome family of the game. */
+  family: string;
   /** The game's plays, which name those of the tickets. */
   plays: ReadonlyMap<string, Play>;
   /** Puts the lines of a ticket into the slip. */
@@ -29,7 +31,7 @@ export function MyBets(props: MyBetsProps) {
   return useSession() ? <OwnBets {...props} /> : null;
 }
 
-function OwnBets({ gameCode, plays, onAgain }: MyBetsProps) {
+function OwnBets({ gameCode, family, plays, onAgain }: MyBetsProps) {
   const { t, i18n } = useTranslation('draws');
   const sentence = useErrorSentence();
   const heading = useId();
@@ -85,6 +87,7 @@ function OwnBets({ gameCode, plays, onAgain }: MyBetsProps) {
           <TicketSheet
             number={named}
             gameCode={gameCode}
+            family={family}
             plays={plays}
             onClose={closeTicket}
             onAgain={

@@ -1,9 +1,11 @@
 import type { Ticket } from '@atrium/contracts/lottery-bets';
+import { useMoney } from '@atrium/host';
 import type { Play } from '@atrium/lottery-rules/play';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from './play-name.ts';
+import { prizeOf } from './prize-of.ts';
 import { selectionText } from './selection-text.ts';
 
 /** Lines that are listed; the rest are counted. */
@@ -13,14 +15,17 @@ const SHOWN = 3;
 interface TicketLinesProps {
   ticket: Ticket;
   plays: ReadonlyMap<string, Play>;
+  /** All lines, each with notes, price and payout. */
+  complete?: boolean;
 }
 
-export function TicketLines({ ticket, plays }: TicketLinesProps) {
+export function TicketLines({ ticket, plays, complete = false }: TicketLinesProps) {
   const { t } = useTranslation('draws');
   const names = useNames();
+  const shown = complete ? ticket.lines.length : SHOWN;
   return (
     <ul css={styles.list}>
-      {ticket.lines.slice(0, SHOWN).map((line, at) => {
+      {ticket.lines.slice(0, shown).map((line, at) => {
         const won = line.payout !== null && BigInt(line.payout) > 0n;
         return (
           <li key={at} css={styles.line}>
@@ -33,13 +38,34 @@ export function TicketLines({ ticket, plays }: TicketLinesProps) {
               {plays.has(line.play) ? names.play(plays.get(line.play)!) : line.play}
               {won && ` · ${t('board.hit')}`}
             </span>
+            {complete && <LineDetail line={line} />}
           </li>
         );
       })}
-      {ticket.lines.length > SHOWN && (
-        <li css={styles.play}>{t('board.moreLines', { count: ticket.lines.length - SHOWN })}</li>
+      {ticket.lines.length > shown && (
+        <li css={styles.play}>{t('board.moreLines', { count: ticket.lines.length - shown })}</li>
       )}
     </ul>
+  );
+}
+
+/** What a line cost, what a note wins at its price, and what it has won. */
+function LineDetail({ line }: { line: Ticket['lines'][number] }) {
+  const { t, i18n } = useTranslation('draws');
+  const money = useMoney();
+  const prize = prizeOf(line, Object.values(line.prices));
+  const won = line.payout !== null && BigInt(line.payout) > 0n;
+  return (
+    <span css={styles.detail}>
+      {t('board.lineDetail', {
+        notes: new Intl.NumberFormat(i18n.language).format(BigInt(line.notes)),
+        unit: money(line.unit),
+        multiple: line.multiple,
+      })}
+      {' · '}
+      {prize === null ? t('board.pool') : t('slip.pays', { amount: money(prize) })}
+      {won && <b css={styles.paid}> {t('board.states.won', { amount: money(line.payout!) })}</b>}
+    </span>
   );
 }
 
@@ -62,5 +88,7 @@ const styles = {
     ...tokens.numerals,
   }),
   hit: css({ color: tokens.color.win, textDecoration: 'underline', textUnderlineOffset: 3 }),
+  detail: css({ flexBasis: '100%', color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
+  paid: css({ color: tokens.color.win }),
   play: css({ color: tokens.color.text2, ...tokens.type.small }),
 };

@@ -1,5 +1,4 @@
 import type { Board } from '@atrium/contracts/lottery-bets';
-import { compare, type Fraction, fraction, parseFraction, rounded, times } from '@atrium/lottery-rules/fraction';
 import type { Play } from '@atrium/lottery-rules/play';
 import { useAtom } from 'jotai';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { greatestOfSlip } from './greatest.ts';
 import { useNames } from './play-name.ts';
 import { type NewLine, removedAtom, slipAtom, type SlipLine } from './slip.state.ts';
+import { prizeOf } from './prize-of.ts';
 import { type SlipQuote, slipQuoteOf } from './slip-quote.ts';
 
 /** A line of the slip with its play's name and what it costs now; `quote` is null for a play that the game no longer has. */
@@ -98,19 +98,16 @@ function useQuotedLines(
         if (!quoted) {
           const play = plays.get(line.play);
           const quote = slipQuoteOf(plays, board, restrictions, line);
-          quoted = { line, name: play ? names.play(play) : line.play, quote, prize: prizeOf(line, quote) };
+          quoted = {
+            line,
+            name: play ? names.play(play) : line.play,
+            quote,
+            prize: prizeOf(line, quote?.parts.flatMap((part) => Object.values(part.prices)) ?? []),
+          };
           known.set(line, quoted);
         }
         return quoted;
       }),
     [lines, known],
   );
-}
-
-function prizeOf({ unit, multiple }: SlipLine, quote: SlipQuote | null): string | null {
-  const prices = quote?.parts.flatMap((part) => Object.values(part.prices)) ?? [];
-  const best = prices
-    .flatMap((price) => parseFraction(price) ?? [])
-    .reduce<Fraction | null>((most, price) => (most && compare(most, price) >= 0 ? most : price), null);
-  return best && String(rounded(times(best, fraction(BigInt(unit) * BigInt(multiple)))));
 }
