@@ -2,6 +2,7 @@ import { writeAudit } from '../audit.ts';
 import { locked, type RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
 import { passwordFits } from './passwords.ts';
+import { purgeSignIns } from './purge-sign-ins.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import { hashOf, openSession } from './sessions.ts';
 
@@ -33,11 +34,15 @@ export async function signInWith(
   const { pool } = parts;
   const now = parts.now();
   const known = device !== undefined && (await isKnownDevice(pool, name, device, now));
+  await purgeSignIns(pool, now);
   const place = known ? `device ${hashOf(device)}` : `address ${ip}`;
   const tries = await countTry(parts, { name, place, limit: FAILURES, now });
   const elsewhere = known ? 0 : await countTry(parts, { name, place: 'elsewhere', limit: FAILURES_ELSEWHERE, now });
   if (!(await passwordFits(pool, name, password))) {
-    if (tries === FAILURES || elsewhere === FAILURES_ELSEWHERE) await noteLock(parts, name, now);
+    if (tries === FAILURES)
+      await noteLock(parts, name, now, `${FAILURES} failed attempts from ${known ? 'one device' : 'one address'}`);
+    else if (elsewhere === FAILURES_ELSEWHERE)
+      await noteLock(parts, name, now, `${FAILURES_ELSEWHERE} failed attempts from unknown devices`);
     throw failed();
   }
   const secret = await openSession(parts, name);
@@ -79,7 +84,7 @@ async function countTry(
   );
 }
 
-const noteLock = (parts: RegistryParts, name: string, now: Date): Promise<unknown> =>
+const noteLock = (parts: RegistryParts, name: string, now: Date, reason: string): Promise<unknown> =>
   locked(parts.pool, (client) =>
     writeAudit(client, {
       at: now.toISOString(),
@@ -87,6 +92,6 @@ const noteLock = (parts: RegistryParts, name: string, now: Date): Promise<unknow
       action: 'lock-sign-in',
       before: null,
       after: { name, minutes: LOCK_MS / 60_000 },
-      reason: `${FAILURES} failed attempts in a row`,
+      reason,
     }),
   );
