@@ -97,7 +97,7 @@ test("[10-47] a number that an operator closes is refused on the member's board,
   await member.getByRole('button', { name: /^Add to slip/ }).click();
   const ops = await consoleOf(browser, 'operator', { path: '/lotteries?game=VN5M&part=numbers' });
   try {
-    await ops.getByLabel(/^Numbers/).fill('27');
+    await ops.getByRole('textbox', { name: /^Numbers/ }).fill('27');
     await giveReason(ops, 'story: too much on it', 'Apply now');
     await expect(ops.getByText('Applied to 27')).toBeVisible();
     await expect(ops.getByRole('row').filter({ hasText: '27' })).toContainText('Closed');
@@ -126,7 +126,7 @@ test('[10-47] liability, a result by two persons, its correction with preview, a
     await pass('STORY1');
 
     await ops.reload();
-    await ops.getByLabel(/^Numbers/).fill(RIGHT);
+    await ops.getByRole('textbox', { name: /^Numbers/ }).fill(RIGHT);
     await ops.getByRole('button', { name: 'What it moves' }).click();
     const moves = ops.getByRole('group', { name: 'What it moves' }).first();
     await expect(moves).toContainText('Tickets that win1');
@@ -138,7 +138,7 @@ test('[10-47] liability, a result by two persons, its correction with preview, a
     const won = await balanceOf(member);
 
     await expect(ops.getByRole('heading', { name: 'Correct the result' })).toBeVisible({ timeout: 30_000 });
-    await ops.getByLabel(/^Numbers/).fill(WRONG);
+    await ops.getByRole('textbox', { name: /^Numbers/ }).fill(WRONG);
     await ops.getByRole('button', { name: 'What it moves' }).click();
     await expect(moves).toContainText('Tickets that no longer win1');
     await giveReason(ops, 'story: misread', 'Correct the result');
