@@ -9,8 +9,8 @@ import { runTool } from './run-tool.ts';
 import type { Step, StepResult } from './step.ts';
 import { startStoryPortals } from './story-portals.ts';
 
-/** Stories wait much, for servers and animations: four at a time keep two cores busy. Another number: `-- --workers N`. */
-const WORKERS = 4;
+/** Stories wait for servers and animations: three at a time keep two cores busy. Another number: `-- --workers N`. */
+const WORKERS = 3;
 
 /** The stories of e2e in a real browser, each worker against a portal of its own, which is removed afterwards. */
 export const browserStep: Step = async ({ root, env, rest, report }) => {
