@@ -94,6 +94,8 @@ function variablesOf(varFolder: string, [site, ops, vendor, payments]: string[])
     ATRIUM_PAYMENTS_PORT: payments,
     ATRIUM_VAR: varFolder,
     ATRIUM_SEED: 'demo',
+    // The portals and their browsers share two cores: a gateway that gets none for two seconds is not overloaded.
+    ATRIUM_EVENT_LOOP_LIMIT_MS: '20000',
     REDIS_URL: '',
   };
 }

@@ -60,6 +60,8 @@ const Variables = v.object({
   ATRIUM_SEED: v.optional(v.picklist(['demo', 'empty']), 'demo'),
   ATRIUM_MIGRATE: v.optional(v.picklist(['yes', 'only', 'no']), 'yes'),
   ATRIUM_DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d)?$/), v.transform(Number)), '0'),
+  /** The event loop lag after which calls are refused with SYSTEM_BUSY. */
+  ATRIUM_EVENT_LOOP_LIMIT_MS: v.optional(v.pipe(v.string(), v.regex(/^\d{3,6}$/), v.transform(Number)), '2000'),
   /** `no` for members' money: no plain-http frames, no provider that accepts everybody. */
   ATRIUM_DEVELOPMENT: v.optional(v.picklist(['yes', 'no']), 'yes'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
@@ -118,7 +120,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       artefactStore: one.ATRIUM_ARTEFACT_STORE || undefined,
       strict: false,
       argon: { memoryCost: 19_456, timeCost: 2 },
-      eventLoopDelayLimitMs: 2_000,
+      eventLoopDelayLimitMs: one.ATRIUM_EVENT_LOOP_LIMIT_MS,
       development,
     },
   };
