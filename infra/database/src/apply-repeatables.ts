@@ -91,7 +91,8 @@ async function applyTogether(
       await noteRelease(client, area, release, repeatables);
       await client.query('COMMIT');
     } catch (error) {
-      await client.query('ROLLBACK');
+      // A cut connection has rolled back already.
+      await client.query('ROLLBACK').catch(() => {});
       throw error;
     }
   });

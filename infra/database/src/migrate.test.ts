@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Pool } from 'pg';
 import { migrate, missingMigrations } from './migrate.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -123,6 +124,22 @@ it('creates an index again whose creation failed', async () => {
     (await database.pool.query("SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'shelf_width'::regclass"))
       .rows,
   ).toEqual([{ valid: true }]);
+});
+
+it('fails, and ends no process, when its connection is cut', async () => {
+  const pool = new Pool({ connectionString: database.url, max: 1 });
+  add('0003-long.sql', 'SELECT pg_sleep(60);');
+  const migrated = migrate(pool, folder).catch((error: Error) => error.message);
+  let cut = 0;
+  while (!cut) {
+    const { rowCount } = await database.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(60)%' AND pid <> pg_backend_pid()",
+    );
+    cut = rowCount ?? 0;
+  }
+  expect(await migrated).toMatch(/0003-long failed: (terminating connection|Connection terminated)/);
+  await pool.end();
+  expect(await missingMigrations(database.pool, folder)).toEqual(['0003-long']);
 });
 
 it('refuses two files with the same number', async () => {

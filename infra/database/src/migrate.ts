@@ -42,6 +42,12 @@ export async function migrate(
   const migrations = readMigrations(folder);
   const repeatables = readRepeatables(folder);
   const client = await pool.connect();
+  let broken: Error | undefined;
+  // Without a listener, the error event of a connection that is cut would end the process; the statement fails anyhow.
+  const cut = (fault: Error) => {
+    broken = fault;
+  };
+  client.on('error', cut);
   try {
     await takeLock(client);
     try {
@@ -56,10 +62,12 @@ export async function migrate(
       }
       return [...applied, ...replaced];
     } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      // Where this fails, the connection is closed, which unlocks as well.
+      await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(cut);
     }
   } finally {
-    client.release();
+    client.off('error', cut);
+    client.release(broken);
   }
 }
 
@@ -144,7 +152,8 @@ async function apply(client: PoolClient, area: string, { name, hash, sql }: Migr
     await client.query(NOTE, [area, name, hash]);
     await client.query('COMMIT');
   } catch (error) {
-    if (!index) await client.query('ROLLBACK');
+    // A cut connection has rolled back already.
+    if (!index) await client.query('ROLLBACK').catch(() => {});
     throw new Error(`Migration ${area}/${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }
