@@ -42,7 +42,7 @@ async function screensOf(page: Page): Promise<{ routes: string[]; member: string
   const { remotes } = (await (await page.request.get('/registry/snapshot')).json()) as Snapshot;
   const centre = (name: string) =>
     remotes.flatMap((remote) =>
-      remote.centre?.name === name ? remote.centre.pages.map(({ page: key }) => `/?centre=${name}.${key}`) : [],
+      remote.centre?.name === name ? remote.centre.pages.map(({ page: key }) => `/help?centre=${name}.${key}`) : [],
     );
   const own = SHELL_PATHS.filter((path) => !NOT_SCREENS.includes(path));
   return {

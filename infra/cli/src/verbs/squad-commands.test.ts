@@ -44,7 +44,7 @@ it('makes a remote that has right types, passes its tests, is released and is li
     path: '/bingo-hall',
   });
   house.link('bingo-hall');
-  expect(await house.tool('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json'])).toMatchObject({
+  expect(await house.tool('node_modules/typescript-native/bin/tsc', ['-p', 'tsconfig.json'])).toMatchObject({
     code: 0,
     stdout: '',
   });
