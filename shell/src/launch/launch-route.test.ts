@@ -22,10 +22,14 @@ describe('The route of a launch', () => {
       kind: 'screen',
       to: '/elott?gameCode=mf&playType=straight',
     });
+    expect(launchRoute(game({ accountTypeName: 'ELOTT', gameType: 'LOTT', defaultPlayType: null }))).toEqual({
+      kind: 'screen',
+      to: '/lottery?gameCode=mf',
+    });
   });
 
   it('[2.4-04][2.4-06] launches every other account type, known or not, as a third-party game', () => {
-    for (const accountTypeName of ['RNG', 'LIVE', '', 'lott', 'something new'])
+    for (const accountTypeName of ['RNG', 'LIVE', '', 'lott', 'toString', 'something new'])
       expect(launchRoute(game({ accountTypeName }))).toEqual({ kind: 'third-party' });
   });
 

@@ -1,12 +1,5 @@
+import { lotteryArea, lotteryScreen } from '@atrium/contracts/lottery-screen';
 import type { LaunchObject } from '@atrium/host';
-
-/** The screens of the portal's own lotteries, by account type. */
-const LOTTERY_SCREENS: Readonly<Record<string, '/seaLottery' | '/vnlottery' | '/lottery'>> = {
-  SEA: '/seaLottery',
-  VN: '/vnlottery',
-  LOTT: '/lottery',
-  ELOTT: '/lottery',
-};
 
 export type LaunchRoute = { kind: 'screen'; to: string } | { kind: 'list' } | { kind: 'third-party' };
 
@@ -15,13 +8,10 @@ export type LaunchRoute = { kind: 'screen'; to: string } | { kind: 'list' } | { 
  * third-party launch. Source: specification 2.4.
  */
 export function launchRoute(game: LaunchObject): LaunchRoute {
-  const screen = LOTTERY_SCREENS[game.accountTypeName];
-  if (!screen) return game.isGame === 'VASSALAGE' ? { kind: 'list' } : { kind: 'third-party' };
-  if (screen !== '/lottery') return { kind: 'screen', to: screen };
-  const path = game.gameType === 'ELOTT' ? '/elott' : screen;
-  const query = new URLSearchParams();
-  if (game.gameId) query.set('gameCode', game.code);
-  if (game.gameId && game.defaultPlayType) query.set('playType', game.defaultPlayType);
-  const text = query.toString();
-  return { kind: 'screen', to: text ? `${path}?${text}` : path };
+  const area = lotteryArea(game.accountTypeName, game.gameType);
+  if (!area) return game.isGame === 'VASSALAGE' ? { kind: 'list' } : { kind: 'third-party' };
+  // The other areas open with the game that takes bets next. Source: 2.4-01, 2.4-02.
+  const isNamed = (area === 'LOTT' || area === 'ELOTT') && game.gameId;
+  const named = isNamed ? { gameCode: game.code, playType: game.defaultPlayType } : {};
+  return { kind: 'screen', to: lotteryScreen({ area, ...named }) };
 }
