@@ -1,4 +1,4 @@
-import { add, type Fraction, fraction, ONE, rounded, times, ZERO } from './fraction.ts';
+import { add, type Fraction, fraction, ONE, times, ZERO } from './fraction.ts';
 
 /** One bet by prize group. Groups are whole numbers of `base`: 1950 of 2000 returns 97.5 %. Source: domain.md 4.1, 7.2. */
 export interface GroupBet {
@@ -49,18 +49,25 @@ export interface Rebates {
 }
 
 /**
- * The rebates of a stake. Sums from the player upwards are rounded, not each rebate: together they are the rounded share of all of
- * them, whatever the length of the chain.
+ * The rebates of a stake. Sums from the player upwards are rounded down, not each rebate: together they are the share of all of them
+ * to the minor unit, whatever the length of the chain, and a stake in many small tickets brings nobody more than one large ticket.
  */
 export function rebatesOf(stakeMinor: bigint, { self, uplines }: Pick<GroupShares, 'self' | 'uplines'>): Rebates {
   let share = ZERO;
   let paid = 0n;
   const amounts = [self, ...uplines].map((each) => {
     share = add(share, each);
-    const sum = rounded(times(share, fraction(stakeMinor)));
+    const { n, d } = times(share, fraction(stakeMinor));
+    const sum = n / d;
     const amount = sum - paid;
     paid = sum;
     return amount;
   });
   return { selfMinor: amounts[0]!, uplinesMinor: amounts.slice(1) };
 }
+
+/** What a ticket returns at once to a player who has chosen a group below the own one. The agents above change nothing about it. */
+export const selfRebateOf = (
+  stakeMinor: bigint,
+  { base, own, chosen }: { base: number; own: number; chosen: number },
+): bigint => rebatesOf(stakeMinor, groupShares({ base, chosen, chain: [own] })).selfMinor;

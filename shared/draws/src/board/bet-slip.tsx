@@ -108,7 +108,7 @@ export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onSta
           held={held}
           greatest={slip.greatest}
           back={quotes.length === lines.length ? returnOfAll(quotes) : null}
-          rebate={rebateOf(group, stake)}
+          rebate={rebateOf(group, chasing ? chase.steps.map((step) => step.stake) : [one])}
         />
       }
     >

@@ -1,5 +1,6 @@
 import type { Board } from '@atrium/contracts/lottery-bets';
 import { formatPercent } from '@atrium/i18n/format';
+import { selfRebateOf } from '@atrium/lottery-rules/rebate';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useId, useMemo, useState } from 'react';
@@ -29,9 +30,9 @@ export function usePrizeGroup(board: Board): { board: Board; group: PrizeGroup |
   return { board: priced, group: hasChoice ? { ...groups, base: own.base, chosen, choose } : null };
 }
 
-/** What comes back at once of a stake, in minor units. */
-export const rebateOf = (group: PrizeGroup | null, stake: bigint): bigint =>
-  group ? (stake * BigInt(group.own - group.chosen)) / BigInt(group.base) : 0n;
+/** What comes back at once of the stakes of some tickets, in minor units. */
+export const rebateOf = (group: PrizeGroup | null, stakes: readonly bigint[]): bigint =>
+  group ? stakes.reduce((sum, stake) => sum + selfRebateOf(stake, group), 0n) : 0n;
 
 export function PrizeGroupSlider({ group }: { group: PrizeGroup }) {
   const { t, i18n } = useTranslation('draws');

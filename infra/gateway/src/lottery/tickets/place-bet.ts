@@ -1,6 +1,7 @@
 import { TRIAL_ROLE } from '@atrium/contracts/account-roles';
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { placeBet as call } from '@atrium/contracts/lottery-bets';
+import { selfRebateOf } from '@atrium/lottery-rules/rebate';
 import type { MemberCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { type CommandName, isSameCommand } from '../../platform/idempotency.ts';
@@ -108,7 +109,7 @@ async function prepare(
       issue: draw.issue,
       placedAt,
       stake,
-      selfRebate: rebateShare ? (stake * BigInt(rebateShare.own - rebateShare.chosen)) / BigInt(rebateShare.base) : 0n,
+      selfRebate: rebateShare ? selfRebateOf(stake, rebateShare) : 0n,
       group,
       lines,
     });
