@@ -22,6 +22,7 @@ import * as netPosition from '@atrium/contracts/net-position';
 import * as notices from '@atrium/contracts/notices';
 import * as ownAvatar from '@atrium/contracts/own-avatar';
 import * as payments from '@atrium/contracts/payments';
+import * as payoutAccounts from '@atrium/contracts/payout-accounts';
 import * as playedGames from '@atrium/contracts/played-games';
 import * as points from '@atrium/contracts/points';
 import * as promotions from '@atrium/contracts/promotions';
@@ -58,6 +59,7 @@ const SUBJECTS = {
   notices,
   ownAvatar,
   payments,
+  payoutAccounts,
   playedGames,
   points,
   promotions,

@@ -15,6 +15,7 @@ import { members } from './members/members.routes.ts';
 import { notices } from './notices/notices.routes.ts';
 import { operators } from './operators/operators.routes.ts';
 import { payments } from './payments/payments.routes.ts';
+import { payoutAccounts } from './payout-accounts/payout-accounts.routes.ts';
 import type { Subject } from './platform/subject.ts';
 import { points } from './points/points.routes.ts';
 import { promotions } from './promotions/promotions.routes.ts';
@@ -50,6 +51,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   wallet,
   records,
   payments,
+  payoutAccounts,
   limits,
   transfers,
   vendors,

@@ -7,7 +7,16 @@ import { operation, Reason } from './operator-operation.ts';
  * the waiting row (a withdrawal, a redemption, …), named `<kind>-<id>`.
  */
 
-export const REVIEW_KINDS = ['withdrawal', 'proof', 'redemption', 'activity', 'person', 'identity', 'deposit'] as const;
+export const REVIEW_KINDS = [
+  'withdrawal',
+  'proof',
+  'redemption',
+  'activity',
+  'person',
+  'identity',
+  'deposit',
+  'payout',
+] as const;
 export const ReviewKindName = v.picklist(REVIEW_KINDS);
 export type ReviewKindName = v.InferOutput<typeof ReviewKindName>;
 

@@ -172,6 +172,7 @@ export const createWithdrawal = endpoint({
     'AMOUNT_OUT_OF_RANGE',
     'TURNOVER_MISSING',
     'PAYMENT_METHOD_UNKNOWN',
+    'PAYOUT_ACCOUNT_WAITING',
     'IDEMPOTENCY_KEY_MISSING',
     'IDEMPOTENCY_CONFLICT',
   ],

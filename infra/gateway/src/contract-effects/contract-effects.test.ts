@@ -7,6 +7,7 @@ import { openOthers } from './given.ts';
 import { identityCheckEffects } from './identity-checks.effects.ts';
 import { limitsEffects } from './limits.effects.ts';
 import { paymentsEffects } from './payments.effects.ts';
+import { payoutAccountEffects } from './payout-accounts.effects.ts';
 import { pointsEffects } from './points.effects.ts';
 import { promotionsEffects } from './promotions.effects.ts';
 import { walletEffects } from './wallet.effects.ts';
@@ -19,6 +20,7 @@ const EFFECTS: readonly Effect[] = [
   ...memberEffects,
   ...walletEffects,
   ...paymentsEffects,
+  ...payoutAccountEffects,
   ...identityCheckEffects,
   ...limitsEffects,
   ...pointsEffects,

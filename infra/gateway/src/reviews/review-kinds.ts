@@ -5,6 +5,7 @@ import { redemptionReview } from '../points/redemption-review.ts';
 import { applicationReview } from '../promotions/application-review.ts';
 import type { ReviewKind } from '../operations/review-kind.ts';
 import { identityReview } from '../identity-checks/identity-review.ts';
+import { payoutAccountReview } from '../payout-accounts/payout-account-review.ts';
 import { personReview } from '../person/person-review.ts';
 
 /** Every kind of thing that waits for a person's decision. */
@@ -16,4 +17,5 @@ export const REVIEW_KINDS: readonly ReviewKind[] = [
   personReview,
   identityReview,
   lateDepositReview,
+  payoutAccountReview,
 ];

@@ -4,7 +4,7 @@ import { addressOf } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 import { requireAllowance } from './code-allowance.ts';
 
-export type Purpose = 'login' | 'register' | 'new-address';
+export type Purpose = 'login' | 'register' | 'new-address' | 'payout-account';
 
 export interface Target {
   channel: 'sms' | 'email';

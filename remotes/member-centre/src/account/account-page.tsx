@@ -10,6 +10,7 @@ import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { AvatarLine } from '../avatar/avatar-line.tsx';
 import { openPage } from '../frame/frame.state.ts';
+import { PayoutAccountsCard } from '../payout-accounts/payout-accounts-card.tsx';
 import { AuthenticatorCard } from '../security/authenticator-card.tsx';
 import { OpenSessions } from '../security/open-sessions.tsx';
 import { accountResource } from './account.state.ts';
@@ -87,6 +88,7 @@ export function Page() {
           )}
         </section>
       </div>
+      <PayoutAccountsCard />
       <AuthenticatorCard />
       <OpenSessions sessions={value.sessions} onChanged={resource.reload} />
     </>

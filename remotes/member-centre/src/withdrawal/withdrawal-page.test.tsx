@@ -1,4 +1,5 @@
 import { openCentre } from '@atrium/centre/testing';
+import { payoutAccounts } from '@atrium/contracts/payout-accounts';
 import {
   answerReceipt,
   cancelWithdrawal,
@@ -7,6 +8,7 @@ import {
   withdrawalOptions,
   withdrawals,
 } from '@atrium/contracts/payments';
+import { centreAtom } from '@atrium/host';
 import { loseAnswer, refuse, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,6 +60,14 @@ const open = (first: Withdrawal[] = [], accounts = [{ id: 'a1', name: 'BDO', num
         accounts,
         recent: list,
       })),
+      route(payoutAccounts, {
+        accounts: [],
+        most: 5,
+        waitHours: 0,
+        institutions: [],
+        verifiedName: null,
+        proofs: [],
+      }),
       route(withdrawals, () => ({ items: list, pageNo: 1, totalPages: 1, total: list.length })),
       route(createWithdrawal, () => {
         if (lose) loseAnswer();
@@ -118,9 +128,11 @@ it('refuses an amount below the least one', async () => {
   expect(await screen.findByText(/between P.100\.00/)).toBeVisible();
 });
 
-it('without an account to pay to there is no form, but the way to one', async () => {
-  await open([], []);
+it('[11-01] without an account to pay to there is no form, but the way to one', async () => {
+  const test = await open([], []);
   expect(await screen.findByText('No payout account')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
+  expect(test.store.get(centreAtom)).toEqual({ centre: 'member', page: 'securityCenter' });
   expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
 });
 

@@ -1,11 +1,11 @@
 import { useMoney, useResource } from '@atrium/host';
 import { usePagedResource } from '@atrium/host/paged-resource';
-import { Note } from '@atrium/ui/note';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Stats } from '@atrium/ui/stat';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
+import { NoPayoutAccount } from './no-payout-account.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
@@ -50,13 +50,7 @@ export function Page() {
             : []),
         ]}
       />
-      {options.accounts.length === 0 ? (
-        <Note tone="warn" title={t('withdraw.noAccount')}>
-          {t('withdraw.noAccountText')}
-        </Note>
-      ) : (
-        <WithdrawalForm options={options} onAsked={reload} />
-      )}
+      {options.accounts.length === 0 ? <NoPayoutAccount /> : <WithdrawalForm options={options} onAsked={reload} />}
       <WithdrawalList list={list} onChanged={reload} />
     </>
   );

@@ -1,4 +1,5 @@
 import { type Ceilings, isTighter } from '../../system/vendor-ceilings.ts';
+import { PAYOUT_KINDS } from '@atrium/contracts/payout-accounts';
 import * as v from 'valibot';
 import { atMost, Flag, Minor, type Rows, type SettingDefinition, setting, Whole, Words } from './setting-definition.ts';
 
@@ -62,6 +63,21 @@ export const MONEY_SETTINGS: readonly SettingDefinition[] = [
     type: 'integer',
     description: 'Turnover before a withdrawal, in percent of the deposits since the last one; 0 for none.',
     schema: Whole(0, 1_000),
+  }),
+  setting('payout.waitHours', {
+    change: 'twoPersons',
+    tightens: (before, after) => Number(after) > Number(before),
+    group: 'money',
+    type: 'integer',
+    description: 'Hours before a withdrawal can be paid to a payout account that a member has added; 0 for none.',
+    schema: Whole(0, 720),
+  }),
+  setting('payout.institutions', {
+    change: 'reasoned',
+    group: 'money',
+    type: 'list',
+    description: 'Banks and e-wallets that members can add as a payout account.',
+    schema: atMost(200, v.strictObject({ kind: v.picklist(PAYOUT_KINDS), name: Words(60) })),
   }),
   setting('transfer.upline', {
     change: 'reasoned',

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { payloadHash } from '../../platform/idempotency.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { isUsable, type PayoutAccountRow } from '../../payout-accounts/list-payout-accounts.ts';
 import { requireIdentity } from './require-identity.ts';
 import { requiredTurnover } from './required-turnover.ts';
 import { twoPersonsFrom } from './two-persons.ts';
@@ -26,11 +27,12 @@ export async function createWithdrawal(
   const { min, max } = await withdrawalBounds(parts);
   const amount = BigInt(body.amount);
   if (amount < BigInt(min) || amount > BigInt(max)) throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: { min, max } });
-  const account = await transaction.first(
-    'SELECT id FROM payout_accounts WHERE id::text = $1 AND member_id = $2 AND removed_at IS NULL',
+  const account = await transaction.first<Pick<PayoutAccountRow, 'state' | 'usableFrom'>>(
+    'SELECT state, usable_from AS "usableFrom" FROM payout_accounts WHERE id::text = $1 AND member_id = $2 AND removed_at IS NULL FOR SHARE',
     [body.accountId, memberId],
   );
   if (!account) throw new Refusal('PAYMENT_METHOD_UNKNOWN');
+  if (!isUsable(account, parts.clock.now())) throw new Refusal('PAYOUT_ACCOUNT_WAITING');
   await requireIdentity(parts, transaction, memberId);
   const turnover = await requiredTurnover(parts, transaction, memberId);
   if (turnover && turnover.staked < turnover.required)

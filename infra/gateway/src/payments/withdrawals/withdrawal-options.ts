@@ -1,5 +1,6 @@
 import type { MemberCaller } from '../../platform/caller.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { isUsable, maskNumber, payoutAccountsOf } from '../../payout-accounts/list-payout-accounts.ts';
 import { balanceOf } from '../../wallet/balance.ts';
 import { requiredTurnover } from './required-turnover.ts';
 import { recentWithdrawals, withdrawalOf } from './withdrawals.repository.ts';
@@ -21,10 +22,7 @@ export async function withdrawalOptions(parts: Parts, { caller }: { caller: Memb
   const { memberId } = caller.session;
   const [balance, accounts, recent, cancellable] = await Promise.all([
     balanceOf(parts.database, caller.session),
-    parts.database.rows<{ id: string; name: string; number: string }>(
-      "SELECT id, name, '···· ' || right(number, 4) AS number FROM payout_accounts WHERE member_id = $1 AND removed_at IS NULL ORDER BY id",
-      [memberId],
-    ),
+    payoutAccountsOf(parts.database, memberId),
     recentWithdrawals(parts.database, memberId, RECENT),
     mayCancel(parts),
   ]);
@@ -34,7 +32,9 @@ export async function withdrawalOptions(parts: Parts, { caller }: { caller: Memb
     available: balance.cash,
     bonusTurnover: turnover && { staked: turnover.staked.toString(), required: turnover.required.toString() },
     ...(await withdrawalBounds(parts)),
-    accounts,
+    accounts: accounts
+      .filter((account) => isUsable(account, now))
+      .map(({ id, name, number }) => ({ id, name, number: maskNumber(number) })),
     recent: recent.map((row) => withdrawalOf(row, now, cancellable)),
   };
 }

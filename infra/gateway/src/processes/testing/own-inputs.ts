@@ -1,4 +1,5 @@
 import type { Marks } from '@atrium/contracts/marked-input';
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import type { TestApp } from '../../platform/testing/test-app.ts';
@@ -18,6 +19,8 @@ export interface Given {
 }
 export type OwnInputs = Record<string, (member: MarkedMember) => Given>;
 
+/** Was sent to the marked e-mail address. */
+const SENT_CODE = '240611';
 const MOBILE = v.pipe(v.string(), v.regex(/^9\d{9}$/));
 
 /** A signed-in member with money and points, whose every text is a mark. */
@@ -25,11 +28,16 @@ export async function markedMember(app: TestApp, marks: Marks): Promise<MarkedMe
   const account = marks.text('the account');
   const password = `${marks.text('the password', true)}-Aa1`;
   const member = await app.signedIn({ account, password, type: 1, balance: 5_000_000n, points: 1_000 });
+  const email = marks.text('the e-mail address');
   await app.database.run('UPDATE members SET email = $2, mobile = $3, to_upline = true WHERE id = $1', [
     member.memberId,
-    marks.text('the e-mail address'),
+    email,
     marks.text('the mobile number'),
   ]);
+  await app.database.run(
+    `INSERT INTO verification_codes (channel, purpose, target, code_hash, sent_at, expires_at) VALUES ('email', 'payout-account', $1, $2, $3::timestamptz - interval '1 minute', $3::timestamptz + interval '1 hour')`,
+    [email, createHash('sha256').update(`${email}:${SENT_CODE}`).digest('hex'), app.clock.now()],
+  );
   const payee = await app.database.first<{ id: string }>(
     'INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, $2, $3, $4) RETURNING id',
     [member.memberId, 'Harbour Bank', marks.text('the holder'), marks.text('the number of an account')],
@@ -102,6 +110,15 @@ export async function ownInputs(app: TestApp, marks: Marks): Promise<OwnInputs> 
       body: { method: 'e-wallet', amount: '10000', returnUrl: `/?${text('payments.createDeposit returnUrl')}` },
     }),
     'payments.createWithdrawal': ({ payoutAccountId }) => ({ body: { accountId: payoutAccountId, amount: '10000' } }),
+    'payouts.add': () => ({
+      body: {
+        kind: 'bank',
+        name: 'Harbour Bank',
+        holder: text('payouts.add holder'),
+        number: text('payouts.add number'),
+        proof: { way: 'email', answer: SENT_CODE },
+      },
+    }),
     'points.convert': ({ password }) => ({ body: { points: 10, password } }),
     'points.redeem': ({ password }) => ({
       body: {

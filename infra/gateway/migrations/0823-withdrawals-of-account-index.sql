@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY withdrawals_account ON withdrawals (account_id) WHERE status IN ('in-review', 'approved');

@@ -1,0 +1,58 @@
+import type { ParsedOf } from '@atrium/contracts/endpoint';
+import type { PayoutAccounts, ProofWay, sendPayoutCode as call } from '@atrium/contracts/payout-accounts';
+import type { MemberCaller } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { memberById } from '../session/credentials.repository.ts';
+import { passwordFits } from '../session/passwords.ts';
+import { authenticatorFits } from '../sign-in/extra/authenticator-code.ts';
+import { type Means, meansOf } from '../sign-in/extra/means.ts';
+import { sendCode, spendCode } from '../verification/codes.ts';
+import { maskEmail, maskMobile } from '../verification/mask-contact.ts';
+
+const PURPOSE = 'payout-account';
+
+/** The ways in which a member can prove who they are. The password proves it only where there is no second factor. */
+export function proofsOf({ mobile, email, authenticator }: Means): PayoutAccounts['proofs'] {
+  const ways: PayoutAccounts['proofs'] = [
+    ...(authenticator ? [{ way: 'authenticator' as const, to: null }] : []),
+    ...(mobile === null ? [] : [{ way: 'sms' as const, to: maskMobile(mobile) }]),
+    ...(email === null ? [] : [{ way: 'email' as const, to: maskEmail(email) }]),
+  ];
+  return ways.length > 0 ? ways : [{ way: 'password', to: null }];
+}
+
+export async function sendPayoutCode(
+  parts: Parts,
+  { body, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
+): Promise<{ expiredMinutes: number }> {
+  const { mobile, email } = await meansOf(parts, caller.session.memberId);
+  const target = body.channel === 'sms' ? mobile : email;
+  if (target === null) throw new Refusal('PROOF_UNAVAILABLE');
+  return await sendCode(parts, { channel: body.channel, target, purpose: PURPOSE, ip: caller.ip });
+}
+
+/** Refuses a member who does not prove themselves in one of their ways. A code proves once. Source: AC-07. */
+export async function requireProof(
+  parts: Parts,
+  memberId: string,
+  { way, answer }: { way: ProofWay; answer: string },
+): Promise<void> {
+  const means = await meansOf(parts, memberId);
+  if (!proofsOf(means).some((proof) => proof.way === way)) throw new Refusal('PROOF_UNAVAILABLE');
+  if (way === 'password') {
+    const member = await memberById(parts, memberId);
+    if (!(await passwordFits(parts.config, member?.passwordHash, answer))) throw new Refusal('PASSWORD_WRONG');
+    return;
+  }
+  if (way === 'authenticator') {
+    if (!(await authenticatorFits(parts, memberId, answer))) throw new Refusal('VERIFICATION_CODE_INVALID');
+    return;
+  }
+  await spendCode(parts, {
+    channel: way,
+    target: means[way === 'sms' ? 'mobile' : 'email']!,
+    purposes: [PURPOSE],
+    code: answer,
+  });
+}

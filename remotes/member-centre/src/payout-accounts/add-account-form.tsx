@@ -1,0 +1,120 @@
+import { PAYOUT_KINDS } from '@atrium/contracts/payout-accounts';
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
+import { type ApiError, host, useBusy } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { RadioGroup } from '@atrium/ui/radio-group';
+import { Select } from '@atrium/ui/select';
+import { TextField } from '@atrium/ui/text-field';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Accounts, add, type NewAccount, type Proof } from './payout-accounts.state.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+
+interface AddAccountFormProps {
+  accounts: Accounts;
+  onAdded: () => void;
+  onCancel: () => void;
+}
+type Fields = Omit<NewAccount, 'proof'>;
+
+const LEAST_CHARACTERS = 5;
+/** What the member corrects in the dialog itself. */
+const ABOUT_PROOF: readonly string[] = ['PASSWORD_WRONG', 'VERIFICATION_CODE_INVALID', 'VERIFICATION_CODE_EXPIRED'];
+
+/** Another bank account or e-wallet. It is sent once the member has proven who they are, in a dialog over the form. */
+export function AddAccountForm({ accounts, onAdded, onCancel }: AddAccountFormProps) {
+  const { t } = useTranslation('member-centre');
+  const [proving, setProving] = useState<{ fields: Fields; answer: (failure: ApiError | null) => void } | null>(null);
+  const kinds = PAYOUT_KINDS.filter((kind) => accounts.institutions.some((one) => one.kind === kind));
+  const form = useForm<Fields, ApiError>({
+    initial: { kind: kinds[0] ?? 'bank', name: '', holder: accounts.verifiedName ?? '', number: '' },
+    fieldOf: { PAYOUT_ACCOUNT_EXISTS: 'number' },
+    onSend: (fields) => new Promise((answer) => setProving({ fields, answer })),
+  });
+  const kind = form.value('kind');
+  const choice = form.choice('kind');
+  useBusy(form.edited ? t('payouts.busy') : null);
+
+  const prove = async (proof: Proof): Promise<ApiError | null> => {
+    const { fields, answer } = proving!;
+    const failure = await add({ ...fields, proof });
+    if (failure && ABOUT_PROOF.includes(failure.code)) return failure;
+    setProving(null);
+    answer(failure);
+    if (failure) return null;
+    host().toast('success', t('payouts.added', { name: fields.name, number: `···· ${fields.number.slice(-4)}` }));
+    onAdded();
+    return null;
+  };
+  return (
+    <>
+      <form {...form.props} css={styles.form}>
+        <RadioGroup
+          label={t('payouts.kind')}
+          options={kinds.map((one) => ({ value: one, label: t(`payouts.kinds.${one}`) }))}
+          {...choice}
+          onChange={(chosen) => {
+            choice.onChange(chosen);
+            form.resetField('name');
+          }}
+        />
+        <Select
+          label={t('payouts.institution')}
+          required
+          placeholder={t('payouts.institutionMissing')}
+          options={accounts.institutions
+            .filter((one) => one.kind === kind)
+            .map(({ name }) => ({ value: name, label: name }))}
+          {...form.field('name', (name) => (name === '' ? t('payouts.institutionMissing') : null))}
+        />
+        <TextField
+          label={t('payouts.holder')}
+          required
+          autoComplete="name"
+          maxLength={120}
+          hint={
+            accounts.verifiedName === null
+              ? t('payouts.holderReview')
+              : t('payouts.holderVerified', { name: accounts.verifiedName })
+          }
+          {...form.field('holder', (text) => (text.trim().length < 2 ? t('payouts.holderMissing') : null))}
+        />
+        <TextField
+          label={t('payouts.number')}
+          required
+          autoComplete="off"
+          maxLength={60}
+          hint={accounts.waitHours > 0 ? t('payouts.wait', { hours: accounts.waitHours }) : undefined}
+          {...form.field('number', (text) =>
+            text.replace(/[^\p{L}\p{N}]/gu, '').length < LEAST_CHARACTERS ? t('payouts.numberMissing') : null,
+          )}
+        />
+        <FormFault sentence={form.refusal} />
+        <div css={styles.buttons}>
+          <Button type="submit" variant="primary" busy={form.sending}>
+            {t('payouts.save')}
+          </Button>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+        </div>
+      </form>
+      {proving && (
+        <ProofDialog
+          proofs={accounts.proofs}
+          onProof={prove}
+          onClose={() => {
+            proving.answer(null);
+            setProving(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const styles = {
+  form: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: 480 }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[3] }),
+};

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { Instant } from './money.ts';
+
+/*
+ * The bank accounts and e-wallets that a member's withdrawals are paid to. An account never changes: another number is
+ * another account. Source: 11-01, AC-07.
+ */
+
+const path = '/wps/member/payout-accounts';
+
+export const PAYOUT_KINDS = ['bank', 'e-wallet'] as const;
+export const PayoutKind = v.picklist(PAYOUT_KINDS);
+export type PayoutKind = v.InferOutput<typeof PayoutKind>;
+
+/** `waiting`: accepted, but the brand's waiting time is not over (`usableFrom`). */
+export const PayoutState = v.picklist(['review', 'waiting', 'usable', 'refused']);
+
+/** `number` is masked except for its last four characters. `reason`: the operator's words about a refused one. */
+export const PayoutAccount = v.object({
+  id: v.string(),
+  kind: PayoutKind,
+  /** The bank or e-wallet. */
+  name: v.string(),
+  holder: v.string(),
+  number: v.string(),
+  isDefault: v.boolean(),
+  state: PayoutState,
+  usableFrom: v.nullable(Instant),
+  reason: v.string(),
+});
+export type PayoutAccount = v.InferOutput<typeof PayoutAccount>;
+
+/** What proves the member: a code of their authenticator app, one sent to a bound contact, or the login password. */
+export const ProofWay = v.picklist(['authenticator', 'sms', 'email', 'password']);
+export type ProofWay = v.InferOutput<typeof ProofWay>;
+
+export const PayoutAccounts = v.object({
+  /** The default first, then the oldest first. */
+  accounts: v.array(PayoutAccount),
+  /** How many a member can have. */
+  most: v.number(),
+  /** Hours until a new account can be paid to. */
+  waitHours: v.number(),
+  /** The banks and e-wallets that the brand pays to. */
+  institutions: v.array(v.object({ kind: PayoutKind, name: v.string() })),
+  /** The verified name. An account of another holder, and any account before the verification, is reviewed first. */
+  verifiedName: v.nullable(v.string()),
+  /** The member chooses one of these. `to`: the masked contact that a code is sent to. The password only without others. */
+  proofs: v.array(v.object({ way: ProofWay, to: v.nullable(v.string()) })),
+});
+export type PayoutAccounts = v.InferOutput<typeof PayoutAccounts>;
+
+export const payoutAccounts = endpoint({
+  name: 'payouts.accounts',
+  method: 'GET',
+  path,
+  access: 'member',
+  summary: 'The own payout accounts, and what a new one needs.',
+  source: '11-01',
+  reply: PayoutAccounts,
+  errors: [],
+});
+
+export const sendPayoutCode = endpoint({
+  name: 'payouts.sendCode',
+  method: 'POST',
+  path: `${path}/code`,
+  access: 'member',
+  summary: 'Sends the code that proves the member to a bound contact.',
+  source: '11-01, AC-07',
+  body: v.strictObject({ channel: v.picklist(['sms', 'email']) }),
+  reply: v.object({ expiredMinutes: v.number() }),
+  errors: ['PROOF_UNAVAILABLE', 'VERIFICATION_TOO_MANY', 'VERIFICATION_TOO_SOON', 'VERIFICATION_QUOTA'],
+});
+
+const Holder = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(120));
+/** Digits and letters with the separators in which people write them, or the e-mail address of an e-wallet. */
+const AccountNumber = v.pipe(v.string(), v.trim(), v.regex(/^(?=(?:.*[\p{L}\p{N}]){5})[\p{L}\p{N}+@._ -]{5,60}$/u));
+
+/**
+ * FIELD_INVALID: the brand does not pay to that institution. PAYOUT_ACCOUNT_EXISTS: the member has this number already.
+ * An account that another member has is stored, and closes money play until an operator has decided (14-04).
+ */
+export const addPayoutAccount = endpoint({
+  name: 'payouts.add',
+  method: 'POST',
+  path,
+  access: 'member',
+  encrypted: true,
+  summary: 'Adds a bank account or e-wallet; a name that is not the verified one is reviewed by an operator.',
+  source: '11-01, 11-03, AC-07',
+  body: v.strictObject({
+    kind: PayoutKind,
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+    holder: Holder,
+    number: AccountNumber,
+    proof: v.strictObject({ way: ProofWay, answer: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)) }),
+  }),
+  reply: PayoutAccounts,
+  errors: [
+    'FIELD_INVALID',
+    'PAYOUT_ACCOUNT_EXISTS',
+    'PAYOUT_ACCOUNTS_FULL',
+    'PROOF_UNAVAILABLE',
+    'PASSWORD_WRONG',
+    'VERIFICATION_CODE_INVALID',
+    'VERIFICATION_CODE_EXPIRED',
+    'ENCRYPTION_REQUIRED',
+    'ENCRYPTION_INVALID',
+  ],
+});
+
+const AccountId = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) });
+
+export const choosePayoutAccount = endpoint({
+  name: 'payouts.choose',
+  method: 'PUT',
+  path: `${path}/:id/default`,
+  access: 'member',
+  summary: 'Makes an account the one that withdrawals suggest.',
+  source: '11-01',
+  params: AccountId,
+  reply: PayoutAccounts,
+  errors: ['PAYOUT_ACCOUNT_UNKNOWN'],
+});
+
+/** PAYOUT_ACCOUNT_BUSY: a withdrawal to it is under way. */
+export const removePayoutAccount = endpoint({
+  name: 'payouts.remove',
+  method: 'DELETE',
+  path: `${path}/:id`,
+  access: 'member',
+  summary: 'Removes an account; past withdrawals keep it.',
+  source: '11-01',
+  params: AccountId,
+  reply: PayoutAccounts,
+  errors: ['PAYOUT_ACCOUNT_UNKNOWN', 'PAYOUT_ACCOUNT_BUSY'],
+});
