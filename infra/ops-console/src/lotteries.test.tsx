@@ -137,6 +137,37 @@ it('[10-47] a result is entered only after its preview, and applies when another
   expect(await screen.findByRole('heading', { name: 'Correct the result' }, SLOW)).toBeVisible();
 });
 
+it('[10-47] shows jackpot, carry and the line of each draw of a game with a pool, and no pool elsewhere', async () => {
+  await start({ as: 'operator', path: '/lotteries?game=HARBOUR&part=pools' });
+  const next = within(await screen.findByRole('table', { name: 'Next draw, PHP' }, SLOW));
+  const jackpot = next.getByRole('row', { name: /Division 1/ });
+  expect(jackpot).toHaveTextContent(/100%.*PHP\s1\.10.*PHP\s2,400,000\.00/);
+  expect(next.getByRole('row', { name: /Division 2/ })).toHaveTextContent(/per entry/);
+  expect(screen.getByText('Jackpot that members see').nextElementSibling).toHaveTextContent(/PHP\s2,400,000\.00/);
+  const line = within(screen.getByRole('table', { name: 'Draws that shared a pool' })).getByRole('row', {
+    name: /DRAWN1/,
+  });
+  expect(line).toHaveTextContent(
+    /PHP\s2\.00.*PHP\s1\.10.*PHP\s0\.00.*PHP\s0\.00.*PHP\s0\.00.*PHP\s1\.10.*No winner.*Adds up/,
+  );
+  open!.close();
+
+  await start({ as: 'operator', path: '/lotteries?game=HARBOUR&part=pools&before=DRAWN1' });
+  expect(await screen.findByText('No draw has shared a pool here', {}, SLOW)).toBeVisible();
+  await press('Latest draws');
+  expect(await screen.findByText('Adds up', {}, SLOW)).toBeVisible();
+  open!.close();
+
+  await start({ as: 'operator', path: '/lotteries?game=HARBOUR&part=pools&before=NEVER' });
+  expect(await screen.findByText("This draw doesn't exist.", {}, SLOW)).toBeVisible();
+  expect(await button('Try again')).toBeVisible();
+  open!.close();
+
+  await start({ as: 'operator', path: '/lotteries?game=RIVER' });
+  await screen.findByRole('tab', { name: 'Restricted numbers' }, SLOW);
+  expect(screen.queryByRole('tab', { name: 'Pools' })).toBeNull();
+});
+
 it('[10-47] says that nothing is here, stage by stage', async () => {
   await start({ as: 'operator', path: '/draws?stage=voided' });
   expect(await screen.findByText('No draw has been made void.', {}, SLOW)).toBeVisible();
@@ -146,6 +177,7 @@ it.each([
   '/lotteries',
   '/lotteries?game=RIVER',
   '/lotteries?game=RIVER&part=limits',
+  '/lotteries?game=HARBOUR&part=pools',
   '/draws',
   '/draws?game=RIVER&issue=OPEN1',
 ])('[10-47] %s violates no accessibility rule', async (path) => {

@@ -7,6 +7,7 @@ import { EVENT_OPERATIONS } from './operator-events.ts';
 import { LOTTERY_OPERATIONS } from './operator-lottery.ts';
 import { MEMBER_OPERATIONS } from './operator-members.ts';
 import { operation, Reason } from './operator-operation.ts';
+import { POOL_OPERATIONS } from './operator-pools.ts';
 import { SECURITY_OPERATIONS } from './operator-security.ts';
 
 /*
@@ -179,6 +180,7 @@ export const OPERATOR_OPERATIONS = [
   ledgerVerify,
   ...DRAW_OPERATIONS,
   ...LOTTERY_OPERATIONS,
+  ...POOL_OPERATIONS,
   ...CHANGE_OPERATIONS,
   ...CONFIG_OPERATIONS,
   ...CONTENT_OPERATIONS,

@@ -11,15 +11,17 @@ import {
   lotteryWaiting,
   type TermsChange,
 } from '@atrium/contracts/operator-lottery';
+import { lotteryPools } from '@atrium/contracts/operator-pools';
 import { type Command, InvalidArgumentError } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';
 
-/** `lottery games|market|play|set|numbers|waiting|drop` and `draw liability|preview`: what the console does with lotteries. */
+/** `lottery games|market|play|set|numbers|pools|waiting|drop` and `draw liability|preview`: what the console does with lotteries. */
 export function addLotteryConsole(program: Command, context: VerbContext): void {
   const lottery = groupOf(program, 'lottery');
   addSwitches(lottery, context);
   addTerms(lottery, context);
+  addPools(lottery, context);
   addWaiting(lottery, context);
   addDrawViews(groupOf(program, 'draw'), context);
 }
@@ -124,6 +126,28 @@ function addTerms(lottery: Command, { gateway, answer }: VerbContext): void {
         answer(decision, said(decision, `${numbers.join(', ')} of ${play} pay ${share} of the price.`));
       },
     );
+}
+
+function addPools(lottery: Command, { gateway, answer }: VerbContext): void {
+  lottery
+    .command('pools')
+    .argument('<game>')
+    .option('--before <issue>', 'only draws before this one')
+    .description('show jackpot, reserve and carry of a lottery, and what each draw did with them')
+    .action(async (game: string, { before }: { before?: string }) => {
+      const pools = await callRegistry(gateway(), lotteryPools, { params: { game }, query: before ? { before } : {} });
+      answer(pools, [
+        ...(pools.rules ? [] : [`${pools.name} has no pool.`]),
+        ...pools.next.map(
+          ({ currency, playMoney, jackpot, reserve, held }) =>
+            `Next draw, ${currency}${playMoney ? ' of play money' : ''}: jackpot ${jackpot}, reserve ${reserve}, carried ${held} (minor units)`,
+        ),
+        ...pools.draws.map(
+          ({ issue, settlement, currency, fund, heldIn, toppedUp, prizes, heldOut, replaced }) =>
+            `${issue} (${settlement}) ${currency}: ${fund} + ${heldIn} + ${toppedUp} = ${prizes} + ${heldOut}${replaced ? ', taken back' : ''}`,
+        ),
+      ]);
+    });
 }
 
 function addWaiting(lottery: Command, { gateway, answer }: VerbContext): void {

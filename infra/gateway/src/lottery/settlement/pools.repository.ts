@@ -102,6 +102,26 @@ export async function lastCarry(
   return row ? carryOf(row) : null;
 }
 
+/** The pool of the draw that takes bets next, or of a draw that is planned now; null for a game without a pool. */
+export async function nextPool(queryable: Queryable, gameCode: string, now: Date): Promise<DrawPool | null> {
+  const row = await queryable.first<{ pool: DrawPool | null }>(
+    {
+      name: 'lottery-next-pool',
+      text: `SELECT coalesce((SELECT d.pool FROM draws d WHERE d.game_code = $1 AND d.closes_at > $2 AND d.state IN ('scheduled', 'open') ORDER BY d.draws_at LIMIT 1),
+                    lottery_pool_of($1)) AS pool`,
+    },
+    [gameCode, now],
+  );
+  return row?.pool ?? null;
+}
+
+/** The pools that draws of a game have had: those of money first. */
+export const poolsOfGame = (queryable: Queryable, gameCode: string): Promise<PoolName[]> =>
+  queryable.rows(
+    'SELECT DISTINCT currency, play_money AS "playMoney" FROM lottery_pools WHERE game_code = $1 ORDER BY play_money, currency',
+    [gameCode],
+  );
+
 /** Whether a later draw has taken what this one passed on. */
 export const isCarryTaken = async (
   queryable: Queryable,

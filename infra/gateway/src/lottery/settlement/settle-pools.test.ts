@@ -243,6 +243,66 @@ it('[10-24] [10-47] corrects a pool from the carry it began with, and leaves a c
   ]);
 });
 
+it('[10-47] shows operators carry, reserve and the line of every settlement, page by page', async () => {
+  const ask = async (code: string, query = '', who: 'operator' | 'nobody' = 'operator') =>
+    (await operators.ask('GET', `/ops/lottery/games/${code}/pools${query}`, undefined, who)).value;
+  const game = await testLottery(app, { kind: 'marksix', outside: true });
+  const tiers = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
+  expect(await ask(game.code)).toMatchObject({
+    rules: { unit: '200', fund: '27/50', reserve: '3/50', releaseAfterDraws: 16, tiers },
+    next: [{ currency: 'PHP', playMoney: false, jackpot: '160000000', reserve: '0', drawsKept: 0, held: '0' }],
+    draws: [],
+    earlier: null,
+  });
+  for (const issue of ['1', '2']) await game.draw(issue, 60 * Number(issue));
+  const line = game.line('single', '01 02 03 04 05 41');
+  await buy(game, '1', [line]);
+  await buy(game, '1', [line], await app.signedIn({ type: 4, balance: 10_000n }));
+  await buy(game, '2', [line]);
+  app.clock.advance({ seconds: 150 });
+  await enter(game, '1', `${LOST}|07`);
+  await settle();
+  await enter(game, '1', `${WON}|07`);
+  await settle();
+  await enter(game, '2', `${LOST}|07`);
+  await settle();
+  const { next, draws, earlier } = await ask(game.code);
+  expect(next).toMatchObject([{ drawsKept: 2 }, { playMoney: true, drawsKept: 1 }]);
+  expect(draws).toMatchObject([
+    { issue: '2', settlement: 1, replaced: false, won: [] },
+    { issue: '1', settlement: 2, replaced: false, playMoney: false, won: [{ tier: 'third', stake: '200' }] },
+    { issue: '1', settlement: 2, replaced: false, playMoney: true },
+    { issue: '1', settlement: 1, replaced: true, playMoney: false, won: [] },
+    { issue: '1', settlement: 1, replaced: true, playMoney: true },
+  ]);
+  for (const { fund, heldIn, toppedUp, prizes, heldOut } of draws)
+    expect(BigInt(fund) + BigInt(heldIn) + BigInt(toppedUp)).toBe(BigInt(prizes) + BigInt(heldOut));
+  expect(next[0].held).toBe(draws[0].heldOut);
+  expect(await balanceOf('jackpot', game.code)).toBe(BigInt(next[0].held));
+  const carried = next[0].tiers.reduce((sum: bigint, tier: { carried: string }) => sum + BigInt(tier.carried), 0n);
+  expect(carried + BigInt(next[0].reserve)).toBe(BigInt(next[0].held));
+
+  // Thirty draws more: the page holds 25 of them, and the rest follow.
+  expect(earlier).toBeNull();
+  await app.database.run(
+    `WITH more AS (INSERT INTO draws (game_code, issue, opens_at, closes_at, draws_at, state, commitment, scheme)
+       SELECT $1, 'E' || n, now() - interval '30 days', now() - interval '25 days', now() - interval '20 days' - n * interval '1 minute', 'open', 'none', 0
+         FROM generate_series(1, 30) AS n RETURNING issue)
+     INSERT INTO lottery_pools SELECT p.game_code, m.issue, 1, p.currency, false, 0, 0, '{}', 0, 0, 0, 0, 0, '{}', 0, '{}', 0, 0, 0, 0, 0, p.at
+       FROM more m, lottery_pools p WHERE p.game_code = $1 AND p.issue = '2'`,
+    [game.code],
+  );
+  const first = await ask(game.code);
+  expect(first.earlier).toBe('E23');
+  const second = await ask(game.code, `?before=${first.earlier}`);
+  expect([second.draws.length, second.draws[0].issue, second.earlier]).toEqual([7, 'E24', null]);
+
+  expect((await ask(game.code, '?before=NEVER')).code).toBe('UNKNOWN_DRAW');
+  expect((await ask('NOTHING')).code).toBe('UNKNOWN_GAME');
+  expect((await ask(game.code, '', 'nobody')).code).toBe('UNAUTHENTICATED');
+  expect(await ask((await testLottery(app)).code)).toMatchObject({ rules: null, next: [], draws: [] });
+});
+
 it.each(['before', 'after'] as const)(
   '[SY-06] [10-23] shares a pool once through a kill at any statement: %s it',
   async (moment) => {

@@ -4,7 +4,7 @@ import { HOUSE } from '@atrium/lottery-rules/house';
 import { jackpotOf, NO_CARRY, pricedPool } from '@atrium/lottery-rules/pool-carry';
 import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { type DrawPool, lastCarry } from '../settlement/pools.repository.ts';
+import { lastCarry, nextPool } from '../settlement/pools.repository.ts';
 import { comingDraws, lotteryGames } from '../lottery.repository.ts';
 import { drawOf, lotteryCards } from '../lottery-cards.ts';
 import { shownLimits } from './bet-limits.ts';
@@ -69,16 +69,9 @@ export async function board(parts: Parts, { query }: ParsedOf<typeof call>): Pro
 
 /** The pool of the next draw, at the price of its entries, and what the winners of its highest prize share at least. */
 async function poolOf({ database, settings }: Parts, gameCode: string, now: Date) {
-  const draw = await database.first<{ pool: DrawPool | null }>(
-    {
-      name: 'lottery-next-pool',
-      text: `SELECT coalesce((SELECT d.pool FROM draws d WHERE d.game_code = $1 AND d.closes_at > $2 AND d.state IN ('scheduled', 'open') ORDER BY d.draws_at LIMIT 1),
-                    lottery_pool_of($1)) AS pool`,
-    },
-    [gameCode, now],
-  );
-  if (!draw?.pool) return null;
-  const rules = pricedPool(draw.pool.rules, BigInt(draw.pool.unit));
+  const pool = await nextPool(database, gameCode, now);
+  if (!pool) return null;
+  const rules = pricedPool(pool.rules, BigInt(pool.unit));
   const currency = await settings.get('brand.currency', 'PHP');
   const carry = await lastCarry(database, { gameCode, currency, playMoney: false, before: null });
   return {

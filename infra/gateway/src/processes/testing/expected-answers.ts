@@ -176,6 +176,7 @@ const REFUSED: Record<string, string> = {
   lotteryMarketState: 'UNKNOWN_MARKET',
   lotteryNumbersSet: 'UNKNOWN_GAME',
   lotteryPlayState: 'UNKNOWN_GAME',
+  lotteryPools: 'UNKNOWN_GAME',
   lotteryTerms: 'UNKNOWN_GAME',
   lotteryTermsSet: 'UNKNOWN_GAME',
   memberSessionEnd: 'UNKNOWN_SESSION',

@@ -89,6 +89,34 @@ await database.pool.query(
    VALUES ('RIVER', 'OPEN1', now() - interval '1 hour', now() + interval '1 hour', now() + interval '61 minutes', 'open', 'none', 0),
           ('RIVER', 'LATE1', now() - interval '9 hours', now() - interval '8 hours', now() - interval '7 hours', 'closed', 'none', 0)`,
 );
+// A jackpot game of which one draw is settled: nobody has won, and 1.10 is carried.
+await database.pool.query(
+  "INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ('HOUSE-HARBOUR', 'HOUSE', 'HARBOUR', 'LOTT', 'lotto', 'Harbour 45', 100, 100000000)",
+);
+await database.pool.query(
+  `INSERT INTO lottery_games (code, game_id, area, family, kind, schedule, play_types, default_play_type, min_stake, top_prize, prize_mode, rules, outside)
+   VALUES ('HARBOUR', 'HOUSE-HARBOUR', 'LOTT', $2, 'lotto45', $1, '{single}', 'single', 100, 100000, 'Lott', $3, true)`,
+  [
+    { kind: 'interval', every: 86_400, closeBefore: 10, timeZone: 'Asia/Manila' },
+    GAME_KINDS.lotto45.family,
+    GAME_KINDS.lotto45,
+  ],
+);
+await database.pool.query(
+  `INSERT INTO draws (game_code, issue, opens_at, closes_at, draws_at, state, commitment, scheme)
+   VALUES ('HARBOUR', 'DRAWN1', now() - interval '9 hours', now() - interval '8 hours', now() - interval '7 hours', 'closed', 'none', 0)`,
+);
+await database.pool.query(
+  "UPDATE draws SET state = 'settled', result = '40,41,42,43,44,45', drawn_at = now(), settled_at = now() WHERE game_code = 'HARBOUR'",
+);
+await database.pool.query(
+  `INSERT INTO lottery_pools (game_code, issue, settlement, currency, play_money, turnover, fund, carried_in, reserve_in, held_in, released, reserved,
+     topped_up, tiers, prizes, carried_out, reserve_out, held_out, draws_kept_in, draws_kept_out, at)
+   VALUES ('HARBOUR', 'DRAWN1', 1, 'PHP', false, 200, 110, '{}', 0, 0, 0, 0, 0, '{}', 0, '{"jackpot": "110"}', 0, 110, 0, 1, now())`,
+);
+await database.pool.query(
+  "SELECT ledger_post(now(), 'transfer', NULL, 'lottery-pool', 'HARBOUR:DRAWN1:1:PHP:false', '', '', '', ARRAY[lottery_account('house:pnl', 'HOUSE-HARBOUR', false, 'PHP'), lottery_account('jackpot', 'HARBOUR', false, 'PHP')], ARRAY[-110::bigint, 110::bigint])",
+);
 process.stdout.write(
   `${JSON.stringify({ account: ACCOUNT, accountId, cookie: `${sessionCookie(port)}=${secret}` })}\n`,
 );

@@ -1,4 +1,4 @@
-import { lotteryTerms, lotteryWaiting } from '@atrium/contracts/operator-lottery';
+import { type LotteryTerms, lotteryTerms, lotteryWaiting } from '@atrium/contracts/operator-lottery';
 import { Button } from '@atrium/ui/button';
 import { buttonLook } from '@atrium/ui/button-look';
 import { Card } from '@atrium/ui/card';
@@ -18,13 +18,14 @@ import { GameSwitch } from './game-switch.tsx';
 import { GroupForm } from './group-form.tsx';
 import { LimitsForm } from './limits-form.tsx';
 import { NumberForm } from './number-form.tsx';
+import { Pools } from './pools.tsx';
 import { PlayTable } from './play-table.tsx';
 import { RestrictedNumbers } from './restricted-numbers.tsx';
 
 const OFTEN = 5_000;
-const PARTS = ['plays', 'limits', 'numbers'] as const;
+const PARTS = ['plays', 'limits', 'numbers', 'pools'] as const;
 
-/** One lottery: its switch, plays with prices, limits, and numbers that are restricted on every draw. */
+/** One lottery: its switch, plays with prices, limits, numbers that are restricted on every draw, and pools where it has some. */
 export function LotteryDetail({ code }: { code: string }) {
   const { t } = useTranslation();
   const { chosen, choose } = useChoices();
@@ -62,7 +63,10 @@ export function LotteryDetail({ code }: { code: string }) {
           )}
           <Tabs
             label={t('lotteries.parts')}
-            tabs={PARTS.map((value) => ({ value, label: t(`lotteries.${value}`) }))}
+            tabs={PARTS.filter((value) => value !== 'pools' || hasPool(terms)).map((value) => ({
+              value,
+              label: t(`lotteries.${value}`),
+            }))}
             value={part}
             onChange={(value) => choose('part', value === 'plays' ? '' : value)}
             panel="lottery-part"
@@ -79,6 +83,7 @@ export function LotteryDetail({ code }: { code: string }) {
                 <LimitsForm key={terms.version} terms={terms} />
               </Card>
             )}
+            {part === 'pools' && <Pools code={code} />}
             {part === 'numbers' && (
               <>
                 <RestrictedNumbers terms={terms} />
@@ -98,6 +103,8 @@ export function LotteryDetail({ code }: { code: string }) {
     </Asked>
   );
 }
+
+const hasPool = ({ plays }: LotteryTerms): boolean => plays.some(({ priced }) => priced === 'pool');
 
 const styles = {
   head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3] }),
