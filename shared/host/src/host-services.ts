@@ -1,5 +1,6 @@
 import type { Api } from '@atrium/api/create-api';
 import type { SessionCache } from '@atrium/api/session-cache';
+import { formatAmount } from '@atrium/i18n/format';
 import type { Game } from '@atrium/contracts/games';
 import type { BrandConfiguration, Permission } from '@atrium/contracts/system';
 import type { i18n as I18n } from 'i18next';
@@ -72,6 +73,11 @@ let services: HostServices | undefined;
 /** Called once by the shell, or by a test, before the first render. */
 export function provideHost(provided: HostServices): void {
   services = provided;
+  const { currencySymbol: symbol, fractionDigits } = provided.brand;
+  // Sentences write minor units as an amount: `{{left, money}}`.
+  provided.i18n.services.formatter?.add('money', (minor, tag) =>
+    formatAmount(String(minor), { symbol, fractionDigits }, tag ?? 'en'),
+  );
 }
 
 /** The services of this page. Throws before `provideHost` was called. */

@@ -115,6 +115,6 @@ export function AddAccountForm({ accounts, onAdded, onCancel }: AddAccountFormPr
 }
 
 const styles = {
-  form: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: 480 }),
+  form: css({ display: 'grid', gap: tokens.space[4], inlineSize: '100%', maxInlineSize: 480 }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[3] }),
 };

@@ -41,6 +41,7 @@ const PAID: Withdrawal = {
   answerable: true,
 };
 let lose = false;
+let short = false;
 
 /** The gateway of the test keeps one list; each answer changes it as the real one does. */
 const open = (first: Withdrawal[] = [], accounts = [{ id: 'a1', name: 'BDO', number: '••42' }]) => {
@@ -71,6 +72,7 @@ const open = (first: Withdrawal[] = [], accounts = [{ id: 'a1', name: 'BDO', num
       route(withdrawals, () => ({ items: list, pageNo: 1, totalPages: 1, total: list.length })),
       route(createWithdrawal, () => {
         if (lose) loseAnswer();
+        if (short) refuse('TURNOVER_MISSING', { left: '500' });
         list = [ASKED];
         return ASKED;
       }),
@@ -92,6 +94,7 @@ const submit = () => screen.getByRole('button', { name: /^Withdraw/ });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 beforeEach(() => {
   lose = false;
+  short = false;
 });
 
 it('[8-18] says that the quota is not sufficient when more is asked for than is available', async () => {
@@ -126,6 +129,14 @@ it('refuses an amount below the least one', async () => {
   await userEvent.type(await amount(), '99.99');
   await userEvent.click(submit());
   expect(await screen.findByText(/between P.100\.00/)).toBeVisible();
+});
+
+it('[11-10] says in money how much turnover is missing', async () => {
+  short = true;
+  await open();
+  await userEvent.type(await amount(), '100');
+  await userEvent.click(submit());
+  expect(await screen.findByText(/^Stake P.5\.00 more before you withdraw\./)).toBeVisible();
 });
 
 it('[11-01] without an account to pay to there is no form, but the way to one', async () => {
