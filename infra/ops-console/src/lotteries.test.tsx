@@ -141,7 +141,7 @@ it('[10-47] shows jackpot, carry and the line of each draw of a game with a pool
   await start({ as: 'operator', path: '/lotteries?game=HARBOUR&part=pools' });
   const next = within(await screen.findByRole('table', { name: 'Next draw, PHP' }, SLOW));
   const jackpot = next.getByRole('row', { name: /Division 1/ });
-  expect(jackpot).toHaveTextContent(/100%.*PHP\s1\.10.*PHP\s2,400,000\.00/);
+  expect(jackpot).toHaveTextContent(/100% of the fund after fixed prizes.*PHP\s1\.10.*PHP\s2,400,000\.00/);
   expect(next.getByRole('row', { name: /Division 2/ })).toHaveTextContent(/per entry/);
   expect(screen.getByText('Jackpot that members see').nextElementSibling).toHaveTextContent(/PHP\s2,400,000\.00/);
   const line = within(screen.getByRole('table', { name: 'Draws that shared a pool' })).getByRole('row', {

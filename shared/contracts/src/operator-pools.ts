@@ -61,6 +61,8 @@ export const LotteryPools = v.object({
       unit: v.string(),
       fund: v.string(),
       reserve: v.string(),
+      /** What the parts of divisions are parts of: the fund, or what reserve and fixed prizes leave of it. */
+      sharesOf: v.picklist(['fund', 'rest']),
       releaseAfterDraws: v.nullable(v.number()),
       /** Divisions, the highest first. */
       tiers: v.array(v.string()),

@@ -46,6 +46,7 @@ export async function listPools(
       unit: rules.unitMinor,
       fund: rules.fund,
       reserve: rules.reserve,
+      sharesOf: rules.sharesOf,
       releaseAfterDraws: rules.releaseAfterDraws ?? null,
       tiers: [...tiers],
     },

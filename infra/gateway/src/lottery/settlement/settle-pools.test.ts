@@ -249,7 +249,7 @@ it('[10-47] shows operators carry, reserve and the line of every settlement, pag
   const game = await testLottery(app, { kind: 'marksix', outside: true });
   const tiers = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
   expect(await ask(game.code)).toMatchObject({
-    rules: { unit: '200', fund: '27/50', reserve: '3/50', releaseAfterDraws: 16, tiers },
+    rules: { unit: '200', fund: '27/50', reserve: '3/50', sharesOf: 'rest', releaseAfterDraws: 16, tiers },
     next: [{ currency: 'PHP', playMoney: false, jackpot: '160000000', reserve: '0', drawsKept: 0, held: '0' }],
     draws: [],
     earlier: null,

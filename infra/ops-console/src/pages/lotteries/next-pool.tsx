@@ -4,6 +4,7 @@ import { type Column, Table } from '@atrium/ui/table';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../data/use-money.ts';
 import { Facts } from '../../parts/facts.tsx';
+import { stack } from '../../parts/page.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 
 type Rules = NonNullable<LotteryPools['rules']>;
@@ -28,28 +29,33 @@ export function NextPool({ rules, pool }: { rules: Rules; pool: PoolNext }) {
       key: 'part',
       head: t('pools.part'),
       align: 'end',
-      cell: ({ part, fixed }) => (fixed === null ? share(shareOf(part)) : t('pools.fixed', { amount: amount(fixed) })),
+      cell: ({ part, fixed }) =>
+        fixed === null
+          ? t(`pools.share.${rules.sharesOf}`, { percent: share(shareOf(part)) })
+          : t('pools.fixed', { amount: amount(fixed) }),
     },
-    { key: 'carried', head: t('pools.carried'), align: 'end', phone: 'aside', cell: ({ carried }) => amount(carried) },
+    { key: 'carried', head: t('pools.carried'), align: 'end', cell: ({ carried }) => amount(carried) },
     { key: 'least', head: t('pools.least'), align: 'end', cell: ({ least }) => amount(least) },
   ];
   return (
     <Card as="section" title={title}>
-      <Facts
-        facts={[
-          fact('jackpot', amount(pool.jackpot)),
-          fact('held', amount(pool.held)),
-          ...(rules.releaseAfterDraws === null
-            ? []
-            : [
-                fact('reserve', amount(pool.reserve)),
-                fact('release', t('pools.releaseOf', { done: pool.drawsKept, of: rules.releaseAfterDraws })),
-              ]),
-          fact('entry', amount(rules.unit)),
-          fact('fundPart', share(shareOf(rules.fund))),
-        ]}
-      />
-      <Table caption={title} columns={columns} rows={pool.tiers} rowKey={({ tier }) => tier} />
+      <div css={stack}>
+        <Facts
+          facts={[
+            fact('jackpot', amount(pool.jackpot)),
+            fact('held', amount(pool.held)),
+            ...(rules.releaseAfterDraws === null
+              ? []
+              : [
+                  fact('reserve', amount(pool.reserve)),
+                  fact('release', t('pools.releaseOf', { done: pool.drawsKept, of: rules.releaseAfterDraws })),
+                ]),
+            fact('entry', amount(rules.unit)),
+            fact('fundPart', share(shareOf(rules.fund))),
+          ]}
+        />
+        <Table caption={title} columns={columns} rows={pool.tiers} rowKey={({ tier }) => tier} />
+      </div>
     </Card>
   );
 }

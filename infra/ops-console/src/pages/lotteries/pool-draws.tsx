@@ -2,6 +2,8 @@ import type { PoolOfDraw } from '@atrium/contracts/operator-pools';
 import { Card } from '@atrium/ui/card';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { type Column, Table } from '@atrium/ui/table';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../data/use-money.ts';
@@ -85,12 +87,17 @@ function Line({ draw }: { draw: PoolOfDraw }) {
   const money = useMoney();
   const { fund, heldIn, toppedUp, prizes, heldOut, difference } = draw;
   const isEven = BigInt(fund) + BigInt(heldIn) + BigInt(toppedUp) === BigInt(prizes) + BigInt(heldOut);
+  const [kept, amount] = difference.startsWith('-') ? ['paid', difference.slice(1)] : ['kept', difference];
   return (
-    <>
+    <span css={styles.line}>
       <State tone={isEven ? 'good' : 'bad'}>{t(isEven ? 'pools.even' : 'pools.uneven')}</State>
       {draw.replaced && <State tone="warn">{t('draws.reversed')}</State>}
       {draw.playMoney && <State tone="warn">{t('wallets.play')}</State>}
-      {difference !== '0' && <p>{t('pools.difference', { amount: money(difference, draw.currency) })}</p>}
-    </>
+      {difference !== '0' && (
+        <span css={quiet}>{t(`pools.difference.${kept}`, { amount: money(amount, draw.currency) })}</span>
+      )}
+    </span>
   );
 }
+
+const styles = { line: css({ display: 'grid', justifyItems: 'start', gap: tokens.space[1] }) };
