@@ -13,6 +13,7 @@ import * as identityChecks from '@atrium/contracts/identity-checks';
 import * as limits from '@atrium/contracts/limits';
 import * as lineTransfers from '@atrium/contracts/line-transfers';
 import * as liveTables from '@atrium/contracts/live-tables';
+import * as loginHistory from '@atrium/contracts/login-history';
 import * as loginVerification from '@atrium/contracts/login-verification';
 import * as draws from '@atrium/contracts/draws';
 import * as lottery from '@atrium/contracts/lottery';
@@ -50,6 +51,7 @@ const SUBJECTS = {
   limits,
   lineTransfers,
   liveTables,
+  loginHistory,
   loginVerification,
   draws,
   lottery,

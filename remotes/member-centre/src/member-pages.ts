@@ -35,6 +35,14 @@ export const memberPages: readonly CentrePage[] = [
     load: () => import('./limits/limits-page.tsx'),
   },
   {
+    page: 'logins',
+    label: 'pages.logins',
+    icon: 'shield',
+    section: 1,
+    under: 'securityCenter',
+    load: () => import('./logins/logins-page.tsx'),
+  },
+  {
     page: 'identity',
     label: 'pages.identity',
     icon: 'user',

@@ -1,5 +1,6 @@
 import * as authenticator from '@atrium/contracts/authenticator';
 import * as verification from '@atrium/contracts/login-verification';
+import * as loginHistory from '@atrium/contracts/login-history';
 import * as members from '@atrium/contracts/members';
 import { chooseAvatar, uploadAvatar } from '@atrium/contracts/own-avatar';
 import * as session from '@atrium/contracts/session';
@@ -28,6 +29,8 @@ const face = async () =>
   ).toString('base64');
 const bound = ({ sql, me }: Scene, mobile: string) =>
   sql("UPDATE members SET mobile = $2, email = 'effect@example.com' WHERE id = $1", me.memberId, mobile);
+const addressKnown = ({ sql, me }: Scene) =>
+  sql("INSERT INTO registered_addresses VALUES ($1, '192.0.2.78', now())", me.memberId);
 const loginBody = ({ me }: Scene) => ({ body: { username: me.account, password: PASSWORD, type: 'username' } });
 const accounts = ({ sql }: Scene, account: string) =>
   sql('SELECT count(*) FROM members WHERE lower(account) = $1', account);
@@ -194,6 +197,17 @@ export const memberEffects: readonly Effect[] = [
     before: async ({ app, kept }) => void Object.assign(kept, (await seal(app.parts, {})).headers),
     ask: ({ kept }) => ({ body: { os: 'test', platform: 'W' }, headers: kept }),
     row: ({ sql }) => sql('SELECT count(*) FROM members WHERE type = 4'),
+  }),
+  reads(loginHistory.logins, {
+    ask: () => ({ query: {} }),
+    change: ({ sql, me }) => sql("INSERT INTO logins (member_id, ip) VALUES ($1, '192.0.2.77')", me.memberId),
+    shows: has('192.0.2.77'),
+  }),
+  reads(loginHistory.knownAddresses, { change: addressKnown, shows: has('192.0.2.78') }),
+  changes(loginHistory.forgetAddress, {
+    before: addressKnown,
+    ask: () => ({ body: { address: '192.0.2.78' } }),
+    row: ({ sql, me }) => sql('SELECT count(*) FROM registered_addresses WHERE member_id = $1', me.memberId),
   }),
   changes(session.reauthenticate, {
     before: async (scene) => {

@@ -1,4 +1,5 @@
 import * as authenticatorCalls from '@atrium/contracts/authenticator';
+import * as historyCalls from '@atrium/contracts/login-history';
 import * as calls from '@atrium/contracts/members';
 import * as avatarCalls from '@atrium/contracts/own-avatar';
 import type { Subject } from '../platform/subject.ts';
@@ -14,6 +15,7 @@ import { changePassword } from './change-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { forgotByEmail, setPasswordByLink, setPasswordByPhone } from './forgot-password.ts';
+import { forgetAddress, listAddresses, listLogins } from './login-history.ts';
 import { memberInfo } from './member-info.ts';
 import { chooseAvatar, sendAvatar, uploadAvatar } from './own-avatar.ts';
 import { register } from './register.ts';
@@ -23,6 +25,9 @@ export const members: Subject = (routes, parts, server) => {
   routes.member(calls.account, account);
   routes.member(calls.endOtherSessions, endOtherSessions);
   routes.member(calls.endSession, endSession);
+  routes.member(historyCalls.logins, listLogins);
+  routes.member(historyCalls.knownAddresses, listAddresses);
+  routes.member(historyCalls.forgetAddress, forgetAddress);
   routes.member(calls.changePassword, changePassword);
   routes.member(calls.icon, avatarOf);
   routes.member(calls.avatar, avatarOf);

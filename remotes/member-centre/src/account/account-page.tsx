@@ -70,6 +70,9 @@ export function Page() {
             <Button icon="user" onClick={() => openPage('identity')}>
               {t('pages.identity')}
             </Button>
+            <Button icon="list" onClick={() => openPage('logins')}>
+              {t('pages.logins')}
+            </Button>
           </div>
         </section>
         <section css={styles.card}>
