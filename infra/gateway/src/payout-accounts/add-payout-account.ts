@@ -3,6 +3,7 @@ import type { addPayoutAccount as call, PayoutAccounts } from '@atrium/contracts
 import { normalName, normalNumber } from '../person/normal-form.ts';
 import { notePerson } from '../person/note-person.ts';
 import type { MemberCaller } from '../platform/caller.ts';
+import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import {
@@ -30,13 +31,13 @@ export async function addPayoutAccount(
   const { kind, name, holder, number, proof } = body;
   if (!(await institutions(parts)).some((one) => one.kind === kind && one.name === name))
     throw new Refusal('FIELD_INVALID', { params: { field: 'name' } });
-  await refuseKnown(parts, memberId, number);
+  await refuseKnown(parts, memberId, body);
   await requireProof(parts, memberId, proof);
   const now = parts.clock.now();
   const hours = await waitHours(parts);
   await parts.database.transaction(async (transaction) => {
     await transaction.run('SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
-    await refuseKnown({ database: transaction }, memberId, number);
+    await refuseKnown({ database: transaction }, memberId, body);
     const verified = await verifiedName(parts, transaction, memberId);
     const isOwn = verified !== null && normalName(verified) === normalName(holder);
     await transaction.run(
@@ -59,12 +60,13 @@ export async function addPayoutAccount(
 
 /** Checked before the proof, so that no code is used up in vain, and again under the member's lock. */
 async function refuseKnown(
-  { database }: Pick<Parts, 'database'> | { database: Parameters<typeof payoutAccountsOf>[0] },
+  { database }: { database: Queryable },
   memberId: string,
-  number: string,
+  { name, number }: { name: string; number: string },
 ): Promise<void> {
   const accounts = await payoutAccountsOf(database, memberId);
-  if (accounts.some((known) => normalNumber(known.number) === normalNumber(number)))
+  // A mobile number is an account at more than one e-wallet.
+  if (accounts.some((known) => known.name === name && normalNumber(known.number) === normalNumber(number)))
     throw new Refusal('PAYOUT_ACCOUNT_EXISTS');
   if (accounts.length >= MOST_ACCOUNTS)
     throw new Refusal('PAYOUT_ACCOUNTS_FULL', { params: { most: String(MOST_ACCOUNTS) } });

@@ -155,10 +155,11 @@ it('[11-01] refuses a number that is there, a bank that the brand does not pay t
   const member = await someone();
   await add(member, { number: '5555 0001' });
   expect((await add(member, { number: '5555-0001' })).error?.code).toBe('PAYOUT_ACCOUNT_EXISTS');
+  expect((await add(member, { name: 'Meridian Bank', number: '5555 0001' })).status).toBe(200);
   const foreign = await add(member, { name: 'Bank of Nowhere' });
   expect([foreign.error?.code, foreign.error?.params]).toEqual(['FIELD_INVALID', { field: 'name' }]);
   expect((await add(member, { number: '1-2-3' })).status).toBe(400);
-  for (let i = 0; i < 4; i += 1) await add(member);
+  for (let i = 0; i < 3; i += 1) await add(member);
   expect((await add(member)).error?.code).toBe('PAYOUT_ACCOUNTS_FULL');
   expect(await list(member)).toHaveLength(5);
 });

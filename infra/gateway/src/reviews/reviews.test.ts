@@ -67,7 +67,7 @@ it('shows what waits, oldest first, with what a reviewer must see', async () => 
     facts: {
       bank: 'Harbour Bank',
       holder: 'Ana Cruz',
-      number: '1234567890',
+      number: '···· 7890',
       cash: '0',
       earlierWithdrawals: 0,
       onABreak: false,
@@ -75,7 +75,7 @@ it('shows what waits, oldest first, with what a reviewer must see', async () => 
   });
   expect(await operate('operator', 'GET', `/ops/reviews/${one.id}`)).toMatchObject({
     status: 200,
-    value: { id: one.id },
+    value: { id: one.id, facts: { number: '1234567890' } },
   });
   for (const unknown of ['withdrawal-999999', 'nothing-1', 'withdrawal-x', 'withdrawal-1;drop']) {
     expect(await operate('operator', 'GET', `/ops/reviews/${encodeURIComponent(unknown)}`)).toMatchObject({

@@ -9,7 +9,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { betMarks } from './bet-marks.ts';
+import { betMark, outcomeOf } from './bet-marks.ts';
 import type { Bet } from './betting-record-page.tsx';
 import { askBetAtom, type Detail, openBetAtom } from './bet-detail.state.ts';
 import { FairData } from './fair-data.tsx';
@@ -59,7 +59,7 @@ export function BetDetail({ bets }: { bets: readonly Bet[] }) {
             />
             <div>
               <p css={styles.game}>{bet.gameName}</p>
-              <StateMark state={betMarks[bet.status]}>{t(`records.states.${bet.status}`)}</StateMark>
+              <StateMark state={betMark(bet)}>{t(`records.states.${outcomeOf(bet)}`)}</StateMark>
             </div>
           </div>
           {detail?.lottery ? (

@@ -22,6 +22,9 @@ const bets = Array.from({ length: 130 }, (_, index) => ({
   currency: 'PHP',
   status: index % 2 ? ('won' as const) : ('lost' as const),
 }));
+// Rounds that paid less than their stake, and exactly it.
+Object.assign(bets[3]!, { payout: '1000', net: '-234' });
+Object.assign(bets[5]!, { payout: '1234', net: '0' });
 const answer = ({ query }: { query: Record<string, string> }) => {
   const found = bets.filter(({ status }) => !query.status || status === query.status);
   const size = Number(query.pageSize);
@@ -297,4 +300,16 @@ it('exports amounts with the decimals of the brand', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect((await textOf(saved[0]!)).split('\r\n')[2]).toMatch(/,1234,5000,3766,Won$/);
+});
+
+it('[15-04] a round that paid less than its stake is shown as part returned, in the list and in its detail', async () => {
+  changed = { ...bets[3]! };
+  await open();
+  const row = (game: number) => screen.findByRole('row', { name: new RegExp(`^Game ${game},`) });
+  expect(await row(1)).toHaveTextContent('Won');
+  expect(await row(3)).toHaveTextContent('Part returned');
+  expect(await row(3)).not.toHaveTextContent('Won');
+  expect(await row(5)).toHaveTextContent('Stake returned');
+  await userEvent.click(await row(3));
+  expect(await within(await screen.findByRole('dialog')).findByText('Part returned')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetDetail } from './bet-detail.tsx';
 import { askBetAtom, openBetAtom } from './bet-detail.state.ts';
-import { betMarks } from './bet-marks.ts';
+import { betMark, outcomeOf } from './bet-marks.ts';
 import { bets } from './records.state.ts';
 
 export type Bet = RowOf<typeof betRecords>;
@@ -78,8 +78,8 @@ export function Page() {
         {
           key: 'status',
           head: t('records.status'),
-          of: (row) => t(`records.states.${row.status}`),
-          cell: (row, state) => <StateMark state={betMarks[row.status]}>{state}</StateMark>,
+          of: (row) => t(`records.states.${outcomeOf(row)}`),
+          cell: (row, state) => <StateMark state={betMark(row)}>{state}</StateMark>,
         },
       ]}
       rowLabel={(row) => t('records.openRound', { game: row.gameName, at: instant(row.at, 'date-time') })}

@@ -1,8 +1,9 @@
 import type { Review } from '@atrium/contracts/operator-reviews';
 import type { ReviewKind, Waiting } from '../../operations/review-kind.ts';
+import { maskNumber } from '../../payout-accounts/list-payout-accounts.ts';
 import { needsTwoPersons } from './two-persons.ts';
 import { moveWithdrawal, publishWithdrawal } from './withdrawal-money.ts';
-import { lockWithdrawal } from './withdrawals.repository.ts';
+import { accountNumber, lockWithdrawal } from './withdrawals.repository.ts';
 
 interface Row extends Omit<Waiting, 'facts' | 'documents'> {
   paid: string;
@@ -42,10 +43,12 @@ export const reportReview: ReviewKind = {
         paidAt: paidAt.toISOString(),
         payment: paymentId,
         bank,
-        number,
+        number: maskNumber(number),
       },
     }));
   },
+
+  secretFacts: (_, queryable, id) => accountNumber(queryable, id),
 
   async lock(transaction, id) {
     return (await lockWithdrawal(transaction, id))?.report === 'open';

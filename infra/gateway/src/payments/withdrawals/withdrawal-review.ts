@@ -1,8 +1,9 @@
 import type { ReviewKind, Waiting } from '../../operations/review-kind.ts';
 import { orderPayout } from './order-payout.ts';
+import { maskNumber } from '../../payout-accounts/list-payout-accounts.ts';
 import { needsTwoPersons } from './two-persons.ts';
 import { moveWithdrawal, publishWithdrawal } from './withdrawal-money.ts';
-import { lockWithdrawal } from './withdrawals.repository.ts';
+import { accountNumber, lockWithdrawal } from './withdrawals.repository.ts';
 
 interface Row extends Omit<Waiting, 'facts'> {
   bank: string;
@@ -55,7 +56,7 @@ export const withdrawalReview: ReviewKind = {
         facts: {
           bank,
           holder,
-          number,
+          number: maskNumber(number),
           cash,
           deposits,
           withdrawals,
@@ -68,6 +69,8 @@ export const withdrawalReview: ReviewKind = {
       }),
     );
   },
+
+  secretFacts: (_, queryable, id) => accountNumber(queryable, id),
 
   async lock(transaction, id) {
     return (await lockWithdrawal(transaction, id))?.status === 'in-review';

@@ -88,3 +88,12 @@ export const lockWithdrawal = (transaction: Transaction, id: string): Promise<Wi
 
 export const lockByReference = (transaction: Transaction, reference: string): Promise<WithdrawalRow | undefined> =>
   transaction.first(`SELECT ${COLUMNS} ${FROM} WHERE w.reference = $1 FOR UPDATE OF w`, [reference]);
+
+/** The whole number of the account that a withdrawal goes to, for the one case that an operator has opened. Source: 11-03. */
+export async function accountNumber(queryable: Queryable, id: string): Promise<{ number: string }> {
+  const row = await queryable.first<{ number: string }>(
+    'SELECT a.number FROM payout_accounts a JOIN withdrawals w ON w.account_id = a.id WHERE w.id = $1::bigint',
+    [id],
+  );
+  return row!;
+}
