@@ -3,6 +3,7 @@ import * as agentContracts from '@atrium/contracts/agent-contracts';
 import * as agents from '@atrium/contracts/agents';
 import * as authenticator from '@atrium/contracts/authenticator';
 import * as betRecords from '@atrium/contracts/bet-records';
+import * as contacts from '@atrium/contracts/contacts';
 import * as contractFlags from '@atrium/contracts/contract-flags';
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import * as favouriteGames from '@atrium/contracts/favourite-games';
@@ -42,6 +43,7 @@ const SUBJECTS = {
   agents,
   authenticator,
   betRecords,
+  contacts,
   contractFlags,
   favouriteGames,
   gameLaunch,

@@ -12,6 +12,7 @@ const TEXTS = [
   'member@example.com',
   '+63',
   '9171234567',
+  '+639171234567',
   '123456',
   'bonus-week',
   'iVBORw0KGgo=',

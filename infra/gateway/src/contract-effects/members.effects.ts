@@ -1,5 +1,6 @@
 import * as authenticator from '@atrium/contracts/authenticator';
 import * as verification from '@atrium/contracts/login-verification';
+import * as contacts from '@atrium/contracts/contacts';
 import * as loginHistory from '@atrium/contracts/login-history';
 import * as members from '@atrium/contracts/members';
 import { chooseAvatar, uploadAvatar } from '@atrium/contracts/own-avatar';
@@ -197,6 +198,23 @@ export const memberEffects: readonly Effect[] = [
     before: async ({ app, kept }) => void Object.assign(kept, (await seal(app.parts, {})).headers),
     ask: ({ kept }) => ({ body: { os: 'test', platform: 'W' }, headers: kept }),
     row: ({ sql }) => sql('SELECT count(*) FROM members WHERE type = 4'),
+  }),
+  changes(contacts.sendContactCodes, {
+    ask: () => ({ body: { to: { kind: 'email', email: 'effect-new@example.com' } } }),
+    row: ({ sql }) => sql("SELECT count(*) FROM verification_codes WHERE target = 'effect-new@example.com'"),
+  }),
+  changes(contacts.changeContact, {
+    before: async (scene) => {
+      await withPassword(scene);
+      await scene.sql('UPDATE members SET email = NULL WHERE id = $1', scene.me.memberId);
+      const email = `effect${scene.me.memberId}@example.com`;
+      await scene.me.call(contacts.sendContactCodes, { body: { to: { kind: 'email', email } } });
+      Object.assign(scene.kept, { email, code: await codeTo(scene, email) });
+    },
+    ask: ({ kept }) => ({
+      body: { to: { kind: 'email', email: kept.email }, newCode: kept.code, proof: PASSWORD },
+    }),
+    row: ({ sql, me }) => sql('SELECT email FROM members WHERE id = $1', me.memberId),
   }),
   reads(loginHistory.logins, {
     ask: () => ({ query: {} }),

@@ -1,4 +1,5 @@
 import * as authenticatorCalls from '@atrium/contracts/authenticator';
+import * as contactCalls from '@atrium/contracts/contacts';
 import * as historyCalls from '@atrium/contracts/login-history';
 import * as calls from '@atrium/contracts/members';
 import * as avatarCalls from '@atrium/contracts/own-avatar';
@@ -11,6 +12,7 @@ import {
   removeAuthenticator,
 } from './authenticator/authenticator.ts';
 import { avatarOf } from './avatar.ts';
+import { changeContact, sendContactCodes } from './change-contact.ts';
 import { changePassword } from './change-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
@@ -28,6 +30,8 @@ export const members: Subject = (routes, parts, server) => {
   routes.member(historyCalls.logins, listLogins);
   routes.member(historyCalls.knownAddresses, listAddresses);
   routes.member(historyCalls.forgetAddress, forgetAddress);
+  routes.member(contactCalls.sendContactCodes, sendContactCodes);
+  routes.member(contactCalls.changeContact, changeContact);
   routes.member(calls.changePassword, changePassword);
   routes.member(calls.icon, avatarOf);
   routes.member(calls.avatar, avatarOf);

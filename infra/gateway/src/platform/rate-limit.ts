@@ -35,6 +35,8 @@ const BY_MEMBER: Readonly<Record<string, Allowance>> = {
   'members.beginAuthenticator': { most: 10, minutes: 15 },
   'members.confirmAuthenticator': { most: 10, minutes: 15 },
   'members.removeAuthenticator': { most: 10, minutes: 15 },
+  'contacts.sendCodes': { most: 10, minutes: 15 },
+  'contacts.change': { most: 10, minutes: 15 },
   'payouts.add': { most: 10, minutes: 15 },
   'payouts.sendCode': { most: 10, minutes: 15 },
   'points.redeem': { most: 30, minutes: 15 },

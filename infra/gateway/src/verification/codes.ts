@@ -1,10 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { addressOf } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 import { requireAllowance } from './code-allowance.ts';
 
-export type Purpose = 'login' | 'register' | 'new-address' | 'payout-account';
+export type Purpose = 'login' | 'register' | 'new-address' | 'payout-account' | 'new-contact' | 'old-contact';
 
 export interface Target {
   channel: 'sms' | 'email';
@@ -52,11 +53,14 @@ export async function sendCode(
   return { expiredMinutes: VALID_MINUTES };
 }
 
-/** Uses up a code: valid once, within its time, after at most five wrong attempts. */
-export async function spendCode(
+/**
+ * Counts an attempt, and returns the id of a code that is right, in time, and not used: at most five attempts a code. It is
+ * used up by `spendCodes`.
+ */
+export async function checkCode(
   parts: Parts,
   { channel, target, purposes, code }: Target & { purposes: readonly Purpose[]; code: string },
-): Promise<void> {
+): Promise<string> {
   const now = parts.clock.now();
   // The attempt is counted first, so that concurrent ones share one allowance.
   const row = await parts.database.first<{ id: string; code_hash: string; attempts: number; expires_at: Date }>(
@@ -68,9 +72,26 @@ export async function spendCode(
   if (!row || row.attempts > MOST_TRIES || row.code_hash !== hashOf(target, code.trim()))
     throw new Refusal('VERIFICATION_CODE_INVALID');
   if (row.expires_at <= now) throw new Refusal('VERIFICATION_CODE_EXPIRED');
-  const spent = await parts.database.run(
-    'UPDATE verification_codes SET used_at = $2 WHERE id = $1 AND used_at IS NULL',
-    [row.id, now],
+  return row.id;
+}
+
+/** Uses up codes that `checkCode` has returned: all, or none where one was used meanwhile. */
+export async function spendCodes(
+  parts: Parts,
+  ids: readonly string[],
+  queryable: Queryable = parts.database,
+): Promise<void> {
+  const used = await queryable.run(
+    'UPDATE verification_codes SET used_at = $2 WHERE id = ANY ($1::bigint[]) AND used_at IS NULL',
+    [ids, parts.clock.now()],
   );
-  if (spent === 0) throw new Refusal('VERIFICATION_CODE_INVALID');
+  if (used !== ids.length) throw new Refusal('VERIFICATION_CODE_INVALID');
+}
+
+/** Uses up a code: valid once, within its time, after at most five wrong attempts. */
+export async function spendCode(
+  parts: Parts,
+  given: Target & { purposes: readonly Purpose[]; code: string },
+): Promise<void> {
+  await spendCodes(parts, [await checkCode(parts, given)]);
 }

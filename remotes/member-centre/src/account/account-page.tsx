@@ -5,19 +5,25 @@ import { SectionHead } from '@atrium/ui/section-head';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { AvatarLine } from '../avatar/avatar-line.tsx';
+import { ContactLine } from '../contacts/contact-line.tsx';
+import type { ContactKind } from '../contacts/contacts.state.ts';
 import { openPage } from '../frame/frame.state.ts';
 import { PayoutAccountsCard } from '../payout-accounts/payout-accounts-card.tsx';
 import { AuthenticatorCard } from '../security/authenticator-card.tsx';
 import { OpenSessions } from '../security/open-sessions.tsx';
 import { accountResource } from './account.state.ts';
 
+const ContactDialog = lazy(async () => ({ default: (await import('../contacts/contact-dialog.tsx')).ContactDialog }));
+
 export function Page() {
   const { t } = useTranslation('member-centre');
   const instant = useInstant();
+  const [editing, setEditing] = useState<ContactKind | null>(null);
   const resource = useResource(accountResource);
   const value = resource.value;
   if (!value)
@@ -27,11 +33,11 @@ export function Page() {
       <Skeleton height={480} />
     );
 
-  const rows: [string, string][] = [
+  const rows: [string, ReactNode][] = [
     [t('account.name'), value.account],
     [t('account.nickname'), value.nickname],
-    [t('account.mobile'), value.mobile ?? t('account.notGiven')],
-    [t('account.email'), value.email ?? t('account.notGiven')],
+    [t('account.mobile'), <ContactLine key="mobile" kind="mobile" value={value.mobile} onEdit={setEditing} />],
+    [t('account.email'), <ContactLine key="email" kind="email" value={value.email} onEdit={setEditing} />],
     [t('account.registered'), instant(value.registeredAt, 'date')],
     [t('account.passwordChanged'), instant(value.passwordChangedAt, 'date')],
   ];
@@ -91,6 +97,11 @@ export function Page() {
           )}
         </section>
       </div>
+      {editing && (
+        <Suspense>
+          <ContactDialog kind={editing} onClose={() => setEditing(null)} onChanged={() => void resource.reload()} />
+        </Suspense>
+      )}
       <PayoutAccountsCard />
       <AuthenticatorCard />
       <OpenSessions sessions={value.sessions} onChanged={resource.reload} />

@@ -10,6 +10,8 @@ const DONE = [
   'changesWaiting',
   'configList',
   'configSet',
+  'contacts.change',
+  'contacts.sendCodes',
   'contracts.dailySalary',
   'contracts.dividend',
   'contracts.hourlySalary',

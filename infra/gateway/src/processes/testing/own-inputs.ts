@@ -10,6 +10,8 @@ export interface MarkedMember {
   account: string;
   password: string;
   payoutAccountId: string;
+  /** To which a code was sent. */
+  newEmail: string;
   cookies: Record<string, string>;
 }
 
@@ -34,15 +36,28 @@ export async function markedMember(app: TestApp, marks: Marks): Promise<MarkedMe
     email,
     marks.text('the mobile number'),
   ]);
-  await app.database.run(
-    `INSERT INTO verification_codes (channel, purpose, target, code_hash, sent_at, expires_at) VALUES ('email', 'payout-account', $1, $2, $3::timestamptz - interval '1 minute', $3::timestamptz + interval '1 hour')`,
-    [email, createHash('sha256').update(`${email}:${SENT_CODE}`).digest('hex'), app.clock.now()],
-  );
+  const newEmail = `${marks.text('the new e-mail address')}@example.com`;
+  for (const [purpose, target] of [
+    ['payout-account', email],
+    ['old-contact', email],
+    ['new-contact', newEmail],
+  ] as const)
+    await app.database.run(
+      `INSERT INTO verification_codes (channel, purpose, target, code_hash, sent_at, expires_at) VALUES ('email', $1, $2, $3, $4::timestamptz - interval '1 minute', $4::timestamptz + interval '1 hour')`,
+      [purpose, target, createHash('sha256').update(`${target}:${SENT_CODE}`).digest('hex'), app.clock.now()],
+    );
   const payee = await app.database.first<{ id: string }>(
     'INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, $2, $3, $4) RETURNING id',
     [member.memberId, 'Harbour Bank', marks.text('the holder'), marks.text('the number of an account')],
   );
-  return { memberId: member.memberId, account, password, payoutAccountId: payee!.id, cookies: member.cookies };
+  return {
+    memberId: member.memberId,
+    account,
+    password,
+    payoutAccountId: payee!.id,
+    newEmail,
+    cookies: member.cookies,
+  };
 }
 
 /** Inputs of calls that a schema alone does not lead to their work: those that a person fills with data of their own. */
@@ -110,6 +125,12 @@ export async function ownInputs(app: TestApp, marks: Marks): Promise<OwnInputs> 
       body: { method: 'e-wallet', amount: '10000', returnUrl: `/?${text('payments.createDeposit returnUrl')}` },
     }),
     'payments.createWithdrawal': ({ payoutAccountId }) => ({ body: { accountId: payoutAccountId, amount: '10000' } }),
+    'contacts.sendCodes': () => ({
+      body: { to: { kind: 'email', email: `${text('contacts.sendCodes email')}@example.com` } },
+    }),
+    'contacts.change': ({ newEmail }) => ({
+      body: { to: { kind: 'email', email: newEmail }, newCode: SENT_CODE, proof: SENT_CODE },
+    }),
     'payouts.add': () => ({
       body: {
         kind: 'bank',
