@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { identityProviders, login } from '@atrium/contracts/session';
 import { CAPTCHA_ID_HEADER, CAPTCHA_WORK_HEADER, captcha, type SolvedWork } from '@atrium/contracts/verification';
-import { refuse, route } from '@atrium/host/testing';
+import { type Route, refuse, route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { LogicLayer } from '../../frame/logic-layer.tsx';
 import { openModalAtom } from '../../overlays/modals.state.ts';
@@ -9,18 +9,20 @@ import { createShellHost } from '../../testing/shell-host.tsx';
 import { switchedOn } from '../../testing/switched-on.ts';
 
 const SALT = '00ff?captcha=one&expires=1900000000&';
-const work = {
+const workOf = (number: number) => ({
   algorithm: 'SHA-256',
-  challenge: createHash('sha256').update(`${SALT}777`).digest('hex'),
-  maxnumber: 1_000,
+  challenge: createHash('sha256').update(`${SALT}${number}`).digest('hex'),
+  maxnumber: 100_000,
   salt: SALT,
   signature: 'ab'.repeat(32),
-};
+});
 /** As the gateway's answer has them. */
-const headers = {
-  [CAPTCHA_ID_HEADER.toLowerCase()]: 'one',
-  [CAPTCHA_WORK_HEADER.toLowerCase()]: JSON.stringify(work),
-};
+const headersOf = (id: string, number: number) => ({
+  [CAPTCHA_ID_HEADER.toLowerCase()]: id,
+  [CAPTCHA_WORK_HEADER.toLowerCase()]: JSON.stringify(workOf(number)),
+});
+const work = workOf(777);
+const headers = headersOf('one', 777);
 
 it('sends the solved proof of work with the captcha, and shows a refusal of it at the field', async () => {
   const shell = await createShellHost({
@@ -46,4 +48,36 @@ it('sends the solved proof of work with the captcha, and shows a refusal of it a
   expect(JSON.parse(atob(sent.captchaProof)) as SolvedWork).toEqual({ ...challenge, number: 777 });
   expect(await dialog.findByText('The security check failed. Enter the new captcha.')).toBeVisible();
   expect(dialog.getByLabelText('Captcha')).toBeInvalid();
+});
+
+it('sends the proof of the captcha that was answered, although another arrives while it is searched', async () => {
+  let asked = 0;
+  const long: Route = route(
+    captcha,
+    () => {
+      asked += 1;
+      // The picture that comes second has a proof of its own.
+      Object.assign(long.headers!, headersOf(asked === 1 ? 'one' : 'two', asked === 1 ? 60_000 : 5));
+      return 'iVBORw0KGgo=';
+    },
+    {},
+  );
+  const shell = await createShellHost({
+    routes: [route(login, () => refuse('CAPTCHA_INVALID', {}, { captcha: true })), long, route(identityProviders, [])],
+    permission: { whitelabel: switchedOn() },
+  });
+  shell.store.set(openModalAtom, { name: 'loginModal', captcha: true });
+  shell.show(<LogicLayer />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
+  await shell.user.type(dialog.getByLabelText('Username'), 'mara_88');
+  await shell.user.type(dialog.getByLabelText('Password'), 'evening-26');
+  await dialog.findByRole('img', { name: /letters and digits/ });
+  await shell.user.type(dialog.getByLabelText('Captcha'), 'k7rq');
+  await shell.user.click(dialog.getByRole('button', { name: /Show a different image/ }));
+  await shell.user.click(dialog.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(shell.sent('session.login')).toHaveLength(1), { timeout: 20_000 });
+  const sent = shell.sent('session.login')[0] as { captchaId: string; captchaProof: string };
+  expect(sent.captchaId).toBe('one');
+  expect(asked).toBeGreaterThanOrEqual(2);
+  expect((JSON.parse(atob(sent.captchaProof)) as SolvedWork).number).toBe(60_000);
 });

@@ -10,8 +10,11 @@ export interface Captcha {
   id: string | undefined;
   /** Address of the image. */
   picture: string;
-  /** The solved proof of work, which the browser starts to search when the picture arrives. */
-  proof: Promise<string | undefined>;
+  /**
+   * The proof of work, which the browser starts to search when the picture arrives. Another captcha ends the search, unless
+   * a form waits for it: what was sent with this picture needs this proof.
+   */
+  proof(): Promise<string | undefined>;
 }
 
 export const captchaAtom = atom<Captcha | null>(null);
@@ -20,15 +23,26 @@ export const captchaAtom = atom<Captcha | null>(null);
 export const captchaFields = async (
   shown: Captcha | null,
 ): Promise<{ captchaId?: string; captchaProof?: string | undefined }> =>
-  shown?.id ? { captchaId: shown.id, captchaProof: await shown.proof } : {};
+  shown?.id ? { captchaId: shown.id, captchaProof: await shown.proof() } : {};
 
-let solving = new AbortController();
+let search = { end: new AbortController(), isAwaited: false };
 
 /** The code that solves it is loaded here, with the first captcha. */
-async function prove(work: string | undefined): Promise<string | undefined> {
-  solving.abort();
-  solving = new AbortController();
-  const { signal } = solving;
+function prove(work: string | undefined): Captcha['proof'] {
+  if (!search.isAwaited) search.end.abort();
+  const own = { end: new AbortController(), isAwaited: false };
+  search = own;
+  const found = solve(work, own.end.signal).catch((error: unknown) => {
+    host().report(error, 'captcha');
+    return undefined;
+  });
+  return () => {
+    own.isAwaited = true;
+    return found;
+  };
+}
+
+async function solve(work: string | undefined, signal: AbortSignal): Promise<string | undefined> {
   if (work === undefined) return undefined;
   const { proveWork } = await import('./prove-work.ts');
   return await proveWork(JSON.parse(work) as ProofOfWork, signal);
@@ -38,14 +52,10 @@ async function load(store: ReturnType<typeof createStore>): Promise<void> {
   const { api, report } = host();
   try {
     const { value, headers } = await api.answer(captcha);
-    const proof = prove(headers[CAPTCHA_WORK_HEADER.toLowerCase()]).catch((error: unknown) => {
-      report(error, 'captcha');
-      return undefined;
-    });
     store.set(captchaAtom, {
       id: headers[CAPTCHA_ID_HEADER.toLowerCase()],
       picture: value.startsWith('data:') ? value : `data:image/png;base64,${value}`,
-      proof,
+      proof: prove(headers[CAPTCHA_WORK_HEADER.toLowerCase()]),
     });
   } catch (error) {
     report(error, 'captcha');
