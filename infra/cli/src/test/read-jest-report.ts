@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { openingOf } from './opening-of.ts';
 import type { StepResult } from './step.ts';
 
 /** The part of jest's `--json` report that we read. */
@@ -14,6 +15,7 @@ interface TestFile {
 interface TestCase {
   status: string;
   fullName: string;
+  failureMessages?: string[];
   /** How often it ran: more than once only with `jest.retryTimes`. */
   invocations?: number;
 }
@@ -48,7 +50,10 @@ export function jestResult(root: string, { testResults }: JestReport): StepResul
     passed: tests.filter((test) => test.status === 'passed' && !isUnsteady(test)).length,
     failed: failed.length + unreadable.length + unsteady.length,
     problems: [
-      ...failed.map(({ title, status }) => `${title}${status === 'failed' ? '' : ` (${status})`}`),
+      ...failed.map(
+        ({ title, status, failureMessages = [] }) =>
+          `${title}${status === 'failed' ? '' : ` (${status})`}${failureMessages.map(openingOf).join('')}`,
+      ),
       ...unreadable.map((file) => `${placeOf(root, file)} could not be run`),
       ...unsteady.map(({ title }) => `${title} (unsteady: passed only at a further try)`),
     ],

@@ -34,11 +34,11 @@ const runWith = async (early: string) => {
   return readStoryReport(join(folder, 'report.json'), code);
 };
 
-it('separates failed stories from those that were skipped for them', async () => {
+it('separates failed stories, with the cause, from those that were skipped for them', async () => {
   expect(await runWith("test('opens', () => {}); test('breaks', () => expect(1).toBe(2));")).toEqual({
     passed: 1,
     failed: 1,
-    problems: ['early.spec.cjs: breaks'],
+    problems: [expect.stringMatching(/^early\.spec\.cjs: breaks\n.*toBe[\s\S]*Expected: 2\n +Received: 1/)],
     notRun: ['late.spec.cjs: closes'],
   });
 });

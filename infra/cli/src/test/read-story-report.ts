@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { openingOf } from './opening-of.ts';
 import type { StepResult } from './step.ts';
 
 interface PlaywrightReport {
@@ -13,7 +14,10 @@ interface Suite {
 }
 interface Spec {
   title: string;
-  tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+  tests: {
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+    results: { error?: { message?: string } }[];
+  }[];
 }
 
 /**
@@ -35,7 +39,9 @@ export function readStoryReport(file: string, exitCode: number): StepResult {
     passed: expected,
     failed: unexpected + flaky || skipped || (exitCode === 0 ? 0 : 1),
     problems: [
-      ...titlesOf('unexpected'),
+      ...stories
+        .filter(({ statuses }) => statuses.includes('unexpected'))
+        .map(({ title, messages }) => title + messages.map(openingOf).join('')),
       ...titlesOf('flaky').map((title) => `${title} (unsteady: passed only at a further try)`),
       ...report.errors.map(({ message }) => message ?? 'unknown error'),
     ],
@@ -43,9 +49,19 @@ export function readStoryReport(file: string, exitCode: number): StepResult {
   };
 }
 
-function storiesOf({ title: file, specs, suites = [] }: Suite): { title: string; statuses: string[] }[] {
+interface Story {
+  title: string;
+  statuses: string[];
+  messages: string[];
+}
+
+function storiesOf({ title: file, specs, suites = [] }: Suite): Story[] {
   return [
-    ...specs.map(({ title, tests }) => ({ title: `${file}: ${title}`, statuses: tests.map(({ status }) => status) })),
+    ...specs.map(({ title, tests }) => ({
+      title: `${file}: ${title}`,
+      statuses: tests.map(({ status }) => status),
+      messages: tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? [])),
+    })),
     ...suites.flatMap(storiesOf),
   ];
 }
