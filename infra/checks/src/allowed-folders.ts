@@ -10,6 +10,7 @@ const GATEWAY: FolderTable = {
   notices: ['platform'],
   uploads: ['platform'],
   operations: ['platform'],
+  ranks: ['platform'],
   person: ['platform', 'operations'],
   limits: ['platform', 'person'],
   system: ['platform', 'notices'],
@@ -29,6 +30,7 @@ const GATEWAY: FolderTable = {
   'members/authenticator': ['platform', 'system', 'session', 'sign-in/extra'],
   members: [
     'platform',
+    'ranks',
     'person',
     'uploads',
     'system',
@@ -73,9 +75,11 @@ const GATEWAY: FolderTable = {
     'payments/late',
   ],
   points: ['platform', 'art', 'notices', 'operations', 'limits', 'wallet', 'session'],
+  rewards: ['platform', 'ranks', 'limits', 'wallet', 'points'],
   promotions: ['platform', 'notices', 'uploads', 'operations', 'limits', 'wallet', 'games', 'points'],
   reviews: [
     'platform',
+    'ranks',
     'uploads',
     'operations',
     'person',

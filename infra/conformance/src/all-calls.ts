@@ -28,6 +28,7 @@ import * as payoutAccounts from '@atrium/contracts/payout-accounts';
 import * as playedGames from '@atrium/contracts/played-games';
 import * as points from '@atrium/contracts/points';
 import * as promotions from '@atrium/contracts/promotions';
+import * as rewards from '@atrium/contracts/rewards';
 import * as session from '@atrium/contracts/session';
 import * as sportsEvents from '@atrium/contracts/sports-events';
 import * as support from '@atrium/contracts/support';
@@ -67,6 +68,7 @@ const SUBJECTS = {
   playedGames,
   points,
   promotions,
+  rewards,
   session,
   sportsEvents,
   support,

@@ -10,6 +10,7 @@ import { historiesOf } from './people/member-histories.ts';
 import { seedLogins } from './people/seed-logins.ts';
 import { giveBirthDates, seedMembers } from './people/seed-members.ts';
 import { seedPoints } from './points/seed-points.ts';
+import { seedProgress } from './rewards/seed-progress.ts';
 
 export interface DemoOptions {
   /** The end of the history; by default now. */
@@ -54,6 +55,7 @@ export async function seedDemo(
     await seedPayments(transaction, histories);
     await seedLogins(transaction, now);
     await seedPoints(transaction, now);
+    await seedProgress(transaction, now);
     await seedContent(transaction, now);
     await seedDraws(transaction, now, draws);
     return true;

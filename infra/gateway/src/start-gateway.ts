@@ -32,6 +32,7 @@ import { publicFetch } from './platform/public-fetch.ts';
 import type { Environment } from './platform/read-environment.ts';
 import { createSettings } from './platform/settings.ts';
 import { KEY_HOSTS, openIdConnect, sandboxProviders } from './sign-in/identity/open-id-connect.ts';
+import { rewardJobs } from './rewards/reward-jobs.ts';
 import { followRegistry } from './site/registry-snapshots.ts';
 import { trustedKeys } from './site/trusted-keys.ts';
 import { subjects } from './subjects.ts';
@@ -148,6 +149,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     ledgerSealing(parts),
     paymentJobs(parts),
     contractSettlement(parts),
+    ...rewardJobs(parts),
     overdueDrawing(parts),
   ]);
   const metricsServer = await serveMetrics(metrics, environment.metrics);

@@ -20,6 +20,7 @@ import type { Subject } from './platform/subject.ts';
 import { points } from './points/points.routes.ts';
 import { promotions } from './promotions/promotions.routes.ts';
 import { records } from './records/records.routes.ts';
+import { rewards } from './rewards/rewards.routes.ts';
 import { reviews } from './reviews/reviews.routes.ts';
 import { session } from './session/session.routes.ts';
 import { signIn } from './sign-in/sign-in.routes.ts';
@@ -66,6 +67,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   agents,
   agentContracts,
   points,
+  rewards,
   notices,
   promotions,
   operators,

@@ -21,8 +21,6 @@ export interface DemoMember {
   mobile?: string;
 }
 
-export const RANKS = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Black'] as const;
-
 const named = (account: string, nickname: string, password: string, more: Partial<DemoMember>): DemoMember => ({
   account,
   nickname,

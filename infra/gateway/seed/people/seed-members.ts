@@ -1,6 +1,7 @@
 import type { Queryable } from '../../src/platform/database.ts';
 import { hashPassword } from '../../src/session/passwords.ts';
-import { type DemoMember, demoMembers, RANKS } from './accounts.ts';
+import { DEFAULT_RANKS } from '../../src/ranks/rank-rules.ts';
+import { type DemoMember, demoMembers } from './accounts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -38,7 +39,7 @@ export async function seedMembers(
             ...member,
             upline: member.upline === undefined ? null : ids.get(member.upline),
             hash: hashes.get(member.account) ?? 'none',
-            rankName: RANKS[member.rank - 1],
+            rankName: DEFAULT_RANKS[member.rank - 1]!.name,
             registered: new Date(now.getTime() - member.registeredDaysAgo * DAY_MS - (index + 1) * 3_700_000),
             avatar: String((index % 12) + 1).padStart(2, '0'),
             details: {},

@@ -10,6 +10,7 @@ import { paymentsEffects } from './payments.effects.ts';
 import { payoutAccountEffects } from './payout-accounts.effects.ts';
 import { pointsEffects } from './points.effects.ts';
 import { promotionsEffects } from './promotions.effects.ts';
+import { rewardEffects } from './rewards.effects.ts';
 import { walletEffects } from './wallet.effects.ts';
 import { supportEffects } from './support.effects.ts';
 import { systemEffects } from './system.effects.ts';
@@ -25,6 +26,7 @@ const EFFECTS: readonly Effect[] = [
   ...limitsEffects,
   ...pointsEffects,
   ...promotionsEffects,
+  ...rewardEffects,
   ...gameEffects,
   ...lotteryEffects,
   ...agentEffects,

@@ -12,6 +12,8 @@ export interface Waiting extends Pick<Review, 'memberId' | 'account' | 'amount' 
   /** The amount from which two people were required at the time of the request. */
   twoPersonsFrom?: string | null;
   documents?: Review['documents'];
+  /** The member's rank, where it decides how soon a case is handled. */
+  rankLevel?: number;
 }
 
 export interface Decision {

@@ -4,6 +4,9 @@ import type { Settings } from '../platform/settings.ts';
 
 export type PointRules = ReplyOf<typeof pointConfig>;
 
+/** Points are valid for a year. */
+export const POINTS_VALID_MS = 365 * 86_400_000;
+
 /** The defaults, until an operator changes them. */
 const RULES: PointRules = {
   ratio: { points: 1, amount: '100' },

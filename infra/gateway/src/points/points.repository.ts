@@ -56,6 +56,29 @@ export async function pointsFrom(
   return row!;
 }
 
+/** Locks the member's points until the transaction ends. */
+export const lockPoints = (transaction: Queryable, memberId: string): Promise<number> =>
+  transaction.run(
+    "SELECT 1 FROM ledger_accounts WHERE class = 'points' AND member_id = $1 AND currency = 'PTS' FOR NO KEY UPDATE",
+    [memberId],
+  );
+
+/**
+ * Members whose points of before `before` exceed everything that they have spent or lost, so that some of those are left.
+ */
+export const membersWithPointsBefore = (
+  database: Queryable,
+  before: Date,
+  limit: number,
+): Promise<{ memberId: string }[]> =>
+  database.rows(
+    `SELECT a.member_id AS "memberId" FROM ledger_accounts a
+      WHERE a.class = 'points' AND a.currency = 'PTS' AND a.posted > 0
+        AND a.posted > (SELECT coalesce(sum(l.amount), 0) FROM ledger_lines l WHERE l.account_id = a.id AND l.at >= $1 AND l.amount > 0)
+      ORDER BY a.member_id LIMIT $2`,
+    [before, limit],
+  );
+
 export async function turnoverOf(database: Queryable, memberId: string, now: Date, days: number): Promise<bigint> {
   const row = await database.first<{ turnover: string }>(
     'SELECT coalesce(sum(turnover), 0)::text AS turnover FROM daily_figures WHERE member_id = $1 AND day > brand_day($2) - $3::int',

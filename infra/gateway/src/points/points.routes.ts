@@ -2,15 +2,13 @@ import * as calls from '@atrium/contracts/points';
 import { textIn } from '../notices/text-in.ts';
 import type { Subject } from '../platform/subject.ts';
 import { convertPoints } from './convert-points.ts';
-import { pointRules } from './point-rules.ts';
+import { POINTS_VALID_MS, pointRules } from './point-rules.ts';
 import { pointsFrom, pointsOf, redemptions } from './points.repository.ts';
 import { redeemReward } from './redeem-reward.ts';
 import { shelf } from './shelf.ts';
 
-const DAY_MS = 86_400_000;
-/** Points are valid for a year; those in their last month are shown as expiring. */
-const VALIDITY_MS = 365 * DAY_MS;
-const EXPIRING_WITHIN_MS = 30 * DAY_MS;
+/** Points in their last month are shown as expiring. */
+const EXPIRING_WITHIN_MS = 30 * 86_400_000;
 
 export const points: Subject = (routes) => {
   routes.member(calls.pointBalance, async ({ database, clock }, { caller }) => {
@@ -18,13 +16,13 @@ export const points: Subject = (routes) => {
     const now = clock.now().getTime();
     const [balance, old] = await Promise.all([
       pointsOf(database, memberId),
-      pointsFrom(database, memberId, new Date(now - VALIDITY_MS + EXPIRING_WITHIN_MS)),
+      pointsFrom(database, memberId, new Date(now - POINTS_VALID_MS + EXPIRING_WITHIN_MS)),
     ]);
     const expiring = Number(old.points);
     return {
       points: Number(balance),
       expiring,
-      expiresAt: expiring > 0 && old.oldest ? new Date(old.oldest.getTime() + VALIDITY_MS).toISOString() : null,
+      expiresAt: expiring > 0 && old.oldest ? new Date(old.oldest.getTime() + POINTS_VALID_MS).toISOString() : null,
     };
   });
   routes.member(calls.pointRewards, (parts, { query }) => shelf(parts, query));

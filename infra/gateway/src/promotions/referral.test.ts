@@ -1,5 +1,4 @@
 import { referral } from '@atrium/contracts/promotions';
-import { accountRecords } from '@atrium/contracts/account-records';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
@@ -34,17 +33,3 @@ it("[7-075] referral: the member's code and the members referred with it, masked
     ['ri****w', false],
   ]);
 });
-
-it.each(['bonus', 'rebate'] as const)(
-  "[7-075] bonus details and cashback: the member's %s entries of the ledger and nothing else",
-  async (kind) => {
-    const member = await app.signedIn({ balance: 500n });
-    const records = async () => (await member.call(accountRecords, { query: { kind } })).value;
-    expect((await records()).total).toBe(0);
-    await app.database.rows(
-      "SELECT ledger_post($1, $3, $2, 'test', $4, '', 'PROMO-1', 'weekly', ARRAY[ledger_account('promo:budget', NULL, 'weekly', 'PHP'), ledger_account('player:cash', $2, '', 'PHP')], ARRAY[-77::bigint, 77::bigint])",
-      [app.clock.now(), member.memberId, kind, `${kind}-${member.memberId}`],
-    );
-    expect((await records()).items).toMatchObject([{ kind, amount: '77', reference: 'PROMO-1', balanceAfter: '577' }]);
-  },
-);

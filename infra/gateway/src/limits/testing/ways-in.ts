@@ -5,6 +5,7 @@ import { placeBet } from '@atrium/contracts/lottery-bets';
 import { createDeposit } from '@atrium/contracts/payments';
 import { convertPoint } from '@atrium/contracts/points';
 import { claimMission, claimRaffle } from '@atrium/contracts/promotions';
+import { claimCashback } from '@atrium/contracts/rewards';
 import { walletTransfer } from '@atrium/contracts/wallet';
 import { testLottery } from '../../lottery/testing/test-lottery.ts';
 import type { TestApp } from '../../platform/testing/test-app.ts';
@@ -50,6 +51,7 @@ export async function waysIn(app: TestApp, code: string): Promise<WaysIn> {
       way(convertPoint, () => ({ body: { points: 10, password: PASSWORD } })),
       way(claimMission, () => ({ body: { missionId: 'ten' } })),
       way(claimRaffle, () => ({ body: { promotionId: 'drum' } })),
+      way(claimCashback, () => ({ body: { id: '1' } })),
       way(walletTransfer, () => ({ body: { from: 'main', to: code, amount: '1000' } })),
       way(transferUpline, () => ({ body: { amount: '1000', password: PASSWORD } })),
       way(transferDownline, () => ({ body: { memberId: '1', amount: '1000', password: PASSWORD } })),

@@ -1,4 +1,5 @@
 import { type Ceilings, isTighter } from '../../system/vendor-ceilings.ts';
+import { Category } from '@atrium/contracts/game-categories';
 import { PAYOUT_KINDS } from '@atrium/contracts/payout-accounts';
 import * as v from 'valibot';
 import { atMost, Flag, Minor, type Rows, type SettingDefinition, setting, Whole, Words } from './setting-definition.ts';
@@ -184,7 +185,34 @@ export const MONEY_SETTINGS: readonly SettingDefinition[] = [
     change: 'twoPersons',
     group: 'money',
     type: 'list',
-    description: 'Ranks with the turnover each one requires.',
-    schema: atMost(50, v.strictObject({ level: Whole(1, 50), name: Words(40), turnover: Minor })),
+    description:
+      'Ranks: the valid bets that each one requires, what keeps it, and its benefits. Cashback in hundredths of a percent by category.',
+    schema: atMost(
+      50,
+      v.strictObject({
+        level: Whole(1, 50),
+        name: Words(40),
+        turnover: Minor,
+        keep: v.optional(Minor),
+        pointsPercent: v.optional(Whole(0, 10_000)),
+        cashback: v.optional(v.record(Category, Whole(0, 1_000))),
+        birthdayGift: v.optional(Minor),
+        monthlyGift: v.optional(Minor),
+        withdrawalsFirst: v.optional(Flag),
+      }),
+    ),
+  }),
+  setting('cashback', {
+    change: 'twoPersons',
+    group: 'money',
+    type: 'object',
+    description:
+      'Period of cashback, whether it is claimed or paid automatically, the least amount paid and the days to claim it.',
+    schema: v.strictObject({
+      period: v.optional(v.picklist(['day', 'week', 'month'])),
+      pays: v.optional(v.picklist(['claim', 'auto'])),
+      minimum: v.optional(Minor),
+      claimDays: v.optional(Whole(1, 365)),
+    }),
   }),
 ];

@@ -25,7 +25,7 @@ export const withdrawalReview: ReviewKind = {
 
   async waiting(queryable, id) {
     const rows = await queryable.rows<Row>(
-      `SELECT w.id, w.created_at AS at, w.member_id AS "memberId", m.account, w.amount, w.currency, w.reference, w.first_approved_by AS "firstApprovedBy", w.two_persons_from AS "twoPersonsFrom",
+      `SELECT w.id, w.created_at AS at, w.member_id AS "memberId", m.account, w.amount, w.currency, w.reference, w.first_approved_by AS "firstApprovedBy", w.two_persons_from AS "twoPersonsFrom", m.rank_level AS "rankLevel",
               a.name AS bank, a.holder, a.number, coalesce(c.posted, 0)::text AS cash, f.deposits, f.withdrawals, f.staked, f.returned,
               m.registered_at AS "registeredAt", player_barred(m.id, w.created_at) AS barred,
               (SELECT count(*)::int FROM withdrawals e WHERE e.member_id = w.member_id AND e.id <> w.id AND e.paid_at IS NOT NULL) AS earlier

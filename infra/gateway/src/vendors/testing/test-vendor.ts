@@ -33,7 +33,7 @@ export interface TestVendor {
     },
   ): Promise<VendorAnswer>;
   /** A player in an open game: the token and the reference from an authenticated launch. */
-  player(options?: { balance?: bigint; mode?: 'real' | 'demo' }): Promise<TestPlayer>;
+  player(options?: { account?: string; balance?: bigint; mode?: 'real' | 'demo' }): Promise<TestPlayer>;
 }
 
 export interface TestPlayer {
@@ -86,11 +86,12 @@ export async function testVendor(
       });
       return { http: reply.statusCode, ...(reply.json() as object) };
     },
-    async player({ balance = 10_000n, mode = 'real' } = {}) {
-      const member = await app.signedIn({ balance });
-      const session = await app.database.first<{ id: string }>('SELECT id FROM sessions WHERE member_id = $1', [
-        member.memberId,
-      ]);
+    async player({ account, balance = 10_000n, mode = 'real' } = {}) {
+      const member = await app.signedIn(account ?? { balance });
+      const session = await app.database.first<{ id: string }>(
+        'SELECT id FROM sessions WHERE member_id = $1 ORDER BY id DESC',
+        [member.memberId],
+      );
       const ticket = randomBytes(16).toString('hex');
       await app.database.run(
         'INSERT INTO launch_tickets (ticket_hash, vendor_code, member_id, session_id, game_id, currency, language, mode, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',

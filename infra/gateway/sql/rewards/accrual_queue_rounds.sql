@@ -1,0 +1,19 @@
+-- Queues the rounds whose valid bet a statement has changed, so that accrue_portion accrues the difference.
+--
+-- Guarantees a row in accrual_queue, in the same transaction, for every round whose valid bet differs from before. It
+-- writes to no row that another transaction writes to, so a bet never waits for it.
+-- Input: `added` on INSERT; `before` and `changed` on UPDATE. Raises nothing of its own.
+CREATE OR REPLACE FUNCTION accrual_queue_rounds() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO accrual_queue (round_id)
+    SELECT id FROM added WHERE valid_bet(game_type, status, stake, payout) <> 0;
+  ELSE
+    INSERT INTO accrual_queue (round_id)
+    SELECT c.id
+      FROM changed c
+      JOIN before b USING (id)
+     WHERE valid_bet(c.game_type, c.status, c.stake, c.payout) <> valid_bet(b.game_type, b.status, b.stake, b.payout);
+  END IF;
+  RETURN NULL;
+END $$;

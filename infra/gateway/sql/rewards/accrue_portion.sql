@@ -1,0 +1,103 @@
+-- Accrues up to p_limit queued rounds: cashback by day and category, progress of the rank, points.
+--
+-- Guarantees that each round's valid bet is accrued exactly once: what is written is the difference between the round and
+-- accrued_rounds, whose rows are locked in order, and queue rows disappear in the same transaction. A round that changes
+-- later is corrected at the rates at which it was accrued. Days that are closed stay as they are: their corrections go to
+-- the first open day. Test accounts (type 4) accrue nothing.
+-- Inputs: p_ranks is an array of {level, name, turnover, keep, points, cashback: {category: ppm}}; `turnover` and `keep`
+-- are minor units, `points` billionths of a point for each minor unit.
+-- Returns members with points to post (whole ones; negative after voided rounds) or with another rank.
+-- Raises nothing of its own.
+CREATE OR REPLACE FUNCTION accrue_portion(p_now timestamptz, p_limit integer, p_ranks jsonb)
+RETURNS TABLE (member bigint, points bigint, from_level smallint, to_level smallint, rounds integer)
+LANGUAGE plpgsql AS $$
+DECLARE
+  zone text := coalesce((SELECT value ->> 'timeZone' FROM settings WHERE key = 'brand'), 'Asia/Manila');
+  first_open date;
+  taken bigint[];
+BEGIN
+  SELECT coalesce(s.cashback_from, '-infinity') INTO first_open FROM accrual_state s FOR SHARE;
+  WITH gone AS (
+    DELETE FROM accrual_queue q
+     USING (SELECT n.id FROM accrual_queue n ORDER BY n.id LIMIT p_limit FOR UPDATE SKIP LOCKED) next
+     WHERE q.id = next.id
+    RETURNING q.round_id)
+  SELECT array_agg(DISTINCT g.round_id) INTO taken FROM gone g;
+  IF taken IS NULL THEN
+    RETURN;
+  END IF;
+  INSERT INTO accrued_rounds (round_id, cashback_ppm, points_nano)
+  SELECT r.id, coalesce((k.rank -> 'cashback' ->> r.game_type)::integer, 0), coalesce((k.rank ->> 'points')::bigint, 0)
+    FROM rounds r
+    JOIN members m ON m.id = r.member_id AND m.type <> 4
+    LEFT JOIN LATERAL (SELECT e AS rank FROM jsonb_array_elements(p_ranks) e
+                        WHERE (e ->> 'level')::smallint <= m.rank_level ORDER BY (e ->> 'level')::smallint DESC LIMIT 1) k ON true
+   WHERE r.id = ANY (taken)
+   ORDER BY r.id
+  ON CONFLICT (round_id) DO NOTHING;
+  PERFORM 1 FROM accrued_rounds a WHERE a.round_id = ANY (taken) ORDER BY a.round_id FOR UPDATE;
+  RETURN QUERY
+    WITH moved AS MATERIALIZED (
+      SELECT a.round_id, r.member_id, r.game_type AS category,
+             greatest(first_open, (coalesce(r.closed_at, p_now) AT TIME ZONE zone)::date) AS day,
+             valid_bet(r.game_type, r.status, r.stake, r.payout) AS valid_now,
+             valid_bet(r.game_type, r.status, r.stake, r.payout) - a.valid AS valid,
+             a.cashback_ppm, a.points_nano
+        FROM accrued_rounds a
+        JOIN rounds r ON r.id = a.round_id
+       WHERE a.round_id = ANY (taken) AND valid_bet(r.game_type, r.status, r.stake, r.payout) <> a.valid),
+    kept AS (UPDATE accrued_rounds a SET valid = m.valid_now FROM moved m WHERE a.round_id = m.round_id),
+    cashback AS (
+      INSERT INTO cashback_accruals AS c (member_id, day, category, valid, micro)
+      SELECT m.member_id, m.day, m.category, sum(m.valid), sum(m.valid * m.cashback_ppm)
+        FROM moved m GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+      ON CONFLICT (member_id, day, category) DO UPDATE
+        SET valid = c.valid + excluded.valid, micro = c.micro + excluded.micro),
+    played AS (
+      SELECT m.member_id, date_trunc('month', max(m.day))::date AS month, sum(m.valid)::bigint AS valid,
+             (sum(m.valid) FILTER (WHERE date_trunc('month', m.day) = (SELECT date_trunc('month', max(n.day)) FROM moved n WHERE n.member_id = m.member_id)))::bigint AS month_valid,
+             sum(m.valid * m.points_nano)::bigint AS nano
+        FROM moved m GROUP BY 1),
+    progress AS (
+      INSERT INTO member_progress AS p (member_id, valid_total, month, month_valid, points_nano)
+      SELECT y.member_id, y.valid, y.month, y.month_valid, y.nano FROM played y ORDER BY 1
+      ON CONFLICT (member_id) DO UPDATE
+        SET valid_total = p.valid_total + excluded.valid_total,
+            month = greatest(p.month, excluded.month),
+            month_valid = CASE WHEN excluded.month > p.month THEN excluded.month_valid
+                               WHEN excluded.month = p.month THEN p.month_valid + excluded.month_valid
+                               ELSE p.month_valid END,
+            points_nano = p.points_nano + excluded.points_nano
+      RETURNING p.member_id, p.valid_total, p.month_valid, p.lowered_to, p.points_nano),
+    ranked AS (
+      SELECT p.member_id, p.points_nano, m.rank_level AS before, e.by_total, greatest(m.rank_level, e.earned) AS after
+        FROM progress p
+        JOIN members m ON m.id = p.member_id
+        CROSS JOIN LATERAL (
+          SELECT coalesce(max(k.level), 1)::smallint AS by_total,
+                 coalesce(max(k.level) FILTER (WHERE p.lowered_to IS NULL OR k.level <= p.lowered_to OR p.month_valid >= k.keep), 1)::smallint AS earned
+            FROM jsonb_to_recordset(p_ranks) AS k (level smallint, turnover bigint, keep bigint)
+           WHERE p.valid_total >= k.turnover) e),
+    raised AS (
+      UPDATE members m
+         SET rank_level = k.after,
+             rank_name = coalesce((SELECT e ->> 'name' FROM jsonb_array_elements(p_ranks) e WHERE (e ->> 'level')::smallint = k.after), m.rank_name)
+        FROM ranked k
+       WHERE m.id = k.member_id AND k.after > k.before),
+    noted AS (
+      INSERT INTO rank_changes (member_id, at, from_level, to_level)
+      SELECT k.member_id, p_now, k.before, k.after FROM ranked k WHERE k.after > k.before ORDER BY 1)
+    SELECT k.member_id, floor(k.points_nano / 1e9)::bigint, k.before, k.after, cardinality(taken)
+      FROM ranked k
+     WHERE floor(k.points_nano / 1e9) <> 0 OR k.after > k.before
+     ORDER BY k.member_id;
+  -- A rank that is regained sets no bound any more, unless the play since registration allows an even higher one.
+  UPDATE member_progress p
+     SET lowered_to = CASE WHEN EXISTS (SELECT 1 FROM jsonb_to_recordset(p_ranks) AS k (level smallint, turnover bigint)
+                                         WHERE k.level > m.rank_level AND p.valid_total >= k.turnover)
+                           THEN m.rank_level END
+    FROM members m
+   WHERE m.id = p.member_id
+     AND p.lowered_to < m.rank_level
+     AND p.member_id IN (SELECT r.member_id FROM rounds r WHERE r.id = ANY (taken));
+END $$;
