@@ -235,13 +235,14 @@ test('[1-39] an unread message is marked until it is opened', async ({ browser }
   await reader.context().close();
 });
 
-test('[1-35] a member sees paid cashback', async () => {
+test('[1-35] [11-13] a member claims the cashback of the last week, and the history lists it as paid', async () => {
   await member.goto('/?centre=member.manualRebate');
-  await expect(
-    personalCentre(member)
-      .getByRole('table', { name: 'Cashback' })
-      .getByRole('row')
-      .filter({ hasText: /P\s[\d,]+\.\d\d/ })
-      .first(),
-  ).toBeVisible();
+  const centre = personalCentre(member);
+  const claim = centre.getByRole('button', { name: /^Claim P/ });
+  const amount = (await claim.innerText()).replace('Claim ', '');
+  await claim.click();
+  await expect(member.getByText(`${amount} is now in your balance.`)).toBeVisible();
+  const history = centre.getByRole('table', { name: 'Cashback' });
+  await expect(history.getByRole('row').filter({ hasText: amount }).first()).toContainText('Paid');
+  await expect(claim).toHaveCount(0);
 });

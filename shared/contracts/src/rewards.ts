@@ -44,6 +44,7 @@ export const cashback = endpoint({
 
 /** A closed period; `state` none means that too little was accrued to be paid. */
 export const CashbackPeriod = v.object({
+  id: v.string(),
   startsOn: Day,
   lastDay: Day,
   validBet: Amount,
@@ -71,7 +72,6 @@ export const claimCashback = endpoint({
   access: 'member',
   movesMoney: true,
   moneyIn: true,
-  encrypted: 'accepted',
   summary: 'Pays the cashback of a closed period.',
   source: '11-12, 11-13',
   body: v.strictObject({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
@@ -82,8 +82,6 @@ export const claimCashback = endpoint({
     'CASHBACK_EXPIRED',
     'PLAYER_EXCLUDED',
     'LIMIT_EXCEEDED',
-    'ENCRYPTION_REQUIRED',
-    'ENCRYPTION_INVALID',
     'IDEMPOTENCY_KEY_MISSING',
     'IDEMPOTENCY_CONFLICT',
   ],

@@ -44,4 +44,25 @@ export async function seedProgress(database: Queryable, now: Date): Promise<void
   await database.run("UPDATE accrual_state SET ranks_from = date_trunc('month', brand_day($1)::timestamp)::date", [
     now,
   ]);
+  // Cashback of the weeks before was paid: the entries are those of the ledger.
+  await database.run(
+    `WITH paid AS (
+       SELECT DISTINCT ON (e.member_id, w.monday) e.member_id, w.monday, e.id AS entry_id, e.at, l.amount
+         FROM ledger_entries e
+         CROSS JOIN LATERAL (SELECT date_trunc('week', brand_day(e.at)::timestamp)::date - 7 AS monday) w
+         JOIN ledger_lines l ON l.entry_id = e.id AND l.amount > 0
+         JOIN ledger_accounts a ON a.id = l.account_id AND a.class = 'player:cash'
+        WHERE e.kind = 'rebate' AND w.monday < date_trunc('week', brand_day($1)::timestamp)::date - 7
+        ORDER BY e.member_id, w.monday, e.id),
+     closed AS (
+       INSERT INTO cashback_periods (member_id, starts_on, ends_on, valid, micro, carried_in, amount, carried_out)
+       SELECT p.member_id, p.monday, p.monday + 7,
+              (SELECT coalesce(sum(a.valid), 0) FROM rounds r JOIN accrued_rounds a ON a.round_id = r.id
+                WHERE r.member_id = p.member_id AND r.closed_at >= brand_day_begins(p.monday) AND r.closed_at < brand_day_begins(p.monday + 7)),
+              p.amount * 1000000, 0, p.amount, 0
+         FROM paid p)
+     INSERT INTO benefits (member_id, kind, day, amount, state, created_at, paid_at, entry_id)
+     SELECT member_id, 'cashback', monday, amount, 'paid', at, at, entry_id FROM paid`,
+    [now],
+  );
 }

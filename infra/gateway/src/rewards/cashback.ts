@@ -66,6 +66,7 @@ export async function periods(
   const total = rows[0]?.total ?? 0;
   return {
     items: rows.map((row) => ({
+      id: row.starts_on,
       startsOn: row.starts_on,
       lastDay: row.last_day,
       validBet: row.valid,

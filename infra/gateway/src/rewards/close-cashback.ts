@@ -3,7 +3,7 @@ import type { Parts } from '../platform/parts.ts';
 import { cashbackRules } from './cashback-rules.ts';
 
 /** Rounds that settle shortly before midnight are accrued before their period closes. */
-const GRACE = "interval '5 minutes'";
+const GRACE = "interval '1 minute'";
 
 interface Due {
   starts_on: string;

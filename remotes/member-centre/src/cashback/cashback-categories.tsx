@@ -1,0 +1,65 @@
+import type { ReplyOf } from '@atrium/contracts/endpoint';
+import type { cashback as cashbackCall } from '@atrium/contracts/rewards';
+import { useMoney } from '@atrium/host';
+import { formatPercent } from '@atrium/i18n/format';
+import { EmptyState } from '@atrium/ui/empty-state';
+import { SectionHead } from '@atrium/ui/section-head';
+import { type Column, Table } from '@atrium/ui/table';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+
+type Cashback = ReplyOf<typeof cashbackCall>;
+type Accrual = Cashback['categories'][number];
+
+/** The running period by category: valid bets, the rate of the member's rank, and the cashback for them. */
+export function CashbackCategories({ cashback }: { cashback: Cashback }) {
+  const { t, i18n } = useTranslation('member-centre');
+  const money = useMoney();
+  const sum = (of: (row: Accrual) => string) =>
+    money(cashback.categories.reduce((total, row) => total + BigInt(of(row)), 0n).toString());
+  const columns: Column<Accrual>[] = [
+    {
+      key: 'category',
+      head: t('records.category'),
+      cell: ({ category }) => t(`categories.${category}`),
+      phone: 'lead',
+      total: t('cashback.total'),
+    },
+    {
+      key: 'valid',
+      head: t('cashback.validBet'),
+      cell: ({ validBet }) => money(validBet),
+      align: 'end',
+      total: sum(({ validBet }) => validBet),
+    },
+    {
+      key: 'rate',
+      head: t('cashback.rate'),
+      cell: ({ ratePercent }) => formatPercent(ratePercent, i18n.language, 2),
+      align: 'end',
+    },
+    {
+      key: 'accrued',
+      head: t('pages.manualRebate'),
+      cell: ({ accrued }) => <b>{money(accrued)}</b>,
+      align: 'end',
+      phone: 'aside',
+      total: money(cashback.accrued),
+    },
+  ];
+  return (
+    <section css={styles.part}>
+      <SectionHead title={t('cashback.byCategory')} level={3} />
+      <Table
+        caption={t('cashback.byCategory')}
+        columns={columns}
+        rows={cashback.categories}
+        rowKey={({ category }) => category}
+        empty={<EmptyState title={t('cashback.noRates')} />}
+      />
+    </section>
+  );
+}
+
+const styles = { part: css({ marginBlockStart: tokens.space[8] }) };
