@@ -25,10 +25,12 @@ const GATEWAY: FolderTable = {
   'identity-checks': ['platform', 'uploads', 'operations', 'person', 'limits'],
 
   'sign-in/extra': ['platform', 'verification', 'session'],
+  'payment-password': ['platform', 'system', 'verification', 'session', 'sign-in/extra'],
   'sign-in/identity': ['platform', 'person', 'system', 'session'],
   'sign-in': ['platform', 'system', 'verification', 'wallet', 'session', 'sign-in/extra', 'sign-in/identity'],
   'members/authenticator': ['platform', 'system', 'session', 'sign-in/extra'],
   members: [
+    'payment-password',
     'platform',
     'ranks',
     'person',
@@ -51,9 +53,10 @@ const GATEWAY: FolderTable = {
 
   agents: ['platform', 'wallet'],
   'agent-contracts': ['platform', 'wallet'],
-  transfers: ['platform', 'limits', 'wallet', 'session', 'agents'],
+  transfers: ['platform', 'limits', 'wallet', 'payment-password', 'agents'],
   'payments/provider': ['platform'],
   'payout-accounts': [
+    'payment-password',
     'platform',
     'operations',
     'person',
@@ -65,6 +68,7 @@ const GATEWAY: FolderTable = {
   'payments/withdrawals': ['platform', 'uploads', 'operations', 'wallet', 'payments/provider', 'payout-accounts'],
   'payments/late': ['platform', 'operations', 'limits', 'wallet'],
   payments: [
+    'payment-password',
     'platform',
     'notices',
     'limits',
@@ -74,7 +78,7 @@ const GATEWAY: FolderTable = {
     'payments/withdrawals',
     'payments/late',
   ],
-  points: ['platform', 'art', 'notices', 'operations', 'limits', 'wallet', 'session'],
+  points: ['platform', 'art', 'notices', 'operations', 'limits', 'wallet', 'session', 'payment-password'],
   rewards: ['platform', 'ranks', 'limits', 'wallet', 'points'],
   promotions: ['platform', 'notices', 'uploads', 'operations', 'limits', 'wallet', 'games', 'points'],
   reviews: [

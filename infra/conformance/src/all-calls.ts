@@ -24,6 +24,7 @@ import * as netPosition from '@atrium/contracts/net-position';
 import * as notices from '@atrium/contracts/notices';
 import * as ownAvatar from '@atrium/contracts/own-avatar';
 import * as payments from '@atrium/contracts/payments';
+import * as paymentPassword from '@atrium/contracts/payment-password';
 import * as payoutAccounts from '@atrium/contracts/payout-accounts';
 import * as playedGames from '@atrium/contracts/played-games';
 import * as points from '@atrium/contracts/points';
@@ -64,6 +65,7 @@ const SUBJECTS = {
   notices,
   ownAvatar,
   payments,
+  paymentPassword,
   payoutAccounts,
   playedGames,
   points,

@@ -15,6 +15,7 @@ import { members } from './members/members.routes.ts';
 import { notices } from './notices/notices.routes.ts';
 import { operators } from './operators/operators.routes.ts';
 import { payments } from './payments/payments.routes.ts';
+import { paymentPassword } from './payment-password/payment-password.routes.ts';
 import { payoutAccounts } from './payout-accounts/payout-accounts.routes.ts';
 import type { Subject } from './platform/subject.ts';
 import { points } from './points/points.routes.ts';
@@ -52,6 +53,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   wallet,
   records,
   payments,
+  paymentPassword,
   payoutAccounts,
   limits,
   transfers,

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Amount, PositiveAmount } from './money.ts';
+import { PAYMENT_PASSWORD_ERRORS } from './payment-password.ts';
 import { Balance } from './wallet.ts';
 
 /**
  * Transfers along the agents' line: the permissions of this account. Each direction has a switch of the brand
  * (`transfer.upline`, `transfer.downline`), the way up also one of the account (toUpline). `password` is the required
- * kind: the payment password where the account has one. Amounts in minor units. Source: 3-37, 6-16, 6-17.
+ * kind: the payment password where the account has one or the brand asks for it. Amounts in minor units. Source: 3-37, 6-16, 6-17.
  */
 export const lineTransferOptions = endpoint({
   name: 'wallet.lineTransferOptions',
@@ -30,6 +31,7 @@ const lineTransferReply = v.object({ reference: v.string(), to: v.string(), amou
 const lineTransferErrors = [
   'FUNCTION_DISABLED',
   'PASSWORD_WRONG',
+  ...PAYMENT_PASSWORD_ERRORS,
   'INSUFFICIENT_FUNDS',
   'AMOUNT_OUT_OF_RANGE',
   'RECIPIENT_UNAVAILABLE',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { FileText } from './file-text.ts';
 import { Amount, Currency, daySpan, Instant, pageOf, paging, PositiveAmount } from './money.ts';
+import { GivenPaymentPassword, PAYMENT_PASSWORD_ERRORS } from './payment-password.ts';
 import { OwnPath } from './own-path.ts';
 
 /** A deposit method. Fee: `feeFixed` + `feePercent` of the amount; arrival in minutes. */
@@ -163,9 +164,10 @@ export const createWithdrawal = endpoint({
   access: 'member',
   movesMoney: true,
   moneyIn: false,
+  encrypted: 'accepted',
   summary: 'Asks for a withdrawal; the amount is locked until it is reviewed.',
   source: '1-32, RG-13',
-  body: v.strictObject({ accountId: v.string(), amount: PositiveAmount }),
+  body: v.strictObject({ accountId: v.string(), amount: PositiveAmount, paymentPassword: GivenPaymentPassword }),
   reply: Withdrawal,
   errors: [
     'INSUFFICIENT_FUNDS',
@@ -173,6 +175,9 @@ export const createWithdrawal = endpoint({
     'TURNOVER_MISSING',
     'PAYMENT_METHOD_UNKNOWN',
     'PAYOUT_ACCOUNT_WAITING',
+    ...PAYMENT_PASSWORD_ERRORS,
+    'ENCRYPTION_REQUIRED',
+    'ENCRYPTION_INVALID',
     'IDEMPOTENCY_KEY_MISSING',
     'IDEMPOTENCY_CONFLICT',
   ],

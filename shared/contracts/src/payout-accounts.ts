@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { Proofs, ProofWay } from './member-proof.ts';
 import { Instant } from './money.ts';
+import { GivenPaymentPassword, PAYMENT_PASSWORD_ERRORS } from './payment-password.ts';
 
 /*
  * The bank accounts and e-wallets that a member's withdrawals are paid to. An account never changes: another number is
@@ -31,10 +33,6 @@ export const PayoutAccount = v.object({
 });
 export type PayoutAccount = v.InferOutput<typeof PayoutAccount>;
 
-/** What proves the member: a code of their authenticator app, one sent to a bound contact, or the login password. */
-export const ProofWay = v.picklist(['authenticator', 'sms', 'email', 'password']);
-export type ProofWay = v.InferOutput<typeof ProofWay>;
-
 export const PayoutAccounts = v.object({
   /** The default first, then the oldest first. */
   accounts: v.array(PayoutAccount),
@@ -47,7 +45,7 @@ export const PayoutAccounts = v.object({
   /** The verified name. An account of another holder, and any account before the verification, is reviewed first. */
   verifiedName: v.nullable(v.string()),
   /** The member chooses one of these. `to`: the masked contact that a code is sent to. The password only without others. */
-  proofs: v.array(v.object({ way: ProofWay, to: v.nullable(v.string()) })),
+  proofs: Proofs,
 });
 export type PayoutAccounts = v.InferOutput<typeof PayoutAccounts>;
 
@@ -96,12 +94,14 @@ export const addPayoutAccount = endpoint({
     holder: Holder,
     number: AccountNumber,
     proof: v.strictObject({ way: ProofWay, answer: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)) }),
+    paymentPassword: GivenPaymentPassword,
   }),
   reply: PayoutAccounts,
   errors: [
     'FIELD_INVALID',
     'PAYOUT_ACCOUNT_EXISTS',
     'PAYOUT_ACCOUNTS_FULL',
+    ...PAYMENT_PASSWORD_ERRORS,
     'PROOF_UNAVAILABLE',
     'PASSWORD_WRONG',
     'VERIFICATION_CODE_INVALID',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Amount, Instant, pageOf, paging } from './money.ts';
+import { PAYMENT_PASSWORD_ERRORS } from './payment-password.ts';
 
 export const RedeemStatus = v.picklist(['in-process', 'approved', 'rejected']);
 /** Source: 3-86. `pointsRequired` whole points; `amountRequired` turnover in minor units that a redemption requires. */
@@ -132,11 +133,13 @@ export const convertPoint = endpoint({
   source: '7-074',
   body: v.strictObject({
     points: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)),
+    /** The payment password where the brand asks for it, else the login password. */
     password: v.string(),
   }),
   reply: v.object({ points: v.number(), amount: Amount, pointsLeft: v.number() }),
   errors: [
     'PASSWORD_WRONG',
+    ...PAYMENT_PASSWORD_ERRORS,
     'POINTS_INSUFFICIENT',
     'PLAYER_EXCLUDED',
     'LIMIT_EXCEEDED',

@@ -8,7 +8,8 @@ import { readInput } from './read-input.ts';
 import { prolongSession } from './prolong-session.ts';
 import type { Caller, MemberCaller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
-import { commandName, once } from '../platform/idempotency.ts';
+import { Refusal } from '../platform/errors.ts';
+import { commandName, isDecided, once } from '../platform/idempotency.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Routes } from '../platform/routes.ts';
 import { limitRate } from '../platform/rate-limit.ts';
@@ -42,18 +43,27 @@ export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
   function commands<First>(
     endpoint: Endpoint,
     first: (input: unknown, member: MemberCaller, transaction: Transaction, key: string) => Promise<First>,
-    then?: (input: unknown, member: MemberCaller, answer: First) => Promise<unknown>,
+    {
+      before,
+      finish,
+    }: {
+      before?: (input: unknown, member: MemberCaller) => Promise<void>;
+      finish?: (input: unknown, member: MemberCaller, answer: First) => Promise<unknown>;
+    } = {},
   ): void {
     if (!endpoint.movesMoney) throw new Error(`${endpoint.name} moves no money: bind it with member().`);
     register(endpoint, async (request, caller) => {
       const input = await readInput(parts, endpoint, request);
       const member = caller as MemberCaller;
-      const answer = await once(
-        parts,
-        { endpoint, request, memberId: member.session.memberId, payload: input },
-        (transaction, key) => first(input, member, transaction, key),
-      );
-      return then ? await then(input, member, answer) : answer;
+      const named = { endpoint, request, memberId: member.session.memberId, payload: input };
+      const decided = before !== undefined && (await isDecided(parts, named));
+      if (!decided) await before?.(input, member);
+      const answer = await once(parts, named, (transaction, key) => {
+        // The key has expired meanwhile: nothing runs unchecked.
+        if (decided) throw new Refusal('SYSTEM_BUSY');
+        return first(input, member, transaction, key);
+      });
+      return finish ? await finish(input, member, answer) : answer;
     });
   }
 
@@ -72,9 +82,14 @@ export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
         }),
       );
     },
-    money: (endpoint, useCase) =>
-      commands(endpoint, (input, member, transaction, key) =>
-        useCase(parts, { ...(input as ParsedOf<typeof endpoint>), caller: member, transaction, key }),
+    money: (endpoint, useCase, before) =>
+      commands(
+        endpoint,
+        (input, member, transaction, key) =>
+          useCase(parts, { ...(input as ParsedOf<typeof endpoint>), caller: member, transaction, key }),
+        before
+          ? { before: (input, member) => before(parts, { ...(input as ParsedOf<typeof endpoint>), caller: member }) }
+          : {},
       ),
     moneyInBatches(endpoint, useCase) {
       if (!endpoint.movesMoney) throw new Error(`${endpoint.name} moves no money: bind it with member().`);
@@ -90,8 +105,10 @@ export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
         endpoint,
         (input, member, transaction, key) =>
           note(parts, { ...(input as ParsedOf<typeof endpoint>), caller: member, transaction, key }),
-        (input, member, noted) =>
-          finish(parts, { ...(input as ParsedOf<typeof endpoint>), caller: member, note: noted }),
+        {
+          finish: (input, member, noted) =>
+            finish(parts, { ...(input as ParsedOf<typeof endpoint>), caller: member, note: noted }),
+        },
       ),
   };
 }

@@ -7,6 +7,7 @@ import { openOthers } from './given.ts';
 import { identityCheckEffects } from './identity-checks.effects.ts';
 import { limitsEffects } from './limits.effects.ts';
 import { paymentsEffects } from './payments.effects.ts';
+import { paymentPasswordEffects } from './payment-password.effects.ts';
 import { payoutAccountEffects } from './payout-accounts.effects.ts';
 import { pointsEffects } from './points.effects.ts';
 import { promotionsEffects } from './promotions.effects.ts';
@@ -21,6 +22,7 @@ const EFFECTS: readonly Effect[] = [
   ...memberEffects,
   ...walletEffects,
   ...paymentsEffects,
+  ...paymentPasswordEffects,
   ...payoutAccountEffects,
   ...identityCheckEffects,
   ...limitsEffects,

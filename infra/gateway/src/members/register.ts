@@ -8,6 +8,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
+import { storePaymentPassword } from '../payment-password/store-payment-password.ts';
 import { notePerson, UNPROVEN_MOBILE } from '../person/note-person.ts';
 import { memberById } from '../session/credentials.repository.ts';
 import { enter } from '../session/enter.ts';
@@ -81,7 +82,8 @@ export async function register(parts: Parts, way: Way, { body, caller }: ParsedO
     user.paymentPassword ? hashPassword(parts.config, user.paymentPassword) : undefined,
   ]);
   const id = await parts.database.transaction(async (transaction) => {
-    const made = await keep(parts, transaction, { user, mobile, proven, upline, passwordHash, paymentHash });
+    const made = await keep(parts, transaction, { user, mobile, proven, upline, passwordHash });
+    if (paymentHash) await storePaymentPassword(parts, transaction, made, paymentHash);
     await registerAddress(parts, transaction, made, caller.ip);
     await notePerson(parts, transaction, made);
     return made;
@@ -144,14 +146,13 @@ interface Kept {
   proven: boolean;
   upline: string | undefined;
   passwordHash: string;
-  paymentHash: string | undefined;
 }
 
 /** Every sent value is stored with the member; secrets only as hashes. Source: 3-32. */
 async function keep(
   parts: Parts,
   transaction: Transaction,
-  { user, mobile, proven, upline, passwordHash, paymentHash }: Kept,
+  { user, mobile, proven, upline, passwordHash }: Kept,
 ): Promise<string> {
   const account = user.username ?? mobile!.replace('+', '');
   // Without a code, the answer must not reveal that the number belongs to another account.
@@ -160,7 +161,6 @@ async function keep(
     ...Object.fromEntries(
       Object.entries(user).filter(([key, value]) => !NOT_DETAILS.includes(key) && value !== undefined && value !== ''),
     ),
-    ...(paymentHash ? { paymentPasswordHash: paymentHash } : {}),
     ...(unproven ? { [UNPROVEN_MOBILE]: mobile } : {}),
   };
   const currency = await parts.settings.get('brand.currency', 'PHP');

@@ -1,5 +1,6 @@
 import * as calls from '@atrium/contracts/payments';
 import type { FastifyInstance } from 'fastify';
+import { requirePaymentPassword } from '../payment-password/check-payment-password.ts';
 import type { Subject } from '../platform/subject.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositOptions } from './deposit-options.ts';
@@ -17,7 +18,9 @@ export const payments: Subject = (routes, parts, server) => {
   routes.member(calls.deposits, listDeposits);
   routes.member(calls.deposit, oneDeposit);
   routes.member(calls.withdrawalOptions, withdrawalOptions);
-  routes.money(calls.createWithdrawal, createWithdrawal);
+  routes.money(calls.createWithdrawal, createWithdrawal, (parts, { body, caller }) =>
+    requirePaymentPassword(parts, caller.session.memberId, 'withdrawal', body.paymentPassword),
+  );
   routes.member(calls.withdrawals, listWithdrawals);
   routes.member(calls.withdrawal, oneWithdrawal);
   routes.money(calls.cancelWithdrawal, cancelWithdrawal);

@@ -13,7 +13,8 @@ import {
   payoutAccountsOf,
   waitHours,
 } from './list-payout-accounts.ts';
-import { requireProof } from './member-proof.ts';
+import { requirePaymentPassword } from '../payment-password/check-payment-password.ts';
+import { requireProof } from '../sign-in/extra/member-proof.ts';
 import { verifiedName } from './verified-name.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,11 +29,12 @@ export async function addPayoutAccount(
   { body, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
 ): Promise<PayoutAccounts> {
   const { memberId } = caller.session;
-  const { kind, name, holder, number, proof } = body;
+  const { kind, name, holder, number, proof, paymentPassword } = body;
   if (!(await institutions(parts)).some((one) => one.kind === kind && one.name === name))
     throw new Refusal('FIELD_INVALID', { params: { field: 'name' } });
   await refuseKnown(parts, memberId, body);
-  await requireProof(parts, memberId, proof);
+  await requirePaymentPassword(parts, memberId, 'binding', paymentPassword);
+  await requireProof(parts, memberId, { ...proof, purpose: 'payout-account' });
   const now = parts.clock.now();
   const hours = await waitHours(parts);
   await parts.database.transaction(async (transaction) => {

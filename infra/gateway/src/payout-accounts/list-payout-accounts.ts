@@ -3,7 +3,7 @@ import type { MemberCaller } from '../platform/caller.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { meansOf } from '../sign-in/extra/means.ts';
-import { proofsOf } from './member-proof.ts';
+import { proofsOf } from '../sign-in/extra/member-proof.ts';
 import { verifiedName } from './verified-name.ts';
 
 export const MOST_ACCOUNTS = 5;

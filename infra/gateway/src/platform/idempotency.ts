@@ -27,7 +27,7 @@ export interface CommandName {
 }
 
 /** Fields of money calls that prove who sends them; a test compares them with the contracts. */
-export const SECRET_FIELDS: ReadonlySet<string> = new Set(['password']);
+export const SECRET_FIELDS: ReadonlySet<string> = new Set(['password', 'paymentPassword']);
 
 /**
  * A digest of what is asked, under a key that the database does not hold and without secrets: nobody can search the stored
@@ -56,6 +56,14 @@ export function commandName(
     formerHash: payloadHash(payload),
   };
 }
+
+/** Whether a command with this key has been decided: a repeat needs no further check. */
+export const isDecided = async (parts: Parts, named: Named): Promise<boolean> => {
+  const { scope, key } = commandName(parts, named);
+  return (
+    (await parts.database.first('SELECT 1 FROM idempotency WHERE scope = $1 AND key = $2', [scope, key])) !== undefined
+  );
+};
 
 /**
  * Runs `work` once per (endpoint, member, Idempotency-Key), in one transaction with the record of its reply. A repeat,

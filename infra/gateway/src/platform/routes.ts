@@ -24,6 +24,15 @@ export type MoneyUseCase<E extends Endpoint> = (
 ) => Promise<ReplyOf<E>>;
 
 /**
+ * A check before the transaction of a money command, so that what it counts stays counted when it refuses. A repeat of a
+ * decided command is not checked again.
+ */
+export type CheckBefore<E extends Endpoint> = (
+  parts: Parts,
+  input: ParsedOf<E> & { caller: MemberCaller },
+) => Promise<void>;
+
+/**
  * A money command that has to call an external service. `note` records the intention, once per Idempotency-Key, and
  * returns how to find it again (JSON). `finish` makes the call after the commit, with no transaction open; it runs
  * again for a repeat, so calling twice must have the same effect as calling once.
@@ -49,7 +58,7 @@ export type BatchedMoneyUseCase<E extends Endpoint> = (
 export interface Routes {
   open<E extends Endpoint>(endpoint: E, useCase: OpenUseCase<E>): void;
   member<E extends Endpoint>(endpoint: E, useCase: MemberUseCase<E>): void;
-  money<E extends Endpoint>(endpoint: E, useCase: MoneyUseCase<E>): void;
+  money<E extends Endpoint>(endpoint: E, useCase: MoneyUseCase<E>, before?: CheckBefore<E>): void;
   moneyInSteps<E extends Endpoint, Note>(endpoint: E, steps: MoneySteps<E, Note>): void;
   moneyInBatches<E extends Endpoint>(endpoint: E, useCase: BatchedMoneyUseCase<E>): void;
   readonly registered: readonly Endpoint[];

@@ -5,13 +5,12 @@ import type { MemberCaller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { passwordFits } from '../session/passwords.ts';
 import { post } from '../wallet/ledger.ts';
 import { pointRules } from './point-rules.ts';
-import { passwordHashOf, pointsOf } from './points.repository.ts';
+import { pointsOf } from './points.repository.ts';
 
 /**
- * Converts points to cash at the ratio, after checking the password. Points out and money in are two entries of one
+ * Converts points to cash at the ratio; the password is checked before. Points out and money in are two entries of one
  * transaction, since an entry has one currency. It is subject to the limits of deposits. Source: 7-074.
  */
 export async function convertPoints(
@@ -26,8 +25,6 @@ export async function convertPoints(
   const { memberId, currency } = caller.session;
   const { ratio, convertible } = await pointRules(parts.settings);
   if (!convertible) throw new Refusal('FUNCTION_DISABLED');
-  if (!(await passwordFits(parts.config, await passwordHashOf(transaction, memberId), body.password)))
-    throw new Refusal('PASSWORD_WRONG');
   if (body.points % ratio.points !== 0)
     throw new Refusal('BAD_REQUEST', { params: { field: 'points', multiple: ratio.points } });
   const points = BigInt(body.points);

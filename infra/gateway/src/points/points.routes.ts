@@ -1,5 +1,6 @@
 import * as calls from '@atrium/contracts/points';
 import { textIn } from '../notices/text-in.ts';
+import { requireAskedPassword } from '../payment-password/check-payment-password.ts';
 import type { Subject } from '../platform/subject.ts';
 import { convertPoints } from './convert-points.ts';
 import { POINTS_VALID_MS, pointRules } from './point-rules.ts';
@@ -55,5 +56,7 @@ export const points: Subject = (routes) => {
     };
   });
   routes.money(calls.redeem, redeemReward);
-  routes.money(calls.convertPoint, convertPoints);
+  routes.money(calls.convertPoint, convertPoints, (parts, { body, caller }) =>
+    requireAskedPassword(parts, caller.session.memberId, 'conversion', body.password),
+  );
 };

@@ -163,6 +163,12 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'events.failedSignIns': 3,
   'events.retentionDays': 1_826,
   'withdrawal.turnoverPercent': 0,
+  'paymentPassword.withdrawal': false,
+  'paymentPassword.transfer': false,
+  'paymentPassword.binding': false,
+  'paymentPassword.conversion': false,
+  'paymentPassword.lockAfter': 5,
+  'paymentPassword.lockMinutes': 30,
   'payout.waitHours': 0,
   'payout.institutions': [
     { kind: 'bank', name: 'Meridian Bank' },

@@ -10,15 +10,11 @@ export interface LineAccount {
   toUpline: boolean;
   currency: string;
   isTrial: boolean;
-  passwordHash: string;
-  /** Hash of the payment password, if the member has set one at registration. */
-  paymentHash: string | null;
 }
 
 export const accountOnLine = (queryable: Queryable, id: string): Promise<LineAccount | undefined> =>
   queryable.first(
-    `SELECT id, account, upline_id AS "uplineId", to_upline AS "toUpline", currency, type = 4 AS "isTrial", password_hash AS "passwordHash",
-            details ->> 'paymentPasswordHash' AS "paymentHash" FROM members WHERE id = $1`,
+    `SELECT id, account, upline_id AS "uplineId", to_upline AS "toUpline", currency, type = 4 AS "isTrial" FROM members WHERE id = $1`,
     [id],
   );
 

@@ -7,7 +7,6 @@ import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { payloadHash } from '../platform/idempotency.ts';
 import type { Parts } from '../platform/parts.ts';
-import { passwordFits } from '../session/passwords.ts';
 import { balanceOf } from '../wallet/balance.ts';
 import { post } from '../wallet/ledger.ts';
 import { accountOnLine, isOpen, type LineAccount, transferBounds } from './line-accounts.ts';
@@ -51,8 +50,6 @@ async function transfer(
   const { currency } = caller.session;
   const bounds = await transferBounds(parts);
   const amount = BigInt(body.amount);
-  if (!(await passwordFits(parts.config, from.paymentHash ?? from.passwordHash, body.password)))
-    throw new Refusal('PASSWORD_WRONG');
   if (amount < BigInt(bounds.min) || amount > BigInt(bounds.max))
     throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: bounds });
   if (!to || to.currency !== currency || to.isTrial) throw new Refusal('RECIPIENT_UNAVAILABLE');

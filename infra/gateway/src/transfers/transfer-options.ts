@@ -2,6 +2,7 @@ import { AGENT_ROLES } from '@atrium/contracts/account-roles';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { lineTransferOptions as call } from '@atrium/contracts/line-transfers';
 import type { MemberCaller } from '../platform/caller.ts';
+import { askedPassword } from '../payment-password/check-payment-password.ts';
 import type { Parts } from '../platform/parts.ts';
 import { balanceOf } from '../wallet/balance.ts';
 import { accountOnLine, isOpen, transferBounds } from './line-accounts.ts';
@@ -20,6 +21,6 @@ export async function lineTransferOptions(
     downline: AGENT_ROLES.includes(type) && (await isOpen(parts, 'downline')),
     available: (await balanceOf(parts.database, caller.session)).cash,
     ...(await transferBounds(parts)),
-    password: own.paymentHash ? 'payment' : 'login',
+    password: await askedPassword(parts, memberId, 'transfer'),
   };
 }

@@ -1,10 +1,10 @@
 import { protection, setLimit } from '@atrium/contracts/limits';
 import { accountRecords } from '@atrium/contracts/account-records';
 import { lineTransferOptions, transferDownline, transferUpline } from '@atrium/contracts/line-transfers';
+import { setPaymentPassword } from '@atrium/contracts/payment-password';
 import { balance, walletTransfer, wallets } from '@atrium/contracts/wallet';
 import { seal } from '../platform/testing/seal.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { hashPassword } from '../session/passwords.ts';
 import { testVendor } from '../vendors/testing/test-vendor.ts';
 import { closeBalanced } from '../wallet/testing/close-balanced.ts';
 
@@ -94,13 +94,12 @@ it('depends on the switches of the brand and of the account', async () => {
 it('requires the password: the payment password if there is one', async () => {
   const { member } = await line();
   expect((await up(member, '100', { password: 'wrong' })).error?.code).toBe('PASSWORD_WRONG');
-  await app.database.run(
-    "UPDATE members SET details = details || jsonb_build_object('paymentPasswordHash', $2::text) WHERE id = $1",
-    [member.memberId, await hashPassword(app.parts.config, '123456')],
-  );
+  await member.call(setPaymentPassword, {
+    body: { password: '246135', proof: { way: 'password', answer: PASSWORD } },
+  });
   expect((await member.call(lineTransferOptions)).value.password).toBe('payment');
-  expect((await up(member, '100')).error?.code).toBe('PASSWORD_WRONG');
-  expect((await up(member, '100', { password: '123456' })).status).toBe(200);
+  expect((await up(member, '100')).error?.code).toBe('PAYMENT_PASSWORD_WRONG');
+  expect((await up(member, '100', { password: '246135' })).status).toBe(200);
 });
 
 it('accepts an encrypted body from our client', async () => {

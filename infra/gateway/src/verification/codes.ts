@@ -5,7 +5,14 @@ import { addressOf } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 import { requireAllowance } from './code-allowance.ts';
 
-export type Purpose = 'login' | 'register' | 'new-address' | 'payout-account' | 'new-contact' | 'old-contact';
+export type Purpose =
+  | 'login'
+  | 'register'
+  | 'new-address'
+  | 'payout-account'
+  | 'payment-password'
+  | 'new-contact'
+  | 'old-contact';
 
 export interface Target {
   channel: 'sms' | 'email';

@@ -1,5 +1,6 @@
 import { type Ceilings, isTighter } from '../../system/vendor-ceilings.ts';
 import { Category } from '@atrium/contracts/game-categories';
+import { PAYMENT_PASSWORD_USES } from '@atrium/contracts/payment-password';
 import { PAYOUT_KINDS } from '@atrium/contracts/payout-accounts';
 import * as v from 'valibot';
 import { atMost, Flag, Minor, type Rows, type SettingDefinition, setting, Whole, Words } from './setting-definition.ts';
@@ -9,6 +10,13 @@ const leastBelowMost = (rows: Rows) =>
     ? undefined
     : 'withdrawal.min would be above withdrawal.max.';
 const texts = v.looseObject({ en: Words(200) });
+
+const PAYMENT_PASSWORD_PLACES = {
+  withdrawal: 'withdrawals',
+  transfer: 'transfers between upline and downline',
+  binding: 'new payout accounts',
+  conversion: 'conversions of points to money',
+};
 
 /** Money. Amounts are minor units as digits. */
 export const MONEY_SETTINGS: readonly SettingDefinition[] = [
@@ -64,6 +72,33 @@ export const MONEY_SETTINGS: readonly SettingDefinition[] = [
     type: 'integer',
     description: 'Turnover before a withdrawal, in percent of the deposits since the last one; 0 for none.',
     schema: Whole(0, 1_000),
+  }),
+  ...PAYMENT_PASSWORD_USES.map((use) =>
+    setting(`paymentPassword.${use}`, {
+      change: 'twoPersons',
+      tightens: (_before, after) => after === true,
+      group: 'money',
+      type: 'boolean',
+      description: `Members enter their payment password for ${PAYMENT_PASSWORD_PLACES[use]}.`,
+      schema: Flag,
+    }),
+  ),
+  setting('paymentPassword.lockAfter', {
+    change: 'twoPersons',
+    tightens: (before, after) => Number(after) < Number(before),
+    group: 'money',
+    type: 'integer',
+    description: 'Wrong payment passwords in a row after which it is locked.',
+    schema: Whole(2, 20),
+  }),
+  setting('paymentPassword.lockMinutes', {
+    change: 'twoPersons',
+    tightens: (before, after) => Number(after) > Number(before),
+    group: 'money',
+    type: 'integer',
+    description:
+      'Minutes for which a payment password stays locked. A code to a contact of the member unlocks it early.',
+    schema: Whole(1, 10_080),
   }),
   setting('payout.waitHours', {
     change: 'twoPersons',

@@ -39,11 +39,12 @@ export async function markedMember(app: TestApp, marks: Marks): Promise<MarkedMe
   const newEmail = `${marks.text('the new e-mail address')}@example.com`;
   for (const [purpose, target] of [
     ['payout-account', email],
+    ['payment-password', email],
     ['old-contact', email],
     ['new-contact', newEmail],
   ] as const)
     await app.database.run(
-      `INSERT INTO verification_codes (channel, purpose, target, code_hash, sent_at, expires_at) VALUES ('email', $1, $2, $3, $4::timestamptz - interval '1 minute', $4::timestamptz + interval '1 hour')`,
+      `INSERT INTO verification_codes (channel, purpose, target, code_hash, sent_at, expires_at) VALUES ('email', $1, $2, $3, $4::timestamptz - interval '10 minutes', $4::timestamptz + interval '1 hour')`,
       [purpose, target, createHash('sha256').update(`${target}:${SENT_CODE}`).digest('hex'), app.clock.now()],
     );
   const payee = await app.database.first<{ id: string }>(
@@ -140,6 +141,7 @@ export async function ownInputs(app: TestApp, marks: Marks): Promise<OwnInputs> 
         proof: { way: 'email', answer: SENT_CODE },
       },
     }),
+    'paymentPassword.set': () => ({ body: { password: '739146', proof: { way: 'email', answer: SENT_CODE } } }),
     'points.convert': ({ password }) => ({ body: { points: 10, password } }),
     'points.redeem': ({ password }) => ({
       body: {
@@ -151,6 +153,7 @@ export async function ownInputs(app: TestApp, marks: Marks): Promise<OwnInputs> 
       },
     }),
     'wallet.transferUpline': ({ password }) => ({ body: { amount: '1000', password } }),
+    'wallet.transferDownline': ({ password }) => ({ body: { memberId: '999999999', amount: '1000', password } }),
     'support.write': () => ({ body: { key: key(), topic: 'other', text: text('support.write text'), image } }),
     'promotions.apply': () => ({
       body: { promotionId: 'none', comment: text('promotions.apply comment'), images: [image] },
