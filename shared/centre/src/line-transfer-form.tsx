@@ -28,7 +28,12 @@ export function LineTransferForm({ options, to, onSend }: LineTransferFormProps)
   const { available, min, max } = options;
   const form = useForm({
     initial: { amount: '', password: '' },
-    fieldOf: { PASSWORD_WRONG: 'password', INSUFFICIENT_FUNDS: 'amount', AMOUNT_OUT_OF_RANGE: 'amount' },
+    fieldOf: {
+      PASSWORD_WRONG: 'password',
+      PAYMENT_PASSWORD_WRONG: 'password',
+      INSUFFICIENT_FUNDS: 'amount',
+      AMOUNT_OUT_OF_RANGE: 'amount',
+    },
     async onSend({ amount: text, password }) {
       const amount = typedAmount(text)!;
       const { reply, failure } = await onSend({ amount, password });

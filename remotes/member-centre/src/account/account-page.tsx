@@ -13,6 +13,7 @@ import { AvatarLine } from '../avatar/avatar-line.tsx';
 import { ContactLine } from '../contacts/contact-line.tsx';
 import type { ContactKind } from '../contacts/contacts.state.ts';
 import { openPage } from '../frame/frame.state.ts';
+import { PaymentPasswordCard } from '../payment-password/payment-password-card.tsx';
 import { PayoutAccountsCard } from '../payout-accounts/payout-accounts-card.tsx';
 import { AuthenticatorCard } from '../security/authenticator-card.tsx';
 import { OpenSessions } from '../security/open-sessions.tsx';
@@ -103,6 +104,7 @@ export function Page() {
         </Suspense>
       )}
       <PayoutAccountsCard />
+      <PaymentPasswordCard />
       <AuthenticatorCard />
       <OpenSessions sessions={value.sessions} onChanged={resource.reload} />
     </>

@@ -10,6 +10,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskedPaymentPassword, useAskedPaymentPassword } from '../payment-password/asked-payment-password.tsx';
 import { type Accounts, add, type NewAccount, type Proof } from './payout-accounts.state.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
@@ -18,7 +19,7 @@ interface AddAccountFormProps {
   onAdded: () => void;
   onCancel: () => void;
 }
-type Fields = Omit<NewAccount, 'proof'>;
+type Fields = Omit<NewAccount, 'proof' | 'paymentPassword'> & { paymentPassword: string };
 
 const LEAST_CHARACTERS = 5;
 /** What the member corrects in the dialog itself. */
@@ -29,9 +30,20 @@ export function AddAccountForm({ accounts, onAdded, onCancel }: AddAccountFormPr
   const { t } = useTranslation('member-centre');
   const [proving, setProving] = useState<{ fields: Fields; answer: (failure: ApiError | null) => void } | null>(null);
   const kinds = PAYOUT_KINDS.filter((kind) => accounts.institutions.some((one) => one.kind === kind));
+  const asked = useAskedPaymentPassword('binding');
   const form = useForm<Fields, ApiError>({
-    initial: { kind: kinds[0] ?? 'bank', name: '', holder: accounts.verifiedName ?? '', number: '' },
-    fieldOf: { PAYOUT_ACCOUNT_EXISTS: 'number' },
+    initial: {
+      kind: kinds[0] ?? 'bank',
+      name: '',
+      holder: accounts.verifiedName ?? '',
+      number: '',
+      paymentPassword: '',
+    },
+    fieldOf: {
+      PAYOUT_ACCOUNT_EXISTS: 'number',
+      PAYMENT_PASSWORD_WRONG: 'paymentPassword',
+      PAYMENT_PASSWORD_REQUIRED: 'paymentPassword',
+    },
     onSend: (fields) => new Promise((answer) => setProving({ fields, answer })),
   });
   const kind = form.value('kind');
@@ -40,7 +52,8 @@ export function AddAccountForm({ accounts, onAdded, onCancel }: AddAccountFormPr
 
   const prove = async (proof: Proof): Promise<ApiError | null> => {
     const { fields, answer } = proving!;
-    const failure = await add({ ...fields, proof });
+    const { paymentPassword, ...account } = fields;
+    const failure = await add({ ...account, proof, ...(asked === 'yes' ? { paymentPassword } : {}) });
     if (failure && ABOUT_PROOF.includes(failure.code)) return failure;
     setProving(null);
     answer(failure);
@@ -92,9 +105,15 @@ export function AddAccountForm({ accounts, onAdded, onCancel }: AddAccountFormPr
             text.replace(/[^\p{L}\p{N}]/gu, '').length < LEAST_CHARACTERS ? t('payouts.numberMissing') : null,
           )}
         />
+        <AskedPaymentPassword
+          asked={asked}
+          field={form.field('paymentPassword', (typed) =>
+            asked === 'yes' && typed === '' ? t('paymentPassword.missing') : null,
+          )}
+        />
         <FormFault sentence={form.refusal} />
         <div css={styles.buttons}>
-          <Button type="submit" variant="primary" busy={form.sending}>
+          <Button type="submit" variant="primary" busy={form.sending} disabled={asked === 'missing'}>
             {t('payouts.save')}
           </Button>
           <Button onClick={onCancel}>{t('cancel')}</Button>

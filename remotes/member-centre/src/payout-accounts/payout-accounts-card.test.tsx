@@ -9,6 +9,7 @@ import {
   removePayoutAccount,
   sendPayoutCode,
 } from '@atrium/contracts/payout-accounts';
+import { paymentPassword } from '@atrium/contracts/payment-password';
 import { encryptionKey } from '@atrium/contracts/session';
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -34,9 +35,16 @@ const account = (more: Partial<PayoutAccount> = {}): PayoutAccount => ({
   ...more,
 });
 
-let refusal: 'VERIFICATION_CODE_INVALID' | 'PAYOUT_ACCOUNT_EXISTS' | 'PAYOUT_ACCOUNT_BUSY' | null;
+let refusal:
+  | 'VERIFICATION_CODE_INVALID'
+  | 'PAYOUT_ACCOUNT_EXISTS'
+  | 'PAYOUT_ACCOUNT_BUSY'
+  | 'PAYMENT_PASSWORD_WRONG'
+  | null;
+let asked: 'binding'[];
 beforeEach(() => {
   refusal = null;
+  asked = [];
 });
 async function open(accounts: PayoutAccount[], more: Partial<PayoutAccounts> = {}) {
   let state: PayoutAccounts = {
@@ -56,6 +64,13 @@ async function open(accounts: PayoutAccount[], more: Partial<PayoutAccounts> = {
     routes: [
       route(encryptionKey, { keyId: 'test', publicKey }),
       route(payoutAccounts, () => state),
+      route(paymentPassword, () => ({
+        changedAt: '2026-11-20T08:00:00Z',
+        lockedUntil: null,
+        asked,
+        rule: { min: 6, max: 6, digits: true },
+        proofs: [],
+      })),
       route(sendPayoutCode, { expiredMinutes: 5 }),
       route(addPayoutAccount, () => {
         if (refusal) refuse(refusal);
@@ -108,6 +123,25 @@ it('[11-01] adds an account once a code has proven the member, and keeps what wa
   await user.click(again.getByRole('button', { name: 'Confirm' }));
   expect(await card.findByText('In review')).toBeVisible();
   expect(test.toasts).toEqual([{ tone: 'success', text: 'TapWallet ···· 2345 is added.' }]);
+});
+
+it('[11-06] asks for the payment password where the brand says so, and shows a wrong one at its field', async () => {
+  asked = ['binding'];
+  const { card, user } = await open([], { proofs: [{ way: 'password', to: null }] });
+  await user.click(await card.findByRole('button', { name: 'Add account' }));
+  await user.selectOptions(card.getByRole('combobox', { name: /Bank or e-wallet/ }), 'Harbour Bank');
+  await user.type(card.getByRole('textbox', { name: /Account number/ }), '12345678');
+  await user.click(card.getByRole('button', { name: 'Save account' }));
+  expect(card.getByText('Fill in this field.')).toBeVisible();
+  await user.type(card.getByLabelText(/^Payment password/), '111111');
+  await user.click(card.getByRole('button', { name: 'Save account' }));
+  refusal = 'PAYMENT_PASSWORD_WRONG';
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Login password/), 'Secret-0001');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await card.findByText('The payment password is incorrect. Nothing was changed.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(card.getByLabelText(/^Payment password/)).toBeInvalid();
 });
 
 it('[11-01] asks members without a second factor for their password', async () => {

@@ -12,6 +12,7 @@ import { RadioGroup } from '@atrium/ui/radio-group';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { AskedPaymentPassword, useAskedPaymentPassword } from '../payment-password/asked-payment-password.tsx';
 import { withdrawing } from './withdrawal.state.ts';
 
 interface WithdrawalFormProps {
@@ -26,12 +27,21 @@ export function WithdrawalForm({ options, onAsked }: WithdrawalFormProps) {
   const checkAmount = useAmountCheck();
   const withdraw = useSend(withdrawing);
   const { available, min, max, accounts } = options;
+  const asked = useAskedPaymentPassword('withdrawal');
   const form = useForm({
-    initial: { accountId: accounts[0]?.id ?? '', amount: '' },
-    fieldOf: { INSUFFICIENT_FUNDS: 'amount', AMOUNT_OUT_OF_RANGE: 'amount' },
-    async onSend({ accountId, amount: text }) {
+    initial: { accountId: accounts[0]?.id ?? '', amount: '', paymentPassword: '' },
+    fieldOf: {
+      INSUFFICIENT_FUNDS: 'amount',
+      AMOUNT_OUT_OF_RANGE: 'amount',
+      PAYMENT_PASSWORD_WRONG: 'paymentPassword',
+      PAYMENT_PASSWORD_REQUIRED: 'paymentPassword',
+    },
+    async onSend({ accountId, amount: text, paymentPassword }) {
       const amount = typedAmount(text)!;
-      const { reply, failure } = await withdraw({ body: { accountId, amount } });
+      const { reply, failure } = await withdraw({
+        body: { accountId, amount, ...(asked === 'yes' ? { paymentPassword } : {}) },
+      });
+      form.resetField('paymentPassword');
       if (!reply) return failure;
       form.resetField('amount');
       host().toast('success', t('withdraw.asked', { amount: money(amount) }));
@@ -56,8 +66,14 @@ export function WithdrawalForm({ options, onAsked }: WithdrawalFormProps) {
         hint={t('withdraw.range', { min: money(min), max: money(max) })}
         {...form.field('amount', faultOf)}
       />
+      <AskedPaymentPassword
+        asked={asked}
+        field={form.field('paymentPassword', (typed) =>
+          asked === 'yes' && typed === '' ? t('paymentPassword.missing') : null,
+        )}
+      />
       <FormFault sentence={form.refusal} />
-      <Button type="submit" variant="primary" size="large" busy={form.sending}>
+      <Button type="submit" variant="primary" size="large" busy={form.sending} disabled={asked === 'missing'}>
         {faultOf(text) ? t('withdraw.submit') : t('withdraw.submitAmount', { amount: money(typedAmount(text)!) })}
       </Button>
     </form>

@@ -9,6 +9,7 @@ import {
   withdrawalOptions,
   withdrawals,
 } from '@atrium/contracts/payments';
+import { paymentPassword } from '@atrium/contracts/payment-password';
 import { encryptionKey } from '@atrium/contracts/session';
 import { centreAtom } from '@atrium/host';
 import { loseAnswer, refuse, route } from '@atrium/host/testing';
@@ -49,6 +50,9 @@ const PAID: Withdrawal = {
 };
 let lose = false;
 let short = false;
+let wrong = false;
+/** The member's payment password, where the brand asks for it. */
+let asked: 'no' | 'missing' | 'yes' = 'no';
 
 /** The gateway of the test keeps one list; each answer changes it as the real one does. */
 const open = (first: Withdrawal[] = [], accounts = [{ id: 'a1', name: 'BDO', number: '••42' }]) => {
@@ -77,9 +81,17 @@ const open = (first: Withdrawal[] = [], accounts = [{ id: 'a1', name: 'BDO', num
         verifiedName: null,
         proofs: [],
       }),
+      route(paymentPassword, () => ({
+        changedAt: asked === 'yes' ? '2026-11-20T08:00:00Z' : null,
+        lockedUntil: null,
+        asked: asked === 'no' ? [] : ['withdrawal' as const],
+        rule: { min: 6, max: 6, digits: true },
+        proofs: [],
+      })),
       route(withdrawals, () => ({ items: list, pageNo: 1, totalPages: 1, total: list.length })),
       route(createWithdrawal, () => {
         if (lose) loseAnswer();
+        if (wrong) refuse('PAYMENT_PASSWORD_WRONG');
         if (short) refuse('TURNOVER_MISSING', { left: '500' });
         list = [ASKED];
         return ASKED;
@@ -103,6 +115,8 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 beforeEach(() => {
   lose = false;
   short = false;
+  wrong = false;
+  asked = 'no';
 });
 
 it('[8-18] says that the quota is not sufficient when more is asked for than is available', async () => {
@@ -142,6 +156,35 @@ it('[11-10] says in money how much turnover is missing', async () => {
   await userEvent.type(await amount(), '100');
   await userEvent.click(submit());
   expect(await screen.findByText(/^Stake P.5\.00 more before you withdraw\./)).toBeVisible();
+});
+
+it('[11-06] asks for the payment password where the brand says so', async () => {
+  asked = 'yes';
+  wrong = true;
+  const test = await open();
+  const sent = () => test.calls.filter(({ name }) => name === 'payments.createWithdrawal').length;
+  const field = await screen.findByLabelText(/^Payment password/);
+  await userEvent.type(await amount(), '100');
+  await userEvent.click(submit());
+  expect(screen.getByText('Fill in this field.')).toBeVisible();
+  expect(sent()).toBe(0);
+  await userEvent.type(field, '111111');
+  await userEvent.click(submit());
+  expect(await screen.findByText('The payment password is incorrect. Nothing was changed.')).toBeVisible();
+  expect(field).toHaveValue('');
+  wrong = false;
+  await userEvent.type(field, '739146');
+  await userEvent.click(submit());
+  expect(await screen.findByText('WD-1')).toBeVisible();
+  expect(sent()).toBe(2);
+});
+
+it('[11-06] without a payment password shows the way to a first one', async () => {
+  asked = 'missing';
+  const test = await open();
+  await userEvent.click(await button('Set payment password'));
+  expect(submit()).toBeDisabled();
+  expect(test.store.get(centreAtom)).toMatchObject({ page: 'securityCenter' });
 });
 
 it('[11-01] without an account to pay to there is no form, but the way to one', async () => {

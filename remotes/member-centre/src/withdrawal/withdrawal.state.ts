@@ -13,7 +13,7 @@ export const withdrawalOptionsResource = createResource(withdrawalOptions, {
   staleOn: ['balance.changed', 'withdrawal.changed'],
 });
 export const withdrawalPages = createPagedResource(withdrawals, { staleOn: ['balance.changed', 'withdrawal.changed'] });
-/** Asks for a withdrawal; the same press again after a lost answer asks for the same one. */
-export const withdrawing = createMoneyCommand(createWithdrawal);
+/** Asks for a withdrawal; the same press again after a lost answer asks for the same one, with the password typed anew. */
+export const withdrawing = createMoneyCommand(createWithdrawal, ({ body }) => `${body.accountId} ${body.amount}`);
 export const cancelling = createMoneyCommand(cancelWithdrawal);
 export const answering = createMoneyCommand(answerReceipt);

@@ -1,0 +1,49 @@
+import type { PaymentPasswordUse } from '@atrium/contracts/payment-password';
+import type { FieldProps } from '@atrium/forms/form';
+import { useResource } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { Note } from '@atrium/ui/note';
+import { PasswordField } from '@atrium/ui/password-field';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { openPage } from '../frame/frame.state.ts';
+import { paymentPasswordResource } from './payment-password.state.ts';
+
+/** `missing`: the brand asks for it, and the member has none. */
+export type Asked = 'no' | 'yes' | 'missing';
+
+/** Whether a form asks for the payment password; the gateway decides once more. */
+export function useAskedPaymentPassword(use: PaymentPasswordUse): Asked {
+  const { value } = useResource(paymentPasswordResource);
+  if (!value?.asked.includes(use)) return 'no';
+  return value.changedAt === null ? 'missing' : 'yes';
+}
+
+/** The field where the brand asks for the payment password, or the way to a first one. */
+export function AskedPaymentPassword({ asked, field }: { asked: Asked; field: FieldProps }) {
+  const { t } = useTranslation('member-centre');
+  if (asked === 'no') return null;
+  if (asked === 'missing')
+    return (
+      <div css={styles.missing}>
+        <Note>{t('paymentPassword.setFirst')}</Note>
+        <Button icon="lock" onClick={() => openPage('securityCenter')}>
+          {t('paymentPassword.titles.set')}
+        </Button>
+      </div>
+    );
+  return (
+    <PasswordField
+      label={t('paymentPassword.title')}
+      required
+      autoComplete="off"
+      maxLength={255}
+      showLabel={t('security.showPassword')}
+      hideLabel={t('security.hidePassword')}
+      {...field}
+    />
+  );
+}
+
+const styles = { missing: css({ display: 'grid', gap: tokens.space[3], justifyItems: 'start' }) };

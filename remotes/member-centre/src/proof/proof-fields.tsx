@@ -1,0 +1,81 @@
+import type { Proofs, ProofWay } from '@atrium/contracts/member-proof';
+import { CodeField } from '@atrium/forms/code-field';
+import type { FieldProps } from '@atrium/forms/form';
+import { type ApiError, useErrorSentence } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { Note } from '@atrium/ui/note';
+import { PasswordField } from '@atrium/ui/password-field';
+import { RadioGroup } from '@atrium/ui/radio-group';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What sending a code resolves to: the refusal, or the minutes that the code is valid for. */
+export type SentCode = { failure: ApiError } | { minutes: number };
+
+interface ProofFieldsProps {
+  proofs: Proofs;
+  /** The chosen way. */
+  way: { value: ProofWay; onChange: (way: ProofWay) => void };
+  /** The code or the password. */
+  answer: FieldProps;
+  onSendCode: (channel: 'sms' | 'email') => Promise<SentCode>;
+}
+
+const CODE_LENGTH = 6;
+
+/** How members prove who they are: a code of their app, one sent to a contact, or the login password. */
+export function ProofFields({ proofs, way, answer, onSendCode }: ProofFieldsProps) {
+  const { t } = useTranslation('member-centre');
+  const sentence = useErrorSentence();
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const send = async (channel: 'sms' | 'email') => {
+    setSending(true);
+    setSent(await onSendCode(channel));
+    setSending(false);
+  };
+  const channel = way.value === 'sms' || way.value === 'email' ? way.value : null;
+  return (
+    <>
+      {proofs.length > 1 && (
+        <RadioGroup
+          label={t('payouts.proof.with')}
+          look="rows"
+          options={proofs.map(({ way: one, to }) => ({ value: one, label: t(`payouts.proof.ways.${one}`, { to }) }))}
+          {...way}
+        />
+      )}
+      {channel && (
+        <div css={styles.send}>
+          <Button icon="mail" busy={sending} onClick={() => void send(channel)}>
+            {t('payouts.proof.send')}
+          </Button>
+          <span role="status">{sent && 'minutes' in sent && t('payouts.proof.sent', { minutes: sent.minutes })}</span>
+        </div>
+      )}
+      {sent && 'failure' in sent && (
+        <Note tone="bad" role="alert">
+          {sentence(sent.failure)}
+        </Note>
+      )}
+      {way.value === 'password' ? (
+        <PasswordField
+          label={t('payouts.proof.password')}
+          required
+          autoComplete="current-password"
+          showLabel={t('security.showPassword')}
+          hideLabel={t('security.hidePassword')}
+          {...answer}
+        />
+      ) : (
+        <CodeField label={t('payouts.proof.code')} required maxLength={CODE_LENGTH} {...answer} />
+      )}
+    </>
+  );
+}
+
+const styles = {
+  send: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3], ...tokens.type.small }),
+};
