@@ -159,8 +159,9 @@ test('[2.1-36] a member signs in by keyboard and is led to /', async () => {
 test('[1-14] the VIP area shows the ranks and the member’s own', async () => {
   await page.goto('/vip');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: /^Level \d/ }).nth(4)).toBeVisible();
-  await expect(main.getByText('Your rank')).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Ranks' }).getByRole('heading')).toHaveCount(6);
+  await expect(main.getByText('Your rank', { exact: true })).toBeVisible();
+  await expect(main.getByRole('columnheader', { name: 'Diamond' })).toBeVisible();
   await expect(main).not.toContainText('Log in to see your rank');
 });
 

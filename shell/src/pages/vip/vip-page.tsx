@@ -1,84 +1,74 @@
-import { useMember, useSession } from '@atrium/host';
+import { TRIAL_ROLE, useMember, useResource, useSession } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
-import { Icon } from '@atrium/ui/icon';
-import { tokens } from '@atrium/ui/theme';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { Page } from '../page.tsx';
-import { RANK_LEVELS, rankColour, VIP_FROM_LEVEL } from './ranks.ts';
+import { OwnRank } from './own-rank.tsx';
+import { RankBenefits } from './rank-benefits.tsx';
+import { RankPath } from './rank-path.tsx';
+import { ownRankResource, rankList } from './vip.state.ts';
 
-/** The rank scheme, and for a member their own rank. */
+const RULES = ['counts', 'falls', 'same'] as const;
+
+/** The rank scheme from the rules of the engine, and for a member the own rank. Source: 1-14, 11-15. */
 export function VipPage() {
   const { t } = useTranslation('shell');
   const session = useSession();
-  const member = useMember();
   const openModal = useSetAtom(openModalAtom);
-  const own = member?.clubLabel.rankLevel;
+  const list = useResource(rankList);
+  const member = useMember();
+  const own = useResource(ownRankResource, undefined, { paused: !member || member.type === TRIAL_ROLE });
+  const ranks = list.value;
   return (
     <Page title={t('vip.title')} lead={t('vip.lead')}>
-      {member && (
-        <Card as="section" title={t('vip.own')}>
-          <p css={styles.own}>
-            <span
-              css={styles.dot}
-              style={{ background: rankColour(member.clubLabel) }}
-              data-rank-colour={rankColour(member.clubLabel)}
-            />
-            <b>{member.clubLabel.labelName}</b>
-            <span css={styles.level}>{t('vip.level', { level: own })}</span>
-          </p>
-        </Card>
-      )}
-      {!session && (
+      {session ? (
+        ranks &&
+        own.value && (
+          <Card as="section" title={t('vip.own')}>
+            <OwnRank own={own.value} ranks={ranks} />
+          </Card>
+        )
+      ) : (
         <Card as="section">
-          <p css={styles.own}>
+          <p css={styles.visitor}>
             {t('vip.visitor')}
             <Button onClick={() => openModal({ name: 'loginModal' })}>{t('login.title')}</Button>
           </p>
         </Card>
       )}
-      <ol aria-label={t('vip.scheme')} css={styles.scheme}>
-        {RANK_LEVELS.map((level) => (
-          <li key={level}>
-            <Card
-              as="article"
-              css={[styles.rank, level === own && styles.current]}
-              aria-current={level === own ? 'true' : undefined}
-            >
-              <Icon name={level >= VIP_FROM_LEVEL ? 'crown' : 'star'} size={28} css={level === own && styles.brass} />
-              <h2>{t('vip.level', { level })}</h2>
-              <p css={styles.words}>{t(`vip.benefit.${level}`)}</p>
-              {level >= VIP_FROM_LEVEL && <p css={styles.service}>{t('vip.service')}</p>}
-            </Card>
-          </li>
+      {ranks ? (
+        <>
+          <RankPath ranks={ranks} own={own.value} />
+          <RankBenefits ranks={ranks} own={own.value?.level} />
+        </>
+      ) : (
+        <Skeleton height={480} />
+      )}
+      <div css={styles.rules}>
+        {RULES.map((rule) => (
+          <section key={rule}>
+            <h2>{t(`vip.rules.${rule}.title`)}</h2>
+            <p>{t(`vip.rules.${rule}.text`)}</p>
+          </section>
         ))}
-      </ol>
+      </div>
     </Page>
   );
 }
 
 const styles = {
-  own: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3], ...tokens.type.title }),
-  dot: css({ inlineSize: 16, blockSize: 16, borderRadius: tokens.radius.round }),
-  level: css({ color: tokens.color.text2 }),
-  scheme: css({
+  visitor: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3], margin: 0 }),
+  rules: css({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
-    gap: tokens.space[4],
-    '& > li': { display: 'grid' },
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    gap: tokens.space[5],
+    '& h2': { margin: 0, ...tokens.type.title },
+    '& p': { margin: `${tokens.space[2]} 0 0`, color: tokens.color.text2, ...tokens.type.small },
+    [media.phone]: { gridTemplateColumns: '1fr' },
   }),
-  rank: css({
-    display: 'grid',
-    alignContent: 'start',
-    gap: tokens.space[2],
-    color: tokens.color.text,
-    '& > svg': { color: tokens.color.text3 },
-  }),
-  current: css({ borderColor: tokens.color.accent, background: tokens.color.accentSoft }),
-  brass: css({ '&&': { color: tokens.color.accentText } }),
-  words: css({ color: tokens.color.text2, ...tokens.type.body }),
-  service: css({ color: tokens.color.accentText, fontWeight: tokens.weight.strong, ...tokens.type.small }),
 };
