@@ -23,6 +23,7 @@ export function OwnRank({ own, ranks }: { own: Own; ranks: readonly Rank[] }) {
     <div css={styles.line}>
       <span css={styles.label}>{label}</span>
       <Progress
+        css={styles.progress}
         label={label}
         value={shareOf(reached, target)}
         text={t(text, { reached: money(reached), target: money(target), rank: next?.name })}
@@ -66,5 +67,7 @@ const styles = {
   dot: css({ inlineSize: 16, blockSize: 16, borderRadius: tokens.radius.round }),
   lines: css({ display: 'grid', flex: '1 1 280px', gap: tokens.space[4], '& > p': { margin: 0 } }),
   line: css({ display: 'grid', gap: tokens.space[1] }),
+  // The amounts are longer than a phone's bar would be wide.
+  progress: css({ flexWrap: 'wrap', '& > [role=progressbar]': { flex: '1 0 100%' } }),
   label: css({ color: tokens.color.text2, ...tokens.type.small }),
 };
