@@ -29,7 +29,7 @@ export function CashbackSummary({ cashback, onClaimed }: { cashback: Cashback; o
     <div css={styles.box}>
       <section css={styles.half} aria-label={t('cashback.running')}>
         <h3 css={styles.title}>
-          {t('cashback.running')}, {t('cashback.span', { from: day(cashback.startsOn), to: day(cashback.lastDay) })}
+          {t('cashback.runningSpan', { from: day(cashback.startsOn), to: day(cashback.lastDay) })}
         </h3>
         <p css={styles.figure}>{money(cashback.accrued)}</p>
         <p css={styles.words}>{t('cashback.basis', { amount: money(valid) })}</p>
