@@ -1,4 +1,4 @@
-import { createWithdrawal, type Withdrawal } from '@atrium/contracts/payments';
+import { cancelWithdrawal, type Withdrawal } from '@atrium/contracts/payments';
 import { createMoneyCommand, createMoneyIntents } from './money-command.state.ts';
 import { createTestHost, loseAnswer, refuse, route } from './testing.tsx';
 
@@ -19,14 +19,14 @@ const MADE: Withdrawal = {
   cancellable: true,
   answerable: false,
 };
-const input = (amount: string) => ({ body: { accountId: 'a1', amount } });
+const input = (id: string) => ({ params: { id }, body: {} });
 
 async function screen(answers: (() => void)[]) {
-  const command = createMoneyCommand(createWithdrawal);
+  const command = createMoneyCommand(cancelWithdrawal);
   const test = await createTestHost({
     session: { token: 'marker', account: 'member1', isAgent: 0 },
     routes: [
-      route(createWithdrawal, () => {
+      route(cancelWithdrawal, () => {
         answers.shift()?.();
         return MADE;
       }),
@@ -71,12 +71,12 @@ it('sends one call at a time', async () => {
 });
 
 it('sends several intents at once, each with its own key until its outcome is known', async () => {
-  const send = createMoneyIntents(createWithdrawal);
+  const send = createMoneyIntents(cancelWithdrawal);
   const answers = [loseAnswer, () => {}, () => {}, () => {}];
   const test = await createTestHost({
     session: { token: 'marker', account: 'member1', isAgent: 0 },
     routes: [
-      route(createWithdrawal, () => {
+      route(cancelWithdrawal, () => {
         answers.shift()!();
         return MADE;
       }),
