@@ -246,3 +246,13 @@ test('[1-35] [11-13] a member claims the cashback of the last week, and the hist
   await expect(history.getByRole('row').filter({ hasText: amount }).first()).toContainText('Paid');
   await expect(claim).toHaveCount(0);
 });
+
+test('[11-25] a member reads the statement of the last days and downloads it', async () => {
+  await member.goto('/?centre=member.transactionHistory');
+  const centre = personalCentre(member);
+  await centre.getByRole('button', { name: 'Activity statement' }).click();
+  await expect(centre.getByRole('table', { name: 'Activity statement' }).getByRole('row')).not.toHaveCount(1);
+  const saved = member.waitForEvent('download');
+  await centre.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d-/);
+});

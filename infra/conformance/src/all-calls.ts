@@ -1,4 +1,5 @@
 import * as accountRecords from '@atrium/contracts/account-records';
+import * as accountStatement from '@atrium/contracts/account-statement';
 import * as agentContracts from '@atrium/contracts/agent-contracts';
 import * as agents from '@atrium/contracts/agents';
 import * as authenticator from '@atrium/contracts/authenticator';
@@ -41,6 +42,7 @@ import * as winnerBoard from '@atrium/contracts/winner-board';
 
 const SUBJECTS = {
   accountRecords,
+  accountStatement,
   agentContracts,
   agents,
   authenticator,

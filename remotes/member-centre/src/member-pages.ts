@@ -43,6 +43,14 @@ export const memberPages: readonly CentrePage[] = [
     load: () => import('./logins/logins-page.tsx'),
   },
   {
+    page: 'statement',
+    label: 'pages.statement',
+    icon: 'document',
+    section: 2,
+    under: 'transactionHistory',
+    load: () => import('./records/statement-page.tsx'),
+  },
+  {
     page: 'identity',
     label: 'pages.identity',
     icon: 'user',

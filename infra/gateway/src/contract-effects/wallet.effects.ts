@@ -1,4 +1,5 @@
 import * as accountCalls from '@atrium/contracts/account-records';
+import { statement } from '@atrium/contracts/account-statement';
 import * as betCalls from '@atrium/contracts/bet-records';
 import * as flagCalls from '@atrium/contracts/contract-flags';
 import * as positionCalls from '@atrium/contracts/net-position';
@@ -21,6 +22,11 @@ export const walletEffects: readonly Effect[] = [
     shows: ({ isSingle }) => !isSingle,
   }),
   reads(walletCalls.wallets, { change: paidIn, shows: ({ main }) => main.cash === '1004321' }),
+  reads(statement, {
+    ask: () => ({ query: { from: '2020-01-01', to: '2999-12-30' } }),
+    change: paidIn,
+    shows: ({ closing }) => closing === '1004321',
+  }),
   changes(walletCalls.walletTransfer, {
     before: async ({ set, sql, kept }) => {
       await set('wallet.single', false);

@@ -1,7 +1,9 @@
 import * as accountCalls from '@atrium/contracts/account-records';
+import { statement as statementCall } from '@atrium/contracts/account-statement';
 import * as betCalls from '@atrium/contracts/bet-records';
 import type { Subject } from '../platform/subject.ts';
 import { accountRecords } from './account-records.ts';
+import { statement } from './account-statement.ts';
 import { betDetail } from './bet-detail.ts';
 import { betRecords } from './bet-records.ts';
 
@@ -9,5 +11,6 @@ export const records: Subject = (routes) => {
   routes.member(betCalls.betRecords, betRecords);
   routes.member(betCalls.betDetail, betDetail);
   routes.member(accountCalls.accountRecords, accountRecords);
+  routes.member(statementCall, statement);
   routes.member(accountCalls.memberTransactionDetail, accountRecords);
 };

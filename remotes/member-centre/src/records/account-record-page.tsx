@@ -3,6 +3,7 @@ import { RecordPage } from '@atrium/centre/record-page';
 import type { RowOf } from '@atrium/centre/record-types';
 import { type accountRecords, TRANSACTION_KINDS } from '@atrium/contracts/account-records';
 import { host, useMoney } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,7 @@ export function Page() {
       title={t('pages.transactionHistory')}
       text={t('records.accountText', { zone: host().brand.timeZone })}
       file="account-record"
+      actions={<Button onClick={() => host().openCentre('member', 'statement')}>{t('pages.statement')}</Button>}
       filters={[
         {
           name: 'kind',

@@ -29,6 +29,8 @@ interface RecordPageProps<E extends Endpoint, Row extends Identified, Totals>
   stats?: (reply: ReplyOf<E>) => StatsProps['stats'];
   /** What an empty list says; when left out, that these days have no records. */
   none?: RecordListProps<Row>['none'];
+  /** Buttons beside the title. */
+  actions?: ReactNode;
   /** Shows one of the rows. */
   detail?: (rows: readonly Row[]) => ReactNode;
 }
@@ -50,6 +52,7 @@ export function RecordPage<E extends Endpoint, Row extends Identified, Totals>({
   spanDays,
   stats,
   none,
+  actions,
   detail,
   ...rest
 }: RecordPageProps<E, Row, Totals>) {
@@ -68,7 +71,9 @@ export function RecordPage<E extends Endpoint, Row extends Identified, Totals>({
 
   return (
     <>
-      <PageHead title={title} text={text} />
+      <PageHead title={title} text={text}>
+        {actions}
+      </PageHead>
       <RecordBar values={values} today={today} filters={filters} change={change}>
         <ExportButton of={source.export} plan={plan} />
       </RecordBar>

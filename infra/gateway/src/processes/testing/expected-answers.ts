@@ -139,6 +139,7 @@ const DONE = [
   'wallet.memberTransactionDetail',
   'wallet.merchant',
   'wallet.position',
+  'wallet.statement',
   'wallet.wallets',
 ];
 
