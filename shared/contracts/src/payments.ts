@@ -120,7 +120,8 @@ export const WithdrawalStatus = v.picklist([
 /**
  * A withdrawal as the member sees it. `confirmUntil`: the deadline for the member's answer to a paid one; afterwards it
  * counts as received. `received`: the amount that the member has confirmed. `report`: the state of the missing part
- * (`refunded` and `declined` are an operator's decision). `reason`: the operator's text where there is one.
+ * (`refunded` and `declined` are an operator's decision). `reason`: the operator's text where there is one. `states`: each
+ * state that it has entered, the oldest first.
  */
 export const Withdrawal = v.object({
   id: v.string(),
@@ -138,6 +139,7 @@ export const Withdrawal = v.object({
   reason: v.string(),
   cancellable: v.boolean(),
   answerable: v.boolean(),
+  states: v.array(v.object({ status: WithdrawalStatus, at: Instant })),
 });
 export type Withdrawal = v.InferOutput<typeof Withdrawal>;
 export const withdrawalOptions = endpoint({
@@ -152,6 +154,8 @@ export const withdrawalOptions = endpoint({
     bonusTurnover: v.nullable(v.object({ staked: Amount, required: Amount })),
     min: Amount,
     max: Amount,
+    /** Hours within which the brand pays a withdrawal. */
+    expectedHours: v.number(),
     accounts: v.array(v.object({ id: v.string(), name: v.string(), number: v.string() })),
     recent: v.array(Withdrawal),
   }),

@@ -18,6 +18,7 @@ const MADE: Withdrawal = {
   reason: '',
   cancellable: true,
   answerable: false,
+  states: [{ status: 'in-review', at: '2026-11-21T01:00:00Z' }],
 };
 const input = (id: string) => ({ params: { id }, body: {} });
 

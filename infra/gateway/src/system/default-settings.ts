@@ -157,6 +157,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'lottery.leastReturnPercent': 10,
   'lottery.greatestReturnPercent': 100,
   'withdrawal.receiptMinutes': 1_440,
+  'withdrawal.expectedHours': 24,
   'withdrawal.twoPersonsFrom': '5000000',
   'vendor.ceilings': DEFAULT_CEILINGS,
   'events.large': { stake: '10000000', win: '10000000', deposit: '10000000', withdrawal: '10000000' },

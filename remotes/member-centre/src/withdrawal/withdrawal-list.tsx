@@ -11,6 +11,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { WithdrawalTimeLine } from './withdrawal-time-line.tsx';
 import { cancelling } from './withdrawal.state.ts';
 
 const marks: Record<Withdrawal['status'], StateMarkProps['state']> = {
@@ -78,6 +79,7 @@ export function WithdrawalList({ list, onChanged }: WithdrawalListProps) {
           <StateMark state={marks[row.status]}>{t(`withdraw.states.${row.status}`)}</StateMark>
           <small>{says(row)}</small>
           {row.reason && <small>{t('withdraw.reason', { reason: row.reason })}</small>}
+          {row.states.length > 1 && <WithdrawalTimeLine states={row.states} />}
           {row.cancellable && (
             <Button
               size="small"

@@ -39,6 +39,7 @@ const ASKED: Withdrawal = {
   reason: '',
   cancellable: true,
   answerable: false,
+  states: [{ status: 'in-review', at: '2026-11-21T01:00:00Z' }],
 };
 const PAID: Withdrawal = {
   ...ASKED,
@@ -47,6 +48,11 @@ const PAID: Withdrawal = {
   confirmUntil: '2099-11-22T02:00:00Z',
   cancellable: false,
   answerable: true,
+  states: [
+    { status: 'in-review', at: '2026-11-21T01:00:00Z' },
+    { status: 'approved', at: '2026-11-21T01:30:00Z' },
+    { status: 'paid', at: '2026-11-21T02:00:00Z' },
+  ],
 };
 let lose = false;
 let short = false;
@@ -70,6 +76,7 @@ const open = (first: Withdrawal[] = [], accounts = [{ id: 'a1', name: 'BDO', num
         bonusTurnover: null,
         min: '10000',
         max: '1000000',
+        expectedHours: 12,
         accounts,
         recent: list,
       })),
@@ -156,6 +163,18 @@ it('[11-10] says in money how much turnover is missing', async () => {
   await userEvent.type(await amount(), '100');
   await userEvent.click(submit());
   expect(await screen.findByText(/^Stake P.5\.00 more before you withdraw\./)).toBeVisible();
+});
+
+it('[11-10] shows the fee, the expected time, and a time line of the states', async () => {
+  await open([PAID]);
+  expect(await screen.findByText('No fee')).toBeVisible();
+  expect(screen.getByText('12 h')).toBeVisible();
+  const steps = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Under reviewNov 21/),
+    expect.stringMatching(/^ApprovedNov 21/),
+    expect.stringMatching(/^Paid outNov 21/),
+  ]);
 });
 
 it('[11-06] asks for the payment password where the brand says so', async () => {

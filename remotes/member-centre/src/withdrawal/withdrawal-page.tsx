@@ -38,6 +38,12 @@ export function Page() {
       <Stats
         stats={[
           { key: 'available', label: t('withdraw.available'), value: money(options.available), big: true },
+          { key: 'fee', label: t('withdraw.fee'), value: t('withdraw.noFee') },
+          {
+            key: 'expected',
+            label: t('withdraw.expected'),
+            value: t('withdraw.hours', { hours: options.expectedHours }),
+          },
           ...(options.bonusTurnover
             ? [
                 {

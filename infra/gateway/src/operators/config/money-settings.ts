@@ -50,6 +50,13 @@ export const MONEY_SETTINGS: readonly SettingDefinition[] = [
     description: 'Members can cancel a withdrawal while it is under review.',
     schema: Flag,
   }),
+  setting('withdrawal.expectedHours', {
+    change: 'reasoned',
+    group: 'money',
+    type: 'integer',
+    description: 'Hours within which withdrawals are paid, as members read it before they request one.',
+    schema: Whole(1, 720),
+  }),
   setting('withdrawal.receiptMinutes', {
     change: 'reasoned',
     group: 'money',

@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { documentType } from '../../uploads/document-type.ts';
 import { encodeAnew } from '../../uploads/encode-anew.ts';
 import { publishWithdrawal } from './withdrawal-money.ts';
-import { lapsed, lockWithdrawal, withdrawalOf } from './withdrawals.repository.ts';
+import { lapsed, lockWithdrawal, withdrawalById, withdrawalOf } from './withdrawals.repository.ts';
 
 type Answer = ParsedOf<typeof call>['body'];
 const MEGABYTE_BYTES = 1024 * 1024;
@@ -33,7 +33,7 @@ export async function answerReceipt(
     [row.id, body.answer, now, received.toString(), report],
   );
   publishWithdrawal(parts, transaction, row, body.answer);
-  return withdrawalOf({ ...row, status: body.answer, received: received.toString(), report }, now, false);
+  return withdrawalOf((await withdrawalById(transaction, row.id))!, now, false);
 }
 
 function receivedOf(body: Answer, amount: bigint): bigint {

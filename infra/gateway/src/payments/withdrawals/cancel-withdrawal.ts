@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { moveWithdrawal, publishWithdrawal } from './withdrawal-money.ts';
 import { mayCancel } from './withdrawal-options.ts';
-import { lockWithdrawal, withdrawalOf } from './withdrawals.repository.ts';
+import { lockWithdrawal, withdrawalById, withdrawalOf } from './withdrawals.repository.ts';
 
 /** The member cancels a withdrawal. This and the reviewer's decision are serialised, and the first one counts. */
 export async function cancelWithdrawal(
@@ -20,5 +20,5 @@ export async function cancelWithdrawal(
   await moveWithdrawal(parts, transaction, 'returned', row);
   await transaction.run("UPDATE withdrawals SET status = 'cancelled' WHERE id = $1", [row.id]);
   publishWithdrawal(parts, transaction, row, 'cancelled');
-  return withdrawalOf({ ...row, status: 'cancelled' }, parts.clock.now(), true);
+  return withdrawalOf((await withdrawalById(transaction, row.id))!, parts.clock.now(), true);
 }

@@ -158,19 +158,22 @@ it('accepts a JPEG as a proof', async () => {
   expect((await answer(member, id, { answer: 'not-received', proof: proof(JPEG, 'photo.jpg') })).status).toBe(200);
 });
 
-it('[4-68] [4-69] counts as received after the configured minutes without an answer; a later report is refused and nothing is returned', async () => {
+it('[4-68] [4-69] [11-10] counts as received after the configured minutes without an answer; a later report is refused and nothing is returned', async () => {
   await pay.app.parts.settings.set('withdrawal.receiptMinutes', 2);
   const { member, id } = await paid();
   const { paidAt, confirmUntil } = await read(member, id);
   expect(Date.parse(confirmUntil!) - Date.parse(paidAt!)).toBe(120_000);
   pay.app.clock.advance({ minutes: 2 });
   // Before the background job has stored it, and after.
-  expect(await read(member, id)).toMatchObject({ status: 'received', answerable: false });
+  const over = await read(member, id);
+  expect(over).toMatchObject({ status: 'received', answerable: false });
+  expect(over.states.at(-1)).toEqual({ status: 'received', at: confirmUntil });
   expect((await member.call(calls.withdrawals, { query: { status: 'received' } })).value.total).toBe(1);
   expect((await answer(member, id, { answer: 'not-received', proof: proof(PNG) })).error?.code).toBe(
     'RECEIPT_TOO_LATE',
   );
   await runPaymentJobs(pay.app.parts);
+  expect((await read(member, id)).states).toEqual(over.states);
   expect(await pay.app.database.first('SELECT status, received FROM withdrawals WHERE id = $1', [id])).toEqual({
     status: 'received',
     received: '20000',

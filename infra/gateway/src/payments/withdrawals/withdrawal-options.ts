@@ -8,6 +8,7 @@ import { recentWithdrawals, withdrawalOf } from './withdrawals.repository.ts';
 const LEAST = '10000';
 const MOST = '50000000';
 const RECENT = 5;
+const EXPECTED_HOURS = 24;
 
 export const withdrawalBounds = async (parts: Parts) => ({
   min: await parts.settings.get('withdrawal.min', LEAST),
@@ -32,6 +33,7 @@ export async function withdrawalOptions(parts: Parts, { caller }: { caller: Memb
     available: balance.cash,
     bonusTurnover: turnover && { staked: turnover.staked.toString(), required: turnover.required.toString() },
     ...(await withdrawalBounds(parts)),
+    expectedHours: await parts.settings.get('withdrawal.expectedHours', EXPECTED_HOURS),
     accounts: accounts
       .filter((account) => isUsable(account, now))
       .map(({ id, name, number }) => ({ id, name, number: maskNumber(number) })),

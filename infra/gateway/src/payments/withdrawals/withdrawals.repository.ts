@@ -19,10 +19,12 @@ export interface WithdrawalRow {
   reason: string;
   paymentId: string | null;
   firstApprovedBy: string | null;
+  states: { status: Withdrawal['status']; at: string }[];
 }
 
 const COLUMNS = `w.id, w.member_id AS "memberId", w.reference, w.created_at AS at, w.amount, w.currency, a.name || ' ·' || right(a.number, 4) AS account, w.status,
-  w.paid_at AS "paidAt", w.confirm_until AS "confirmUntil", w.received, w.refunded, w.report, w.reason, w.payment_id AS "paymentId", w.first_approved_by AS "firstApprovedBy"`;
+  w.paid_at AS "paidAt", w.confirm_until AS "confirmUntil", w.received, w.refunded, w.report, w.reason, w.payment_id AS "paymentId", w.first_approved_by AS "firstApprovedBy",
+  (SELECT coalesce(json_agg(json_build_object('status', s.status, 'at', s.at) ORDER BY s.id), '[]') FROM withdrawal_states s WHERE s.withdrawal_id = w.id) AS states`;
 const FROM = 'FROM withdrawals w JOIN payout_accounts a ON a.id = w.account_id';
 
 /** A paid withdrawal without an answer in time counts as received from that instant on. Source: 4-68. */
@@ -51,6 +53,10 @@ export function withdrawalOf(row: WithdrawalRow, now: Date, mayCancel: boolean):
     reason: showsReason ? row.reason : '',
     cancellable: mayCancel && row.status === 'in-review',
     answerable: row.status === 'paid' && !over,
+    states: [
+      ...row.states.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+      ...(over ? [{ status: 'received' as const, at: row.confirmUntil!.toISOString() }] : []),
+    ],
   };
 }
 

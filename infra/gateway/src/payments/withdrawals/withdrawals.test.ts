@@ -32,7 +32,7 @@ const paidOut = async () =>
     "SELECT coalesce(sum(l.amount), 0)::text AS n FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'clearing:withdraw'",
   ))!.n;
 
-it('[7-075] withdrawal: requested, approved, paid by the provider, and the member is notified of every step', async () => {
+it('[7-075] [11-10] withdrawal: requested, approved, paid by the provider, and the member is notified of every step', async () => {
   const member = await pay.payee(50_000n);
   const asked = await ask(member);
   expect(asked).toMatchObject({ status: 'in-review', cancellable: true, answerable: false });
@@ -48,6 +48,8 @@ it('[7-075] withdrawal: requested, approved, paid by the provider, and the membe
   const paid = await read(member, asked.id);
   expect(Date.parse(paid.confirmUntil!) - Date.parse(paid.paidAt!)).toBe(1_440 * 60_000);
   expect(paid).toMatchObject({ answerable: true, reason: '' });
+  expect(paid.states.map(({ status }) => status)).toEqual(['in-review', 'approved', 'paid']);
+  expect([paid.states[0]!.at, paid.states[2]!.at]).toEqual([paid.at, paid.paidAt]);
   const heard = pay.app.said.filter(
     ({ event, audience }) =>
       event === 'withdrawal.changed' && (audience as { member: string }).member === member.memberId,
@@ -180,7 +182,11 @@ it('lets the member cancel under review, once, and only their own withdrawal', a
   expect((await cancel(member)).error?.code).toBe('FUNCTION_DISABLED');
   expect((await read(member, id)).cancellable).toBe(false);
   await pay.app.parts.settings.set('withdrawal.cancellable', true);
-  expect((await cancel(member, 'one-intent')).value).toMatchObject({ status: 'cancelled', cancellable: false });
+  expect((await cancel(member, 'one-intent')).value).toMatchObject({
+    status: 'cancelled',
+    cancellable: false,
+    states: [{ status: 'in-review' }, { status: 'cancelled' }],
+  });
   expect((await cancel(member, 'one-intent')).value).toMatchObject({ status: 'cancelled' });
   expect((await cancel(member)).error?.code).toBe('WITHDRAWAL_STATE');
   expect(await purse(member)).toEqual(['50000', '0']);
