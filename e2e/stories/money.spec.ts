@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { agentCentre, balanceOf, header, openEntry, pageOf, personalCentre } from '../portal/member.ts';
 import { atrium } from '../portal/operator.ts';
+import { consoleOf } from '../portal/ops-console.ts';
 
 let member: Page;
 let agent: Page;
@@ -100,6 +101,28 @@ test('[4-67] a paid withdrawal is reported as not received with a proof, and not
   ).find((one) => one.reference === reference)!;
   expect(report.documents.map(({ name }) => name)).toEqual(['statement.pdf']);
   await atrium('review', 'reject', report.id, '--reason', 'it has come');
+});
+
+test('[11-11] an operator stops and allows the transfers of a member to the upline', async ({ browser }) => {
+  const ops = await consoleOf(browser, 'operator', { path: '/members' });
+  await ops.getByRole('textbox', { name: 'Account' }).fill('member4');
+  await ops.getByRole('textbox', { name: 'Reason' }).fill('a question of the upline');
+  await ops.getByRole('button', { name: 'Look up', exact: true }).click();
+  const turn = async (button: string, now: string) => {
+    await ops.getByRole('button', { name: button }).click();
+    const dialog = ops.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('as the upline asked');
+    await dialog.getByRole('button', { name: now }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await turn('Stop transfers to upline', 'Stop now');
+  await member.goto('/?centre=member.transferUpline');
+  const centre = personalCentre(member);
+  await expect(centre.getByText('Not enabled function, contact customer service')).toBeVisible();
+  await turn('Allow transfers to upline', 'Allow now');
+  await member.reload();
+  await expect(centre.getByRole('button', { name: 'Transfer to agent2' })).toBeVisible();
+  await ops.context().close();
 });
 
 test('[6-17] a member transfers to the upline, and both accounts change by the amount', async () => {

@@ -25,6 +25,8 @@ export const OperatedMember = v.object({
   type: v.number(),
   status: v.picklist(['active', 'locked', 'closed']),
   upline: v.nullable(v.string()),
+  /** Whether the member may transfer money to the upline, where the brand's switch `transfer.upline` is on too. */
+  toUpline: v.boolean(),
   language: v.string(),
   rank: v.string(),
   email: v.nullable(v.string()),
@@ -92,6 +94,15 @@ export const memberUnlock = operation({
   role: 'operator',
   summary: 'Opens a locked account again, also one that too many wrong passwords locked.',
   body: v.strictObject(Sight),
+  reply: OperatedMember,
+});
+export const memberToUpline = operation({
+  name: 'memberToUpline',
+  method: 'POST',
+  path: '/ops/members/:id/transfer-upline',
+  role: 'operator',
+  summary: 'Allows the member to transfer money to the upline, or stops it.',
+  body: v.strictObject({ allowed: v.boolean(), ...Sight }),
   reply: OperatedMember,
 });
 export const memberSessionEnd = operation({

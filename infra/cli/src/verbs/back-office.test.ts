@@ -132,6 +132,8 @@ it('member find, lock, unlock and sign-out', async () => {
   );
   expect((await atrium('member', 'lock', 'regina', '--reason', 'stolen card')).value.status).toBe('locked');
   expect((await atrium('member', 'unlock', 'regina', '--reason', 'found again')).value.status).toBe('active');
+  expect(await atrium('member', 'allow-upline', 'regina', '--reason', 'asked for it')).toMatchObject({ code: 1 });
+  expect((await atrium('member', 'stop-upline', 'regina', '--reason', 'asked for it')).value.toUpline).toBe(false);
   expect((await atrium('member', 'sign-out', 'regina', '--reason', 'lost telephone')).value).toEqual({ ended: 0 });
   expect(await atrium('member', 'find', 'nobody', '--reason', 'x')).toMatchObject({
     code: 1,

@@ -2,6 +2,7 @@ import {
   memberFind,
   memberLock,
   memberSessionEnd,
+  memberToUpline,
   memberUnlock,
   type OperatedMember,
 } from '@atrium/contracts/operator-members';
@@ -37,6 +38,21 @@ export function addMember(program: Command, { gateway, answer }: VerbContext): v
         const { id } = await find(by, who, reason);
         const changed = await callRegistry(gateway(), operation, { params: { id }, body: { reason } });
         answer(changed, `${changed.account} is ${changed.status}`);
+      },
+    );
+  }
+  for (const [word, allowed, description] of [
+    ['allow-upline', true, 'allow transfers of money to the upline'],
+    ['stop-upline', false, 'stop transfers of money to the upline'],
+  ] as const) {
+    named(member.command(word).description(description)).action(
+      async (who: string, { by, reason }: { by: By; reason: string }) => {
+        const { id } = await find(by, who, reason);
+        const changed = await callRegistry(gateway(), memberToUpline, { params: { id }, body: { allowed, reason } });
+        answer(
+          changed,
+          `${changed.account} ${allowed ? 'may' : 'may not'} transfer to ${changed.upline ?? 'an upline'}`,
+        );
       },
     );
   }

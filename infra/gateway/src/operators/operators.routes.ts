@@ -20,7 +20,7 @@ import { listEvents } from './events/list-events.ts';
 import { verifyAndNote } from './events/verify-and-note.ts';
 import { setGameState } from './games.ts';
 import { listLog } from './list-log.ts';
-import { endMemberSessions, findMember, lockMember, unlockMember } from './members/operate-members.ts';
+import { endMemberSessions, findMember, lockMember, switchToUpline, unlockMember } from './members/operate-members.ts';
 import { listOutbox } from './security/list-outbox.ts';
 import { rotateKeys } from './security/rotate-keys.ts';
 import { addVendor, listVendors } from './vendors/add-vendor.ts';
@@ -52,6 +52,7 @@ export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, members.memberFind, findMember);
   bindOperation(server, parts, members.memberLock, lockMember);
   bindOperation(server, parts, members.memberUnlock, unlockMember);
+  bindOperation(server, parts, members.memberToUpline, switchToUpline);
   bindOperation(server, parts, members.memberSessionEnd, endMemberSessions);
   bindOperation(server, parts, security.outboxList, listOutbox);
   bindOperation(server, parts, security.keysRotate, rotateKeys);

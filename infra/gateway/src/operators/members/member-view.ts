@@ -9,7 +9,7 @@ const KINDS = ['deposit', 'deposit_net', 'loss', 'wager', 'session_time'] as con
 interface Row
   extends Pick<
     OperatedMember,
-    'id' | 'account' | 'nickname' | 'type' | 'status' | 'upline' | 'language' | 'rank' | 'email' | 'mobile'
+    'id' | 'account' | 'nickname' | 'type' | 'status' | 'upline' | 'toUpline' | 'language' | 'rank' | 'email' | 'mobile'
   > {
   currency: string;
   registeredAt: Date;
@@ -27,7 +27,7 @@ const WHERE: Readonly<Record<FindBy, string>> = {
 /** The one member that the term matches exactly. */
 export async function memberBy({ database }: Pick<Parts, 'database'>, by: FindBy, value: string): Promise<Row> {
   const rows = await database.rows<Row>(
-    `SELECT m.id, m.account, m.nickname, m.type, m.status, u.account AS upline, m.language, m.rank_name AS rank, m.email, m.mobile, m.currency,
+    `SELECT m.id, m.account, m.nickname, m.type, m.status, u.account AS upline, m.to_upline AS "toUpline", m.language, m.rank_name AS rank, m.email, m.mobile, m.currency,
             m.registered_at AS "registeredAt", m.last_login_at AS "lastLoginAt"
        FROM members m LEFT JOIN members u ON u.id = m.upline_id WHERE ${WHERE[by]} LIMIT 2`,
     [value],

@@ -1,3 +1,4 @@
+import { transferUpline } from '@atrium/contracts/line-transfers';
 import { balance } from '@atrium/contracts/wallet';
 import { type OperatorTestApp, operatorTestApp } from '../testing/operator-test-app.ts';
 
@@ -92,6 +93,29 @@ it('locks an account: its sessions end in every tab and logins fail until it is 
     { action: 'member.unlock', before: { status: 'locked' }, after: { status: 'active' }, reason: 'asked for it' },
     { action: 'member.lock', before: { status: 'active' }, after: { status: 'locked', endedSessions: 1 } },
   ]);
+});
+
+it('[11-11] stops and allows transfers to the upline for one member, under the switch of the brand', async () => {
+  const { app } = operators;
+  const upline = await app.member({ type: 1 });
+  const { account, id } = await app.member({ upline: upline.id, balance: 10_000n, password: 'Secret-0001' });
+  const member = await app.signedIn(account);
+  const transfer = async () =>
+    (await member.call(transferUpline, { body: { amount: '1000', password: 'Secret-0001' } })).error?.code;
+  expect(await transfer()).toBe('FUNCTION_DISABLED');
+  expect((await act(id, 'transfer-upline', { allowed: true })).value).toMatchObject({ toUpline: true });
+  expect(await transfer()).toBeUndefined();
+  await app.parts.settings.set('transfer.upline', false);
+  expect(await transfer()).toBe('FUNCTION_DISABLED');
+  await app.parts.settings.set('transfer.upline', true);
+  expect((await act(id, 'transfer-upline', { allowed: false })).value).toMatchObject({ toUpline: false });
+  expect(await transfer()).toBe('FUNCTION_DISABLED');
+  expect((await operators.ask('GET', `/ops/log?subject=${id}`)).value).toMatchObject([
+    { action: 'member.transfer-upline', before: { toUpline: true }, after: { toUpline: false } },
+    { action: 'member.transfer-upline', before: { toUpline: false }, after: { toUpline: true } },
+  ]);
+  const alone = await app.member();
+  expect(await act(alone.id, 'transfer-upline', { allowed: true })).toMatchObject({ status: 400 });
 });
 
 it('ends one session or all, of this member only', async () => {

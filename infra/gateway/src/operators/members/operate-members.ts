@@ -1,4 +1,10 @@
-import type { memberFind, memberLock, memberSessionEnd, OperatedMember } from '@atrium/contracts/operator-members';
+import type {
+  memberFind,
+  memberLock,
+  memberSessionEnd,
+  memberToUpline,
+  OperatedMember,
+} from '@atrium/contracts/operator-members';
 import type * as v from 'valibot';
 import type { Parts } from '../../platform/parts.ts';
 import { endSessions } from '../../session/end-sessions.ts';
@@ -53,6 +59,31 @@ async function changeStatus(
       subject: id,
       before: { status: before!.status },
       after: { status, ...(ended > 0 && { endedSessions: ended }) },
+      reason,
+    });
+  });
+  return await memberView(parts, await memberBy(parts, 'id', id));
+}
+
+/** Switches transfers to the upline for one member. A transfer that is under way ends as it began. Source: 11-11. */
+export async function switchToUpline(
+  parts: Parts,
+  { operator, params, body: { allowed, reason } }: OperatorCall<v.InferOutput<typeof memberToUpline.body>>,
+): Promise<OperatedMember> {
+  const { id, account, upline } = await memberBy(parts, 'id', params.id ?? '');
+  if (allowed && upline === null) throw new OperatorRefusal('BAD_REQUEST', `${account} has no upline.`);
+  await parts.database.transaction(async (transaction) => {
+    const before = await transaction.first<{ toUpline: boolean }>(
+      'SELECT to_upline AS "toUpline" FROM members WHERE id = $1 FOR UPDATE',
+      [id],
+    );
+    await transaction.run('UPDATE members SET to_upline = $2 WHERE id = $1', [id, allowed]);
+    await noteAction(parts, transaction, {
+      operator,
+      action: 'member.transfer-upline',
+      subject: id,
+      before: before!,
+      after: { toUpline: allowed },
       reason,
     });
   });

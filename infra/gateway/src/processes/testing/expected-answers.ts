@@ -54,6 +54,7 @@ const DONE = [
   'lotteryWaiting',
   'memberFind',
   'memberLock',
+  'memberToUpline',
   'memberUnlock',
   'members.account',
   'members.authenticator',

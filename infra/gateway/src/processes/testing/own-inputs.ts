@@ -161,6 +161,10 @@ export async function ownInputs(app: TestApp, marks: Marks): Promise<OwnInputs> 
     memberFind: ({ account }) => ({ body: { by: 'account', value: account, reason: text('memberFind reason') } }),
     memberLock: ({ memberId }) => ({ params: { id: memberId } }),
     memberUnlock: ({ memberId }) => ({ params: { id: memberId } }),
+    memberToUpline: ({ memberId }) => ({
+      params: { id: memberId },
+      body: { allowed: false, reason: text('memberToUpline reason') },
+    }),
     memberSessionEnd: ({ memberId }) => ({ params: { id: memberId } }),
     configSet: () => ({ body: { key: 'trial.limit', value: 7, reason: text('configSet reason') } }),
   };

@@ -1,4 +1,10 @@
-import { memberLock, memberSessionEnd, memberUnlock, type OperatedMember } from '@atrium/contracts/operator-members';
+import {
+  memberLock,
+  memberSessionEnd,
+  memberToUpline,
+  memberUnlock,
+  type OperatedMember,
+} from '@atrium/contracts/operator-members';
 import { Modal } from '@atrium/ui/modal';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../data/toasts.tsx';
@@ -8,6 +14,8 @@ import { ReasonForm } from '../../parts/reason-form.tsx';
 export type Act =
   | { do: 'lock' }
   | { do: 'unlock' }
+  | { do: 'allowUpline' }
+  | { do: 'stopUpline' }
   | { do: 'end' /** Without one: all of them. */; sessionId?: string };
 
 interface MemberActProps {
@@ -23,16 +31,19 @@ export function MemberAct({ member, act, onDone, onClose }: MemberActProps) {
   const say = useToast();
   const lock = useCommand(memberLock);
   const unlock = useCommand(memberUnlock);
+  const upline = useCommand(memberToUpline);
   const end = useCommand(memberSessionEnd);
   const { id, account, sessions } = member;
   const one = act.do === 'end' && act.sessionId !== undefined;
   const what = act.do === 'end' ? (one ? 'endOne' : 'endAll') : act.do;
-  const { refused } = { lock, unlock, end }[act.do];
+  const { refused } = { lock, unlock, allowUpline: upline, stopUpline: upline, end }[act.do];
 
   async function changed(reason: string): Promise<OperatedMember | undefined> {
     const input = { params: { id }, body: { reason } };
     if (act.do === 'lock') return await lock.run(input);
     if (act.do === 'unlock') return await unlock.run(input);
+    if (act.do !== 'end')
+      return await upline.run({ params: { id }, body: { allowed: act.do === 'allowUpline', reason } });
     const { sessionId } = act;
     const ended = await end.run({ params: { id }, body: { reason, ...(sessionId !== undefined && { sessionId }) } });
     return (
@@ -53,9 +64,9 @@ export function MemberAct({ member, act, onDone, onClose }: MemberActProps) {
   return (
     <Modal open title={t(`members.titles.${what}`, { account })} closeLabel={t('close')} onClose={onClose}>
       <ReasonForm
-        effect={<p>{t(`members.effect.${what}`, { account })}</p>}
+        effect={<p>{t(`members.effect.${what}`, { account, upline: member.upline })}</p>}
         submit={t(`members.submit.${what}`)}
-        danger={act.do !== 'unlock'}
+        danger={act.do !== 'unlock' && act.do !== 'allowUpline'}
         refused={refused}
         onSubmit={send}
         onCancel={onClose}

@@ -58,6 +58,9 @@ export function MemberDetail({ member, onChanged, onAgain }: MemberDetailProps) 
                 { key: 'type', name: t('kind'), value: KINDS.includes(type) ? t(`members.types.${type}`) : type },
                 text('rank', rank),
                 text('upline', upline),
+                ...(upline === null
+                  ? []
+                  : [text('toUpline', t(member.toUpline ? 'members.allowed' : 'members.stopped'))]),
                 text('language', language),
                 text('email', email),
                 text('mobile', mobile),
@@ -78,6 +81,11 @@ export function MemberDetail({ member, onChanged, onAgain }: MemberDetailProps) 
               {status === 'locked' && (
                 <Button icon="lock" onClick={() => setAct({ do: 'unlock' })}>
                   {t('members.unlock')}
+                </Button>
+              )}
+              {upline !== null && (
+                <Button icon="upline" onClick={() => setAct({ do: member.toUpline ? 'stopUpline' : 'allowUpline' })}>
+                  {t(member.toUpline ? 'members.stopUpline' : 'members.allowUpline')}
                 </Button>
               )}
             </div>
