@@ -115,4 +115,4 @@ export const memberSessionEnd = operation({
   reply: v.object({ ended: v.number() }),
 });
 
-export const MEMBER_OPERATIONS = [memberFind, memberLock, memberUnlock, memberSessionEnd] as const;
+export const MEMBER_OPERATIONS = [memberFind, memberLock, memberUnlock, memberToUpline, memberSessionEnd] as const;
