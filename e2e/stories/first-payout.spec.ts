@@ -4,14 +4,15 @@ import { atrium } from '../portal/operator.ts';
 import { registerBy } from '../portal/register.ts';
 
 const TURNOVER = 'withdrawal.turnoverPercent';
+const PASSWORD_FOR_ACCOUNTS = 'paymentPassword.binding';
 
-/** A rule about money needs two persons. */
-async function setTurnover(percent: number): Promise<void> {
+/** A rule about money needs two persons, unless it protects more than before. */
+async function setRule(key: string, value: number | boolean): Promise<void> {
   const { approval } = await atrium<{ approval?: { id: string } }>(
     'config',
     'set',
-    TURNOVER,
-    String(percent),
+    key,
+    String(value),
     '--reason',
     'story',
   );
@@ -28,11 +29,12 @@ test.beforeAll(async ({ browser }) => {
   ({ page, account } = await registerBy(browser, '/register'));
 });
 test.afterAll(async () => {
-  await setTurnover(0);
+  await setRule(TURNOVER, 0);
+  await setRule(PASSWORD_FOR_ACCOUNTS, false);
   await page.context().close();
 });
 
-test('[11-02] somebody who registers today deposits, meets the turnover, adds an account, withdraws and is paid', async () => {
+test('[11-02] [11-06] somebody who registers today deposits, meets the turnover, adds an account, withdraws and is paid', async () => {
   test.setTimeout(180_000);
   const centre = personalCentre(page);
   await test.step('deposits', async () => {
@@ -48,6 +50,20 @@ test('[11-02] somebody who registers today deposits, meets the turnover, adds an
     await expect.poll(async () => balanceOf(page), { timeout: 20_000 }).toBe(50_000);
   });
 
+  await test.step('sets the payment password that the brand asks for with a new account', async () => {
+    await setRule(PASSWORD_FOR_ACCOUNTS, true);
+    await page.goto('/?centre=member.securityCenter');
+    const card = page.getByRole('region', { name: 'Payment password' });
+    await expect(card.getByText('Needed for: new payout accounts')).toBeVisible();
+    await card.getByRole('button', { name: 'Set payment password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set payment password' });
+    await dialog.getByLabel(/^Login password/).fill('Newcomer-0001');
+    await dialog.getByLabel(/^New payment password/).fill('739146');
+    await dialog.getByLabel(/^Repeat payment password/).fill('739146');
+    await dialog.getByRole('button', { name: 'Save payment password' }).click();
+    await expect(card.getByRole('button', { name: 'Change payment password' })).toBeVisible();
+  });
+
   await test.step('has no account to withdraw to, and adds one', async () => {
     await page.goto('/?centre=member.withdraw');
     await expect(centre.getByText('No payout account')).toBeVisible();
@@ -57,16 +73,22 @@ test('[11-02] somebody who registers today deposits, meets the turnover, adds an
     await accounts.getByRole('combobox', { name: /Bank or e-wallet/ }).selectOption('Harbour Bank');
     await accounts.getByRole('textbox', { name: /Account holder/ }).fill(`Ana ${account}`);
     await accounts.getByRole('textbox', { name: /Account number/ }).fill(`77${Date.now()}`);
-    await accounts.getByRole('button', { name: 'Save account' }).click();
-    const dialog = page.getByRole('dialog', { name: "Confirm that it's you" });
-    await dialog.getByLabel(/^Login password/).fill('Newcomer-0001');
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    const confirm = async (paymentPassword: string) => {
+      await accounts.getByLabel(/^Payment password/).fill(paymentPassword);
+      await accounts.getByRole('button', { name: 'Save account' }).click();
+      const dialog = page.getByRole('dialog', { name: "Confirm that it's you" });
+      await dialog.getByLabel(/^Login password/).fill('Newcomer-0001');
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+    };
+    await confirm('111111');
+    await expect(accounts.getByText('The payment password is incorrect. Nothing was changed.')).toBeVisible();
+    await confirm('739146');
     await expect(accounts.getByText('In review')).toBeVisible();
     await approve('payout', account);
   });
 
   await test.step('is refused until the deposit is played', async () => {
-    await setTurnover(1);
+    await setRule(TURNOVER, 1);
     await page.goto('/?centre=member.withdraw');
     await centre.getByRole('textbox', { name: 'Amount' }).fill('100');
     await centre.getByRole('button', { name: /^Withdraw P/ }).click();
