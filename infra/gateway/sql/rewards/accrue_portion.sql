@@ -54,10 +54,11 @@ BEGIN
       ON CONFLICT (member_id, day, category) DO UPDATE
         SET valid = c.valid + excluded.valid, micro = c.micro + excluded.micro),
     played AS (
-      SELECT m.member_id, date_trunc('month', max(m.day))::date AS month, sum(m.valid)::bigint AS valid,
-             (sum(m.valid) FILTER (WHERE date_trunc('month', m.day) = (SELECT date_trunc('month', max(n.day)) FROM moved n WHERE n.member_id = m.member_id)))::bigint AS month_valid,
+      SELECT m.member_id, m.month, sum(m.valid)::bigint AS valid,
+             (sum(m.valid) FILTER (WHERE date_trunc('month', m.day) = m.month))::bigint AS month_valid,
              sum(m.valid * m.points_nano)::bigint AS nano
-        FROM moved m GROUP BY 1),
+        FROM (SELECT o.*, date_trunc('month', max(o.day) OVER (PARTITION BY o.member_id))::date AS month FROM moved o) m
+       GROUP BY 1, 2),
     progress AS (
       INSERT INTO member_progress AS p (member_id, valid_total, month, month_valid, points_nano)
       SELECT y.member_id, y.valid, y.month, y.month_valid, y.nano FROM played y ORDER BY 1

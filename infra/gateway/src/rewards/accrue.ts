@@ -1,12 +1,13 @@
 import type { Transaction } from '../platform/database.ts';
+import { payloadHash } from '../platform/idempotency.ts';
 import type { Parts } from '../platform/parts.ts';
 import { type PointRules, pointRules } from '../points/point-rules.ts';
 import { lockPoints, pointsOf } from '../points/points.repository.ts';
 import { post } from '../wallet/ledger.ts';
 import { type RankRule, rankRules } from '../ranks/rank-rules.ts';
-import { writeRankMessage } from './rank-message.ts';
+import { writeRankMessages } from './rank-message.ts';
 
-const PORTION = 2_000;
+const PORTION = 10_000;
 const NANO = 1_000_000_000n;
 /** Millionths in a hundredth of a percent. */
 const PPM = 100;
@@ -35,9 +36,11 @@ export async function accrue(parts: Parts, portion = PORTION): Promise<boolean> 
       portion,
       JSON.stringify(ranks.map((rank) => ratesOf(rank, points))),
     ]);
+    await postEarned(parts, transaction, turn, moved);
     for (const { member, points: due, from_level, to_level } of moved) {
-      await postPoints(parts, transaction, { member, due: BigInt(due), key: `${turn}:${member}` });
-      if (to_level > from_level) await writeRankMessage(parts, transaction, member, nameOf(ranks, to_level), 'raised');
+      if (BigInt(due) < 0n) await takeBack(parts, transaction, { member, due: -BigInt(due), key: `${turn}:${member}` });
+      if (to_level > from_level)
+        await writeRankMessages(parts, transaction, [member], nameOf(ranks, to_level), 'raised');
     }
     return (await transaction.first('SELECT 1 FROM accrual_queue LIMIT 1')) !== undefined;
   });
@@ -58,28 +61,59 @@ function ratesOf({ level, name, turnover, keep, pointsPercent, cashback }: RankR
   };
 }
 
-/** Posts whole points. Points to take back are taken as far as there are any; the rest is set off against later ones. */
-async function postPoints(
+const SCOPE = 'points.accrual';
+
+/** Posts the earned points of a portion, an entry for each member, in one statement: a portion has hundreds. */
+async function postEarned(
+  { clock, live }: Parts,
+  transaction: Transaction,
+  turn: string,
+  moved: readonly Moved[],
+): Promise<void> {
+  const earned = moved.filter(({ points }) => BigInt(points) > 0n);
+  if (earned.length === 0) return;
+  await transaction.run(
+    `WITH due AS (SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[]) AS d (member, points, hash)),
+     kept AS (UPDATE member_progress p SET points_nano = p.points_nano - d.points * 1000000000 FROM due d WHERE p.member_id = d.member)
+     SELECT ledger_post($4, 'points', d.member, $5, $6 || ':' || d.member, d.hash, '', 'earned',
+              ARRAY[ledger_account('points:issued', NULL, '', 'PTS'), ledger_account('points', d.member, '', 'PTS')], ARRAY[-d.points, d.points])
+       FROM due d`,
+    [
+      earned.map(({ member }) => member),
+      earned.map(({ points }) => points),
+      earned.map(({ points }) => payloadHash(points)),
+      clock.now(),
+      SCOPE,
+      turn,
+    ],
+  );
+  transaction.afterCommit(() => {
+    for (const { member } of earned) live.balanceChanged(member, 'points');
+  });
+}
+
+/** Takes points of voided rounds back as far as there are any; the rest is set off against later ones. */
+async function takeBack(
   parts: Parts,
   transaction: Transaction,
   { member, due, key }: { member: string; due: bigint; key: string },
 ): Promise<void> {
-  const amount = due >= 0n ? due : -least(-due, await lockedPoints(transaction, member));
+  const amount = least(due, await lockedPoints(transaction, member));
   if (amount === 0n) return;
   await post(parts, transaction, {
     kind: 'points',
     memberId: member,
-    scope: 'points.accrual',
+    scope: SCOPE,
     key,
-    payload: amount.toString(),
-    detail: amount > 0n ? 'earned' : 'corrected',
+    payload: (-amount).toString(),
+    detail: 'corrected',
     currency: 'PTS',
     lines: [
-      { account: { class: amount > 0n ? 'points:issued' : 'points:reversed' }, amount: -amount },
-      { account: { class: 'points', memberId: member }, amount },
+      { account: { class: 'points', memberId: member }, amount: -amount },
+      { account: { class: 'points:reversed' }, amount },
     ],
   });
-  await transaction.run('UPDATE member_progress SET points_nano = points_nano - $2 WHERE member_id = $1', [
+  await transaction.run('UPDATE member_progress SET points_nano = points_nano + $2 WHERE member_id = $1', [
     member,
     (amount * NANO).toString(),
   ]);

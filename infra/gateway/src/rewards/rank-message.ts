@@ -11,11 +11,11 @@ const texts = FINISHED_TAGS.map(
   (tag) => [tag, JSON.parse(readFileSync(new URL(`${tag}.json`, FOLDER), 'utf8')) as Record<Change, Message>] as const,
 );
 
-/** Writes the member a message about a new rank, in every language. Source: 11-14. */
-export async function writeRankMessage(
+/** Writes members a message about their new rank, in every language. Source: 11-14. */
+export async function writeRankMessages(
   { clock }: Parts,
   transaction: Transaction,
-  memberId: string,
+  memberIds: readonly string[],
   rank: string,
   change: Change,
 ): Promise<void> {
@@ -25,8 +25,8 @@ export async function writeRankMessage(
       { title: words.title.replace('{{rank}}', rank), text: words.text.replace('{{rank}}', rank) },
     ]),
   );
-  await transaction.run('INSERT INTO messages (member_id, at, texts) VALUES ($1, $2, $3)', [
-    memberId,
+  await transaction.run('INSERT INTO messages (member_id, at, texts) SELECT unnest($1::bigint[]), $2, $3', [
+    memberIds,
     clock.now(),
     JSON.stringify(message),
   ]);
