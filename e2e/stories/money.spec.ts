@@ -112,6 +112,7 @@ test('[11-11] an operator stops and allows the transfers of a member to the upli
     await ops.getByRole('button', { name: button }).click();
     const dialog = ops.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('as the upline asked');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('button', { name: now }).click();
     await expect(dialog).toHaveCount(0);
   };

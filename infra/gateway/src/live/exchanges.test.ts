@@ -148,9 +148,11 @@ describe.each(carriers)('over $name', ({ name, open, test }) => {
     const all = (word: string) => mine.every((frames) => frames.join('').includes(word));
     // A text that is no message is ignored.
     exchanges[1]!.publish('again');
+    // A process sends its own events to its own tabs at once: all three listen when events of two have reached all tabs.
     await until(() => {
       hubs[0]!.publish('session.logout', { reason: 'locked' }, { member: member.id });
-      return all('session.logout');
+      hubs[1]!.publish('session.logout', { reason: 'expired' }, { member: member.id });
+      return all('locked') && all('expired');
     });
     hubs[1]!.balanceChanged(member.id, 'deposit');
     await until(() => all('balance.changed'));
