@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test } fro
 import { faultsInBothThemes, faultsOf } from '../portal/accessibility.ts';
 import { expectGame, gameButton, gameCards, header, personalCentre, signIn } from '../portal/member.ts';
 import { consoleOf } from '../portal/ops-console.ts';
+import { describePage, keepLog } from '../portal/page-log.ts';
 
 /** Addresses that show the same screen as another, need something to show, or open a dialog over home. */
 const NOT_SCREENS: readonly string[] = [
@@ -59,6 +60,7 @@ async function openPage(browser: Browser, options: BrowserContextOptions = {}, l
     localStorage.setItem('hisLang', code);
   }, language);
   const page = await context.newPage();
+  keepLog(page);
   await page.goto('/');
   await settled(page);
   return page;
@@ -93,7 +95,10 @@ async function go(page: Page, path: string, titles = path.includes('centre=') ? 
 
 /** Waits for a heading, and until nothing is loading: no part, and not the bar above the page. */
 async function settled(page: Page): Promise<void> {
-  await expect(page.locator('h1:visible, [role=dialog] h2:visible').first()).toBeVisible({ timeout: 30_000 });
+  const heading = page.locator('h1:visible, [role=dialog] h2:visible').first();
+  await heading.waitFor({ timeout: 30_000 }).catch(async () => {
+    throw new Error(`No heading within 30 s at ${await describePage(page)}`);
+  });
   await expect(page.locator('[aria-busy=true]:visible, [role=progressbar]:not(main *, [role=dialog] *)')).toHaveCount(
     0,
     { timeout: 30_000 },
