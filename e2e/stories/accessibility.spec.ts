@@ -99,6 +99,8 @@ async function settled(page: Page): Promise<void> {
   await heading.waitFor({ timeout: 30_000 }).catch(async () => {
     throw new Error(`No heading within 30 s at ${await describePage(page)}`);
   });
+  if ((await page.locator('main [role=alert] h1:visible').count()) > 0)
+    throw new Error(`A part failed to load at ${await describePage(page)}`);
   await expect(page.locator('[aria-busy=true]:visible, [role=progressbar]:not(main *, [role=dialog] *)')).toHaveCount(
     0,
     { timeout: 30_000 },

@@ -44,6 +44,13 @@ describe('without a connection', () => {
     await expect(addNamespace(i18n, 'bare', { en: lost.vi })).rejects.toThrow('no connection');
   });
 
+  it('texts that are lost on the way are fetched again', async () => {
+    const vi = jest.fn(async () => ({ default: { hello: 'Xin chào' } })).mockRejectedValueOnce(new Error('lost'));
+    const i18n = await createI18n('VI');
+    await addNamespace(i18n, 'sample', { ...texts, vi });
+    expect([i18n.t('sample:hello'), vi.mock.calls.length]).toEqual(['Xin chào', 2]);
+  });
+
   it('a language is not switched to if its texts fail to load', async () => {
     const i18n = await createI18n('TY');
     await addNamespace(i18n, 'sample', lost);

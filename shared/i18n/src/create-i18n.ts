@@ -116,6 +116,12 @@ export async function addNamespace(
   await loadTexts(i18n, name, locales, i18n.language, unseen, (tag) => tag === 'en');
 }
 
+/** A second attempt after this pause: what is lost while a phone changes networks is there a moment later. */
+const RETRY_AFTER_MS = 400;
+
+const fetchTexts = (load: LocaleLoaders[string]): ReturnType<LocaleLoaders[string]> =>
+  load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS)).then(load));
+
 async function loadTexts(
   i18n: I18n,
   namespace: string,
@@ -128,7 +134,7 @@ async function loadTexts(
   // One that fails takes nothing from the others.
   const ends = await Promise.allSettled(
     wanted.map(async (each) => {
-      const texts = await locales[each]!().catch((error: unknown) => {
+      const texts = await fetchTexts(locales[each]!).catch((error: unknown) => {
         if (needed(each)) throw error;
       });
       if (texts) i18n.addResourceBundle(each, namespace, texts.default, true, true, { silent: unseen() });

@@ -17,22 +17,45 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('[8-09] a screen whose code fails to load shows an error, and a retry loads it', async () => {
-  const load = jest.fn(async () => Screen).mockRejectedValueOnce(chunkError());
+it('[8-09] code that is lost on the way is fetched again without a word', async () => {
+  jest.useFakeTimers();
+  const load = jest
+    .fn(async () => Screen)
+    .mockRejectedValueOnce(chunkError())
+    .mockRejectedValueOnce(chunkError());
   const Part = lazyPart(load, WAITING);
   shell.show(<Part />, '/help');
-  expect(await screen.findByRole('heading', { name: "Couldn't load this section" })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1_900));
+  expect(screen.getByText('Waiting')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByText('The screen')).toBeVisible();
+  expect(reported).not.toHaveBeenCalled();
+});
+
+it('[8-09] a screen whose code fails to load shows an error, and a retry loads it', async () => {
+  jest.useFakeTimers();
+  const load = jest.fn<Promise<typeof Screen>, []>().mockRejectedValue(chunkError());
+  const Part = lazyPart(load, { ...WAITING, level: 1 });
+  shell.show(<Part />, '/help');
+  await act(() => jest.advanceTimersByTimeAsync(2_100));
+  jest.useRealTimers();
+  expect(screen.getByRole('heading', { level: 1, name: "Couldn't load this section" })).toBeVisible();
+  load.mockResolvedValue(Screen);
   await shell.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The screen')).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(4);
+  expect(reported).toHaveBeenCalledTimes(1);
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ name: 'ChunkLoadError' }), 'screen code');
 });
 
 it('[8-09] code that a release has replaced is reached by reloading the page', async () => {
   const Part = lazyPart(async () => Promise.reject(chunkError()), WAITING);
   shell.show(<Part />, '/help?topic=terms');
-  await shell.user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute('href', location.href);
+  await shell.user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 4_000 }));
+  expect(await screen.findByRole('link', { name: 'Try again' }, { timeout: 4_000 })).toHaveAttribute(
+    'href',
+    location.href,
+  );
   expect(location.href).toMatch(/\/help\?topic=terms$/);
 });
 

@@ -1,6 +1,7 @@
 import { host } from '@atrium/host';
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { laterTexts } from '../language/texts.ts';
+import { fetchAgain } from './fetch-again.ts';
 import { PartFault } from './part-fault.tsx';
 import { useRouteProgress } from './route-progress.tsx';
 
@@ -20,22 +21,24 @@ export interface LazyPartOptions {
   texts?: (() => Promise<void>) | null;
   /** The bar at the top shows that it is loading. */
   announced?: boolean;
+  /** Level of the heading where it failed: 1 for what fills the page. */
+  level?: 1 | 2;
 }
 
 /**
- * A part whose code is loaded when it is first shown, together with its texts, the shell's later ones by default. A part
- * that fails or takes long shows a message with a retry: first of its code alone, then of the whole page, because a later
+ * A part whose code is loaded when it is first shown, together with its texts, the shell's later ones by default. What is
+ * lost on the way is fetched again silently; a part that fails nevertheless or takes long shows a message with a retry: first of its code alone, then of the whole page, because a later
  * release may have other files.
  */
 export function lazyPart<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
-  { pending = null, texts = laterTexts, announced = true }: LazyPartOptions = {},
+  { pending = null, texts = laterTexts, announced = true, level = 2 }: LazyPartOptions = {},
 ): LazyPart<P> {
   let found: ComponentType<P> | undefined;
   let running: Promise<void> | undefined;
   let failures = 0;
   const preload = () => {
-    running ??= Promise.all([load(), texts?.()]).then(
+    running ??= Promise.all([fetchAgain(load), texts && fetchAgain(texts)]).then(
       ([part]) => {
         found = part;
       },
@@ -74,8 +77,9 @@ export function lazyPart<P extends object = object>(
     }, [state]);
     useRouteProgress(announced && state === 'pending' && !found);
     if (found) return createElement(found, props);
-    if (state === 'slow') return <PartFault slow />;
-    if (state === 'failed') return <PartFault {...(failures < 2 && { onRetry: () => setState('pending') })} />;
+    if (state === 'slow') return <PartFault slow level={level} />;
+    if (state === 'failed')
+      return <PartFault level={level} {...(failures < 2 && { onRetry: () => setState('pending') })} />;
     return pending;
   }
   return Object.assign(Part, { preload: () => preload().catch(() => undefined) });

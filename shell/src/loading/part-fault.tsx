@@ -6,6 +6,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 
 interface PartFaultProps {
+  level: 1 | 2;
   /** It has not failed; it is still loading. */
   slow?: boolean;
   /** Loads the code again. Omitted where that is useless: then the page is reloaded, which also brings the file names of a new release. */
@@ -13,11 +14,12 @@ interface PartFaultProps {
 }
 
 /** Replaces a part of the shell whose code failed to load. */
-export function PartFault({ slow = false, onRetry }: PartFaultProps) {
+export function PartFault({ level, slow = false, onRetry }: PartFaultProps) {
   const { t, i18n } = useTranslation('shell');
+  const Heading = `h${level}` as const;
   return (
     <div role="alert" css={styles.fault}>
-      <h2>{t('partFault.title')}</h2>
+      <Heading>{t('partFault.title')}</Heading>
       <p>{slow ? errorSentence(i18n, 'TIMEOUT') : t('partFault.text')}</p>
       {onRetry ? (
         <Button variant="primary" onClick={onRetry}>

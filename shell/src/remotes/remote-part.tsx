@@ -11,5 +11,5 @@ export const RemoteView = lazyPart<RemoteViewProps>(
     Promise.all([import(/* webpackChunkName: "remotes" */ './remote-view.tsx'), startedFederation()]).then(
       ([module]) => module.RemoteView,
     ),
-  { pending: <PendingScreen />, texts: null },
+  { pending: <PendingScreen />, texts: null, level: 1 },
 );
