@@ -42,6 +42,24 @@ for (const [remote, faults] of [
     );
   });
 
+test('[8-09] a visitor notices nothing where every script is lost once on its way', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  await context.addInitScript(() => localStorage.setItem('lang', 'AR'));
+  const page = await context.newPage();
+  const lost = new Set<string>();
+  await page.route(/\.js$/, (route) => {
+    const url = route.request().url();
+    if (lost.has(url)) return route.continue();
+    lost.add(url);
+    return route.abort('connectionreset');
+  });
+  await page.goto('/promotions');
+  await expect(page.getByRole('heading', { level: 1, name: 'العروض' })).toBeVisible({ timeout: 20_000 });
+  expect(lost.size).toBeGreaterThan(5);
+  await expect(page.getByRole('link', { name: 'سلوتس' }).first()).toBeVisible();
+  await context.close();
+});
+
 const HEALING = FAULTS.filter(({ heals }) => heals).map(({ name }) => name);
 function summaryOf({ remote, fault, sees, sentence, ...rest }: Outcome) {
   const { wayOn, frame, session, another, ops } = rest;

@@ -6,6 +6,7 @@ import { pageWords } from './html/page-words.ts';
 import { escapeHtml } from './html/escape-html.ts';
 import { installableHead } from './installable/installable-head.ts';
 import { firstPicture } from './first-picture.ts';
+import { fetchScriptsAgain } from './fetch-scripts-again.ts';
 import { startAfterPaint, startAtOnce } from './start-after-paint.ts';
 import type { ShellBuild } from './builds/shell-build.ts';
 import { htmlLanguage } from './html/language-tag.ts';
@@ -71,6 +72,7 @@ export function pageHtml({
     data(SNAPSHOT_ELEMENT, snapshot ?? null),
     data(KEYS_ELEMENT, keys),
     data(BOOT_ELEMENT, boot),
+    fetchScriptsAgain(scripts, nonce),
     picture ? startAfterPaint(scripts, nonce) : startAtOnce(scripts, nonce),
     '</body></html>',
   ].join('');
