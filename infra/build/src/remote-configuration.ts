@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
 import { type BuildFolders, baseConfiguration } from './base-configuration.ts';
 import { containerName } from './container-name.ts';
 import { federationPlugin } from './federation-plugin.ts';
 import { consumedModules } from './shared-modules.ts';
+
+const here = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 export interface RemoteBuild extends BuildFolders {
   /** The name without scope: `slots`. */
@@ -11,6 +14,9 @@ export interface RemoteBuild extends BuildFolders {
   /** Development builds use file names without hashes. */
   plainNames?: boolean;
 }
+
+/** The sentences of the federation runtime's errors. */
+const RUNTIME_ERRORS = /[\\/]error-codes[\\/]dist[\\/]desc\.\w+$/;
 
 /**
  * webpack's default groups, restricted to scripts: a chunk that contains only modules of the host has no file and no
@@ -34,6 +40,9 @@ export function remoteConfiguration(build: RemoteBuild): Configuration {
       // The entry lists every chunk. A version's folder never changes, so a short hash is sufficient.
       chunkFilename: '[name].[contenthash:8].js',
       ...(build.plainNames && { filename: '[name].js', chunkFilename: '[name].js' }),
+    },
+    module: {
+      rules: [...base.module!.rules!, { test: RUNTIME_ERRORS, use: { loader: here('./short-errors-loader.ts') } }],
     },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: SPLIT } },
     plugins: [
