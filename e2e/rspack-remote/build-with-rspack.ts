@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { PortalEvent } from '@atrium/contracts/events';
 import type { RemoteDefinition } from '@atrium/host/define-remote';
+import { eventSchema } from '@atrium/remote-contract/json-schema';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/rspack') as {
@@ -38,6 +40,8 @@ export interface RspackOrder {
   version: string;
   /** Emptied first; then it holds the build and its `manifest.json`. */
   output: string;
+  /** The events that the remote receives. */
+  hears?: readonly PortalEvent[];
 }
 
 export interface NeededFile {
@@ -65,7 +69,7 @@ export type RspackManifest = Pick<RemoteDefinition, 'name' | 'contract'> & {
 };
 
 /** Builds a remote with Rspack, using only what the page for other bundlers documents. */
-export async function buildWithRspack({ folder, version, output }: RspackOrder): Promise<RspackManifest> {
+export async function buildWithRspack({ folder, version, output, hears = [] }: RspackOrder): Promise<RspackManifest> {
   const { remote } = (await import(pathToFileURL(join(folder, 'remote.ts')).href)) as { remote: RemoteDefinition };
   const container = `${remote.name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
   rmSync(output, { recursive: true, force: true });
@@ -120,7 +124,7 @@ export async function buildWithRspack({ folder, version, output }: RspackOrder):
         .sort()
         .map((share) => [share, {}]),
     ),
-    events: { hears: {}, says: {} },
+    events: { hears: Object.fromEntries(hears.map((event) => [event, eventSchema(event)])), says: {} },
     files,
     commit: 'story',
   };

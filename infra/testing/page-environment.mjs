@@ -33,6 +33,10 @@ export default class PageEnvironment extends JsdomEnvironment {
     Object.defineProperty(page, 'crypto', { configurable: true, value: globalThis.crypto });
     page.AbortController = globalThis.AbortController;
     page.AbortSignal = globalThis.AbortSignal;
+    // The window has methods of its own.
+    for (const target of [page.EventTarget.prototype, page]) acceptSignals(target);
+    // Constructed style sheets, which jsdom does not apply: a page in a shadow tree can be tested without its looks.
+    page.CSSStyleSheet.prototype.replaceSync ??= () => {};
     const channels = new Set();
     page.BroadcastChannel = class extends globalThis.BroadcastChannel {
       constructor(name) {
@@ -53,4 +57,17 @@ export default class PageEnvironment extends JsdomEnvironment {
   exportConditions() {
     return ['node', 'node-addons'];
   }
+}
+
+/** jsdom accepts signals of its own alone, which `fetch` refuses: here listeners end with Node's. */
+function acceptSignals(target) {
+  const { addEventListener } = target;
+  target.addEventListener = function (type, listener, options) {
+    if (!(options?.signal instanceof globalThis.AbortSignal))
+      return addEventListener.call(this, type, listener, options);
+    const { signal, ...rest } = options;
+    if (signal.aborted) return;
+    addEventListener.call(this, type, listener, rest);
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+  };
 }

@@ -70,7 +70,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
     'infra/artefact-store',
     'shared/remote-contract',
   ],
-  e2e: [contracts, host, 'infra/conformance', 'infra/database'],
+  e2e: [contracts, host, 'shared/remote-contract', 'infra/conformance', 'infra/database'],
 };
 
 /** Single files that may import more than their package may, with the reason. */

@@ -1,5 +1,8 @@
-/** The version of the host's contract with its remotes that this tree builds. */
-export const HOST_CONTRACT = 1;
+/**
+ * The version of the host's contract with its remotes that this tree builds. Contract 2 adds pages without React
+ * (`mount` in place of `Page`); a remote without them declares contract 1 and runs in older shells, too.
+ */
+export const HOST_CONTRACT = 2;
 
 /**
  * The contracts that a host serves, inclusive: its own and the one before, so that a new shell does not take every remote

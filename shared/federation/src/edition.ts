@@ -1,5 +1,5 @@
 import type { Preload, RemoteModule, SnapshotRemote, SnapshotRoute } from '@atrium/contracts/snapshot';
-import type { LoadPage, RemoteDefinition } from '@atrium/host/define-remote';
+import type { PageModule, RemoteDefinition } from '@atrium/host/define-remote';
 import type { ComponentType } from 'react';
 import { type Cause, RemoteFailure } from './cause.ts';
 import { type Candidate, candidatesFor } from './cohort.ts';
@@ -7,6 +7,7 @@ import { type Clock, within } from './deadline.ts';
 import { diagnose } from './diagnose.ts';
 import { ATTEMPT_TIMEOUT_MS, SCREEN_DEADLINE_MS } from './limits.ts';
 import { type LoadedModule, loadModule, type LoadPorts, tryEverywhere } from './load-module.ts';
+import { componentOf } from './page-component.tsx';
 import { keyOf, PENDING, type ScreenState, type Target } from './screen-state.ts';
 
 /**
@@ -97,7 +98,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     return tryEverywhere(files, ports, true, async () => {
       if (!loader) throw new RemoteFailure('unknown-page', `${remote.name} ${module.version} has no ${keyOf(target)}.`);
       try {
-        return (await within(ports.clock, ATTEMPT_TIMEOUT_MS, loader())).Page;
+        return componentOf(definition, await within(ports.clock, ATTEMPT_TIMEOUT_MS, loader()));
       } catch (error) {
         const cause =
           error instanceof RemoteFailure ? error.reason : await (ports.diagnose ?? diagnose)(files, ports.clock, error);
@@ -167,7 +168,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
   };
 }
 
-function loaderOf(definition: RemoteDefinition, target: Target): LoadPage | undefined {
+function loaderOf(definition: RemoteDefinition, target: Target): (() => Promise<PageModule>) | undefined {
   if ('route' in target) return definition.routes.find((route) => route.path === target.route)?.load;
   return definition.centre?.name === target.centre ? definition.centre.load : undefined;
 }

@@ -67,11 +67,11 @@ describe('opening a screen', () => {
   );
 
   it('refuses a version for another host contract without fetching it, and one that declares another contract itself', async () => {
-    const { federation, asked } = start([den('1.0.0', { contract: 2 })]);
+    const { federation, asked } = start([den('1.0.0', { contract: 3 })]);
     expect(await federation.open('den', DEN)).toMatchObject({ status: 'failed', cause: 'contract' });
     expect(asked).toEqual([]);
     const liar = start([den('1.0.0')]);
-    liar.behaviour.set('1.0.0', { contract: 2 });
+    liar.behaviour.set('1.0.0', { contract: 3 });
     expect(await liar.federation.open('den', DEN)).toMatchObject({ status: 'failed', cause: 'contract' });
     expect(liar.asked).toEqual(['1.0.0']);
   });

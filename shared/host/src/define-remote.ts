@@ -1,12 +1,16 @@
 import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
 import { type LoadTexts, localesOf } from '@atrium/i18n/locales-of';
 import type { ComponentType } from 'react';
+import type { MountPage } from './page-lifecycle.ts';
 
 /** The parts of the frame around a page. Source: specification 2.1. */
 export type Layout = 'full' | 'header' | 'none';
 
 /** Fetches the code of a page, when it is first opened or prefetched. The module exports the component as `Page`. */
 export type LoadPage = () => Promise<{ Page: ComponentType }>;
+
+/** What the code of a route exports: a component, or, without React, the function that mounts the page. */
+export type PageModule = { readonly Page: ComponentType } | { readonly mount: MountPage };
 
 export interface RemoteRoute {
   /** Path in the address, for instance `/rng`. */
@@ -16,7 +20,7 @@ export interface RemoteRoute {
   readonly keepAlive?: boolean;
   /** The specification's name of the separately loaded screen group, for instance `egame`. */
   readonly group: string;
-  readonly load: LoadPage;
+  readonly load: () => Promise<PageModule>;
 }
 
 /** One page of a centre; the menu shows entries in the order of the list (specification 2.9, 2.10). */
@@ -37,7 +41,7 @@ export interface CentrePage {
 
 export interface RemoteDefinition {
   readonly name: string;
-  /** Range of host contract versions that this remote works with, for instance `1`. */
+  /** The host contract that the remote is built for: 1, or 2 where a page is mounted without React. */
   readonly contract: number;
   /** What the fault page calls this remote's screens: a game area or a page of the member. */
   readonly kind: 'game' | 'page';

@@ -4,7 +4,7 @@ import { BACKGROUND_HEADER } from '@atrium/contracts/live';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { createResource, type Resource, useResource } from './resource.state.ts';
-import { createTestHost, refuse, route, sampleBalance } from './testing.tsx';
+import { createTestHost, loseAnswer, refuse, route, sampleBalance } from './testing.tsx';
 
 const figures = endpoint({
   name: 'test.figures',
@@ -79,6 +79,30 @@ it('fetches a burst of events once, and once more when one arrives during the fe
   await act(async () => second.resolve(['final']));
   expect(await screen.findByText(/^ready final/)).toBeVisible();
   expect(calls).toHaveLength(3);
+});
+
+it('repeats a refresh that was lost on the way while a screen shows the last value, as a background call', async () => {
+  const resource = createResource(figures, { staleOn: ['balance.changed'] });
+  const answers: (() => string[])[] = [() => ['before'], loseAnswer, () => refuse('UNKNOWN'), () => ['after']];
+  const { win, calls, Frame } = await start(() => answers.shift()!());
+  render(<Screen resource={resource} />, { wrapper: Frame });
+  await settled();
+  await win();
+  expect(await screen.findByText(/^failed before/)).toBeVisible();
+  expect(await screen.findByText(/^ready after/, {}, { timeout: 8_000 })).toBeVisible();
+  expect(calls.map(({ headers }) => BACKGROUND_HEADER in headers)).toEqual([false, true, true, true]);
+}, 15_000);
+
+it('does not repeat a refresh that was refused', async () => {
+  const resource = createResource(figures, { staleOn: ['balance.changed'] });
+  const answers: (() => string[])[] = [() => ['before'], () => refuse('FUNCTION_DISABLED')];
+  const { win, calls, Frame } = await start(() => answers.shift()!());
+  render(<Screen resource={resource} />, { wrapper: Frame });
+  await settled();
+  await win();
+  expect(await screen.findByText(/^failed before/)).toBeVisible();
+  await act(async () => new Promise((done) => setTimeout(done, 1_200)));
+  expect(calls).toHaveLength(2);
 });
 
 it('asks a predicate which inputs and which values an event is about', async () => {

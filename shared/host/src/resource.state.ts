@@ -4,8 +4,9 @@ import type { PortalEvent, PortalEvents } from '@atrium/contracts/events';
 import { atom, type Getter, type Setter, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { startTransition, useCallback, useEffect, useRef } from 'react';
 import type { EventBus } from './event-bus.ts';
-import { type ApiError, failureOf } from './failure.ts';
+import { type ApiError, failureOf, isTransient } from './failure.ts';
 import { host } from './host-services.ts';
+import { fetchAfter, type RunningFetch } from './running-fetch.ts';
 import { sessionAtom } from './session.state.ts';
 
 export interface ResourceState<Value> {
@@ -44,7 +45,8 @@ export interface ResourceOptions<E extends Endpoint, Value = ReplyOf<E>> {
   /**
    * Events after which the answer is stale. An entry that a visible screen shows is fetched again at once, once for a burst;
    * any other is marked, and fetched again when a screen shows it or the page becomes visible. `live.gap` (missed events)
-   * counts with each of them, also with an empty list.
+   * counts with each of them, also with an empty list. A refresh that is lost on the way, or meets a fault of the gateway, is
+   * repeated a few times while a screen shows the last value.
    */
   staleOn?: StaleOn<E, Value>;
   /** Shows a known answer as it is until it is stale. Default: false, a screen that opens fetches it again in the background. */
@@ -80,6 +82,8 @@ export interface ResourceEntry<Value> {
 }
 
 const ENTRY_LIMIT = 50;
+/** Between repeats of a refresh that failed: the screen shows the last value, with nobody to press a button. */
+const REFRESH_RETRIES_MS = [1_000, 4_000, 15_000];
 
 const accountAtom = atom((get) => get(sessionAtom)?.account);
 const nobodyAtom = atom(undefined);
@@ -146,29 +150,6 @@ export function createResource<E extends Endpoint, Value = ReplyOf<E>>(
   };
 }
 
-interface Running {
-  account: string | undefined;
-  done: Promise<void>;
-  again?: { background: boolean; done: Promise<void> };
-}
-
-/**
- * A running fetch may have read what is outdated by now: one more follows it, shared by everything that asks meanwhile. It is
- * a background call when only events asked for it.
- */
-function once(running: Running, load: () => Promise<void> | undefined): Promise<void> {
-  const { bus } = host();
-  const background = bus.delivering();
-  if (running.again) {
-    running.again.background &&= background;
-    return running.again.done;
-  }
-  const again = { background, done: Promise.resolve() };
-  again.done = running.done.then(() => (again.background ? bus.inBackground(load) : load()));
-  running.again = again;
-  return again.done;
-}
-
 function createEntry<E extends Endpoint, Value>(
   endpoint: E,
   input: ResourceInput<E>,
@@ -186,9 +167,10 @@ function createEntry<E extends Endpoint, Value>(
     account: undefined,
     state: nothing,
   });
-  let running: Running | undefined;
+  let running: RunningFetch | undefined;
   let stale = false;
   let users = 0;
+  let failures = 0;
   const stateAtom: ResourceEntry<Value>['stateAtom'] = atom(
     (get) => {
       const { account, state } = get(heldAtom);
@@ -214,7 +196,7 @@ function createEntry<E extends Endpoint, Value>(
     const account = get(whose);
     if (running && running.account === account)
       return fresh || stale
-        ? once(running, () => (get(whose) === account ? bring(get, set, true) : undefined))
+        ? fetchAfter(running, () => (get(whose) === account ? bring(get, set, true) : undefined))
         : running.done;
     const asked = fresh || stale;
     stale = false;
@@ -228,10 +210,12 @@ function createEntry<E extends Endpoint, Value>(
       );
       if (running !== mine) return;
       running = undefined;
+      if (state.error && state.value !== undefined && isTransient(state.error)) repeatLater();
+      else failures = 0;
       if (transition) startTransition(() => hold(state));
       else hold(state);
     };
-    const mine: Running = { account, done: Promise.resolve() };
+    const mine: RunningFetch = { account, done: Promise.resolve() };
     running = mine;
     mine.done = load();
     return mine.done;
@@ -241,6 +225,13 @@ function createEntry<E extends Endpoint, Value>(
     if (reuse && !fresh && !stale && get(stateAtom).status === 'ready') return Promise.resolve();
     return bring(get, set, fresh);
   });
+  const repeatLater = () => {
+    const delay = REFRESH_RETRIES_MS[failures];
+    failures += 1;
+    stale = true;
+    // Spread: after a fault of the gateway all tabs repeat.
+    if (delay !== undefined) setTimeout(() => host().bus.inBackground(refresh), delay * (0.75 + Math.random() / 2));
+  };
   const refresh = () => {
     if (stale && users > 0 && !document.hidden) void host().store.set(loadAtom, true);
   };

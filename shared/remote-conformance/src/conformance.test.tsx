@@ -1,4 +1,5 @@
 import { FINISHED_TAGS } from '@atrium/contracts/languages';
+import type { MountPage } from '@atrium/host';
 import type { LoadPage, RemoteDefinition } from '@atrium/host/define-remote';
 import { useEffect } from 'react';
 import { declarationFindings, eventFindings, textFindings } from './findings.ts';
@@ -45,9 +46,28 @@ it('accepts a valid remote', async () => {
   expect(await mountPage(den(), pagesOf(den())[0]!)).toEqual({ thrown: [], elements: expect.any(Number), leaks: [] });
 });
 
+it('[13-14] mounts a page without React by the same lifecycle, and finds what it keeps', async () => {
+  const quiet: MountPage = ({ element, signal }) => {
+    element.append(document.createElement('h1'));
+    addEventListener('resize', () => {}, { signal });
+    return { update() {}, unmount() {} };
+  };
+  const leaky: MountPage = ({ element }) => {
+    element.append(document.createElement('h1'));
+    addEventListener('resize', () => {});
+    return { update() {}, unmount() {} };
+  };
+  const outcome = (mount: MountPage) => {
+    const remote = den({ contract: 2, routes: [{ ...route('/den'), load: async () => ({ mount }) }] });
+    return mountPage(remote, pagesOf(remote)[0]!);
+  };
+  expect(await outcome(quiet)).toEqual({ thrown: [], elements: 2, leaks: [] });
+  expect((await outcome(leaky)).leaks).toEqual(['a listener for "resize" on window']);
+});
+
 it.each<[string, Partial<RemoteDefinition>, string]>([
   ['a name that is none', { name: 'Den' }, '"Den" is not a name: lower case letters, digits and hyphens.'],
-  ['a contract of another host', { contract: 2 }, 'den speaks host contract 2; this host speaks 1.'],
+  ['a contract of another host', { contract: 3 }, 'den speaks host contract 3; this host speaks 2.'],
   ['nothing to show', { routes: [] }, 'den has neither a route nor a centre.'],
   ['an address twice', { routes: [route('/den'), route('/den')] }, 'den declares /den twice.'],
   ['an address with an end that hangs', { routes: [route('/den/')] }, '/den/ is not a path like /name.'],

@@ -1,4 +1,5 @@
-import type { LoadPage, RemoteDefinition } from '@atrium/host/define-remote';
+import { componentOf } from '@atrium/federation/page-component';
+import type { PageModule, RemoteDefinition } from '@atrium/host/define-remote';
 import { createTestHost, type Route } from '@atrium/host/testing';
 import { centreAtom, provideHost } from '@atrium/host';
 import { act, render } from '@testing-library/react';
@@ -12,7 +13,7 @@ export interface PlannedPage {
   title: string;
   at: string;
   centre?: { centre: 'member' | 'agent'; page: string };
-  load: LoadPage;
+  load: () => Promise<PageModule>;
 }
 
 export interface MountOutcome {
@@ -60,7 +61,7 @@ export async function mountPage(
   // What a call that fails is reported with is the screen's business; only what reaches React is a fault here.
   provideHost({ ...test, report: () => undefined });
   if (planned.centre) test.store.set(centreAtom, planned.centre);
-  const { Page } = await planned.load();
+  const Page = componentOf(remote, await planned.load());
   let elements = 0;
   let leaks: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -68,7 +68,7 @@ it.each<[string, Partial<Release>, string]>([
     { events: { hears: { 'jackpot.fell': { type: 'object' } }, says: {} } },
     'slots 1.1.0 uses the event "jackpot.fell", which the host does not know.',
   ],
-  ['a host contract out of range', { contract: 2 }, 'slots 1.1.0 speaks host contract 2; the hosts here speak 1.'],
+  ['a host contract out of range', { contract: 3 }, 'slots 1.1.0 speaks host contract 3; the hosts here speak 1 to 2.'],
   [
     'a shared module that the host lacks',
     { consumes: { 'react/jsx-dev-runtime': {} } },

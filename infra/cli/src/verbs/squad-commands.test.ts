@@ -84,11 +84,11 @@ it('refuses other sources under a version that exists, takes them under another,
 
 it('[13-07] refuses a build that does not fit its host, in a sentence, and makes none of its files public', async () => {
   edit('locales/ms.json', '"welcomed"', '"welcome"');
-  edit('remote.ts', 'contract: 1', 'contract: 2');
+  edit('remote.ts', 'contract: 1', 'contract: 3');
   expect(await refused('release', 'bingo-hall', '--skip-tests', 'to see the contract checked')).toContain(
-    'bingo-hall 0.3.0 speaks host contract 2; the hosts here speak 1.',
+    'bingo-hall 0.3.0 speaks host contract 3; the hosts here speak 1 to 2.',
   );
-  edit('remote.ts', 'contract: 2', 'contract: 1');
+  edit('remote.ts', 'contract: 3', 'contract: 1');
   edit(
     'src/bingo-hall-page.tsx',
     "import { useMember } from '@atrium/host';",
