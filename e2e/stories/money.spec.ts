@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { agentCentre, balanceOf, header, openEntry, pageOf, personalCentre } from '../portal/member.ts';
 import { atrium } from '../portal/operator.ts';
 import { consoleOf } from '../portal/ops-console.ts';
+import { describePage, keepLog } from '../portal/page-log.ts';
 
 let member: Page;
 let agent: Page;
@@ -159,6 +160,7 @@ test('[1-33] money moves from the main wallet to a vendor wallet and back, and b
   await atrium('config', 'set', 'wallet.single', 'false', '--reason', 'story');
   try {
     const before = await balanceOf(member);
+    keepLog(member);
     const centre = await open(member, 'transferFund');
     const chosen = centre.getByLabel('Vendor', { exact: true });
     const vendor = await chosen.locator('option:checked').innerText();
@@ -171,7 +173,11 @@ test('[1-33] money moves from the main wallet to a vendor wallet and back, and b
       await centre.getByRole('textbox', { name: 'Amount' }).fill('30');
       await centre.getByRole('button', { name: 'Transfer', exact: true }).click();
       await expect.poll(() => balanceOf(member)).toBe(mainBalance);
-      await expect(wallet).toContainText(vendorBalance);
+      await expect(wallet)
+        .toContainText(vendorBalance)
+        .catch(async ({ message }: Error) => {
+          throw new Error(`${message}\n${await describePage(member)}`);
+        });
     }
   } finally {
     await atrium('config', 'set', 'wallet.single', 'true', '--reason', 'story');
