@@ -3,13 +3,14 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import type { i18n as I18n } from 'i18next';
 import { useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { type ConsoleContext, ConsoleReach, SignedIn } from './data/console-context.ts';
+import { ConfirmGate } from './data/confirm-gate.tsx';
+import { type ConsoleContext, SignedIn } from './data/console-context.ts';
 import type { Client, Refused } from './data/client.ts';
 import { Live } from './data/live.tsx';
 import { ToastHost } from './data/toasts.tsx';
 import { useOperation } from './data/use-operation.ts';
 import { Frame } from './frame/frame.tsx';
-import { SignIn } from './frame/sign-in.tsx';
+import { SignIn } from './frame/sign-in/sign-in.tsx';
 import { Unreachable } from './frame/unreachable.tsx';
 
 export interface AppProps {
@@ -25,11 +26,11 @@ export function App({ i18n, client, openStream }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        <ConsoleReach value={reach}>
+        <ConfirmGate reach={reach}>
           <ToastHost>
             <Door />
           </ToastHost>
-        </ConsoleReach>
+        </ConfirmGate>
       </QueryClientProvider>
     </I18nextProvider>
   );

@@ -26,6 +26,7 @@ import { requireRestoreRight, requireSwapRight } from './changes/squad-rights.ts
 import { swap } from './changes/swap.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import type { ConsoleParts } from './console/console-caller.ts';
+import { resetFactor } from './console/factor/reset-factor.ts';
 import { issueToken, operatorsOf, revokeToken } from './console/tokens.ts';
 import { channelsOf, systemOf } from './channels.repository.ts';
 import { endOverdueSwaps } from './end-overdue-swaps.ts';
@@ -144,6 +145,9 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   bind(operatorCalls.issueToken, ({ operator, body }) => issueToken(parts, operator, body));
   bind(operatorCalls.revokeToken, ({ operator, body, params }) =>
     revokeToken(parts, operator, params.name, body.reason),
+  );
+  bind(operatorCalls.resetFactor, ({ operator, body, params }) =>
+    change(operator, resetFactor({ name: params.name, reason: body.reason })),
   );
   invitationRoutes(app, parts, bind);
   consoleRoutes(app, parts);

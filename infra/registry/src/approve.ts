@@ -5,7 +5,8 @@ import type { Pool } from 'pg';
 import { setSystem } from './changes/set-system.ts';
 import { type Swap, swap } from './changes/swap.ts';
 import type { Operator } from './operators.ts';
-import { type Change, faceOf, makeChange, type RegistryParts, refuseWithoutRight } from './registry.ts';
+import { RESET_FACTOR, resetFactor } from './console/factor/reset-factor.ts';
+import { type Change, makeChange, type RegistryParts, refuseWithoutRight, subjectOf } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 
 /** A change that nobody approved within this time lapses. */
@@ -56,12 +57,12 @@ export async function approve(parts: RegistryParts, approver: Operator, id: stri
       reason: `${approval.reason} (requested by ${approval.actor})`,
       expectedSequence: undefined,
       async make(client) {
-        const now = await faceOf(client, parts.brand, approval.remote ?? undefined);
+        const now = await subjectOf(client, parts.brand, change);
         // Requests of an older release have not stored what they would replace.
         if (approval.before !== null && canonicalJson(approval.before) !== canonicalJson(now))
           throw new RegistryError(
             'APPROVAL_STALE',
-            `${approval.remote ?? 'The site'} has changed since ${approval.actor} requested this. Look at it, and request the change again.`,
+            `${approval.remote ?? 'What it is about'} has changed since ${approval.actor} requested this. Look at it, and request the change again.`,
           );
         const taken = await client.query(
           "UPDATE registry.approval SET state = 'approved', approved_by = $2 WHERE id = $1 AND state = 'waiting'",
@@ -77,6 +78,7 @@ export async function approve(parts: RegistryParts, approver: Operator, id: stri
 
 function changeOf(parts: RegistryParts, { action, remote, change }: Approval): Change {
   if (action === 'swap') return swap(parts, remote!, change as Swap);
+  if (action === RESET_FACTOR) return resetFactor(change as { name: string; reason: string });
   return setSystem(parts, change as SystemStatus & { reason: string });
 }
 

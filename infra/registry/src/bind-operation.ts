@@ -3,6 +3,8 @@ import { type Operation, ROLES } from '@atrium/contracts/registry-operation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type ConsoleParts, secretOf, sessionOf } from './console/console-caller.ts';
+import { requireConfirmed } from './console/factor/confirm-session.ts';
+import type { Session } from './console/sessions.ts';
 import type { Metrics } from './metrics.ts';
 import { type Operator, operatorOf } from './operators.ts';
 import { type RegistryParts, refuseWithoutRight } from './registry.ts';
@@ -58,24 +60,30 @@ export function bindOperation<O extends Operation>(
 
 /** The caller, once their right is checked. For calls that answer with something other than JSON. */
 export async function admit(parts: ConsoleParts, request: FastifyRequest, operation: Operation): Promise<Operator> {
-  const operator = await callerOf(parts, request);
+  const { operator, session } = await callerOf(parts, request);
   await checkRight(parts, operator, operation, (request.params as Call<unknown>['params']).name);
+  if (operation.irreversible && session) requireConfirmed(parts, session);
   return operator;
 }
 
 /** The holder of the token; without a token, the operator that is signed in to the console. */
-async function callerOf(parts: ConsoleParts, request: FastifyRequest): Promise<Operator> {
+async function callerOf(
+  parts: ConsoleParts,
+  request: FastifyRequest,
+): Promise<{ operator: Operator; session?: Session }> {
   const { pool } = parts;
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!request.headers.authorization && secretOf(request, parts.console.port))
-    return (await sessionOf(parts, request)).operator;
+  if (!request.headers.authorization && secretOf(request, parts.console.port)) {
+    const session = await sessionOf(parts, request);
+    return { operator: session.operator, session };
+  }
   const operator = token && (await operatorOf(pool, token));
   if (!operator)
     throw new RegistryError(
       'UNAUTHENTICATED',
       'A valid token is required. Set ATRIUM_OPS_TOKEN, or use the token that npm start stores in ATRIUM_VAR.',
     );
-  return operator;
+  return { operator };
 }
 
 async function checkRight(

@@ -49,9 +49,9 @@ it('refuses a version whose event lost a field that a deployed version reads', a
 it.each<[string, Partial<Registration>, string, string]>([
   [
     'a host contract that does not fit',
-    { contract: 2 },
+    { contract: 3 },
     'CONTRACT_UNSUPPORTED',
-    'fish 1.1.0 speaks host contract 2; the hosts here speak 1.',
+    'fish 1.1.0 speaks host contract 3; the hosts here speak 1 to 2.',
   ],
   [
     'a budget that is exceeded',

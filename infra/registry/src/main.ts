@@ -17,6 +17,7 @@ const varFolder = resolve(env.ATRIUM_VAR ?? 'var');
 const secretsFolder = resolve(env.ATRIUM_REGISTRY_VAR || varFolder);
 const site = env.ATRIUM_PUBLIC_URL ?? `http://localhost:${env.ATRIUM_SITE_PORT ?? 8080}`;
 const development = env.ATRIUM_DEVELOPMENT !== 'no';
+const sealingKey = env.ATRIUM_SEALING_KEY ?? '';
 const passwords = { operator: env.ATRIUM_OPERATOR_PASSWORD ?? '', approver: env.ATRIUM_APPROVER_PASSWORD ?? '' };
 // On one machine the site has a second name, for which the browser opens separate connections.
 const origins = (env.ATRIUM_ARTIFACT_ORIGINS ?? `http://127.0.0.1:${env.ATRIUM_SITE_PORT ?? 8080}`)
@@ -33,6 +34,13 @@ if (!env.DATABASE_URL) {
 if (!development && !Object.values(passwords).every((one) => one.length >= 12)) {
   process.stderr.write(
     'Set ATRIUM_OPERATOR_PASSWORD and ATRIUM_APPROVER_PASSWORD (at least 12 characters each) unless ATRIUM_DEVELOPMENT is on.\n',
+  );
+  process.exit(1);
+}
+// Operators sign in with a second factor, whose secret is sealed with it.
+if (!development && sealingKey.length < 32) {
+  process.stderr.write(
+    'Set ATRIUM_SEALING_KEY (at least 32 characters, that of the gateways) unless ATRIUM_DEVELOPMENT is on.\n',
   );
   process.exit(1);
 }
@@ -62,6 +70,7 @@ const app = await buildApp(
     keys: signingKeys(secretsFolder, varFolder),
     brand: 'atrium',
     development,
+    sealingKey,
     origins,
     now: () => new Date(),
     host: hostInUse(artifactsFolder),

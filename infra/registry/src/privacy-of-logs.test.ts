@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { CONSOLE_HEADER, consoleCookie, GATEWAY_PREFIX, session, signIn, signOut } from '@atrium/contracts/console';
+import { confirm, enrol, enterCode } from '@atrium/contracts/console-factor';
 import { createMarks, MARK } from '@atrium/contracts/marked-input';
 import type { Operation } from '@atrium/contracts/registry-operation';
 import { REGISTRY_OPERATIONS } from '@atrium/contracts/registry-operations';
@@ -8,7 +9,16 @@ import { faultInLog } from '@atrium/database/fault-in-log';
 import { pino } from 'pino';
 import { type TestRegistry, testRegistry } from './testing/test-registry.ts';
 
-const OPERATIONS: readonly Operation[] = [...REGISTRY_OPERATIONS, ...TELEMETRY_OPERATIONS, signIn, signOut, session];
+const OPERATIONS: readonly Operation[] = [
+  ...REGISTRY_OPERATIONS,
+  ...TELEMETRY_OPERATIONS,
+  signIn,
+  enrol,
+  enterCode,
+  confirm,
+  signOut,
+  session,
+];
 const OPERATOR_ADDRESS = '198.51.100.77';
 
 const marks = createMarks();
@@ -16,6 +26,8 @@ const marks = createMarks();
 const OWN: Record<string, () => object> = {
   swap: () => ({ maintenance: marks.text('swap maintenance'), reason: marks.text('swap reason') }),
   signIn: () => ({ name: marks.text('signIn name'), password: marks.text('signIn password', true) }),
+  enterCode: () => ({ code: marks.text('enterCode code', true) }),
+  confirm: () => ({ code: marks.text('confirm code', true) }),
 };
 const lines: string[] = [];
 let registry: TestRegistry;

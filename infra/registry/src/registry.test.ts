@@ -47,7 +47,7 @@ describe('versions', () => {
       registry.call('operator', 'POST', `/remotes/${remote}/versions`, { ...registration(remote, '2.0.0'), ...change });
     expect(await post({ integrity: undefined })).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
     expect(await post({ entry: '/elsewhere/remoteEntry.js' })).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
-    expect(await post({ contract: 2 })).toMatchObject({ status: 400, code: 'CONTRACT_UNSUPPORTED' });
+    expect(await post({ contract: 3 })).toMatchObject({ status: 400, code: 'CONTRACT_UNSUPPORTED' });
     expect((await registry.call('viewer', 'GET', `/remotes/${remote}/versions`)).list).toHaveLength(2);
   });
 });

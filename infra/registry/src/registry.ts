@@ -15,6 +15,8 @@ export interface RegistryParts {
   brand: string;
   /** A development brand may use stand-in frames from this machine. */
   development: boolean;
+  /** Seals the secrets of second factors: that of the gateways. Without one, nobody can bind an authenticator app. */
+  sealingKey: string;
   /** The host that releases are checked against; by default the one of this tree. */
   host?(): HostFacts;
   now(): Date;
@@ -34,6 +36,8 @@ export interface Change {
   expectedSequence?: number | undefined;
   /** Whether it needs a second person, given the current state. */
   needsApproval?(client: PoolClient): Promise<boolean>;
+  /** What it is about, as the audit log shows it before and after: by default the remote, or the status of the site. */
+  subject?(client: PoolClient): Promise<unknown>;
   /** Stored until it is approved. */
   content: unknown;
   make(client: PoolClient): Promise<void>;
@@ -62,9 +66,9 @@ export async function makeChange(
     if (!approved && (await change.needsApproval?.(client))) {
       return { applied: false, approval: await askSecondPerson(parts, client, actor, change) };
     }
-    const before = await faceOf(client, parts.brand, change.remote);
+    const before = await subjectOf(client, parts.brand, change);
     await change.make(client);
-    const after = await faceOf(client, parts.brand, change.remote);
+    const after = await subjectOf(client, parts.brand, change);
     await writeAudit(client, {
       at: parts.now().toISOString(),
       actor,
@@ -78,7 +82,7 @@ export async function makeChange(
     return {
       applied: true,
       sequence: published.sequence,
-      ...(change.remote ? { remote: after as never } : { system: after as never }),
+      ...(change.remote ? { remote: after as never } : !change.subject && { system: after as never }),
     };
   });
   if (published) parts.published(published);
@@ -147,8 +151,9 @@ export async function issueSnapshot(parts: RegistryParts, client: PoolClient, se
   return snapshot;
 }
 
-/** What operators see of the remote that a change is about, or of the whole site. */
-export async function faceOf(client: PoolClient, brand: string, remote: string | undefined): Promise<unknown> {
+/** What operators see of that which a change is about. */
+export async function subjectOf(client: PoolClient, brand: string, { remote, subject }: Change): Promise<unknown> {
+  if (subject) return subject(client);
   if (!remote) return systemOf(client, brand);
   const channel = await channelOf(client, brand, remote);
   return channel ? statusOf(channel) : null;
@@ -171,7 +176,7 @@ async function askSecondPerson(
       change.remote ?? null,
       JSON.stringify(change.content),
       change.reason,
-      JSON.stringify(await faceOf(client, parts.brand, change.remote)),
+      JSON.stringify(await subjectOf(client, parts.brand, change)),
     ],
   );
   const approval: Approval = {

@@ -9,6 +9,8 @@ import { ROLES, type Operation } from './registry-operation.ts';
 
 /** Cookies ignore ports: the port in the name keeps two copies on one machine apart. */
 export const consoleCookie = (port: number | string): string => `atrium_${port}_ops`;
+/** Between the two steps of a sign-in: it opens the second step and nothing else. */
+export const firstStepCookie = (port: number | string): string => `atrium_${port}_ops_step`;
 /** Of a browser in which an operator signed in; it authorises nothing. */
 export const deviceCookie = (port: number | string): string => `atrium_${port}_ops_device`;
 
@@ -35,23 +37,31 @@ export const ConsoleSession = v.object({
 });
 export type ConsoleSession = v.InferOutput<typeof ConsoleSession>;
 
+/** The password was right: the second step asks for a code, or first binds an authenticator app (`enrol`). */
+export const NextStep = v.object({ next: v.picklist(['code', 'enrol']) });
+export type NextStep = v.InferOutput<typeof NextStep>;
+
 export const signIn = operation({
   name: 'signIn',
   method: 'POST',
   path: '/console/sign-in',
   role: null,
-  summary: 'Opens a session; its cookie is readable by the registry only.',
+  irreversible: false,
+  summary:
+    'The first step of a sign-in; `console-factor.ts` has the second. The demo operators at the machine itself need no second one.',
   body: v.object({
     name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   }),
-  reply: ConsoleSession,
+  /** The session, or the step that is missing. Either's cookie is readable by the registry only. */
+  reply: v.union([ConsoleSession, NextStep]),
 });
 export const signOut = operation({
   name: 'signOut',
   method: 'POST',
   path: '/console/sign-out',
   role: null,
+  irreversible: false,
   summary: 'Ends the session.',
   reply: v.object({ signedOut: v.boolean() }),
 });

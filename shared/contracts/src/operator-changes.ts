@@ -37,6 +37,7 @@ export const changeApprove = operation({
   method: 'POST',
   path: '/ops/changes/:id/approve',
   role: 'approver',
+  irreversible: true,
   summary: "The second operator's yes; the change is made at once.",
   reply: v.object({ id: v.string(), subject: v.string(), before: v.unknown(), after: v.unknown() }),
 });
@@ -45,6 +46,7 @@ export const changeReject = operation({
   method: 'POST',
   path: '/ops/changes/:id/reject',
   role: 'operator',
+  irreversible: false,
   summary: 'Rejects a change that waits, or takes the own one back.',
   body: v.strictObject({ reason: Reason }),
   reply: v.object({ id: v.string() }),

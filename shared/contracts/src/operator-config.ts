@@ -52,6 +52,7 @@ export const configSet = operation({
   method: 'POST',
   path: '/ops/config',
   role: 'operator',
+  irreversible: false,
   summary: 'Changes one setting. Open tabs have it at once, unless the change waits for a second operator.',
   body: v.strictObject({
     key: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),

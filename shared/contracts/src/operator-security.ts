@@ -40,6 +40,7 @@ export const keysRotate = operation({
   method: 'POST',
   path: '/ops/keys/rotate',
   role: 'operator',
+  irreversible: true,
   summary: 'Makes a new key for encrypted payloads now; open pages go on with theirs for the overlap.',
   body: v.strictObject({
     overlapHours: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(720)), 48),

@@ -14,6 +14,7 @@ export const vendorRotateSecret = operation({
   method: 'POST',
   path: '/ops/vendors/:code/secret',
   role: 'operator',
+  irreversible: true,
   summary: 'Gives a vendor a new secret; the old one stays good for a while.',
   body: v.object({
     reason: Reason,

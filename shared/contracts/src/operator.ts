@@ -20,6 +20,8 @@ export const OPERATOR_ERRORS = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  /** The call cannot be undone: the console has to be confirmed with a code first (console-factor.ts). */
+  FACTOR_REQUIRED: 403,
   UNKNOWN_VENDOR: 404,
   UNKNOWN_GAME: 404,
   UNKNOWN_DRAW: 404,
@@ -90,6 +92,7 @@ export const vendorAdd = operation({
   method: 'POST',
   path: '/ops/vendors',
   role: 'operator',
+  irreversible: false,
   summary: 'A vendor from outside, with one game <CODE>-DEMO. The secret is shown once.',
   body: v.object({
     code: VendorCode,
@@ -109,6 +112,7 @@ export const vendorState = operation({
   method: 'POST',
   path: '/ops/vendors/:code/state',
   role: 'operator',
+  irreversible: false,
   summary: 'Takes a vendor down, or brings it up again. A second vendor within a day waits for a second operator.',
   body: v.object({ up: v.boolean(), reason: v.optional(Reason, 'by an operator') }),
   /** `up` is the current state; with `approval`, the vendor is taken down once a second operator approves. */
@@ -119,6 +123,7 @@ export const vendorsState = operation({
   method: 'POST',
   path: '/ops/vendor-states',
   role: 'operator',
+  irreversible: false,
   summary: 'Takes several vendors down as one change, such as those of an aggregator, or brings them up again.',
   body: v.strictObject({
     codes: v.pipe(v.array(VendorCode), v.minLength(1), v.maxLength(200)),
@@ -136,6 +141,7 @@ export const gameState = operation({
   method: 'POST',
   path: '/ops/games/:id/state',
   role: 'operator',
+  irreversible: false,
   summary: 'Closes one game, or opens it again.',
   body: v.object({ up: v.boolean(), reason: v.optional(Reason, 'by an operator') }),
   reply: v.object({ id: v.string(), up: v.boolean() }),

@@ -41,6 +41,7 @@ export const approve = operation({
   method: 'POST',
   path: '/registry/approvals/:id/approve',
   role: 'approver',
+  irreversible: true,
   summary: "The second person's yes; the change is made at once.",
   reply: Changed,
 });

@@ -15,6 +15,7 @@ export const promote = operation({
   method: 'POST',
   path: '/registry/remotes/:name/promote',
   role: 'squad',
+  irreversible: false,
   summary:
     'Gives a version to everybody, with `canary` to that share of browsers, in percent, or with `ramp` to a share that grows by 1, 5, 25 and 100 percent while it is within its error budget.',
   body: v.pipe(
@@ -35,6 +36,7 @@ export const rollback = operation({
   method: 'POST',
   path: '/registry/remotes/:name/rollback',
   role: 'squad',
+  irreversible: false,
   summary: 'Ends the canary when one runs, else goes back to the version that was stable before.',
   body: v.object({ reason: v.optional(Reason, 'rolled back'), expectedSequence }),
   reply: Changed,
@@ -44,6 +46,7 @@ export const pauseRamp = operation({
   method: 'POST',
   path: '/registry/remotes/:name/ramp',
   role: 'squad',
+  irreversible: false,
   summary: 'Holds a growing canary at its share, or lets it grow again.',
   body: v.object({ paused: v.boolean(), reason: Reason, expectedSequence }),
   reply: Changed,
@@ -53,6 +56,7 @@ export const swap = operation({
   method: 'POST',
   path: '/registry/remotes/:name/swap',
   role: 'squad',
+  irreversible: false,
   summary:
     "Puts a stand-in in a remote's place: another version, somebody else's page, or a maintenance page; a squad only the last.",
   body: v.pipe(
@@ -82,6 +86,7 @@ export const restore = operation({
   method: 'POST',
   path: '/registry/remotes/:name/restore',
   role: 'squad',
+  irreversible: false,
   summary: 'Ends a swap; a squad ends the maintenance of its own remote.',
   body: v.object({ reason: v.optional(Reason, 'restored'), expectedSequence }),
   reply: Changed,
@@ -106,6 +111,7 @@ export const setSystem = operation({
   method: 'POST',
   path: '/registry/system',
   role: 'operator',
+  irreversible: false,
   summary: 'Sets the status of the whole site.',
   body: v.object({
     status: v.picklist(['normal', 'maintenance', 'restricted']),

@@ -9,8 +9,14 @@ export const REGISTRY_ERRORS = {
   TIME_PASSED: 400,
   UNAUTHENTICATED: 401,
   SIGN_IN_FAILED: 401,
+  /** The time between the two steps of a sign-in is over. */
+  FIRST_STEP_OVER: 401,
   FORBIDDEN: 403,
   APPROVAL_OWN: 403,
+  /** A code of the second factor is wrong or was used before. */
+  CODE_WRONG: 403,
+  /** The call cannot be undone: `confirm` the session with a code first. */
+  FACTOR_REQUIRED: 403,
   CROSS_SITE: 403,
   UNKNOWN_REMOTE: 404,
   UNKNOWN_VERSION: 404,
@@ -24,12 +30,17 @@ export const REGISTRY_ERRORS = {
   APPROVAL_CLOSED: 409,
   APPROVAL_STALE: 409,
   NAME_TAKEN: 409,
+  FACTOR_EXISTS: 409,
   NOTHING_TO_ROLL_BACK: 409,
   NOTHING_TO_RESTORE: 409,
   NOTHING_TO_RESET: 409,
+  /** The person has no authenticator app. */
+  NO_FACTOR: 409,
   NO_RAMP: 409,
   SIGN_IN_LOCKED: 429,
   UNKNOWN: 500,
   SITE_UNREACHABLE: 503,
+  /** The registry has no sealing key, so it stores no secret. */
+  FACTOR_UNAVAILABLE: 503,
 } as const;
 export type RegistryErrorCode = keyof typeof REGISTRY_ERRORS;

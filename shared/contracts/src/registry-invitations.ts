@@ -19,6 +19,7 @@ export const invite = operation({
   method: 'POST',
   path: '/registry/invitations',
   role: 'operator',
+  irreversible: true,
   summary: 'Invites a squad to a remote, which need not exist yet. The invitation is shown once and can be used once.',
   body: v.object({
     name: HolderName,
@@ -44,6 +45,7 @@ export const withdrawInvitation = operation({
   method: 'POST',
   path: '/registry/invitations/:id/withdraw',
   role: 'operator',
+  irreversible: false,
   summary: 'Ends an invitation that nobody has redeemed.',
   body: v.object({ reason: Reason }),
   reply: v.object({ id: v.string(), withdrawn: v.boolean() }),
@@ -53,6 +55,7 @@ export const redeemInvitation = operation({
   method: 'POST',
   path: '/registry/invitations/redeem',
   role: null,
+  irreversible: false,
   summary: "The squad's token in exchange for its invitation, without another token. It is shown once.",
   body: v.object({ invitation: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
   /** `token` works for `remote` alone, until `expiresAt`. */

@@ -2,7 +2,7 @@ import { approvals, approve } from './registry-approvals.ts';
 import { audit, verifyAudit } from './registry-audit.ts';
 import { pauseRamp, promote, restore, rollback, setSystem, status, swap } from './registry-channels.ts';
 import { invitations, invite, redeemInvitation, withdrawInvitation } from './registry-invitations.ts';
-import { issueToken, operators, revokeToken, whoami } from './registry-operators.ts';
+import { issueToken, operators, resetFactor, revokeToken, whoami } from './registry-operators.ts';
 import { reset } from './registry-recovery.ts';
 import { checkShell } from './registry-shell.ts';
 import { register, upload, versions } from './registry-versions.ts';
@@ -28,6 +28,7 @@ export const REGISTRY_OPERATIONS = [
   operators,
   issueToken,
   revokeToken,
+  resetFactor,
   invite,
   invitations,
   withdrawInvitation,

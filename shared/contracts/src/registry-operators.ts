@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Changed } from './registry-approvals.ts';
 import { HolderName, Reason, RemoteName, TokenDays } from './registry-fields.ts';
 import { operation, ROLES } from './registry-operation.ts';
 
@@ -12,6 +13,8 @@ export const OperatorAccount = v.object({
   remote: v.optional(v.string()),
   /** May sign in to the console. */
   person: v.boolean(),
+  /** Has an authenticator app. */
+  factor: v.boolean(),
   tokenUntil: v.optional(v.nullable(v.string())),
   createdAt: v.string(),
 });
@@ -23,7 +26,16 @@ export const whoami = operation({
   path: '/registry/whoami',
   role: 'viewer',
   summary: 'The holder of this token; the gateway asks for it about its callers.',
-  reply: v.object({ name: v.string(), role: v.picklist(ROLES), remote: v.optional(v.string()) }),
+  reply: v.object({
+    name: v.string(),
+    role: v.picklist(ROLES),
+    remote: v.optional(v.string()),
+    /**
+     * Whether a code was entered in the session within the last minutes. Absent for tokens, and for sessions that need no
+     * second factor.
+     */
+    confirmed: v.optional(v.boolean()),
+  }),
 });
 export const operators = operation({
   name: 'operators',
@@ -38,6 +50,7 @@ export const issueToken = operation({
   method: 'POST',
   path: '/registry/operators',
   role: 'operator',
+  irreversible: true,
   summary: 'A token for a squad or a viewer, in place of the one before. It is shown once.',
   body: v.pipe(
     v.object({
@@ -59,8 +72,20 @@ export const revokeToken = operation({
   method: 'POST',
   path: '/registry/operators/:name/revoke',
   role: 'operator',
+  irreversible: true,
   summary:
     'Ends a token and every session of its holder at once; other tokens than those of squads and viewers only by an approver.',
   body: v.object({ reason: Reason }),
   reply: v.object({ name: v.string(), revoked: v.boolean() }),
+});
+export const resetFactor = operation({
+  name: 'resetFactor',
+  method: 'POST',
+  path: '/registry/operators/:name/factor/reset',
+  role: 'operator',
+  irreversible: true,
+  summary:
+    'Removes the authenticator app of a person that has lost it and ends their sessions; two persons. The next sign-in binds a new app.',
+  body: v.strictObject({ reason: Reason }),
+  reply: Changed,
 });

@@ -7,6 +7,7 @@ export const reset = operation({
   method: 'POST',
   path: '/registry/reset',
   role: 'approver',
+  irreversible: true,
   summary:
     'Continues above `newest`, a snapshot that this registry signed before it was restored from an older backup, so that gateways and tabs follow it again.',
   body: v.object({ newest: v.record(v.string(), v.unknown()), reason: Reason }),

@@ -8,6 +8,7 @@ export const checkShell = operation({
   method: 'POST',
   path: '/registry/shell/check',
   role: 'viewer',
+  irreversible: false,
   summary: 'Compares a shell, before it goes out, with every version that a member may have.',
   body: v.object({
     /** `host` of its `shell.json`: contracts, shared modules, events. */

@@ -34,6 +34,7 @@ export const register = operation({
   method: 'POST',
   path: '/registry/remotes/:name/versions',
   role: 'squad',
+  irreversible: false,
   summary:
     'Registers a built version whose files are stored already; `upload` takes the files, too. The same bytes again are accepted, others under the same version refused.',
   body: Registration,
@@ -46,6 +47,7 @@ export const upload = operation({
   method: 'PUT',
   path: '/registry/remotes/:name/versions/:version',
   role: 'squad',
+  irreversible: false,
   summary:
     'Takes the bytes of a built version: unpacks, hashes, measures and checks them, stores them, and registers the version.',
   /** `untested`: why it is released without its tests. */

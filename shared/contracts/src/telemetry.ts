@@ -276,6 +276,7 @@ export const reportFigures = operation({
   method: 'POST',
   path: '/registry/telemetry',
   role: 'reporter',
+  irreversible: false,
   summary: "What a gateway counted since it last said so; only a gateway's own token may.",
   body: FiguresBatch,
   reply: v.object({ taken: v.number() }),

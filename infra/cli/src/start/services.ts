@@ -46,6 +46,7 @@ export function startPart(name: ServiceName, house: House): Service {
         ATRIUM_VAR: varFolder,
         ATRIUM_ARTIFACTS: house.artifactsFolder,
         ATRIUM_ARTEFACT_STORE: settings.ATRIUM_ARTIFACTS ?? '',
+        ATRIUM_SEALING_KEY: secrets.sealingKey,
       },
     },
     gateway: {

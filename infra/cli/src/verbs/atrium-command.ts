@@ -23,6 +23,7 @@ import { addLotteryConsole } from './lottery-console.ts';
 import { addMember } from './member.ts';
 import { addNew } from './new.ts';
 import { addRelease } from './release.ts';
+import { addResetFactor } from './reset-factor.ts';
 import { addResetRegistry } from './reset-registry.ts';
 import { addReview } from './review.ts';
 import { addStatus } from './status.ts';
@@ -39,6 +40,7 @@ const VERBS = [
   addStatus,
   addAudit,
   addSystem,
+  addResetFactor,
   addResetRegistry,
   addApprove,
   addConfig,

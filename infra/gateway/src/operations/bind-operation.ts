@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { isStorable } from '../platform/storable.ts';
 import type { Parts } from '../platform/parts.ts';
-import { type Operator, operatorOf, requireRole } from './operator-of.ts';
+import { confirmedOperatorOf, type Operator, operatorOf, requireRole } from './operator-of.ts';
 import { OperatorRefusal } from './operator-refusal.ts';
 
 export interface OperatorCall<Body, Query = unknown> {
@@ -30,7 +30,8 @@ export function bindOperation<O extends Operation>(
     async handler(request, reply) {
       void reply.header('cache-control', 'no-store');
       try {
-        const operator = await operatorOf(request.headers.authorization, parts.config);
+        const holder = operation.irreversible ? confirmedOperatorOf : operatorOf;
+        const operator = await holder(request.headers.authorization, parts.config);
         if (operation.role) requireRole(operator, operation.role);
         if (!isStorable([request.params, request.query, request.body]))
           throw new OperatorRefusal('BAD_REQUEST', 'A text contains an invalid character.');

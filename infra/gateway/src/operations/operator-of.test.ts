@@ -1,15 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { operatorOf } from './operator-of.ts';
+import { confirmedOperatorOf, operatorOf } from './operator-of.ts';
 
 let registry: Server;
 let opsUrl: string;
 let asked: string[];
+let confirmed: boolean;
 beforeEach(async () => {
   asked = [];
+  confirmed = false;
   registry = createServer((request, response) => {
     asked.push(`${request.url} ${request.headers.authorization}`);
     const known = request.headers.authorization === 'Bearer good';
+    if (request.headers.authorization === 'Bearer console')
+      return void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ name: 'ben', role: 'operator', confirmed }));
     const body = known
       ? { name: 'ana', role: 'approver' }
       : request.headers.authorization === 'Bearer odd'
@@ -46,4 +52,16 @@ it('rejects everybody while the registry is unreachable, and asks it again after
   await expect(of('Bearer good')).rejects.toMatchObject({ code: 'REGISTRY_UNREACHABLE', status: 503 });
   await new Promise<void>((done) => void registry.listen(port, '127.0.0.1', done));
   expect(await of('Bearer good')).toMatchObject({ name: 'ana' });
+});
+
+it('[14-12] asks the registry anew about a call that cannot be undone, and refuses it in a session without a code', async () => {
+  const final = (token: string) => confirmedOperatorOf(`Bearer ${token}`, { opsUrl, operatorFile: undefined });
+  await expect(final('console')).rejects.toMatchObject({ code: 'FACTOR_REQUIRED', status: 403 });
+  expect(await of('Bearer console')).toMatchObject({ name: 'ben' });
+  confirmed = true;
+  expect(await final('console')).toMatchObject({ name: 'ben' });
+  confirmed = false;
+  await expect(final('console')).rejects.toMatchObject({ code: 'FACTOR_REQUIRED' });
+  // A token has nothing to confirm.
+  expect(await final('good')).toMatchObject({ name: 'ana' });
 });

@@ -9,6 +9,8 @@ import { OperatorRefusal } from './operator-refusal.ts';
 export interface Operator {
   name: string;
   role: Role;
+  /** Whether a session of the console was confirmed with a code a short time ago; absent for tokens. */
+  confirmed?: boolean | undefined;
 }
 
 type Asked = Pick<Config, 'opsUrl' | 'operatorFile'>;
@@ -27,9 +29,27 @@ const asked = new Map<string, { at: number; answer: Promise<Operator | undefined
  * The holder of this `Authorization` header. The registry knows all operators and is asked; without a registry the
  * gateway uses `operatorFile`. While the registry is unreachable, everybody is rejected.
  */
-export async function operatorOf(header: string | undefined, { opsUrl, operatorFile }: Asked): Promise<Operator> {
+export async function operatorOf(header: string | undefined, parts: Asked): Promise<Operator> {
+  return await holderOf(header, parts, recentAnswer);
+}
+
+/** The same for what cannot be undone: asks the registry in any case, and refuses a session that was not confirmed. */
+export async function confirmedOperatorOf(header: string | undefined, parts: Asked): Promise<Operator> {
+  const operator = await holderOf(header, parts, askRegistry);
+  if (operator.confirmed !== false) return operator;
+  throw new OperatorRefusal(
+    'FACTOR_REQUIRED',
+    'This cannot be undone. Confirm it with a new code of your authenticator app.',
+  );
+}
+
+async function holderOf(
+  header: string | undefined,
+  { opsUrl, operatorFile }: Asked,
+  ask: typeof askRegistry,
+): Promise<Operator> {
   const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
-  const operator = token && (opsUrl ? await recentAnswer(opsUrl, token) : operatorOnFile(operatorFile, token));
+  const operator = token && (opsUrl ? await ask(opsUrl, token) : operatorOnFile(operatorFile, token));
   if (!operator) throw new OperatorRefusal('UNAUTHENTICATED', UNKNOWN_TOKEN);
   return operator;
 }
@@ -61,7 +81,8 @@ async function askRegistry(opsUrl: string, token: string): Promise<Operator | un
   if (response.status === 401) return undefined;
   const said = v.safeParse(whoami.reply, await response.json().catch(() => undefined));
   if (!response.ok || !said.success) throw unreachable();
-  return { name: said.output.name, role: said.output.role };
+  const { name, role, confirmed } = said.output;
+  return { name, role, ...(confirmed !== undefined && { confirmed }) };
 }
 
 /** The file is read at every call, since it may be written after this process has started. */

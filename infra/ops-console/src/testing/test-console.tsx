@@ -80,17 +80,20 @@ interface Options {
   language?: string;
   /** Its streams stay open and silent: the page shows the data of its first requests. */
   deaf?: boolean;
+  /** Its requests come from another machine, where the demo operators need a second factor. */
+  remote?: boolean;
 }
 
 /** The console of one browser: cookies are kept between its calls, as a browser keeps them for this origin. */
 export async function openConsole(
   { address }: { address: string },
-  { as, path = '/', language = 'en', deaf = false }: Options = {},
+  { as, path = '/', language = 'en', deaf = false, remote = false }: Options = {},
 ) {
   const jar = new Map<string, string>();
   const own = () => ({
     origin: address,
     'sec-fetch-site': 'same-origin',
+    ...(remote && { 'x-forwarded-for': '203.0.113.9' }),
     ...(jar.size > 0 && { cookie: [...jar].map((pair) => pair.join('=')).join('; ') }),
   });
   const transport: Transport = async ({ method, url, headers, body, signal }) => {

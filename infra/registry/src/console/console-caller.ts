@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
 import { cookieOf } from './cookie.ts';
+import { isSpared } from './factor/is-spared.ts';
 import { findSession, type Session } from './sessions.ts';
 
 export interface ConsoleParts extends RegistryParts {
@@ -25,7 +26,9 @@ export async function sessionOf(parts: ConsoleParts, request: FastifyRequest): P
   if (!secret) throw new RegistryError('UNAUTHENTICATED', 'Sign in first.');
   refuseOtherSites(request);
   const session = await findSession(parts, secret, request.headers[CONSOLE_HEADER] === 'active');
-  if (!session) throw new RegistryError('UNAUTHENTICATED', 'The session has ended. Sign in again.');
+  // A session without a second factor ends where one is asked for.
+  if (!session || (session.spared && !isSpared(parts, session.operator.name, request)))
+    throw new RegistryError('UNAUTHENTICATED', 'The session has ended. Sign in again.');
   return session;
 }
 

@@ -1,23 +1,30 @@
 import * as contract from '@atrium/contracts/console';
+import * as factorCalls from '@atrium/contracts/console-factor';
 import { whoami } from '@atrium/contracts/registry-operators';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { read } from '../bind-operation.ts';
 import { type Operator, operatorOf } from '../operators.ts';
 import { RegistryError } from '../registry-error.ts';
 import { type ConsoleParts, refuseOtherSites, secretOf, sessionOf } from './console-caller.ts';
 import { consolePage } from './console-page.ts';
 import { cookieOf, registerCookies, setCookie } from './cookie.ts';
 import { createConsoleStream } from './console-stream.ts';
+import { confirmSession, isConfirmed } from './factor/confirm-session.ts';
+import { newFactor } from './factor/factor.ts';
+import { nameOfFirstStep } from './factor/first-step.ts';
+import { isSpared } from './factor/is-spared.ts';
 import { gatewayProxy } from './gateway-proxy.ts';
 import { DEVICE_LIFE_SECONDS } from './known-devices.ts';
 import { endSession, findSession, holderOfPassport, type Session } from './sessions.ts';
-import { signInWith } from './sign-in.ts';
+import { signInWith, signInWithCode } from './sign-in.ts';
 
 /** Sign-in and sign-out, the console's stream, its proxy to the gateway, and the console itself. */
 export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   const { port, site, artifactsFolder } = parts.console;
   const cookie = contract.consoleCookie(port);
   const deviceCookie = contract.deviceCookie(port);
+  const stepCookie = contract.firstStepCookie(port);
   const face = ({ operator: { name, role, remote }, endsAt }: Session): contract.ConsoleSession => ({
     name,
     role,
@@ -27,19 +34,43 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   });
   registerCookies(app);
 
+  const placeOf = (request: FastifyRequest) => ({ ip: request.ip, device: cookieOf(request, deviceCookie) });
+  /** Replaces the browser's session by the opened one. */
+  const enter = async (request: FastifyRequest, reply: FastifyReply, opened: { secret: string; device: string }) => {
+    const before = secretOf(request, port);
+    if (before) await endSession(parts, before);
+    const session = await findSession(parts, opened.secret, true);
+    setCookie(request, reply, deviceCookie, opened.device, DEVICE_LIFE_SECONDS);
+    return setCookie(request, reply, cookie, opened.secret).header('cache-control', 'no-store').send(face(session!));
+  };
+
   app.post(contract.signIn.path, async (request, reply) => {
     refuseOtherSites(request);
     const body = v.safeParse(contract.signIn.body, request.body ?? {});
     if (!body.success) throw new RegistryError('SIGN_IN_FAILED', 'Enter a name and a password.');
-    const before = secretOf(request, port);
-    const { secret, device } = await signInWith(parts, body.output.name, body.output.password, {
-      ip: request.ip,
-      device: cookieOf(request, deviceCookie),
-    });
-    if (before) await endSession(parts, before);
-    const session = await findSession(parts, secret, true);
-    setCookie(request, reply, deviceCookie, device, DEVICE_LIFE_SECONDS);
-    return setCookie(request, reply, cookie, secret).header('cache-control', 'no-store').send(face(session!));
+    const spared = isSpared(parts, body.output.name, request);
+    const passed = await signInWith(parts, body.output, placeOf(request), spared);
+    if (!('next' in passed)) return await enter(request, reply, passed);
+    const { firstStep, next } = passed;
+    return setCookie(request, reply, stepCookie, firstStep, factorCalls.FIRST_STEP_LIFE_MS / 1_000)
+      .header('cache-control', 'no-store')
+      .send({ next } satisfies contract.NextStep);
+  });
+  app.post(factorCalls.enrol.path, async (request, reply) => {
+    refuseOtherSites(request);
+    const name = await nameOfFirstStep(parts, cookieOf(request, stepCookie));
+    return reply.header('cache-control', 'no-store').send(await newFactor(parts, name));
+  });
+  app.post(factorCalls.enterCode.path, async (request, reply) => {
+    refuseOtherSites(request);
+    const { code } = codeOf(request);
+    const opened = await signInWithCode(parts, cookieOf(request, stepCookie) ?? '', code, placeOf(request));
+    setCookie(request, reply, stepCookie);
+    return await enter(request, reply, opened);
+  });
+  app.post(factorCalls.confirm.path, async (request, reply) => {
+    const session = await sessionOf(parts, request);
+    return reply.header('cache-control', 'no-store').send(await confirmSession(parts, session, codeOf(request).code));
   });
   app.post(contract.signOut.path, async (request, reply) => {
     refuseOtherSites(request);
@@ -53,11 +84,11 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
 
   app.get(whoami.path, async (request, reply) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const operator = token
+    const holder = token
       ? ((await operatorOf(parts.pool, token)) ?? (await holderOfPassport(parts, token)))
-      : (await sessionOf(parts, request)).operator;
-    if (!operator) throw new RegistryError('UNAUTHENTICATED', 'Unknown token.');
-    return reply.header('cache-control', 'no-store').send(named(operator));
+      : await sessionOf(parts, request).then(({ operator, ...second }) => ({ ...operator, ...second }));
+    if (!holder) throw new RegistryError('UNAUTHENTICATED', 'Unknown token.');
+    return reply.header('cache-control', 'no-store').send(named(parts, holder));
   });
 
   const stream = createConsoleStream(parts, app.log);
@@ -73,4 +104,15 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   if (artifactsFolder) consolePage(app, artifactsFolder);
 }
 
-const named = ({ name, role, remote }: Operator) => ({ name, role, ...(remote && { remote }) });
+const codeOf = ({ body }: FastifyRequest) =>
+  read(factorCalls.enterCode.body, body ?? {}) as v.InferOutput<typeof factorCalls.enterCode.body>;
+
+type Holder = Operator & Partial<Pick<Session, 'spared' | 'confirmedAt'>>;
+
+/** A token has no session, so there is nothing to confirm. */
+const named = (parts: ConsoleParts, { name, role, remote, spared, confirmedAt = null }: Holder) => ({
+  name,
+  role,
+  ...(remote && { remote }),
+  ...(spared === false && { confirmed: isConfirmed(parts, { spared, confirmedAt }) }),
+});

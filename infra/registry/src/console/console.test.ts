@@ -8,6 +8,7 @@ import {
   SESSION_LIFE_MS,
 } from '@atrium/contracts/console';
 import { setPassword } from './passwords.ts';
+import { openSession } from './sessions.ts';
 import { type TestRegistry, testRegistry } from '../testing/test-registry.ts';
 
 let registry: TestRegistry;
@@ -125,7 +126,7 @@ describe('signing in', () => {
         device: answer.cookies.find(({ name }) => name === deviceCookie(8090))?.value,
       };
     };
-    const { device } = await attempt('Approver-0001', '203.0.113.1');
+    const { device } = await attempt('Approver-0001', '127.0.0.1');
     for (let tries = 0; tries < 5; tries++) expect((await attempt('guess', '203.0.113.9')).code).toBe('SIGN_IN_FAILED');
     expect((await attempt('Approver-0001', '203.0.113.9')).code).toBe('SIGN_IN_LOCKED');
     expect((await attempt('Approver-0001', '203.0.113.9', 'invented')).code).toBe('SIGN_IN_LOCKED');
@@ -351,7 +352,9 @@ describe('tokens', () => {
   it('of an operator who left end together with their sessions', async () => {
     await registry.person('leaver', 'operator');
     await setPassword(registry.pool, 'leaver', 'Leaver-0001');
-    const theirs = await signedIn('leaver', 'Leaver-0001');
+    const kept = { pool: registry.pool, now: () => new Date(Date.now() + registry.clock.ahead) };
+    const theirs = `${consoleCookie(8090)}=${await openSession(kept, 'leaver', false)}`;
+    expect((await call('GET', '/console/session', { cookie: theirs })).status).toBe(200);
     const approver = await signedIn('approver', 'Approver-0001');
     await call('POST', '/registry/operators/leaver/revoke', { cookie: approver, body: { reason: 'left' } });
     expect((await call('GET', '/console/session', { cookie: theirs })).status).toBe(401);

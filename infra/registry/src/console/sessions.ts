@@ -8,26 +8,31 @@ export interface Session {
   operator: Operator;
   /** The end of the session if it is not used again. */
   endsAt: Date;
+  /** Of a demo operator at the machine itself, without a second factor. */
+  spared: boolean;
+  /** When a code was last entered in this session; the one of the sign-in does not count. */
+  confirmedAt: Date | null;
 }
 
 type Kept = Pick<RegistryParts, 'pool' | 'now'>;
+type Second = Pick<Session, 'spared' | 'confirmedAt'>;
 
 /** The passport that the gateway receives expires soon; the next call issues a new one. */
 export const PASSPORT_TTL_MS = 5 * 60_000;
 
 /** Secrets are 256 random bits, so one round of SHA-256 is enough. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-const newSecret = () => randomBytes(32).toString('base64url');
+export const newSecret = () => randomBytes(32).toString('base64url');
 
 /** Opens a session, unless the operator's access has expired. Its secret is returned only here. */
-export async function openSession({ pool, now }: Kept, name: string): Promise<string | undefined> {
+export async function openSession({ pool, now }: Kept, name: string, spared: boolean): Promise<string | undefined> {
   const secret = newSecret();
   const at = now();
   await pool.query('DELETE FROM registry.session WHERE active_at < $1 OR created_at < $2', bounds(at));
   const { rowCount } = await pool.query(
-    `INSERT INTO registry.session (id_hash, name, created_at, active_at)
-     SELECT $1, o.name, $3, $3 FROM registry.operator o WHERE o.name = $2 AND (o.expires_at IS NULL OR o.expires_at > $3)`,
-    [hashOf(secret), name, at],
+    `INSERT INTO registry.session (id_hash, name, created_at, active_at, spared)
+     SELECT $1, o.name, $3, $3, $4 FROM registry.operator o WHERE o.name = $2 AND (o.expires_at IS NULL OR o.expires_at > $3)`,
+    [hashOf(secret), name, at, spared],
   );
   return rowCount === 1 ? secret : undefined;
 }
@@ -38,10 +43,10 @@ export async function openSession({ pool, now }: Kept, name: string): Promise<st
  */
 export async function findSession({ pool, now }: Kept, secret: string, active: boolean): Promise<Session | undefined> {
   const at = now();
-  const { rows } = await pool.query<Operator & { idHash: string; createdAt: Date; activeAt: Date }>(
-    `SELECT s.id_hash AS "idHash", s.created_at AS "createdAt", s.active_at AS "activeAt", o.name, o.role, o.remote
+  const { rows } = await pool.query<Operator & Second & { idHash: string; createdAt: Date; activeAt: Date }>(
+    `SELECT s.id_hash AS "idHash", s.created_at AS "createdAt", s.active_at AS "activeAt", s.spared, s.confirmed_at AS "confirmedAt", o.name, o.role, o.remote
      FROM registry.session s JOIN registry.operator o USING (name)
-     WHERE s.id_hash = $1 AND s.active_at >= $2 AND s.created_at >= $3 AND (o.expires_at IS NULL OR o.expires_at > $4)`,
+     WHERE s.id_hash = $1 AND s.active_at >= $2 AND s.created_at >= $3 AND s.spared IS NOT NULL AND (o.expires_at IS NULL OR o.expires_at > $4)`,
     [hashOf(secret), ...bounds(at), at],
   );
   const row = rows[0];
@@ -51,7 +56,8 @@ export async function findSession({ pool, now }: Kept, secret: string, active: b
   if (used) await pool.query('UPDATE registry.session SET active_at = $2 WHERE id_hash = $1', [row.idHash, at]);
   const since = used ? at : row.activeAt;
   const endsAt = new Date(Math.min(since.getTime() + SESSION_IDLE_MS, row.createdAt.getTime() + SESSION_LIFE_MS));
-  return { idHash: row.idHash, operator: { name: row.name, role: row.role, remote: row.remote }, endsAt };
+  const { idHash, name, role, remote, spared, confirmedAt } = row;
+  return { idHash, operator: { name, role, remote }, endsAt, spared, confirmedAt };
 }
 
 export async function endSession({ pool }: Kept, secret: string): Promise<void> {
@@ -72,11 +78,11 @@ export async function issuePassport({ pool, now }: Kept, { idHash }: Session): P
   return { passport };
 }
 
-export async function holderOfPassport({ pool, now }: Kept, passport: string): Promise<Operator | undefined> {
+export async function holderOfPassport({ pool, now }: Kept, passport: string) {
   const at = now();
-  const { rows } = await pool.query<Operator>(
-    `SELECT o.name, o.role, o.remote FROM registry.session s JOIN registry.operator o USING (name)
-     WHERE s.passport_hash = $1 AND s.passport_until > $2 AND s.active_at >= $3 AND s.created_at >= $4 AND (o.expires_at IS NULL OR o.expires_at > $2)`,
+  const { rows } = await pool.query<Operator & Second>(
+    `SELECT o.name, o.role, o.remote, s.spared, s.confirmed_at AS "confirmedAt" FROM registry.session s JOIN registry.operator o USING (name)
+     WHERE s.passport_hash = $1 AND s.passport_until > $2 AND s.active_at >= $3 AND s.created_at >= $4 AND s.spared IS NOT NULL AND (o.expires_at IS NULL OR o.expires_at > $2)`,
     [hashOf(passport), at, ...bounds(at)],
   );
   return rows[0];

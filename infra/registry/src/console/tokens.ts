@@ -10,19 +10,21 @@ interface Row {
   role: OperatorAccount['role'];
   remote: string | null;
   person: boolean;
+  factor: boolean;
   expiresAt: Date | null;
   createdAt: Date;
 }
 
 export async function operatorsOf(pool: Pool, now: Date): Promise<OperatorAccount[]> {
   const { rows } = await pool.query<Row>(
-    `SELECT o.name, o.role, o.remote, p.name IS NOT NULL AS person, o.expires_at AS "expiresAt", o.created_at AS "createdAt"
-     FROM registry.operator o LEFT JOIN registry.person p USING (name) ORDER BY p.name IS NULL, o.name`,
+    `SELECT o.name, o.role, o.remote, p.name IS NOT NULL AS person, f.confirmed_at IS NOT NULL AS factor, o.expires_at AS "expiresAt", o.created_at AS "createdAt"
+     FROM registry.operator o LEFT JOIN registry.person p USING (name) LEFT JOIN registry.factor f USING (name) ORDER BY p.name IS NULL, o.name`,
   );
-  return rows.map(({ name, role, remote, person, expiresAt, createdAt }) => ({
+  return rows.map(({ name, role, remote, person, factor, expiresAt, createdAt }) => ({
     name,
     role,
     person,
+    factor,
     createdAt: createdAt.toISOString(),
     ...(remote && { remote }),
     ...((expiresAt === null || expiresAt > now) && { tokenUntil: expiresAt?.toISOString() ?? null }),

@@ -41,6 +41,7 @@ const looked = () =>
     keys: registry.keys,
     brand: 'atrium',
     development: true,
+    sealingKey: '',
     now: () => new Date(Date.now() + registry.clock.ahead),
     published() {},
   });

@@ -24,6 +24,7 @@ const app = await buildApp({
   keys: signingKeys(folder),
   brand: 'atrium',
   development: true,
+  sealingKey: 'a sealing key of tests, long enough',
   now: () => new Date(),
   console: { port: 8090, site },
 });

@@ -21,7 +21,8 @@ export async function testRegistry(more: Partial<AppParts> = {}, log?: FastifyBa
   const keys = signingKeys(folder);
   const clock = { ahead: 0 };
   const now = () => new Date(Date.now() + clock.ahead);
-  const app = await buildApp({ pool, keys, brand: 'atrium', development: true, now, ...more }, log);
+  const sealingKey = 'a sealing key of tests, long enough';
+  const app = await buildApp({ pool, keys, brand: 'atrium', development: true, sealingKey, now, ...more }, log);
   const tokens = new Map<string, string>();
   const person = async (name: string, role: Role, remote: string | null = null) => {
     tokens.set(name, await grant(database.pool, { name, role, remote }));

@@ -2,6 +2,8 @@ import { type OperatorAccount, operators } from '@atrium/contracts/registry-oper
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
 import { type Column, Table } from '@atrium/ui/table';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../data/console-context.ts';
@@ -11,6 +13,7 @@ import { columns as beside, Page } from '../../parts/page.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 import { IssueForm } from './issue-form.tsx';
+import { ResetFactorDialog } from './reset-factor-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
 /** Operators that sign in, and tokens of squads, with their permissions. */
@@ -20,6 +23,7 @@ export function AccessPage() {
   const me = useMe();
   const known = useOperation(operators);
   const [leaving, setLeaving] = useState<OperatorAccount>();
+  const [resetting, setResetting] = useState<string>();
   const mine = me.role === 'operator' || me.role === 'approver';
   const mayRevoke = ({ name, role, tokenUntil }: OperatorAccount) =>
     tokenUntil !== undefined &&
@@ -32,7 +36,12 @@ export function AccessPage() {
       head: t('role'),
       cell: ({ role, remote }) => (remote ? t('roleOf', { role: t(`roles.${role}`), remote }) : t(`roles.${role}`)),
     },
-    { key: 'way', head: t('comesBy'), phone: 'hidden', cell: ({ person }) => t(person ? 'byPassword' : 'byToken') },
+    {
+      key: 'way',
+      head: t('comesBy'),
+      phone: 'hidden',
+      cell: ({ person, factor }) => t(person ? (factor ? 'byPasswordAndApp' : 'byPassword') : 'byToken'),
+    },
     {
       key: 'until',
       head: t('validUntil'),
@@ -50,12 +59,28 @@ export function AccessPage() {
       key: 'do',
       head: '',
       align: 'end',
-      cell: (account) =>
-        mayRevoke(account) && (
-          <Button size="small" aria-label={t('revokeName', { name: account.name })} onClick={() => setLeaving(account)}>
-            {t('revoke')}
-          </Button>
-        ),
+      cell: (account) => (
+        <div css={styles.buttons}>
+          {mine && account.factor && (
+            <Button
+              size="small"
+              aria-label={t('factor.resetOf', { name: account.name })}
+              onClick={() => setResetting(account.name)}
+            >
+              {t('factor.reset')}
+            </Button>
+          )}
+          {mayRevoke(account) && (
+            <Button
+              size="small"
+              aria-label={t('revokeName', { name: account.name })}
+              onClick={() => setLeaving(account)}
+            >
+              {t('revoke')}
+            </Button>
+          )}
+        </div>
+      ),
     },
   ];
   return (
@@ -72,7 +97,12 @@ export function AccessPage() {
           </Card>
         )}
       </div>
+      {resetting && <ResetFactorDialog name={resetting} onClose={() => setResetting(undefined)} />}
       {leaving && <RevokeDialog name={leaving.name} onClose={() => setLeaving(undefined)} />}
     </Page>
   );
 }
+
+const styles = {
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], justifyContent: 'flex-end' }),
+};

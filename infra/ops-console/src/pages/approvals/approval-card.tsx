@@ -18,6 +18,8 @@ interface Wanted {
   maintenance?: string;
   frame?: string;
   to?: string;
+  /** Whose authenticator app is to be removed. */
+  name?: string;
 }
 
 /**
@@ -34,18 +36,28 @@ export function ApprovalCard({
   const { ago } = useFormat();
   const { change, busy, refused } = useChange(approve);
   const [sure, setSure] = useState(false);
-  const { status, countries = [], ips = [], maintenance, frame, to } = wanted as Wanted;
-  const what = status ? t('systemTo', { status: t(`system.${status}`) }) : t('swapOf', { remote });
-  const effect = status
-    ? t(`systemEffect.${status}`, { places: [...countries, ...ips].join(', ') })
-    : t(`effect.${maintenance ? 'maintenance' : frame ? 'frame' : 'module'}`, {
-        remote,
-        value: maintenance ?? frame ?? to,
-      });
+  const { status, countries = [], ips = [], maintenance, frame, to, name: holder } = wanted as Wanted;
+  const resets = action === 'reset-factor';
+  const what = resets
+    ? t('factor.resetOf', { name: holder })
+    : status
+      ? t('systemTo', { status: t(`system.${status}`) })
+      : t('swapOf', { remote });
+  const effect = resets
+    ? t('effect.resetFactor', { name: holder })
+    : status
+      ? t(`systemEffect.${status}`, { places: [...countries, ...ips].join(', ') })
+      : t(`effect.${maintenance ? 'maintenance' : frame ? 'frame' : 'module'}`, {
+          remote,
+          value: maintenance ?? frame ?? to,
+        });
   const why = actor === name ? t('ownRequest') : role === 'approver' ? undefined : t('needsApprover');
   const agree = async () => {
     if (!sure) return setSure(true);
-    await change({ params: { id } }, t(action === 'system' ? 'systemChanged' : 'swapped', { remote }));
+    const said = resets
+      ? t('factor.resetDone', { name: holder })
+      : t(action === 'system' ? 'systemChanged' : 'swapped', { remote });
+    await change({ params: { id } }, said);
     setSure(false);
   };
   return (

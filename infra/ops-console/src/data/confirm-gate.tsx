@@ -1,0 +1,72 @@
+import { confirm } from '@atrium/contracts/console-factor';
+import { Modal } from '@atrium/ui/modal';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeForm } from '../parts/code-form.tsx';
+import { quiet } from '../parts/page.tsx';
+import { Refused } from './client.ts';
+import { type ConsoleContext, ConsoleReach } from './console-context.ts';
+
+interface ConfirmGateProps {
+  reach: ConsoleContext;
+  children: ReactNode;
+}
+
+/**
+ * The calls of everything inside: one that cannot be undone is refused until a code was entered, so this asks for the code
+ * and then repeats the call. Without a code the call fails with its refusal, and what was entered remains. Source: 14-12.
+ */
+export function ConfirmGate({ reach, children }: ConfirmGateProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<{ settle: (confirmed: boolean) => void }>();
+  // Simultaneous calls wait for the same code.
+  const waiting = useRef<Promise<boolean>>(undefined);
+  const gated = useMemo<ConsoleContext>(
+    () => ({
+      ...reach,
+      async call(operation, input) {
+        try {
+          return await reach.call(operation, input);
+        } catch (error) {
+          if (!(error instanceof Refused) || error.code !== 'FACTOR_REQUIRED') throw error;
+          waiting.current ??= new Promise<boolean>((settle) => setAsking({ settle })).finally(() => {
+            waiting.current = undefined;
+            setAsking(undefined);
+          });
+          if (!(await waiting.current)) throw error;
+          return await reach.call(operation, input);
+        }
+      },
+    }),
+    [reach],
+  );
+  const confirming = useMutation<unknown, Refused, string>({
+    mutationFn: (code) => reach.call(confirm, { body: { code } }),
+    onSuccess: () => asking?.settle(true),
+  });
+  const cancel = () => asking?.settle(false);
+  return (
+    <ConsoleReach value={gated}>
+      {children}
+      {asking && (
+        <Modal open title={t('factor.confirmTitle')} closeLabel={t('close')} onClose={cancel} width={440}>
+          <CodeForm
+            submit={t('factor.confirm')}
+            cancel={t('cancel')}
+            refused={confirming.error}
+            onCode={(code) =>
+              confirming.mutateAsync(code).then(
+                () => true,
+                () => false,
+              )
+            }
+            onCancel={cancel}
+          >
+            <p css={quiet}>{t('factor.confirmText')}</p>
+          </CodeForm>
+        </Modal>
+      )}
+    </ConsoleReach>
+  );
+}

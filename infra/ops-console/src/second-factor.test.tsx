@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { Secret, TOTP } from 'otpauth';
+import { openConsole, type TestRegistryProcess, testRegistryProcess } from './testing/test-console.tsx';
+
+const SLOW = { timeout: 15_000 };
+jest.setTimeout(60_000);
+
+let registry: TestRegistryProcess;
+let open: Awaited<ReturnType<typeof openConsole>> | undefined;
+beforeAll(async () => {
+  registry = await testRegistryProcess();
+});
+afterEach(() => open?.close());
+afterAll(() => registry.stop());
+
+const press = async (name: string) => open!.user.click(await screen.findByRole('button', { name }, SLOW));
+const type = async (label: string, text: string) =>
+  open!.user.type(await screen.findByLabelText(label, { exact: true }, SLOW), text);
+const CODE = 'Authenticator code';
+
+/** Of the half minute `steps` from now. Codes of the one before and the one after are accepted, each once and in order. */
+const codeOf = (secret: string, steps: -1 | 0 | 1) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 * steps });
+const wrongCode = () =>
+  ['000000', '111111', '222222', '333333'].find((code) =>
+    ([-1, 0, 1] as const).every((steps) => code !== codeOf(secret, steps)),
+  )!;
+
+async function enterPassword(name: string, password: string) {
+  await type('Name', name);
+  await type('Password', password);
+  await press('Sign in');
+}
+
+let secret: string;
+
+it('[14-12] the first sign-in adds an authenticator app by its code, and a wrong code is refused with a sentence', async () => {
+  open = await openConsole(registry, { remote: true });
+  await enterPassword('operator', 'Operator-0001');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add an authenticator app' }, SLOW)).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' }, SLOW)).toBeVisible();
+  secret = (await screen.findByLabelText<HTMLInputElement>('Or enter this key in the app')).value;
+  expect(screen.getByLabelText(CODE)).toHaveFocus();
+  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
+  await type(CODE, wrongCode());
+  await press('Sign in');
+  expect(await screen.findByText(/The code is wrong or was already used/, {}, SLOW)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(CODE)).toHaveValue(''), SLOW);
+  // The key stays the same: the app has it already.
+  expect(screen.getByLabelText('Or enter this key in the app')).toHaveValue(secret);
+  await type(CODE, codeOf(secret, -1));
+  await press('Sign in');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Remotes' }, SLOW)).toBeVisible();
+});
+
+it('[14-12] asks for a code before what cannot be undone: without one nothing happens and what was entered remains', async () => {
+  open = await openConsole(registry, { remote: true, path: '/access' });
+  await enterPassword('operator', 'Operator-0001');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Second step' }, SLOW)).toBeVisible();
+  await type(CODE, codeOf(secret, 0));
+  await press('Sign in');
+  await type('Name', 'watcher');
+  await type('Reason', 'an audit');
+  await press('Continue');
+  await press('Issue token');
+  const dialog = () => screen.findByRole('dialog', { name: "Confirm it's you" }, SLOW);
+  await open.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/Nothing was changed: this needs a code/, {}, SLOW)).toBeVisible();
+  expect(screen.queryByText('Token for watcher')).toBeNull();
+  await press('Continue');
+  await press('Issue token');
+  await open.user.type(within(await dialog()).getByLabelText(CODE), codeOf(secret, 1));
+  await open.user.click(within(await dialog()).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Token for watcher', {}, SLOW)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

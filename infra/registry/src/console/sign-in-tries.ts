@@ -1,0 +1,121 @@
+import { writeAudit } from '../audit.ts';
+import { locked, type RegistryParts } from '../registry.ts';
+import { RegistryError } from '../registry-error.ts';
+import { isKnownDevice } from './known-devices.ts';
+import { purgeSignIns } from './purge-sign-ins.ts';
+import { hashOf } from './sessions.ts';
+
+const FAILURES = 5;
+/** Of one name from all unknown devices together, so that many addresses do not add up to many guesses. */
+const FAILURES_ELSEWHERE = 25;
+const LOCK_MS = 5 * 60_000;
+const ELSEWHERE = 'elsewhere';
+
+/** Where a sign-in comes from. */
+export interface Place {
+  ip: string;
+  /** The cookie of a device that has signed in before. */
+  device?: string | undefined;
+}
+
+/** An attempt that was counted; it is a failure until `forgetTries` or `takeBackTry`. */
+export interface Try {
+  name: string;
+  place: string;
+  /** Whether the device has signed in before, so that it has a count of its own. */
+  known: boolean;
+  /** The first attempt that makes the lock is written to the audit log. */
+  locks: string | undefined;
+}
+
+/**
+ * Counts an attempt, of a password or of a code. Five failures in a row lock the name for five minutes at the place of
+ * the guesser, whether it exists or not; a device that the operator used before has its own count, so that guesses
+ * elsewhere never lock the operator out. Throws while the place is locked.
+ */
+export async function countSignInTry(parts: RegistryParts, name: string, { ip, device }: Place): Promise<Try> {
+  const { pool } = parts;
+  const now = parts.now();
+  const known = device !== undefined && (await isKnownDevice(pool, name, device, now));
+  await purgeSignIns(pool, now);
+  const place = known ? `device ${hashOf(device)}` : `address ${ip}`;
+  const tries = await countTry(parts, { name, place, limit: FAILURES, now });
+  const elsewhere = known ? 0 : await countTry(parts, { name, place: ELSEWHERE, limit: FAILURES_ELSEWHERE, now });
+  const locks =
+    tries === FAILURES
+      ? `${FAILURES} failed attempts from ${known ? 'one device' : 'one address'}`
+      : elsewhere === FAILURES_ELSEWHERE
+        ? `${FAILURES_ELSEWHERE} failed attempts from unknown devices`
+        : undefined;
+  return { name, place, known, locks };
+}
+
+/** Counts an attempt to confirm an open session with a code. */
+export async function countSessionTry(parts: RegistryParts, name: string, idHash: string): Promise<Try> {
+  const place = `session ${idHash}`;
+  const tries = await countTry(parts, { name, place, limit: FAILURES, now: parts.now() });
+  return { name, place, known: true, locks: tries === FAILURES ? `${FAILURES} wrong codes in one session` : undefined };
+}
+
+/** Writes the lock to the audit log where this failure made it. */
+export async function noteFailure(parts: RegistryParts, { name, locks }: Try): Promise<void> {
+  if (locks !== undefined) await noteLock(parts, name, parts.now(), locks);
+}
+
+/** A success: all failures at the place are forgotten. */
+export async function forgetTries({ pool }: RegistryParts, { name, place, known }: Try): Promise<void> {
+  await pool.query('DELETE FROM registry.sign_in_failure WHERE name = $1 AND place = $2', [name, place]);
+  if (!known) await uncount(pool, name, ELSEWHERE);
+}
+
+/** A right password with a code still missing: no failure itself, but wrong codes before it still count. */
+export async function takeBackTry({ pool }: RegistryParts, { name, place, known }: Try): Promise<void> {
+  await uncount(pool, name, place);
+  if (!known) await uncount(pool, name, ELSEWHERE);
+}
+
+/** Without this attempt the count is below its limit, so there is no lock either. */
+const uncount = (pool: RegistryParts['pool'], name: string, place: string): Promise<unknown> =>
+  pool.query(
+    'UPDATE registry.sign_in_failure SET failures = greatest(failures - 1, 0), locked_until = NULL WHERE name = $1 AND place = $2',
+    [name, place],
+  );
+
+/**
+ * Counts an attempt before the password is checked, in one statement, so that simultaneous guesses share the limit; a
+ * success resets the count. Throws while the place is locked, without extending the lock.
+ */
+async function countTry(
+  { pool }: RegistryParts,
+  { name, place, limit, now }: { name: string; place: string; limit: number; now: Date },
+): Promise<number> {
+  const { rows } = await pool.query<{ tries: number }>(
+    `INSERT INTO registry.sign_in_failure AS s (name, place, failures, at) VALUES ($1, $5, 1, $2)
+     ON CONFLICT (name, place) DO UPDATE SET at = $2, failures = CASE WHEN s.locked_until <= $2 OR s.at < $2::timestamptz - interval '1 hour' THEN 1 ELSE s.failures + 1 END,
+       locked_until = CASE WHEN s.failures + 1 >= $3 AND s.locked_until IS NULL AND s.at >= $2::timestamptz - interval '1 hour' THEN $4::timestamptz END
+     WHERE s.locked_until IS NULL OR s.locked_until <= $2
+     RETURNING failures AS tries`,
+    [name, now, limit, new Date(now.getTime() + LOCK_MS), place],
+  );
+  if (rows[0]) return rows[0].tries;
+  const { rows: kept } = await pool.query<{ lockedUntil: Date | null }>(
+    'SELECT locked_until AS "lockedUntil" FROM registry.sign_in_failure WHERE name = $1 AND place = $2',
+    [name, place],
+  );
+  throw new RegistryError(
+    'SIGN_IN_LOCKED',
+    `Too many failed attempts: ${name} is locked here until ${(kept[0]?.lockedUntil ?? now).toISOString()}.`,
+  );
+}
+
+const noteLock = (parts: RegistryParts, name: string, now: Date, reason: string): Promise<unknown> =>
+  locked(parts.pool, (client) =>
+    writeAudit(client, {
+      at: now.toISOString(),
+      actor: 'registry',
+      action: 'lock-sign-in',
+      before: null,
+      after: { name, minutes: LOCK_MS / 60_000 },
+      reason,
+    }),
+  );
