@@ -4,6 +4,8 @@ import { fairSheet } from './frame/fair-sheet.js';
 import { historySheet } from './frame/history-sheet.js';
 import { createParent } from './frame/parent.js';
 import { createSheet } from './frame/sheet.js';
+import { createSlotModes } from './frame/slot-modes.js';
+import { createSound } from './frame/sound.js';
 import { createTableClient } from './frame/table-client.js';
 import { createWords } from './frame/words.js';
 
@@ -13,8 +15,26 @@ const tell = createParent(data.parentOrigin);
 const client = createTableClient(data.playKey);
 const { createGame } = await import(`./games/${data.kind}.js`);
 
+/** The most by which two requests can differ in the time that they took. */
+const LATE_MS = 500;
+
 let playing = false;
-const game = createGame({ data, words, client, play: () => void playOnce(), leave, settled, refuse, tell });
+/** The last round that was shown to its end. */
+let ended;
+const sound = createSound();
+let modes;
+const game = createGame({
+  data,
+  words,
+  client,
+  play: press,
+  leave,
+  settled,
+  refuse,
+  tell,
+  sound,
+  turbo: () => modes?.turbo() ?? false,
+});
 const openPays = createSheet(words.t('controls.pays'), words.t('sheet.close'), () => game.pays());
 const openHistory = historySheet({
   words,
@@ -24,11 +44,16 @@ const openHistory = historySheet({
 const controls = createControls({
   data,
   words,
-  onPlay: () => void playOnce(),
+  onPlay: press,
   onPays: openPays,
   onHistory: openHistory,
   onStake: (stake) => game.stake?.(stake),
 });
+
+if (data.kind === 'slot') {
+  modes = createSlotModes({ data, words, sound, controls, playOnce });
+  controls.addModes(modes.element);
+}
 
 const demo =
   data.mode === 'demo' && h('p', { class: 'demo' }, words.t('demo.mark'), h('span', {}, words.t('demo.note')));
@@ -44,23 +69,37 @@ main.append(
 tell('ready');
 void resume();
 
+/** The round button: it ends an autoplay, and plays a round otherwise. */
+function press() {
+  if (modes?.auto?.running()) modes.auto.stop('pressed');
+  else void playOnce();
+}
+
+/** Plays a round; resolves to it when it was settled without delay. */
 async function playOnce() {
-  if (playing) return;
+  if (playing) return undefined;
   const choice = game.choice();
   if (choice === undefined) return controls.say(words.t(game.missing()), 'error');
   playing = true;
+  ended = undefined;
   controls.busy(true);
   controls.say(words.t('round.placing'));
   const stake = controls.stake();
   const started = performance.now();
   // The wallet books the win before the reels stop: until then the portal shows no balance that would give it away.
   tell('outcome-pending');
-  const answer = await client.play(stake, choice);
+  let answer = await client.play(stake, choice);
+  if (answer.code === 'TOO_FAST' && answer.waitMs < LATE_MS) {
+    // The page has waited, but by a clock that the way to the server had made fast.
+    await wait(answer.waitMs);
+    answer = await client.play(stake, choice);
+  }
   if (answer.status === 'refused' || answer.round.status === 'open') tell('outcome-shown');
   if (answer.status === 'refused') await refuse(answer, stake);
   else await show(answer.round, answer, started);
   playing = false;
   controls.busy(false);
+  return answer.status !== 'refused' && answer.round.status === 'settled' ? ended : undefined;
 }
 
 async function show(round, answer, started) {
@@ -78,7 +117,7 @@ async function show(round, answer, started) {
   controls.say(words.t('round.running'));
   await game.play(round, answer.table);
   finish(round, answer.balance);
-  await wait(data.minimumRoundMs - (performance.now() - started));
+  await wait((modes?.shortestRoundMs() ?? data.minimumRoundMs) - (performance.now() - started));
   if (round.status === 'paying') await follow(round, answer.balance);
 }
 
@@ -96,6 +135,7 @@ function settled(round) {
 }
 
 function finish(round, balance) {
+  ended = round;
   controls.balance(balance);
   controls.result(round.payout, round.stake);
   const amount = words.money(round.payout);

@@ -21,6 +21,7 @@ export interface Ticket {
   readonly mode?: 'real' | 'demo';
   readonly language?: string;
   readonly maxStake?: string;
+  readonly pace?: { readonly autoplay: boolean; readonly turbo: boolean };
   /** The wallet refuses it with this code. */
   readonly refusal?: 'TOKEN_EXPIRED' | 'INVALID_GAME';
 }
@@ -151,6 +152,7 @@ export class WalletServer {
         vendorName: 'Copperline',
         limits: { minStake: null, maxStake: ticket.maxStake ?? null },
         realityCheck: null,
+        pace: ticket.pace,
       });
     }
     const session = body.sessionToken ? this.#sessions.get(body.sessionToken) : undefined;

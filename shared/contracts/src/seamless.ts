@@ -156,6 +156,8 @@ export const Authenticated = v.object({
   limits: v.object({ minStake: v.nullable(SeamlessAmount), maxStake: v.nullable(SeamlessAmount) }),
   /** Seconds between reality checks; null when the player has none. */
   realityCheck: v.nullable(v.number()),
+  /** What the portal's jurisdiction lets a game do to its pace; nothing when left out. Source: domain.md GM-12, 15-02. */
+  pace: v.optional(v.object({ autoplay: v.boolean(), turbo: v.boolean() })),
 });
 export type Authenticated = v.InferOutput<typeof Authenticated>;
 

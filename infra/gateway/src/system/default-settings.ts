@@ -191,6 +191,8 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'session.lockMinutes': 15,
   'session.verifyNewAddress': true,
   'session.loopbackIsKnown': true,
+  'games.autoplay': true,
+  'games.turbo': true,
   'realityCheck.seconds': 3_600,
   'realityCheck.leastSeconds': 900,
   'realityCheck.mostSeconds': 7_200,

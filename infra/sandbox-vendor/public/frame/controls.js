@@ -16,6 +16,7 @@ export function createControls({ data, words, onPlay, onPays, onHistory, onStake
     stakes.findIndex((stake) => stake >= 200),
   );
   let shown = Number(data.view.balance ?? 0);
+  let target = shown;
   let counting = 0;
 
   const balance = h('output', {
@@ -106,7 +107,15 @@ export function createControls({ data, words, onPlay, onPays, onHistory, onStake
   return {
     element,
     stake: () => stakes[index],
-    balance: (minor) => minor !== null && minor !== undefined && count(Number(minor)),
+    /** The balance after all that has been counted into it. */
+    left: () => target,
+    balance(minor) {
+      if (minor === null || minor === undefined) return;
+      target = Number(minor);
+      count(target);
+    },
+    /** A row of switches above the desk. */
+    addModes: (modes) => element.prepend(modes),
     /** Shows the payout; prominent only when it is above the stake. */
     result(payout, paid) {
       won.textContent = money(payout);

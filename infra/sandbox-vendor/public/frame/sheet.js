@@ -15,7 +15,7 @@ export function createSheet(title, closeName, fill) {
   });
   document.body.append(dialog);
   return () => {
-    body.replaceChildren(...fill());
+    body.replaceChildren(...fill(() => dialog.close()));
     dialog.showModal();
   };
 }

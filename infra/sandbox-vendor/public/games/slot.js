@@ -11,7 +11,7 @@ const ROWS = 3;
 const TRAVEL = 18;
 
 /** Five reels in a cabinet before a landscape. */
-export function createGame({ data, words }) {
+export function createGame({ data, words, sound, turbo = () => false }) {
   const { t } = words;
   const dress = dressOf(data);
   const { palette } = dress;
@@ -95,7 +95,7 @@ export function createGame({ data, words }) {
     const strip = strips[index];
     const reel = data.facts.reels[index];
     const passing = Array.from(
-      { length: TRAVEL + index * 5 },
+      { length: turbo() ? 4 + index : TRAVEL + index * 5 },
       () => reel[Math.floor(Math.random() * reel.length)],
     ).join('');
     const before = window[index];
@@ -107,9 +107,10 @@ export function createGame({ data, words }) {
         { transform: 'translateY(calc(var(--cell) * .12))', offset: 0.94 },
         { transform: 'none' },
       ],
-      { duration: 900 + index * 260, easing: 'cubic-bezier(.25,.6,.3,1)' },
+      { duration: turbo() ? 260 + index * 60 : 900 + index * 260, easing: 'cubic-bezier(.25,.6,.3,1)' },
     );
     await travel.finished;
+    sound?.stop(index);
     strip.replaceChildren(...cells(column));
   }
 
@@ -136,6 +137,7 @@ export function createGame({ data, words }) {
     begin: clear,
     async play(round) {
       const target = round.shown.window;
+      sound?.spin();
       if (stillness.matches) await wait(150);
       else await Promise.all(target.map((column, index) => spinReel(index, column)));
       window = target;
@@ -144,6 +146,7 @@ export function createGame({ data, words }) {
     },
     end(round) {
       const loud = round.payout > round.stake;
+      if (loud) sound?.win();
       for (const win of round.shown.wins) {
         for (const cell of win.cells) {
           cellAt(cell).classList.add('hit', ...(loud ? ['loud'] : []));

@@ -26,6 +26,8 @@ export interface Mechanic {
   readonly provable?: true;
   /** Earliest time between the starts of two rounds (UKGC RTS 14). */
   readonly minimumRoundMs: number;
+  /** The same where the portal lets its players choose turbo; left out by games that have none. */
+  readonly turboRoundMs?: number;
   /** Bet and win travel as one call, because the round is over when it begins. */
   readonly atomic: boolean;
   /** Minor units on offer; every payout of every stake is a whole number. */

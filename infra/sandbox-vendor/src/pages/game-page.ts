@@ -4,6 +4,7 @@ import type { Mechanic } from '../mechanics/mechanic.ts';
 import { mechanicOf, PROVABLE, variantOf } from '../mechanics/pick-mechanic.ts';
 import { fairView } from '../play/fairness.ts';
 import { tableName } from '../play/live-round.ts';
+import { paceOf } from '../play/pace.ts';
 import { stakesFor } from '../play/stakes-for.ts';
 import type { TableView } from '../play/table-view.ts';
 import type { Session } from '../store/sessions.ts';
@@ -26,6 +27,7 @@ export function gamePage(house: House, session: Session, language: FinishedTag, 
     kind: mechanic.kind,
     action: mechanic.action,
     minimumRoundMs: mechanic.minimumRoundMs,
+    pace: paceOf(mechanic, launch),
     publishedReturn: mechanic.publishedReturn,
     stakes: stakesFor(mechanic, launch.limits),
     facts: mechanic.facts,

@@ -11,6 +11,7 @@ import { saveSeat, seatOf } from '../store/seats.ts';
 import type { Session } from '../store/sessions.ts';
 import { chanceOf, seedsOf } from './fairness.ts';
 import { bettingRound } from './live-round.ts';
+import { shortestRoundMs } from './pace.ts';
 import { placeBet } from './place-bet.ts';
 import { type RoundView, roundView } from './round-view.ts';
 import { takeSlip } from './slip.ts';
@@ -112,9 +113,8 @@ function whyNot(house: House, session: Session, mechanic: Mechanic, { stake }: P
   if (last.status === 'open' && elapsed < last.settlesAfter && !mechanic.book)
     return { code: 'ROUND_OPEN', waitMs: last.settlesAfter - elapsed };
   const taken = last.status === 'open' || last.status === 'settled';
-  return taken && elapsed < mechanic.minimumRoundMs
-    ? { code: 'TOO_FAST', waitMs: mechanic.minimumRoundMs - elapsed }
-    : undefined;
+  const shortest = shortestRoundMs(mechanic, session.launch);
+  return taken && elapsed < shortest ? { code: 'TOO_FAST', waitMs: shortest - elapsed } : undefined;
 }
 
 function readChoice(mechanic: Mechanic, choice: unknown, state: Json): Json | undefined {

@@ -1,6 +1,6 @@
 import { keepDueChecks, type PauseBounds } from '../../limits/reality-check-pause.ts';
 import { DEFAULT_SETTINGS } from '../../system/default-settings.ts';
-import { Minor, type Rows, type SettingDefinition, setting, Whole } from './setting-definition.ts';
+import { Flag, Minor, type Rows, type SettingDefinition, setting, Whole } from './setting-definition.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -52,6 +52,17 @@ const identityCap = (key: string, description: string): SettingDefinition =>
     schema: Minor,
   });
 
+/** What makes play faster is switched off at once, and on again only by two operators (GM-12). */
+const pace = (key: string, description: string): SettingDefinition =>
+  setting(key, {
+    change: 'twoPersons',
+    tightens: (_, after) => after === false,
+    group: 'session',
+    type: 'boolean',
+    description,
+    schema: Flag,
+  });
+
 /** Player protection: identity verification, and the intervals of the reality check. */
 export const PROTECTION_SETTINGS: readonly SettingDefinition[] = [
   identityLevel(
@@ -69,6 +80,11 @@ export const PROTECTION_SETTINGS: readonly SettingDefinition[] = [
   identityCap(
     'identity.monthlyDeposit1',
     'Deposits of a month up to which a verified identity suffices, minor units; 0 for no cap.',
+  ),
+  pace('games.autoplay', 'Whether games may offer autoplay. Jurisdictions such as the UK forbid it.'),
+  pace(
+    'games.turbo',
+    'Whether slots may be played in turbo, with less than 2.5 seconds per round. Jurisdictions such as the UK forbid it.',
   ),
   pause(
     'realityCheck.seconds',

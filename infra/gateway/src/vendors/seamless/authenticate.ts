@@ -87,6 +87,10 @@ export async function authenticate(
     vendorName: vendor.name,
     limits: { minStake: ticket.minBet, maxStake: ticket.maxBet },
     realityCheck: null,
+    pace: {
+      autoplay: await parts.settings.get('games.autoplay', true),
+      turbo: await parts.settings.get('games.turbo', true),
+    },
   };
 }
 

@@ -12,6 +12,7 @@ export function slot(model: SlotModel, published: number): Mechanic {
     action: 'spin',
     provable: true,
     minimumRoundMs: 2_500,
+    turboRoundMs: 1_000,
     atomic: false,
     stakes: STAKES,
     publishedReturn: [published, published],
