@@ -57,8 +57,8 @@ describe('limits of an autoplay', () => {
   });
 });
 
-/** A desk that plays: each spin is resolved by the test. */
-function desk() {
+/** A page that plays: each spin is resolved by the test. */
+function seated() {
   const spins: ((round: object | undefined) => void)[] = [];
   const said: string[] = [];
   let left = 10_000;
@@ -95,9 +95,9 @@ function desk() {
 }
 afterEach(() => document.body.replaceChildren());
 
-describe('an autoplay on its desk', () => {
+describe('an autoplay on its page', () => {
   it('[15-02] asks for a loss limit, plays spin after spin, and ends with the number chosen', async () => {
-    const at = desk();
+    const at = seated();
     at.open();
     expect(document.querySelector<HTMLInputElement>('[name=loss]')!.required).toBe(true);
     expect(document.querySelector<HTMLInputElement>('[name=loss]')!.value).toBe('40');
@@ -113,7 +113,7 @@ describe('an autoplay on its desk', () => {
     expect(at.auto.running()).toBe(false);
   });
   it('[15-02] stops before the spin that could exceed the loss limit', async () => {
-    const at = desk();
+    const at = seated();
     at.open();
     at.set('loss', '5');
     at.start();
@@ -123,14 +123,14 @@ describe('an autoplay on its desk', () => {
     expect(at.said).toEqual(['Autoplay stopped: your loss limit is reached.']);
   });
   it('[15-02] stops when a stake is refused, as at a reality check or a limit, and leaves that message in place', async () => {
-    const at = desk();
+    const at = seated();
     at.open();
     at.start();
     await at.fail();
     expect([at.spins.length, at.said, at.auto.running()]).toEqual([1, [], false]);
   });
   it('[15-02] stops when the page is hidden, and the spin under way is the last', async () => {
-    const at = desk();
+    const at = seated();
     at.open();
     at.start();
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -140,7 +140,7 @@ describe('an autoplay on its desk', () => {
     expect([at.spins.length, at.said]).toEqual([1, ['Autoplay stopped because you left the page.']]);
   });
   it('[15-02] stops at a press of its button', async () => {
-    const at = desk();
+    const at = seated();
     at.open();
     at.start();
     at.open();

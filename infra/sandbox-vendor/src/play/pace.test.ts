@@ -2,7 +2,7 @@ import { clock, open, play, vendor } from '../../test/table.ts';
 
 let next = 100;
 
-/** The same player's next press, so many milliseconds after the one before by the house's clock. */
+/** The same player's next press, `elapsedMs` after the one before by the house's clock. */
 async function pressAfter(playKey: string, elapsedMs: number, number: number) {
   clock.ahead += elapsedMs;
   const payload = { requestId: `pace-request-${number}`, stake: 200, choice: null };
