@@ -172,7 +172,7 @@ const configuration = (folder: string, output: string, container: string): Confi
           ? shakable(found.request)
           : found.request.replace(/\.cjs$/, '.js');
     }),
-    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     new ModuleFederationPlugin({
       name: container,
       filename: 'remoteEntry.js',

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { choose } from '../portal/choose.ts';
 import { balance, header, signIn, signOut } from '../portal/member.ts';
 import { atrium } from '../portal/operator.ts';
 import { lastMessageTo } from '../portal/outbox.ts';
@@ -104,7 +105,7 @@ test('[4-70][4-73] a login from an unregistered address is verified by the bound
     await expect(form).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
     expect((await page.request.get('/wps/v2/wallets/balance')).status()).toBe(401);
-    await form.getByRole('radio', { name: 'Email on your account' }).check();
+    await choose(form.getByRole('radio', { name: 'Email on your account' }));
     await form.getByRole('button', { name: 'Send code' }).click();
     await expect(form.getByRole('button', { name: /^Code sent/ })).toBeDisabled();
     const code = form.getByRole('textbox', { name: 'Code from the email' });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { choose } from '../portal/choose.ts';
 import { agentCentre, balanceOf, header, openEntry, pageOf, personalCentre } from '../portal/member.ts';
 import { atrium } from '../portal/operator.ts';
 import { consoleOf } from '../portal/ops-console.ts';
@@ -169,7 +170,7 @@ test('[1-33] money moves from the main wallet to a vendor wallet and back, and b
       ['To', before - 3_000, /P\s30\.00/],
       ['From', before, /P\s0\.00/],
     ] as const) {
-      await centre.getByRole('radio', { name: new RegExp(`^${direction} `) }).check();
+      await choose(centre.getByRole('radio', { name: new RegExp(`^${direction} `) }));
       await centre.getByRole('textbox', { name: 'Amount' }).fill('30');
       await centre.getByRole('button', { name: 'Transfer', exact: true }).click();
       await expect.poll(() => balanceOf(member)).toBe(mainBalance);

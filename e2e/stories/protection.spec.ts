@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { choose } from '../portal/choose.ts';
 import { faultsOf } from '../portal/accessibility.ts';
 import { balance, gameCards, header, personalCentre } from '../portal/member.ts';
 import { atrium } from '../portal/operator.ts';
@@ -14,7 +15,7 @@ async function register(page: Page): Promise<void> {
   await form.getByRole('textbox', { name: 'Username' }).fill(`check${Date.now().toString(36)}`);
   await form.getByLabel('Password', { exact: true }).fill('Newcomer-0001');
   await form.getByLabel('Confirm password', { exact: true }).fill('Newcomer-0001');
-  await form.getByRole('checkbox', { name: /accept/ }).check();
+  await choose(form.getByRole('checkbox', { name: /accept/ }));
   await form.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(balance(page)).toBeVisible();
 }

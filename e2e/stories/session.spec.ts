@@ -1,5 +1,6 @@
 import { login } from '@atrium/contracts/session';
 import { expect, type Page, test } from '@playwright/test';
+import { choose } from '../portal/choose.ts';
 import { balance, balanceOf, games, header, personalCentre, signIn, signOut } from '../portal/member.ts';
 
 let page: Page;
@@ -89,7 +90,7 @@ test('[1-29][4-37][6-02] a visitor registers and is signed in', async () => {
   await form.getByRole('textbox', { name: 'Username' }).fill(newcomer);
   await form.getByLabel('Password', { exact: true }).fill('Newcomer-0001');
   await form.getByLabel('Confirm password', { exact: true }).fill('Newcomer-0001');
-  await form.getByRole('checkbox', { name: /accept/ }).check();
+  await choose(form.getByRole('checkbox', { name: /accept/ }));
   await form.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(form).toHaveCount(0);
   await expect(balance(page)).toContainText('P 0.00');

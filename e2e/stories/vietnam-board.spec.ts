@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { choose } from '../portal/choose.ts';
 import { closeReceipt, expectProof, myBets, notes, slip, untilFresh } from '../portal/lottery-board.ts';
 import { balanceOf, minorUnits, pageOf } from '../portal/member.ts';
 
@@ -25,7 +26,7 @@ test('[1-02][10-42] Vietnam: stations, a hundred numbers, prefixes, xiên, đá 
   await play(/^Đề/).click();
   await pressAll(['Odd', 'Even'].map((name) => page.getByRole('button', { name, exact: true })));
   await expect(notes(page)).toHaveText('100');
-  await page.getByRole('radio', { name: /0\.20/ }).check();
+  await choose(page.getByRole('radio', { name: /0\.20/ }));
   await page.getByRole('button', { name: /^Add to slip/ }).click();
   const before = await balanceOf(page);
   await slip(page)
