@@ -6,9 +6,11 @@
 -- Also counts play beside the balance: `staked` is what was staked less what was given back, `played` is what play has
 -- gained or lost. Only differences of the two are ever read.
 -- Input: `added`, the lines of the statement. An entry's lines are written by one statement.
+-- Each line looks up its own entry by the key, also with a plan from the time when the table was small or empty: hence
+-- the setting and the LIMIT.
 -- Raises AT101 (an entry does not add up), AT102 (a line does not fit its account), AT103 (a wrong balance was noted).
 -- An account that would go below what it may spend violates ledger_accounts_available.
-CREATE OR REPLACE FUNCTION ledger_lines_apply() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION ledger_lines_apply() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   faulty_entry bigint;
 BEGIN
@@ -38,7 +40,7 @@ BEGIN
                  coalesce(-sum(l.amount) FILTER (WHERE e.kind = 'bet' OR (e.kind = 'rollback' AND l.amount > 0)), 0) AS staked,
                  coalesce(sum(l.amount) FILTER (WHERE e.kind IN ('bet', 'payout', 'rollback')), 0) AS played
             FROM added l
-            JOIN ledger_entries e ON e.id = l.entry_id
+            CROSS JOIN LATERAL (SELECT o.kind FROM ledger_entries o WHERE o.id = l.entry_id LIMIT 1) e
            WHERE l.balance_after IS NOT NULL
            GROUP BY l.account_id) moved
    WHERE a.id = moved.account_id;
