@@ -22,9 +22,9 @@ const KINDS: readonly Kind[] = [
     action: 'Deal',
     choose: (game) =>
       game
-        .getByRole('checkbox', { name: /^Player/ })
+        .getByRole('button', { name: /^Player/ })
         .first()
-        .check({ force: true }),
+        .click(),
     isShared: true,
   },
   { category: 'FISH', action: 'Play' },

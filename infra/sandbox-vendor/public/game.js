@@ -23,6 +23,7 @@ let playing = false;
 let ended;
 const sound = createSound();
 let modes;
+let controls;
 const game = createGame({
   data,
   words,
@@ -34,6 +35,8 @@ const game = createGame({
   tell,
   sound,
   turbo: () => modes?.turbo() ?? false,
+  say: (...text) => controls?.say(...text),
+  staked: (total) => controls?.total(total),
 });
 const openPays = createSheet(words.t('controls.pays'), words.t('sheet.close'), () => game.pays());
 const openHistory = historySheet({
@@ -41,9 +44,10 @@ const openHistory = historySheet({
   rounds: async () => (await client.table()).rounds ?? [],
   describe: game.describe,
 });
-const controls = createControls({
+controls = createControls({
   data,
   words,
+  ownStake: Boolean(game.stakeNow),
   onPlay: press,
   onPays: openPays,
   onHistory: openHistory,
@@ -84,7 +88,7 @@ async function playOnce() {
   ended = undefined;
   controls.busy(true);
   controls.say(words.t('round.placing'));
-  const stake = controls.stake();
+  const stake = game.stakeNow?.() ?? controls.stake();
   const started = performance.now();
   // The wallet books the win before the reels stop: until then the portal shows no balance that would give it away.
   tell('outcome-pending');

@@ -45,7 +45,7 @@ import { symbolWords } from './symbols.ts';
 /** Families of pictures by kind of game. */
 export const families = {
   slots: { reels, giant, trio, arch, quilt, land, totem, banner, fortune },
-  live: { wheel, cards, chips, dealer, dice, table },
+  live: { wheel, cards, chips, dealer, dice, table, tiles },
   fish: { big, school, shark, octo, turtle, angler },
   pvp: { knights, tiles, points, duel },
   sports: { pitch, court, net, track, ring },
@@ -95,8 +95,9 @@ export const titleWords: Record<Shelf, Words> = {
   ],
   live: [
     [/roulette|wheel|spin/i, 'wheel'],
-    [/baccarat|poker|hold|dragon|card|niuniu/i, 'cards'],
-    [/sic|dice|\bbo\b|se die|fan tan|yu xia/i, 'dice'],
+    [/mahjong|pai gow|tiles/i, 'tiles'],
+    [/baccarat|poker|hold|dragon|card|niu ?niu|golden flower/i, 'cards'],
+    [/sic|dice|\bbo\b|se die|fan tan|yu xia|fish|crab/i, 'dice'],
     [/blackjack|twenty|table/i, 'table'],
     [/salon|hour|lounge|dealer|studio|live/i, 'dealer'],
     [/chip|club|limit/i, 'chips'],

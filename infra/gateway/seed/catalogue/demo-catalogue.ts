@@ -68,7 +68,21 @@ const STAKES: Readonly<Record<string, { least: readonly number[]; most: readonly
   SPORTS: { least: [100, 200], most: [50_000] },
   ESPORTS: { least: [100, 200], most: [50_000] },
 };
-const RETURNS: Readonly<Record<string, number>> = { LIVE: 98.94, FISH: 96, PVP: 98, SPORTS: 95, ESPORTS: 95 };
+const RETURNS: Readonly<Record<string, number>> = { FISH: 96, PVP: 98, SPORTS: 95, ESPORTS: 95 };
+/** The best field of each kind of table, or the best play of it, as the sandbox vendor publishes it. */
+const RETURN_OF_TABLE: Readonly<Record<string, number>> = {
+  BAC: 98.94,
+  SIC: 97.22,
+  ROU: 97.29,
+  DAT: 96.26,
+  MT: 96.06,
+  WZPJ: 96.85,
+  SD: 97.5,
+  FT: 97.5,
+  NN: 99.19,
+  YSX: 96.29,
+  ZJH: 97.5,
+};
 const STAKES_ON_OFFER = [20, 40, 100, 200, 400, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 /** The popularity of a category's first game, so that a mixed shelf of hot games starts with one of each. */
 const POPULAR: Readonly<Record<string, number>> = {
@@ -109,7 +123,10 @@ function gameOf(
   const minBet = random.pick(least);
   const rank = VENDORS.filter((other) => other.category === category).findIndex(({ code }) => code === vendor);
   const isNew = index > 2 && random.chance(0.09);
-  const model = category === 'RNG' ? slotModel(id) : { lines: 0, returnPercent: RETURNS[category] ?? null };
+  const model =
+    category === 'RNG'
+      ? slotModel(id)
+      : { lines: 0, returnPercent: RETURNS[category] ?? RETURN_OF_TABLE[kind] ?? null };
   return {
     id,
     vendor,

@@ -1,9 +1,9 @@
-/** Live tables as `TYPE name`, with one of the specification's fifteen types. */
+/** Live tables as `TYPE name`, with one of the specification's fifteen types. None is `MJ`: a game of mahjong needs four members. */
 export const LIVE_TABLES: Readonly<Record<string, string>> = {
-  VT: `BAC Vesper Baccarat, ROU Vesper Roulette, BAC Baccarat Lounge Nine, SIC Sic Bo Pavilion, BJ Blackjack Vesper, DAT Dragon Tiger Row, ROU Studio Rouge Wheel, HE Hold and Card, BAC High Limit Club, TCP Three Card Vesper, BJ Twenty-One Balcony, BAC No Commission Baccarat, ROU Golden Wheel, NN Niu Niu Vesper`,
-  N2: `BAC N2 Baccarat One, BAC N2 Speed Baccarat, ROU N2 Roulette, SIC N2 Sic Bo, DAT N2 Dragon Tiger, NN N2 Niu Niu, SD N2 Se Die, FT N2 Fan Tan, YSX N2 Fish Shrimp Crab, ZJH N2 Golden Flower, BJ N2 Blackjack, MT N2 Mahjong Tiles`,
-  SRL: `BAC Salon Baccarat, BAC Rive Dealer Hour, ROU Rive Roulette, BJ Blackjack Salon, HE Salon Hold'em, SIC Salon Dice, DAT Tiger Salon, TCP Rive Three Card, BAC Balcony Baccarat, ROU Midnight Wheel, MJ Salon Mahjong`,
-  GT: `BAC Grand Baccarat, ROU Grand Roulette, BJ Grand Blackjack, DAT Grand Dragon Tiger, SIC Grand Sic Bo, WZPJ Grand Pai Gow, MT Grand Mahjong Tiles, HE Grand Hold'em, FT Grand Fan Tan, SD Grand Se Die, MJ Grand Mahjong, ZJH Grand Golden Flower`,
+  VT: `BAC Vesper Baccarat, ROU Vesper Roulette, BAC Baccarat Lounge Nine, SIC Sic Bo Pavilion, BJ Blackjack Vesper, DAT Dragon Tiger Row, ROU Studio Rouge Wheel, HE Hold and Card, BAC High Limit Club, TCP Three Card Vesper, BJ Twenty-One Balcony, BAC Baccarat by the Window, ROU Golden Wheel, NN Niu Niu Vesper`,
+  N2: `BAC N2 Baccarat One, BAC N2 Baccarat Two, ROU N2 Roulette, SIC N2 Sic Bo, DAT N2 Dragon Tiger, NN N2 Niu Niu, SD N2 Se Die, FT N2 Fan Tan, YSX N2 Fish Shrimp Crab, ZJH N2 Golden Flower, BJ N2 Blackjack, MT N2 Mahjong Tiles`,
+  SRL: `BAC Salon Baccarat, BAC Rive Dealer Hour, ROU Rive Roulette, BJ Blackjack Salon, HE Salon Hold'em, SIC Salon Dice, DAT Tiger Salon, TCP Rive Three Card, BAC Balcony Baccarat, ROU Midnight Wheel, MT Salon Mahjong Tiles`,
+  GT: `BAC Grand Baccarat, ROU Grand Roulette, BJ Grand Blackjack, DAT Grand Dragon Tiger, SIC Grand Sic Bo, WZPJ Grand Pai Gow, MT Grand Mahjong Tiles, HE Grand Hold'em, FT Grand Fan Tan, SD Grand Se Die, NN Grand Niu Niu, ZJH Grand Golden Flower`,
   MAR: `BAC Marina Baccarat, BAC Quayside Baccarat, ROU Marina Wheel, BJ Marina Blackjack, DAT Harbour Dragon Tiger, NN Marina Niu Niu, YSX Marina Fish Shrimp Crab, WZPJ Marina Pai Gow, TCP Marina Three Card, SIC Lantern Dice`,
 };
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
     secrets: vendorWithGames(
       'TBL',
       'LIVE',
-      ['BAC', 'ROU', 'SIC', 'DAT', 'MJ'].map((kind) => ({ id: `TBL-${kind}`, kind, limits: [300, 30_000] as const })),
+      ['BAC', 'ROU', 'SIC', 'DAT', 'NN'].map((kind) => ({ id: `TBL-${kind}`, kind, limits: [300, 30_000] as const })),
     ),
   });
   ({ app } = house);
@@ -30,11 +30,11 @@ const changes = () =>
 it('[9-51] returns dealer, seats, limits within the game’s, and results in the terms of each game', async () => {
   const { answers, tables } = await tablesOf();
   expect(answers).toBe(true);
-  expect(tables.map(({ gameId }) => gameId)).toEqual(['TBL-BAC', 'TBL-DAT', 'TBL-MJ', 'TBL-ROU', 'TBL-SIC']);
+  expect(tables.map(({ gameId }) => gameId)).toEqual(['TBL-BAC', 'TBL-DAT', 'TBL-NN', 'TBL-ROU', 'TBL-SIC']);
   const words = {
     BAC: /^(player|banker|tie)$/,
     DAT: /^(dragon|tiger|tie)$/,
-    MJ: /^(player|banker|tie)$/,
+    NN: /^(banker|[123]{1,3})$/,
     ROU: /^([12]?\d|3[0-6])$/,
     SIC: /^([3-9]|1[0-8])$/,
   };

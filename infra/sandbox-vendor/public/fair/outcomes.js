@@ -38,11 +38,11 @@ export async function numbersOf(serverSeed, clientSeed, nonce) {
   };
 }
 
-/** That number of cards from eight fresh decks: a number below what is left picks among the cards that are, in their order. */
-async function cardsOf(below, count) {
+/** That number of cards or tiles from those shuffled anew, eight decks unless said otherwise: a number below what is left picks among them, in their order. */
+async function cardsOf(below, count, size = 416) {
   const places = [];
   const cards = [];
-  for (let left = 416; cards.length < count; left--) {
+  for (let left = size; cards.length < count; left--) {
     let place = await below(left);
     for (const gone of places) if (place >= gone) place += 1;
     places.push(place);
@@ -80,6 +80,17 @@ export const DRAWS = {
   },
   'dragon-tiger': (below) => cardsOf(below, 2),
   baccarat: (below) => cardsOf(below, 6),
+  async 'se-die'(below) {
+    return { record: [await below(2), await below(2), await below(2), await below(2)].join('-') };
+  },
+  'fan-tan': async (below) => ({ record: String(44 + (await below(40))) }),
+  async 'fish-prawn-crab'(below) {
+    return { record: [await below(6), await below(6), await below(6)].map((die) => die + 1).join('-') };
+  },
+  'niu-niu': (below) => cardsOf(below, 20, 52),
+  'pai-gow': (below) => cardsOf(below, 8, 32),
+  'mahjong-tiles': (below) => cardsOf(below, 8, 40),
+  'golden-flower': (below) => cardsOf(below, 6, 52),
   async book(below, facts, _choice, event) {
     const [home, away] = await ratesOf(facts, event);
     const score = [0, 0];
@@ -131,6 +142,13 @@ export const RECORDS = {
   'sic-bo': (outcome) => outcome.join('-'),
   'dragon-tiger': (outcome) => outcome.join('-'),
   baccarat: (outcome) => outcome.join('-'),
+  'se-die': (outcome) => outcome.join('-'),
+  'fan-tan': (outcome) => String(outcome),
+  'fish-prawn-crab': (outcome) => outcome.join('-'),
+  'niu-niu': ({ cards }) => cards.join('-'),
+  'pai-gow': ({ cards }) => cards.join('-'),
+  'mahjong-tiles': ({ cards }) => cards.join('-'),
+  'golden-flower': ({ cards }) => cards.join('-'),
   book: ({ score }) => score.join(':'),
 };
 

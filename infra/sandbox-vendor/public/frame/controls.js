@@ -8,7 +8,7 @@ const GO = '<svg viewBox="0 0 60 60" aria-hidden="true"><path d="M20,12L48,30L20
 const ICONS = { spin: TURN, deal: CARDS, play: GO };
 
 /** The play controls: balance, stake, the one round button, the last win, pay table and history. */
-export function createControls({ data, words, onPlay, onPays, onHistory, onStake }) {
+export function createControls({ data, words, onPlay, onPays, onHistory, onStake, ownStake = false }) {
   const { t, money } = words;
   const stakes = data.stakes;
   let index = Math.max(
@@ -23,7 +23,11 @@ export function createControls({ data, words, onPlay, onPays, onHistory, onStake
     class: 'amount',
     'aria-label': t(data.mode === 'demo' ? 'controls.credits' : 'controls.balance'),
   });
-  const stake = h('output', { class: 'amount', 'aria-live': 'polite', 'aria-label': t('controls.stake') });
+  const stake = h('output', {
+    class: 'amount',
+    'aria-live': 'polite',
+    'aria-label': t(ownStake ? 'live.total' : 'controls.stake'),
+  });
   const won = h('output', { class: 'amount won' });
   const wonLabel = h('span', { class: 'label' }, t('controls.lastReturn'));
   const status = h('p', { class: 'status', role: 'status' });
@@ -62,8 +66,8 @@ export function createControls({ data, words, onPlay, onPays, onHistory, onStake
         h(
           'div',
           { class: 'well stake' },
-          h('span', { class: 'label' }, t('controls.stake')),
-          h('div', { class: 'stepper' }, less, stake, more),
+          h('span', { class: 'label' }, t(ownStake ? 'live.total' : 'controls.stake')),
+          ownStake ? stake : h('div', { class: 'stepper' }, less, stake, more),
         ),
       ),
       action,
@@ -76,6 +80,7 @@ export function createControls({ data, words, onPlay, onPays, onHistory, onStake
     draw();
   }
   function draw() {
+    if (ownStake) return;
     stake.textContent = money(stakes[index]);
     onStake?.(stakes[index]);
     less.disabled = index === 0;
@@ -94,6 +99,7 @@ export function createControls({ data, words, onPlay, onPays, onHistory, onStake
     frame(start);
   }
 
+  if (ownStake) stake.textContent = money(0);
   draw();
   balance.textContent = data.view.balance === null ? '–' : money(data.view.balance);
   won.textContent = '–';
@@ -116,6 +122,10 @@ export function createControls({ data, words, onPlay, onPays, onHistory, onStake
     },
     /** A row of switches above the desk. */
     addModes: (modes) => element.prepend(modes),
+    /** What lies on the table, where the game counts it. */
+    total(minor) {
+      stake.textContent = money(minor);
+    },
     /** Shows the payout; prominent only when it is above the stake. */
     result(payout, paid) {
       won.textContent = money(payout);

@@ -44,7 +44,6 @@ export function sicBo(words) {
     { class: 'dice', role: 'img', 'aria-label': t('live.open') },
     [5, 3, 6].map((value) => drawing(dieArt(value))),
   );
-  const triple = (outcome) => outcome.every((die) => die === outcome[0]);
   return {
     element: dice,
     name,
@@ -53,7 +52,7 @@ export function sicBo(words) {
     describe,
     mark: (outcome) => ({
       text: count(sumOf(outcome)),
-      tone: triple(outcome) ? 'tie' : sumOf(outcome) > 10 ? 'banker' : '',
+      tone: sumOf(outcome) > 10 ? 'banker' : '',
     }),
     show(outcome, { moving, opens }) {
       dice.classList.toggle('shaking', moving && opens);

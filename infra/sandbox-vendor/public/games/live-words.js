@@ -8,9 +8,48 @@ export const cardName = ({ t }, card) => t('card.name', { rank: rankOf(card), su
 /** What three dice show together. */
 export const sumOf = (dice) => dice.reduce((sum, die) => sum + die, 0);
 
+/** What is left of beads that are counted off by fours. */
+export const fanOf = (beads) => ((beads - 1) % 4) + 1;
+
 /** The field that two cards decide. */
 export const winnerOf = ([dragon, tiger]) =>
   dragon % 13 === tiger % 13 ? 'tie' : dragon % 13 > tiger % 13 ? 'dragon' : 'tiger';
+
+/** What a hand is worth: a kind, and where it has one, a number. */
+export function rankName({ t, count }, rank) {
+  const [kind, number] = rank.split(':');
+  const bull = { 0: 'noBull', 10: 'bullBull', 11: 'fivePictures' }[number];
+  if (kind === 'bull' && bull) return t(`rank.${bull}`);
+  return t(`rank.${kind}`, { points: number === undefined ? '' : count(Number(number)) });
+}
+
+/** The faces of the dice with pictures, in the order of their numbers. */
+export const FACES = ['fish', 'prawn', 'gourd', 'coin', 'crab', 'rooster'];
+
+/** The places of a table that deals hands, in the order of the deal. */
+export const PLACES = {
+  'niu-niu': ['banker', 'player1', 'player2', 'player3'],
+  'pai-gow': ['banker', 'player1', 'player2', 'player3'],
+  'mahjong-tiles': ['banker', 'player1', 'player2', 'player3'],
+  'golden-flower': ['dragon', 'phoenix'],
+};
+
+function handsWords(game, words) {
+  const { t, count } = words;
+  const name = (field) => {
+    const number = /^(player|double)(\d)$/.exec(field);
+    if (!number) return t(`live.field.${field}`);
+    return t(number[1] === 'player' ? 'live.seat' : 'live.seatDouble', { number: count(Number(number[2])) });
+  };
+  return {
+    name,
+    describe: ({ hands }) =>
+      hands
+        .map(({ rank }, at) => t('live.hand', { name: name(PLACES[game][at]), rank: rankName(words, rank) }))
+        .join('; ')
+        .concat('.'),
+  };
+}
 
 /** The names of a live table's fields and outcomes, at the table and in every description of a round. */
 export function liveWords(game, words) {
@@ -28,6 +67,28 @@ export function liveWords(game, words) {
           field.startsWith('die') ? t('live.die', { number: count(Number(field.slice(3))) }) : named(field),
         describe: (dice) => t('live.dice', { dice: dice.map(count).join(', '), total: count(sumOf(dice)) }),
       };
+    case 'fish-prawn-crab':
+      return { name: named, describe: (dice) => `${dice.map((die) => named(FACES[die - 1])).join(', ')}.` };
+    case 'se-die':
+      return {
+        name: named,
+        describe: (discs) => t('live.discs', { red: count(sumOf(discs)), white: count(discs.length - sumOf(discs)) }),
+      };
+    case 'fan-tan':
+      return {
+        name(field) {
+          const [, kind, one, other] = /^([a-z]+)(\d?)(\d?)$/.exec(field);
+          const [number, second] = [one, other].map((digit) => digit && count(Number(digit)));
+          if (kind === 'fan') return t('live.fan', { number });
+          return one ? t(`live.${kind}`, { one: number, other: second }) : named(field);
+        },
+        describe: (beads) => t('live.beads', { beads: count(beads), number: count(fanOf(beads)) }),
+      };
+    case 'niu-niu':
+    case 'pai-gow':
+    case 'mahjong-tiles':
+    case 'golden-flower':
+      return handsWords(game, words);
     case 'dragon-tiger':
       return {
         name: named,

@@ -2,44 +2,82 @@ import { h, stillness, wait } from '../frame/dom.js';
 import { follow } from '../frame/live-stream.js';
 import { RECORDS } from '../fair/outcomes.js';
 import { baccarat } from './live-baccarat.js';
+import { createBets } from './live-bets.js';
+import { dealtHands } from './live-hands.js';
 import { dragonTiger, roulette, sicBo } from './live-kinds.js';
+import { fanTan, fishPrawnCrab, seDie } from './live-shaken.js';
 
-const KINDS = { roulette, 'sic-bo': sicBo, 'dragon-tiger': dragonTiger, baccarat };
+const KINDS = {
+  roulette,
+  'sic-bo': sicBo,
+  'dragon-tiger': dragonTiger,
+  baccarat,
+  'se-die': seDie,
+  'fan-tan': fanTan,
+  'fish-prawn-crab': fishPrawnCrab,
+  ...dealtHands,
+};
 
 /** The time until an outcome is visible on the table; the wheel turns. */
 const SHOWS_IN_MS = { roulette: 2_000 };
 
 /** A table that deals for everybody at once: its clock, its fields, its board. */
-export function createGame({ data, words, tell }) {
-  const { t, count } = words;
+export function createGame({ data, words, tell, say, staked }) {
+  const { t, count, money } = words;
   const { game, fields, mostFields } = data.facts;
   const kind = KINDS[game](words);
-  const inputs = new Map(
-    Object.keys(fields).map((field) => [field, h('input', { type: 'checkbox', name: field, onchange: limit })]),
+  const spot = new Map(
+    Object.keys(fields).map((field) => {
+      const chip = h('span', { class: 'chip laid', 'aria-hidden': 'true', hidden: true });
+      const face = h(
+        'span',
+        { class: 'choice-face' },
+        h('b', {}, kind.name(field)),
+        kind.bare(field)
+          ? undefined
+          : h('small', {}, kind.pays?.(field) ?? t('live.pays', { times: count(fields[field]) })),
+        chip,
+      );
+      const element = h(
+        'button',
+        {
+          type: 'button',
+          class: `choice spot ${kind.tone(field)}`,
+          'data-field': field,
+          'aria-label': kind.name(field),
+          onclick: () => bets.lay(field),
+        },
+        face,
+      );
+      const [column, row] = kind.place?.(field) ?? [];
+      if (column) {
+        element.style.setProperty('--column', column);
+        element.style.setProperty('--row', row);
+      }
+      return [field, { element, chip }];
+    }),
   );
+  const bets = createBets({
+    data,
+    words,
+    say: (...text) => say?.(...text),
+    onChange(laid, total) {
+      for (const [field, { element, chip }] of spot) {
+        const amount = laid.get(field) ?? 0;
+        chip.hidden = amount === 0;
+        chip.textContent = amount === 0 ? '' : count(amount / 100);
+        element.classList.toggle('chosen', amount > 0);
+        const name = kind.name(field);
+        element.setAttribute('aria-label', amount > 0 ? t('live.laid', { field: name, amount: money(amount) }) : name);
+      }
+      staked?.(total);
+    },
+  });
   const spots = h(
     'fieldset',
     { class: `spots ${game}` },
     h('legend', { class: 'hidden' }, t('live.fields')),
-    [...inputs].map(([field, input]) => {
-      const label = h(
-        'label',
-        { class: `choice spot ${kind.tone(field)}`, 'data-field': field },
-        input,
-        h(
-          'span',
-          { class: 'choice-face' },
-          h('b', {}, kind.name(field)),
-          kind.bare(field) ? undefined : h('small', {}, t('live.pays', { times: count(fields[field]) })),
-        ),
-      );
-      const [column, row] = kind.place?.(field) ?? [];
-      if (column) {
-        label.style.setProperty('--column', column);
-        label.style.setProperty('--row', row);
-      }
-      return label;
-    }),
+    [...spot.values()].map(({ element }) => element),
   );
   const phase = h('p', { class: 'phase', role: 'timer' });
   const bar = h('i', { class: 'clock-bar' });
@@ -54,6 +92,7 @@ export function createGame({ data, words, tell }) {
     h('div', { class: 'clock' }, phase, h('span', { class: 'clock-rail', 'aria-hidden': 'true' }, bar), company),
     kind.element,
     spots,
+    ...(data.stakes ? [bets.element] : []),
     h(
       'section',
       { class: 'road-box', 'aria-label': t('live.board') },
@@ -68,35 +107,36 @@ export function createGame({ data, words, tell }) {
   let lit = '';
   /** The moment when the outcome of the last dealt round is visible on the table. */
   let standsAt = 0;
-  void follow('/table/live', data.playKey, (next) => {
-    view = next;
-    endsAt = performance.now() + next.phaseEndsInMs;
-    hash.textContent = `${(next.seed ?? next.hash).slice(0, 24)}…`;
-    stage.dataset.phase = next.phase;
-    company.textContent = t('live.company', {
-      dealer: next.company.dealer,
-      taken: count(next.company.taken),
-      seats: count(next.company.seats),
-    });
-    check.href = verifierOf(next.last);
-    check.hidden = false;
-    board.replaceChildren(
-      ...next.board.map((outcome) =>
-        h(
-          'li',
-          { class: kind.mark(outcome).tone, 'aria-label': kind.describe(outcome) },
-          h('span', { 'aria-hidden': 'true' }, kind.mark(outcome).text),
+  if (data.playKey)
+    void follow('/table/live', data.playKey, (next) => {
+      view = next;
+      endsAt = performance.now() + next.phaseEndsInMs;
+      hash.textContent = `${(next.seed ?? next.hash).slice(0, 24)}…`;
+      stage.dataset.phase = next.phase;
+      company.textContent = t('live.company', {
+        dealer: next.company.dealer,
+        taken: count(next.company.taken),
+        seats: count(next.company.seats),
+      });
+      check.href = verifierOf(next.last);
+      check.hidden = false;
+      board.replaceChildren(
+        ...next.board.map((outcome) =>
+          h(
+            'li',
+            { class: kind.mark(outcome).tone, 'aria-label': kind.describe(outcome) },
+            h('span', { 'aria-hidden': 'true' }, kind.mark(outcome).text),
+          ),
         ),
-      ),
-    );
-    const key = `${next.number}${next.phase}`;
-    if (key !== lit) {
-      kind.show(next.outcome, { moving: !stillness.matches, opens: next.phase === 'closing' });
-      reveal(next);
-    }
-    lit = key;
-    clock();
-  });
+      );
+      const key = `${next.number}${next.phase}`;
+      if (key !== lit) {
+        kind.show(next.outcome, { moving: !stillness.matches, opens: next.phase === 'closing' });
+        reveal(next);
+      }
+      lit = key;
+      clock();
+    });
   setInterval(clock, 500);
 
   /** Bets are closed: what the player's stake brings is decided before it is seen. */
@@ -125,26 +165,26 @@ export function createGame({ data, words, tell }) {
     };
     return `/verify?language=${data.language}#${new URLSearchParams(values)}`;
   }
-  function chosen() {
-    return [...inputs].filter(([, input]) => input.checked).map(([field]) => field);
-  }
-  function limit() {
-    const full = chosen().length >= mostFields;
-    for (const input of inputs.values()) input.disabled = full && !input.checked;
-  }
   function outcomeOf({ outcome }) {
     return outcome === null ? t('live.open') : kind.describe(outcome);
   }
 
   return {
     stage,
-    choice: () => (chosen().length ? { fields: chosen() } : undefined),
+    choice: () => bets.choice(),
+    /** What lies on the table is the stake. */
+    stakeNow: () => bets.total(),
     missing: () => 'live.missing',
     table() {},
     describe: outcomeOf,
-    begin(round) {
-      for (const [field, input] of inputs) input.checked = round.shown.fields.includes(field);
+    begin({ shown, stake }) {
+      const { fields: on, bets: placed } = shown;
+      bets.lock(placed ?? Object.fromEntries(on.map((field) => [field, stake / on.length])));
       stage.classList.add('placed');
+    },
+    void() {
+      bets.free();
+      stage.classList.remove('placed');
     },
     play() {},
     /** The outcome of a round is visible: the wheel has stopped. A broken stream delays this only briefly. */
@@ -159,6 +199,7 @@ export function createGame({ data, words, tell }) {
       await wait(Math.max(0, standsAt - performance.now()));
     },
     end() {
+      bets.free();
       stage.classList.remove('placed');
     },
     pays: () => [

@@ -42,6 +42,8 @@ export interface Mechanic {
   readonly book?: Sport;
   /** How often a choice takes the stake; once when left out. */
   parts?(choice: Json): number;
+  /** The amounts that a choice places of its own, in minor units; their sum is the stake. Undefined when the stake on offer is placed. */
+  amounts?(choice: Json): readonly number[] | undefined;
   readonly choice: v.GenericSchema<unknown, Json>;
   /** What the page shows before the first round: pay table, lines, table rules. */
   readonly facts: Json;

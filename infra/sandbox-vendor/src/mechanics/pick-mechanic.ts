@@ -5,14 +5,33 @@ import { fish } from './fish/fish.ts';
 import { highCard } from './high-card/high-card.ts';
 import { baccarat } from './live/baccarat.ts';
 import { dragonTiger } from './live/dragon-tiger.ts';
+import { fanTan } from './live/fan-tan.ts';
+import { fishPrawnCrab } from './live/fish-prawn-crab.ts';
+import { goldenFlower } from './live/golden-flower.ts';
+import { mahjongTiles } from './live/mahjong-tiles.ts';
+import { niuNiu } from './live/niu-niu.ts';
+import { paiGow } from './live/pai-gow.ts';
 import { roulette } from './live/roulette.ts';
+import { seDie } from './live/se-die.ts';
 import { sicBo } from './live/sic-bo.ts';
 import type { Json, Mechanic } from './mechanic.ts';
 import { HOLD_MODEL, LINES_MODEL, WAYS_MODEL } from './slot/models.ts';
 import { slot } from './slot/slot.ts';
 
 /** Live tables by the portal's game type; every other type is baccarat. */
-const TABLES: Readonly<Record<string, Mechanic>> = { BAC: baccarat, ROU: roulette, SIC: sicBo, DAT: dragonTiger };
+export const TABLES: Readonly<Record<string, Mechanic>> = {
+  BAC: baccarat,
+  ROU: roulette,
+  SIC: sicBo,
+  DAT: dragonTiger,
+  SD: seDie,
+  FT: fanTan,
+  YSX: fishPrawnCrab,
+  NN: niuNiu,
+  WZPJ: paiGow,
+  MT: mahjongTiles,
+  ZJH: goldenFlower,
+};
 
 const lines = slot(LINES_MODEL, 0.9633);
 const ways = slot(WAYS_MODEL, 0.9562);
@@ -55,6 +74,11 @@ export function pickMechanic(category: string, gameId: string, gameType = ''): M
     default:
       return SLOTS[variantOf(gameId) % SLOTS.length] as Mechanic;
   }
+}
+
+/** Whether the house has the rules of a game's type; one of an unknown type is not opened rather than dealt by other rules. */
+export function hasRules({ category, gameType }: { category: string; gameType?: string | undefined }): boolean {
+  return category.toUpperCase() !== 'LIVE' || !gameType || gameType !== 'MJ';
 }
 
 export function mechanicOf({

@@ -82,6 +82,13 @@ it.each([
   ['ROU', ['red', 'n7']],
   ['SIC', ['big', 'die3']],
   ['DAT', ['dragon', 'tie']],
+  ['SD', ['odd', 'fourRed']],
+  ['FT', ['fan1', 'nim23']],
+  ['YSX', ['crab', 'allRed']],
+  ['NN', ['player1', 'double2']],
+  ['WZPJ', ['player3']],
+  ['MT', ['player1', 'player2']],
+  ['ZJH', ['phoenix', 'dragonPlus']],
 ])(
   '%s: the page’s script counts a table’s round again from its seed, and the stakes are paid by it',
   async (gameType, fields) => {
@@ -115,7 +122,7 @@ it.each([
     );
     vendor.house.outbox.wake();
     await until(() => wallet.rounds.get(placed.round.id)?.closed === true, 'the round is closed at the wallet');
-    const back = fields.reduce((sum, field) => sum + (200 * game.twentieths(field, last.outcome)) / 20, 0);
+    const back = fields.reduce((sum, field) => sum + (200 * game.hundredths(field, last.outcome)) / 100, 0);
     expect(balance()).toBe(START - BigInt(200 * fields.length) + BigInt(back));
   },
 );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { House } from '../house.ts';
-import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { hasRules, mechanicOf } from '../mechanics/pick-mechanic.ts';
 import { noteGame } from '../store/known-games.ts';
 import { FIRST_PLAY_MONEY, saveSeat, seatOf } from '../store/seats.ts';
 import { type Launch, type Session, saveSession } from '../store/sessions.ts';
@@ -40,6 +40,7 @@ export async function openSession(house: House, vendorId: string, gameId: string
   const launch: Launch = mechanicOf(authenticated).table
     ? { ...authenticated, limits: atTable(authenticated) }
     : authenticated;
+  if (!hasRules(launch)) return { kind: 'closed', reason: 'WRONG_GAME' };
   if (launch.gameId !== gameId && launch.gameId !== `${vendorId}-${gameId}`)
     return { kind: 'closed', reason: 'WRONG_GAME' };
 

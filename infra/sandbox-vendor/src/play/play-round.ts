@@ -15,7 +15,7 @@ import { shortestRoundMs } from './pace.ts';
 import { placeBet } from './place-bet.ts';
 import { type RoundView, roundView } from './round-view.ts';
 import { takeSlip } from './slip.ts';
-import { stakesFor } from './stakes-for.ts';
+import { isOffered } from './is-offered.ts';
 import { tableOf } from './table-view.ts';
 
 export interface PlayRequest {
@@ -67,7 +67,7 @@ function prepare(house: House, session: Session, request: PlayRequest): Round | 
     mechanic.book && takeSlip(house, session.vendorId, mechanic.book, choice as unknown as SlipChoice, startedAt);
   if (slip && 'code' in slip) return slip;
 
-  const stake = request.stake * (mechanic.parts?.(choice) ?? 1);
+  const stake = mechanic.amounts?.(choice) ? request.stake : request.stake * (mechanic.parts?.(choice) ?? 1);
   const { maxStake } = session.launch.limits;
   if (maxStake !== null && BigInt(stake) > BigInt(maxStake)) return { code: 'LIMIT_EXCEEDED' };
 
@@ -99,11 +99,11 @@ function prepare(house: House, session: Session, request: PlayRequest): Round | 
   return round;
 }
 
-function whyNot(house: House, session: Session, mechanic: Mechanic, { stake }: PlayRequest) {
+function whyNot(house: House, session: Session, mechanic: Mechanic, request: PlayRequest) {
   const { down, errorRate } = house.faults.of(session.vendorId);
   if (down) return { code: 'VENDOR_DOWN' };
   if (errorRate > 0 && Math.random() < errorRate) return { code: 'VENDOR_ERROR' };
-  if (!stakesFor(mechanic, session.launch.limits).includes(stake)) return { code: 'STAKE_NOT_OFFERED' };
+  if (!isOffered(mechanic, session.launch.limits, request)) return { code: 'STAKE_NOT_OFFERED' };
   const [last] = roundsOf(house.store, session, 1);
   if (!last) return undefined;
   if (last.status === 'placing') return { code: 'ROUND_OPEN' };

@@ -9,7 +9,7 @@ import { cardName, liveWords } from '../../public/games/live-words.js';
 import type { Slip } from '../mechanics/book/book.ts';
 import type { Sport } from '../mechanics/book/sports.ts';
 import { potFor, type RoomShown } from '../mechanics/high-card/high-card.ts';
-import type { LiveGame } from '../mechanics/live/live-table.ts';
+import { betsOf, type LiveGame } from '../mechanics/live/live-table.ts';
 import type { Json } from '../mechanics/mechanic.ts';
 import { mechanicOf, variantOf } from '../mechanics/pick-mechanic.ts';
 import type { Held } from '../mechanics/slot/hold.ts';
@@ -61,23 +61,22 @@ const part = (
   payout: payout === null ? null : String(payout),
 });
 
-/** Every field that was staked on; a round's stake is spread over them evenly. */
+/** Every field that was staked on. */
 const liveOutcome =
   (table: LiveGame): Describe =>
   ({ shown, stake }, words) => {
-    const { fields, outcome } = shown as unknown as { fields: string[]; outcome: Json };
+    const { outcome } = shown as unknown as { outcome: Json };
     const { name, describe } = liveWords(table.name, words) as {
       name(field: string): string;
       describe(outcome: Json): string;
     };
-    const each = stake / fields.length;
     return {
       result: describe(outcome),
-      parts: fields.map((field) => {
-        const brought = table.twentieths(field, outcome);
-        // Two dice of a number bring more than one: the payout shows the rate that it had.
-        const rate = brought > 20 ? brought / 20 : (table.fields[field] as number) + 1;
-        return part(name(field), { stake: each, rate, payout: (each * brought) / 20 });
+      parts: Object.entries(betsOf(shown, stake)).map(([field, amount]) => {
+        const returned = table.hundredths(field, outcome);
+        // Two dice of a number return more than one: the payout shows the rate that it had.
+        const rate = returned > 100 ? returned / 100 : (table.fields[field] as number) + 1;
+        return part(name(field), { stake: amount, rate, payout: (amount * returned) / 100 });
       }),
     };
   };

@@ -46,6 +46,13 @@ const SEATS: Readonly<Record<LiveGame['name'], number>> = {
   'dragon-tiger': 10,
   roulette: 14,
   'sic-bo': 12,
+  'se-die': 12,
+  'fan-tan': 12,
+  'fish-prawn-crab': 12,
+  'niu-niu': 9,
+  'pai-gow': 9,
+  'mahjong-tiles': 9,
+  'golden-flower': 10,
 };
 /** Least and most that one stake may be, in minor units: small, middle and high tables. */
 const LIMITS = [

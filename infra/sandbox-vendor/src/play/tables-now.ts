@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TableState, TablesBody, TablesReply } from '@atrium/contracts/vendor-feed';
 import type { House } from '../house.ts';
-import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { hasRules, mechanicOf } from '../mechanics/pick-mechanic.ts';
 import { liveView } from './live-round.ts';
 import { limitsOf } from './table-company.ts';
 
@@ -16,7 +16,9 @@ export function tablesNow(house: House, vendorId: string, { games, known }: Tabl
 }
 
 function stateOf(house: House, vendorId: string, launch: TablesBody['games'][number]): TableState[] {
-  const game = mechanicOf({ ...launch, category: 'LIVE' }).table;
+  const game = hasRules({ ...launch, category: 'LIVE' })
+    ? mechanicOf({ ...launch, category: 'LIVE' }).table
+    : undefined;
   if (!game) return [];
   const { company, board } = liveView(house, { vendorId, launch: { gameId: launch.gameId } }, game);
   const [least, most] = limitsOf(launch.gameId);

@@ -7,6 +7,7 @@ type Tone = 'first' | 'second' | 'third' | 'plain';
 const SIDES: Readonly<Record<string, Tone>> = {
   player: 'first',
   tiger: 'first',
+  phoenix: 'first',
   banker: 'second',
   dragon: 'second',
   tie: 'third',
@@ -34,9 +35,21 @@ export function Road({ results, kind }: { results: readonly string[]; kind: stri
   );
 }
 
+/** The colours of a table's own road, by its game. */
 function toneOf(result: string, kind: string): Tone {
-  if (kind !== 'ROU') return SIDES[result] ?? 'plain';
-  return result === '0' ? 'third' : RED.has(Number(result)) ? 'second' : 'plain';
+  switch (kind) {
+    case 'ROU':
+      return result === '0' ? 'third' : RED.has(Number(result)) ? 'second' : 'plain';
+    case 'SIC':
+      return Number(result) > 10 ? 'second' : 'first';
+    case 'SD':
+    case 'FT':
+      return Number(result) % 2 === 1 ? 'second' : 'first';
+    case 'YSX':
+      return /^(\d)\1\1$/.test(result) ? 'third' : 'first';
+    default:
+      return SIDES[result] ?? 'first';
+  }
 }
 
 const styles = {
@@ -55,9 +68,10 @@ const styles = {
     display: 'grid',
     placeItems: 'center',
     flex: 'none',
-    inlineSize: 18,
+    minInlineSize: 18,
     blockSize: 18,
-    borderRadius: '50%',
+    paddingInline: 3,
+    borderRadius: 9,
     color: '#fff',
     fontSize: 10,
     fontWeight: tokens.weight.strong,

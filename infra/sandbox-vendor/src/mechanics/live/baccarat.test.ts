@@ -50,7 +50,7 @@ it('publishes the exact return of each box over eight fresh decks', () => {
     });
     if (!short) {
       for (const side of Object.keys(returns))
-        returns[side]! += (chance * baccaratGame.twentieths(side, dealt.map(worth))) / 20;
+        returns[side]! += (chance * baccaratGame.hundredths(side, dealt.map(worth))) / 100;
       return;
     }
     for (let value = 0; value < 10; value++) {
@@ -73,10 +73,10 @@ it('publishes the exact return of each box over eight fresh decks', () => {
 it('pays a pair by the first two cards of its hand, in whole minor units of every stake', () => {
   const outcome = [3, 4, 16, 5, 6, 7];
   expect(coupOf(outcome).player.slice(0, 2)).toEqual([3, 16]);
-  expect([baccaratGame.twentieths('playerPair', outcome), baccaratGame.twentieths('bankerPair', outcome)]).toEqual([
-    240, 0,
+  expect([baccaratGame.hundredths('playerPair', outcome), baccaratGame.hundredths('bankerPair', outcome)]).toEqual([
+    1_200, 0,
   ]);
-  for (const stake of baccarat.stakes) expect((stake * 39) % 20).toBe(0);
+  for (const stake of baccarat.stakes) expect((stake * 195) % 100).toBe(0);
 });
 
 it('deals each card of eight decks equally often at each place, by χ², and none more than eight times', () => {

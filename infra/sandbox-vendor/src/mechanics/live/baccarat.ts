@@ -13,11 +13,11 @@ export const baccaratGame: LiveGame = {
   fields: { player: 1, tie: 8, banker: 0.95, playerPair: 11, bankerPair: 11 },
   draw: (chance) => dealFromEightDecks(chance, CARDS),
   result: (outcome) => coupOf(outcome as Card[]).winner,
-  twentieths(field, outcome) {
+  hundredths(field, outcome) {
     const { player, banker, winner } = coupOf(outcome as Card[]);
-    if (field.endsWith('Pair')) return pair(field === 'playerPair' ? player : banker) ? 240 : 0;
-    if (field === winner) return field === 'tie' ? 180 : field === 'player' ? 40 : 39;
-    return winner === 'tie' ? 20 : 0;
+    if (field.endsWith('Pair')) return pair(field === 'playerPair' ? player : banker) ? 1_200 : 0;
+    if (field === winner) return field === 'tie' ? 900 : field === 'player' ? 200 : 195;
+    return winner === 'tie' ? 100 : 0;
   },
 };
 

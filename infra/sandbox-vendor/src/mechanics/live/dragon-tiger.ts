@@ -10,10 +10,10 @@ export const dragonTigerGame: LiveGame = {
   fields: { dragon: 1, tie: 8, tiger: 1 },
   draw: (chance) => dealFromEightDecks(chance, 2),
   result: winnerOf,
-  twentieths(field, outcome) {
+  hundredths(field, outcome) {
     const winner = winnerOf(outcome);
-    if (field === winner) return 20 * ((this.fields[field] as number) + 1);
-    return winner === 'tie' ? 10 : 0;
+    if (field === winner) return 100 * ((this.fields[field] as number) + 1);
+    return winner === 'tie' ? 50 : 0;
   },
 };
 

@@ -1,27 +1,57 @@
 import { exactFieldReturn } from '../../../test/exact-field-return.ts';
 import { measureReturn } from '../../../test/measure-return.ts';
+import { seededChance } from '../../chance/seeded-chance.ts';
+import { TABLES } from '../pick-mechanic.ts';
 import { baccarat, baccaratGame } from './baccarat.ts';
-import { dragonTiger, dragonTigerGame } from './dragon-tiger.ts';
-import { roulette, rouletteGame } from './roulette.ts';
-import { sicBo, sicBoGame } from './sic-bo.ts';
+import { dragonTiger } from './dragon-tiger.ts';
+import { fanTan } from './fan-tan.ts';
+import { fishPrawnCrab } from './fish-prawn-crab.ts';
+import { goldenFlower } from './golden-flower.ts';
+import { mahjongTiles } from './mahjong-tiles.ts';
+import { niuNiu } from './niu-niu.ts';
+import { paiGow } from './pai-gow.ts';
+import { roulette } from './roulette.ts';
+import { seDie } from './se-die.ts';
+import { sicBo } from './sic-bo.ts';
 
-it.each([rouletteGame, sicBoGame, dragonTigerGame])('$name publishes the exact return of its fields', (game) => {
-  const returns = Object.keys(game.fields).map(
-    (field) => Math.floor(exactFieldReturn(game, field) * 10_000 + 1e-6) / 10_000,
-  );
-  expect([Math.min(...returns), Math.max(...returns)]).toEqual(game.publishedReturn);
-});
+it.each(Object.values(TABLES).map((mechanic) => [mechanic.table!.name, mechanic] as const))(
+  '%s publishes the exact return of its fields, and pays every stake on offer in whole minor units',
+  (_, { table, stakes, publishedReturn }) => {
+    const returns = Object.keys(table!.fields).map(
+      (field) => Math.floor(exactFieldReturn(table!, field) * 10_000 + 1e-6) / 10_000,
+    );
+    expect([Math.min(...returns), Math.max(...returns)]).toEqual(publishedReturn);
+    const chance = seededChance(3);
+    for (let round = 0; round < 300; round++) {
+      const outcome = table!.draw(chance);
+      for (const field of Object.keys(table!.fields))
+        for (const stake of stakes) expect((stake * table!.hundredths(field, outcome)) % 100).toBe(0);
+    }
+  },
+);
 
 it.each([
-  [roulette, rouletteGame, 'column2'],
-  [roulette, rouletteGame, 'red'],
-  [sicBo, sicBoGame, 'big'],
-  [sicBo, sicBoGame, 'die4'],
-  [dragonTiger, dragonTigerGame, 'tiger'],
-  [dragonTiger, dragonTigerGame, 'tie'],
-] as const)('%# a field returns what it should over 100,000 rounds', (mechanic, game, field) => {
+  [roulette, 'column2'],
+  [roulette, 'red'],
+  [sicBo, 'big'],
+  [sicBo, 'die4'],
+  [dragonTiger, 'tiger'],
+  [dragonTiger, 'tie'],
+  [seDie, 'odd'],
+  [seDie, 'threeWhite'],
+  [fanTan, 'nim31'],
+  [fanTan, 'corner14'],
+  [fishPrawnCrab, 'rooster'],
+  [fishPrawnCrab, 'allBlue'],
+  [niuNiu, 'player2'],
+  [niuNiu, 'double3'],
+  [paiGow, 'player1'],
+  [mahjongTiles, 'player3'],
+  [goldenFlower, 'phoenix'],
+  [goldenFlower, 'dragonPlus'],
+] as const)('%# a field returns what it should over 100,000 rounds', (mechanic, field) => {
   const { mean, margin } = measureReturn(mechanic, 100_000, 17, () => ({ fields: [field] }));
-  expect(Math.abs(mean - exactFieldReturn(game, field))).toBeLessThan(margin);
+  expect(Math.abs(mean - exactFieldReturn(mechanic.table!, field))).toBeLessThan(margin);
 });
 
 it.each(Object.keys(baccaratGame.fields))(

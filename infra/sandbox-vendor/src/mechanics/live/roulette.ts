@@ -25,8 +25,8 @@ export const rouletteGame: LiveGame = {
   },
   draw: (chance) => chance.below(37),
   result: (outcome) => String(outcome),
-  twentieths(field, outcome) {
-    return covers(field, outcome as number) ? 20 * ((this.fields[field] as number) + 1) : 0;
+  hundredths(field, outcome) {
+    return covers(field, outcome as number) ? 100 * ((this.fields[field] as number) + 1) : 0;
   },
 };
 

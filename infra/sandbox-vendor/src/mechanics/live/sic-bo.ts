@@ -8,11 +8,11 @@ export const sicBoGame: LiveGame = {
   fields: { small: 1, big: 1, odd: 1, even: 1, triple: 30, die1: 1, die2: 1, die3: 1, die4: 1, die5: 1, die6: 1 },
   draw: (chance) => [0, 0, 0].map(() => chance.below(6) + 1),
   result: (outcome) => String((outcome as number[]).reduce((sum, die) => sum + die, 0)),
-  twentieths(field, outcome) {
+  hundredths(field, outcome) {
     const dice = outcome as number[];
     if (field.startsWith('die')) {
       const seen = dice.filter((die) => die === Number(field.slice(3))).length;
-      return seen === 0 ? 0 : 20 * (seen + 1);
+      return seen === 0 ? 0 : 100 * (seen + 1);
     }
     const triple = dice.every((die) => die === dice[0]);
     const hit =
@@ -23,7 +23,7 @@ export const sicBoGame: LiveGame = {
             field,
             dice.reduce((sum, die) => sum + die, 0),
           );
-    return hit ? 20 * ((this.fields[field] as number) + 1) : 0;
+    return hit ? 100 * ((this.fields[field] as number) + 1) : 0;
   },
 };
 
