@@ -1,6 +1,6 @@
 import { mahjongTilesValue } from '../src/mechanics/live/mahjong-tiles.ts';
 import { flowerStrength } from '../src/mechanics/live/golden-flower.ts';
-import { againstBank } from '../src/mechanics/live/hands.ts';
+import type { againstBank } from '../src/mechanics/live/hands.ts';
 import type { LiveGame } from '../src/mechanics/live/live-table.ts';
 import { bullOf, multipleOf } from '../src/mechanics/live/niu-niu.ts';
 import { paiGowValue, TILES } from '../src/mechanics/live/pai-gow.ts';
