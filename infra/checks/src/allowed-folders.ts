@@ -66,7 +66,7 @@ const GATEWAY: FolderTable = {
     'sign-in/extra',
   ],
   'payments/withdrawals': ['platform', 'uploads', 'operations', 'wallet', 'payments/provider', 'payout-accounts'],
-  'payments/late': ['platform', 'operations', 'limits', 'wallet'],
+  'payments/late': ['platform', 'notices', 'operations', 'limits', 'wallet'],
   payments: [
     'payment-password',
     'platform',
@@ -79,7 +79,7 @@ const GATEWAY: FolderTable = {
     'payments/late',
   ],
   points: ['platform', 'art', 'notices', 'operations', 'limits', 'wallet', 'session', 'payment-password'],
-  rewards: ['platform', 'ranks', 'limits', 'wallet', 'points'],
+  rewards: ['platform', 'notices', 'ranks', 'limits', 'wallet', 'points'],
   promotions: ['platform', 'notices', 'uploads', 'operations', 'limits', 'wallet', 'games', 'points'],
   reviews: [
     'platform',

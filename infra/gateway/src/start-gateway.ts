@@ -16,6 +16,7 @@ import { collecting } from './lottery/outside/collect-results.ts';
 import { developmentFeed } from './lottery/outside/development-feed.ts';
 import { settling } from './lottery/settlement/settling.ts';
 import { giveRules } from './lottery/tickets/give-rules.ts';
+import { messageDeliveries } from './notices/deliver-messages.ts';
 import { announceDue } from './operators/content/announce-due.ts';
 import { EXPIRE_EVENTS_EVERY_MS, expireEvents } from './operators/events/expire-events.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
@@ -151,6 +152,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     contractSettlement(parts),
     ...rewardJobs(parts),
     overdueDrawing(parts),
+    messageDeliveries(parts),
   ]);
   const metricsServer = await serveMetrics(metrics, environment.metrics);
   await server.listen({ ...listen, listenTextResolver: () => '' });

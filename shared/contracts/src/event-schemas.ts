@@ -16,6 +16,7 @@ export const EVENT_SCHEMAS = {
   'balance.changed': v.object({ ...Balance.entries, cause: v.optional(v.string()) }),
   'withdrawal.changed': v.object({ id: v.string(), status: v.string() }),
   'support.changed': v.object({ state: v.picklist(['answered', 'closed']) }),
+  'messages.changed': v.record(v.string(), v.never()),
   'protection.changed': v.record(v.string(), v.never()),
   'language.changed': v.object({ language: v.string() }),
   'navigation.requested': v.object({ to: v.string(), replace: v.optional(v.boolean()) }),

@@ -21,6 +21,8 @@ export interface PortalEvents {
   'withdrawal.changed': { id: string; status: string };
   /** Customer service replied to this member's conversation, or closed it. */
   'support.changed': { state: 'answered' | 'closed' };
+  /** A message to this member was written: list and count are read again. */
+  'messages.changed': Record<string, never>;
   /** The reality check of this browser's session was answered, or its interval changed: its figures are read again. */
   'protection.changed': Record<string, never>;
   'language.changed': { language: string };
@@ -76,6 +78,7 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'balance.changed': { replay: true, tabs: true },
   'withdrawal.changed': { replay: false, tabs: true },
   'support.changed': { replay: false, tabs: true },
+  'messages.changed': { replay: false, tabs: true },
   'protection.changed': { replay: false, tabs: true },
   'language.changed': { replay: true, tabs: true },
   'navigation.requested': { replay: false, tabs: false },
@@ -105,6 +108,7 @@ export const LIVE_EVENTS = [
   'balance.changed',
   'withdrawal.changed',
   'support.changed',
+  'messages.changed',
   'session.logout',
   'vendor.health',
   'game.health',

@@ -58,9 +58,10 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
     })),
   );
   await insert(
-    'INSERT INTO messages (member_id, at, texts, read_at) SELECT m.id, x.at, x.texts, CASE WHEN x.read THEN x.at END FROM jsonb_to_recordset($1) AS x (account text, at timestamptz, texts jsonb, read boolean) JOIN members m ON m.account = x.account',
-    MESSAGES.map(({ account, name, hoursAgo, read }) => ({
+    'INSERT INTO messages (member_id, at, category, texts, read_at) SELECT m.id, x.at, x.category, x.texts, CASE WHEN x.read THEN x.at END FROM jsonb_to_recordset($1) AS x (account text, at timestamptz, category text, texts jsonb, read boolean) JOIN members m ON m.account = x.account',
+    MESSAGES.map(({ account, name, category, hoursAgo, read }) => ({
       account,
+      category,
       at: ago(hoursAgo * HOUR_MS),
       read,
       texts: demoTexts('messages', name),

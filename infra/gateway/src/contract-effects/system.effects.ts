@@ -67,6 +67,23 @@ export const systemEffects: readonly Effect[] = [
     ask: () => ({ params: { id: 'all' } }),
     row: ({ sql, me }) => sql('SELECT read_at FROM messages WHERE member_id = $1', me.memberId),
   }),
+  changes(notices.deleteMessage, {
+    before: async (scene) => {
+      await inserted.message(scene);
+      await scene.sql('UPDATE messages SET read_at = now() WHERE member_id = $1', scene.me.memberId);
+    },
+    ask: () => ({ params: { id: 'read' } }),
+    row: ({ sql, me }) => sql('SELECT count(*) FROM messages WHERE member_id = $1', me.memberId),
+  }),
+  reads(notices.messagePreferences, {
+    change: ({ sql, me }) => sql("INSERT INTO message_preferences VALUES ($1, 'offer', false, true)", me.memberId),
+    shows: ({ preferences }) =>
+      preferences.some(({ category, inSite, email }) => category === 'offer' && !inSite && email),
+  }),
+  changes(notices.setMessagePreference, {
+    ask: () => ({ params: { category: 'rank' }, body: { inSite: false, email: true } }),
+    row: ({ sql, me }) => sql('SELECT * FROM message_preferences WHERE member_id = $1', me.memberId),
+  }),
   reads(notices.unreadCount, { change: inserted.message, shows: ({ count }) => count === 1 }),
 
   changes(verification.captcha, { as: 'visitor', row: ({ sql }) => sql('SELECT count(*) FROM captchas') }),

@@ -40,7 +40,7 @@ export async function unreadMessages(database: Queryable, memberId: string): Pro
   const row = await database.first<{ count: number }>(
     {
       name: 'messages-unread',
-      text: 'SELECT count(*)::int AS count FROM messages WHERE member_id = $1 AND read_at IS NULL',
+      text: 'SELECT count(*)::int AS count FROM messages WHERE member_id = $1 AND in_site AND read_at IS NULL',
     },
     [memberId],
   );

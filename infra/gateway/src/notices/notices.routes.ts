@@ -3,7 +3,8 @@ import { helpCentre } from '@atrium/contracts/system';
 import type { Subject } from '../platform/subject.ts';
 import { announcements } from './announcements.ts';
 import { cleanHtml } from './clean-html.ts';
-import { messages, readMessage } from './messages.ts';
+import { preferencesOf, setPreference } from './message-preferences.ts';
+import { deleteMessage, messages, readMessage } from './messages.ts';
 import { helpArticles, unreadMessages } from './notices.repository.ts';
 import { textIn } from './text-in.ts';
 
@@ -13,7 +14,10 @@ export const notices: Subject = (routes) => {
     count: await unreadMessages(database, caller.session.memberId),
   }));
   routes.member(calls.messages, messages);
+  routes.member(calls.messagePreferences, preferencesOf);
+  routes.member(calls.setMessagePreference, setPreference);
   routes.member(calls.readMessage, readMessage);
+  routes.member(calls.deleteMessage, deleteMessage);
   routes.open(helpCentre, async ({ database }, { query }) =>
     (await helpArticles(database)).map(({ topic, group, texts }) => {
       const { title, html } = textIn(texts, query.language);

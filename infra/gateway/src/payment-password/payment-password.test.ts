@@ -5,6 +5,7 @@ import { convertPoint } from '@atrium/contracts/points';
 import { reauthenticate } from '@atrium/contracts/session';
 import { balance } from '@atrium/contracts/wallet';
 import { lineTransferOptions, transferUpline } from '@atrium/contracts/line-transfers';
+import { deliverMessages } from '../notices/deliver-messages.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
@@ -41,9 +42,12 @@ async function codeFor(member: Member & { email: string }): Promise<string> {
   return /\d{6}/.exec(sent!.text)![0];
 }
 const messages = async ({ email }: { email: string }) =>
-  (await app.database.rows<{ text: string }>('SELECT text FROM outbox WHERE target = $1 ORDER BY id', [email])).map(
-    ({ text }) => text,
-  );
+  (
+    await app.database.rows<{ text: string }>(
+      "SELECT subject || ' ' || text AS text FROM outbox WHERE target = $1 ORDER BY id",
+      [email],
+    )
+  ).map(({ text }) => text);
 const ask = (use: calls.PaymentPasswordUse) => app.parts.settings.set(`paymentPassword.${use}`, true);
 async function accountOf({ memberId }: Member): Promise<string> {
   const row = await app.database.first<{ id: string }>(
@@ -78,7 +82,8 @@ it('[11-06] is set with a code, changed with the present one, and recovered with
   expect((await set(member, FIRST, 'email', code)).status).toBe(200);
   expect((await set(member, SECOND, 'email', code)).error?.code).toBe('VERIFICATION_CODE_INVALID');
   expect((await set(member, SECOND, 'present', FIRST)).status).toBe(200);
-  expect((await messages(member)).filter((text) => text.includes('payment password'))).toHaveLength(4);
+  await deliverMessages(app.parts);
+  expect((await messages(member)).filter((text) => text.includes('Your payment password'))).toHaveLength(4);
 });
 
 it('[11-06] the login password sets the first one of a member without a contact, and never replaces it', async () => {

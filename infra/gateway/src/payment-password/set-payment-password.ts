@@ -15,7 +15,7 @@ import { hasPaymentPassword, storePaymentPassword } from './store-payment-passwo
 
 const CHANGED = "The payment password of your account was set or changed. If it wasn't you, contact customer service.";
 
-/** Sets, changes or recovers the payment password; the member's contacts receive a message about it. Source: 11-06, AC-07. */
+/** Sets, changes or recovers the payment password; the member's mobile receives a message about it; a trigger writes the others. Source: 11-06, AC-07. */
 export async function setPaymentPassword(
   parts: Parts,
   { body, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
@@ -28,13 +28,11 @@ export async function setPaymentPassword(
   if (await passwordFits(parts.config, member?.passwordHash, password)) throw new Refusal('PAYMENT_PASSWORD_SIMPLE');
   await prove(parts, memberId, proof);
   const hash = await hashPassword(parts.config, password);
-  const { mobile, email } = await meansOf(parts, memberId);
+  const { mobile } = await meansOf(parts, memberId);
   await parts.database.transaction(async (transaction) => {
     await storePaymentPassword(parts, transaction, memberId, hash);
     if (mobile !== null)
       await parts.messages.send(transaction, { channel: 'sms', target: mobile, subject: '', text: CHANGED });
-    if (email !== null)
-      await parts.messages.send(transaction, { channel: 'email', target: email, subject: '', text: CHANGED });
   });
   return await paymentPasswordState(parts, { caller });
 }

@@ -3,9 +3,9 @@ import { payloadHash } from '../platform/idempotency.ts';
 import type { Parts } from '../platform/parts.ts';
 import { type PointRules, pointRules } from '../points/point-rules.ts';
 import { lockPoints, pointsOf } from '../points/points.repository.ts';
+import { writeMessage } from '../notices/write-message.ts';
 import { post } from '../wallet/ledger.ts';
 import { type RankRule, rankRules } from '../ranks/rank-rules.ts';
-import { writeRankMessages } from './rank-message.ts';
 
 const PORTION = 10_000;
 const NANO = 1_000_000_000n;
@@ -40,7 +40,12 @@ export async function accrue(parts: Parts, portion = PORTION): Promise<boolean> 
     for (const { member, points: due, from_level, to_level } of moved) {
       if (BigInt(due) < 0n) await takeBack(parts, transaction, { member, due: -BigInt(due), key: `${turn}:${member}` });
       if (to_level > from_level)
-        await writeRankMessages(parts, transaction, [member], nameOf(ranks, to_level), 'raised');
+        await writeMessage(transaction, {
+          memberId: member,
+          kind: 'rank-raised',
+          params: { rank: nameOf(ranks, to_level) },
+          at: parts.clock.now(),
+        });
     }
     return (await transaction.first('SELECT 1 FROM accrual_queue LIMIT 1')) !== undefined;
   });

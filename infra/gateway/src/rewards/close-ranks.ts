@@ -1,6 +1,6 @@
 import type { Parts } from '../platform/parts.ts';
 import { rankRules } from '../ranks/rank-rules.ts';
-import { writeRankMessages } from './rank-message.ts';
+import { writeMessages } from '../notices/write-message.ts';
 
 /**
  * Closes the oldest month that has ended: members whose valid bet of the month is below what their rank requires are
@@ -52,14 +52,13 @@ export async function closeRanks(parts: Parts): Promise<boolean> {
        SELECT id AS member_id, name AS to_name FROM lacking ORDER BY id`,
       [rules, month.starts_on, now],
     );
-    for (const [name, members] of Map.groupBy(lowered, ({ to_name }) => to_name))
-      await writeRankMessages(
-        parts,
-        transaction,
-        members.map(({ member_id }) => member_id),
-        name,
-        'lowered',
-      );
+    for (const [rank, members] of Map.groupBy(lowered, ({ to_name }) => to_name))
+      await writeMessages(transaction, {
+        memberIds: members.map(({ member_id }) => member_id),
+        kind: 'rank-lowered',
+        params: { rank },
+        at: now,
+      });
     await transaction.run("UPDATE accrual_state SET ranks_from = ($1::date + interval '1 month')::date", [
       month.starts_on,
     ]);

@@ -160,6 +160,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'withdrawal.expectedHours': 24,
   'withdrawal.twoPersonsFrom': '5000000',
   'vendor.ceilings': DEFAULT_CEILINGS,
+  'messages.bigWin': 1_000_000,
   'events.large': { stake: '10000000', win: '10000000', deposit: '10000000', withdrawal: '10000000' },
   'events.failedSignIns': 3,
   'events.retentionDays': 1_826,

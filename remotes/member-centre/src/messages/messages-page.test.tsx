@@ -1,5 +1,13 @@
 import { openCentre } from '@atrium/centre/testing';
-import { announcements, messages, readMessage, unreadCount } from '@atrium/contracts/notices';
+import {
+  announcements,
+  deleteMessage,
+  messagePreferences,
+  messages,
+  readMessage,
+  setMessagePreference,
+  unreadCount,
+} from '@atrium/contracts/notices';
 import { refuse, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,14 +25,35 @@ async function open({ titles = ['Second', 'First'], broken = false } = {}) {
     id: String(titles.length - index),
     at: '2026-11-20T08:00:00Z',
     title,
+    category: title === 'First' ? ('rank' as const) : ('money' as const),
     text: `Text of ${title}`,
     read: false,
   }));
   const unread = () => ({ count: held.filter(({ read }) => !read).length });
+  let preferences = [
+    { category: 'money' as const, inSite: true, email: true, locked: true },
+    { category: 'offer' as const, inSite: true, email: false, locked: false },
+  ];
   return openCentre(Page, 'member-centre', texts, {
     page: 'messageV2',
     routes: [
-      route(messages, () => ({ items: held, pageNo: 1, totalPages: 1, total: held.length })),
+      route(messages, ({ query }) => {
+        const items = held.filter(
+          ({ category, read }) =>
+            (!query.category || category === query.category) && !(query.show === 'unread' && read),
+        );
+        return { items, pageNo: 1, totalPages: 1, total: items.length };
+      }),
+      // What is deleted has been opened before.
+      route(deleteMessage, () => {
+        held = held.filter(({ read }) => !read);
+        return unread();
+      }),
+      route(messagePreferences, () => ({ preferences, hasEmail: true })),
+      route(setMessagePreference, ({ body }) => {
+        preferences = preferences.map((one) => (one.locked ? one : { ...one, ...body }));
+        return { preferences, hasEmail: true };
+      }),
       route(unreadCount, unread),
       // Of two messages the newer one is opened first.
       route(readMessage, () => {
@@ -70,4 +99,39 @@ it('says so where there are none', async () => {
   await open({ titles: [] });
   expect(await screen.findByText('No messages')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+it('[11-24] shows one category, or only what is unread', async () => {
+  await open();
+  await userEvent.click((await own()).getByRole('button', { name: /Second/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rank' }));
+  await waitFor(async () => expect((await own()).queryByRole('button', { name: /Second/ })).toBeNull());
+  expect((await own()).getByRole('button', { name: /First/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unread only' }));
+  await waitFor(async () => expect((await own()).queryByRole('button', { name: /Second/ })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Wins' }));
+  expect(await screen.findByText('No messages here')).toBeVisible();
+});
+
+it('[11-24] deletes one message, and what is read after a question', async () => {
+  const test = await open({ titles: ['Third', 'Second', 'First'] });
+  await userEvent.click((await own()).getByRole('button', { name: /Third/ }));
+  await userEvent.click((await own()).getByRole('button', { name: 'Delete Third' }));
+  await waitFor(async () => expect((await own()).queryByRole('button', { name: /Third/ })).toBeNull());
+  await userEvent.click((await own()).getByRole('button', { name: /Second/ }));
+  test.nextDialog = 'yes';
+  await userEvent.click(screen.getByRole('button', { name: 'Delete all read' }));
+  await waitFor(async () => expect((await own()).queryByRole('button', { name: /Second/ })).toBeNull());
+  expect((await own()).getByRole('button', { name: /First/ })).toBeVisible();
+});
+
+it('[11-24] keeps preferences: offers can be switched, money is always in the site', async () => {
+  await open();
+  const email = await screen.findByRole('switch', { name: 'Offers: by email' });
+  expect(screen.getByRole('switch', { name: 'Deposits and withdrawals: here' })).toBeDisabled();
+  await userEvent.click(email);
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Offers: by email' })).toBeChecked());
+  await userEvent.click(screen.getByRole('switch', { name: 'Offers: here' }));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Offers: here' })).not.toBeChecked());
 });

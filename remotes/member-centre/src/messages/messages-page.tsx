@@ -9,6 +9,7 @@ import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { readAllAtom, readingErrorAtom, unreadResource } from './messages.state.ts';
+import { MessagePreferences } from './message-preferences.tsx';
 import { OwnMessages } from './own-messages.tsx';
 
 /** Messages to this member, and the notices to everybody (1-39). */
@@ -51,6 +52,7 @@ export function Page() {
           none={t('messages.noNotices')}
         />
       </section>
+      <MessagePreferences />
     </>
   );
 }

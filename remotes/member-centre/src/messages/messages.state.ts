@@ -1,15 +1,22 @@
 import type { InputOf, ReplyOf } from '@atrium/contracts/endpoint';
-import { messages, readMessage, unreadCount } from '@atrium/contracts/notices';
+import {
+  deleteMessage,
+  messagePreferences,
+  messages,
+  readMessage,
+  setMessagePreference,
+  unreadCount,
+} from '@atrium/contracts/notices';
 import type { ApiError } from '@atrium/host';
 import { createResource, failureOf, host } from '@atrium/host';
 import { createPagedResource } from '@atrium/host/paged-resource';
 import { createChangeableResource } from '@atrium/host/changeable-resource';
 import { atom } from 'jotai';
 
-const messagesResource = createChangeableResource(messages);
+const messagesResource = createChangeableResource(messages, { staleOn: ['messages.changed'] });
 /** The member's messages in pages; one that is opened counts as read at once. */
 export const messagePages = { ...createPagedResource(messages), resource: messagesResource };
-export const unreadResource = createResource(unreadCount);
+export const unreadResource = createResource(unreadCount, { staleOn: ['messages.changed'] });
 
 export const readingErrorAtom = atom<ApiError | null>(null);
 readingErrorAtom.onMount = (set) => () => set(null);
@@ -40,3 +47,28 @@ export const readOneAtom = atom(null, (_, set, id: string, list: InputOf<typeof 
 export const readAllAtom = atom(null, (_, set) =>
   set(markAtom, () => host().api.call(readMessage, { params: { id: 'all' } })),
 );
+
+/** Deletes one message, or with 'read' every one that is read. */
+export const deleteAtom = atom(null, (_, set, id: string) =>
+  set(markAtom, () => host().api.call(deleteMessage, { params: { id } })),
+);
+
+export const preferencesResource = createChangeableResource(messagePreferences);
+export type Preference = ReplyOf<typeof messagePreferences>['preferences'][number];
+
+/** Stores how the messages of a category are received: at once on the screen, for good when the gateway has taken it. */
+export const preferAtom = atom(null, async (_, set, { category, inSite, email }: Preference): Promise<void> => {
+  set(readingErrorAtom, null);
+  try {
+    await preferencesResource.change(
+      undefined,
+      (held) => ({
+        ...held,
+        preferences: held.preferences.map((one) => (one.category === category ? { ...one, inSite, email } : one)),
+      }),
+      () => host().api.call(setMessagePreference, { params: { category }, body: { inSite, email } }),
+    );
+  } catch (error) {
+    set(readingErrorAtom, failureOf(error));
+  }
+});

@@ -33,4 +33,11 @@ export const EVENT_SETTINGS: readonly SettingDefinition[] = [
     description: 'Days that significant events are stored; at least a year.',
     schema: Whole(365, 7_300),
   }),
+  setting('messages.bigWin', {
+    change: 'reasoned',
+    group: 'money',
+    type: 'integer',
+    description: 'Payout in minor units from which a member receives a message about a win.',
+    schema: Whole(100_000, 1e12),
+  }),
 ];

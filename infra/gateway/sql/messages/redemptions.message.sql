@@ -1,0 +1,6 @@
+-- Messages about redemptions: see message_redemptions.
+CREATE OR REPLACE TRIGGER message
+  AFTER UPDATE OF status ON redemptions
+  FOR EACH ROW
+  WHEN (NEW.status IN ('approved', 'rejected') AND OLD.status <> NEW.status)
+  EXECUTE FUNCTION message_redemptions();
