@@ -58,6 +58,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   'infra/ops-console': [contracts, api, ui, i18n, 'shared/forms'],
   'infra/sandbox-vendor': [contracts],
   'infra/sandbox-identity': [contracts],
+  'infra/sandbox-mail': [],
   'infra/sandbox-beacon': [rules],
   'infra/sandbox-payments': [contracts, 'infra/sandbox-beacon', 'infra/sandbox-identity'],
   'infra/cli': [

@@ -8,6 +8,7 @@ const GATEWAY: FolderTable = {
   platform: [],
   art: ['platform'],
   notices: ['platform'],
+  email: ['platform'],
   uploads: ['platform'],
   operations: ['platform'],
   ranks: ['platform'],

@@ -6,6 +6,7 @@ it('has a default for everything that a start needs', () => {
     ATRIUM_OPS_PORT: '8090',
     ATRIUM_VENDOR_PORT: '8070',
     ATRIUM_PAYMENTS_PORT: '8060',
+    ATRIUM_MAIL_PORT: '8025',
     ATRIUM_VAR: 'var',
     ATRIUM_SEED: 'demo',
     DATABASE_URL: undefined,

@@ -12,6 +12,7 @@ export const VARIABLES = [
   { name: 'ATRIUM_OPS_PORT', meaning: 'registry and ops console, on 127.0.0.1', fallback: '8090', kind: 'port' },
   { name: 'ATRIUM_VENDOR_PORT', meaning: 'the sandbox vendor, on 127.0.0.1', fallback: '8070', kind: 'port' },
   { name: 'ATRIUM_PAYMENTS_PORT', meaning: 'the sandbox payments, on 127.0.0.1', fallback: '8060', kind: 'port' },
+  { name: 'ATRIUM_MAIL_PORT', meaning: 'the sandbox mailbox, on 127.0.0.1', fallback: '8025', kind: 'port' },
   { name: 'ATRIUM_VAR', meaning: 'folder for data, keys, logs and artefacts', fallback: 'var', kind: 'text' },
   { name: 'ATRIUM_SEED', meaning: 'contents of a new database: demo or empty', fallback: 'demo', kind: 'seed' },
   { name: 'DATABASE_URL', meaning: 'your own PostgreSQL instead of the embedded one', kind: 'postgres' },

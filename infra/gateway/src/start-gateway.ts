@@ -7,6 +7,8 @@ import type { Logger } from 'pino';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { contractSettlement } from './agent-contracts/settle-contracts.ts';
 import { buildApp } from './app.ts';
+import { emailDeliveries } from './email/deliver-emails.ts';
+import { mailServer } from './email/mail-server.ts';
 import { createLiveHub, type LiveHub } from './live/live-hub.ts';
 import { postgresExchange } from './live/postgres-exchange.ts';
 import { redisExchange } from './live/redis-exchange.ts';
@@ -120,7 +122,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     snapshots,
     live: hub,
     keys: createKeys(database, config.sealingKey),
-    messages: outboxMessages(systemClock),
+    messages: outboxMessages(systemClock, { sent: config.mail !== undefined }),
     human: developmentHumanVerification(config.development),
     identity: config.development
       ? openIdConnect(sandboxProviders(config.paymentsUrl))
@@ -145,6 +147,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     every('significant events', EXPIRE_EVENTS_EVERY_MS, () => expireEvents(parts)),
     every('retired keys', DELETE_RETIRED_EVERY_MS, () => deleteRetiredKeys(database)),
   ]);
+  const mail = config.mail && mailServer(config.mail);
   // In every process: these jobs lock every row that they change.
   const workers = startJobs(parts, [
     ledgerSealing(parts),
@@ -153,6 +156,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     ...rewardJobs(parts),
     overdueDrawing(parts),
     messageDeliveries(parts),
+    ...(mail ? [emailDeliveries(parts, mail)] : []),
   ]);
   const metricsServer = await serveMetrics(metrics, environment.metrics);
   await server.listen({ ...listen, listenTextResolver: () => '' });
@@ -174,6 +178,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
       snapshots.close();
       hub.close();
       await server.close();
+      mail?.close();
       await exchange.close();
       await notifications.close();
       await metricsServer.close();

@@ -16,18 +16,19 @@ async function free(count: number): Promise<string[]> {
   await Promise.all(open.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;
 }
-const settings = ([site, ops, vendor, payments]: string[]) =>
+const settings = ([site, ops, vendor, payments, mail]: string[]) =>
   readSettings({
     ATRIUM_SITE_PORT: site,
     ATRIUM_OPS_PORT: ops,
     ATRIUM_VENDOR_PORT: vendor,
     ATRIUM_PAYMENTS_PORT: payments,
+    ATRIUM_MAIL_PORT: mail,
   });
 
-it('accepts four free ports, and leaves them free', async () => {
-  const four = settings(await free(4));
-  await checkPorts(four);
-  await checkPorts(four);
+it('accepts five free ports, and leaves them free', async () => {
+  const five = settings(await free(5));
+  await checkPorts(five);
+  await checkPorts(five);
 });
 
 it.each(['127.0.0.1', '0.0.0.0', '::'])('names the variable whose port is taken on %s', async (host) => {

@@ -1,7 +1,13 @@
 import { createServer } from 'node:net';
 import type { Settings } from '../environment.ts';
 
-const PORTS = ['ATRIUM_SITE_PORT', 'ATRIUM_OPS_PORT', 'ATRIUM_VENDOR_PORT', 'ATRIUM_PAYMENTS_PORT'] as const;
+const PORTS = [
+  'ATRIUM_SITE_PORT',
+  'ATRIUM_OPS_PORT',
+  'ATRIUM_VENDOR_PORT',
+  'ATRIUM_PAYMENTS_PORT',
+  'ATRIUM_MAIL_PORT',
+] as const;
 
 /** Throws a sentence naming the variable when a port is taken, or given twice. Nothing listens afterwards. */
 export async function checkPorts(settings: Settings): Promise<void> {

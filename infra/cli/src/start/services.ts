@@ -13,12 +13,14 @@ export interface House {
   databaseUrl: string;
   settings: Settings;
   secrets: Secrets;
+  /** Where the sandbox mail server takes emails; chosen anew at each start. */
+  smtpPort: number;
   /** What the started processes inherit: PATH and the like. */
   env: NodeJS.ProcessEnv;
   report(line: string): void;
 }
 
-export type ServiceName = 'registry' | 'gateway' | 'sandbox-vendor' | 'sandbox-payments';
+export type ServiceName = 'registry' | 'gateway' | 'sandbox-vendor' | 'sandbox-payments' | 'sandbox-mail';
 
 /** Where browsers and processes reach each part. */
 export function addresses(settings: Settings) {
@@ -27,13 +29,14 @@ export function addresses(settings: Settings) {
     ops: `http://127.0.0.1:${settings.ATRIUM_OPS_PORT}`,
     vendor: `http://127.0.0.1:${settings.ATRIUM_VENDOR_PORT}`,
     payments: `http://127.0.0.1:${settings.ATRIUM_PAYMENTS_PORT}`,
+    mail: `http://127.0.0.1:${settings.ATRIUM_MAIL_PORT}`,
   };
 }
 
 /** Starts one process with exactly the variables it reads. */
 export function startPart(name: ServiceName, house: House): Service {
-  const { site, ops, vendor, payments } = addresses(house.settings);
-  const { settings, varFolder, secrets } = house;
+  const { site, ops, vendor, payments, mail } = addresses(house.settings);
+  const { settings, varFolder, secrets, smtpPort } = house;
   const parts: Record<ServiceName, { url: string; path: string; env: NodeJS.ProcessEnv }> = {
     registry: {
       url: ops,
@@ -64,6 +67,7 @@ export function startPart(name: ServiceName, house: House): Service {
         ATRIUM_OPS_URL: ops,
         ATRIUM_VENDOR_URL: vendor,
         ATRIUM_PAYMENTS_URL: payments,
+        ATRIUM_MAIL_URL: `smtp://127.0.0.1:${smtpPort}`,
         PAYMENTS_SECRET: secrets.paymentsSecret,
         ATRIUM_SEALING_KEY: secrets.sealingKey,
       },
@@ -87,6 +91,15 @@ export function startPart(name: ServiceName, house: House): Service {
         PAYMENTS_STORE: join(varFolder, 'sandbox-payments.sqlite'),
         PAYMENTS_SECRET: secrets.paymentsSecret,
         BEACON_STORE: join(varFolder, 'sandbox-beacon.json'),
+      },
+    },
+    'sandbox-mail': {
+      url: mail,
+      path: '/healthz',
+      env: {
+        ATRIUM_MAIL_PORT: settings.ATRIUM_MAIL_PORT,
+        MAIL_SMTP_PORT: String(smtpPort),
+        MAIL_STORE: join(varFolder, 'sandbox-mail.sqlite'),
       },
     },
   };

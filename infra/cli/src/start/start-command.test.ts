@@ -13,7 +13,8 @@ let taken: Server | undefined;
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'atrium-start-'));
   env = { ATRIUM_VAR: join(home, 'var') };
-  for (const part of ['SITE', 'OPS', 'VENDOR', 'PAYMENTS']) env[`ATRIUM_${part}_PORT`] = String(await freePort());
+  for (const part of ['SITE', 'OPS', 'VENDOR', 'PAYMENTS', 'MAIL'])
+    env[`ATRIUM_${part}_PORT`] = String(await freePort());
 });
 afterEach(() => {
   taken?.close();
@@ -28,7 +29,7 @@ async function refusal(changes: NodeJS.ProcessEnv): Promise<string> {
   return stderr;
 }
 
-it.each(['ATRIUM_SITE_PORT', 'ATRIUM_OPS_PORT', 'ATRIUM_VENDOR_PORT', 'ATRIUM_PAYMENTS_PORT'])(
+it.each(['ATRIUM_SITE_PORT', 'ATRIUM_OPS_PORT', 'ATRIUM_VENDOR_PORT', 'ATRIUM_PAYMENTS_PORT', 'ATRIUM_MAIL_PORT'])(
   'names %s when that port is taken',
   async (name) => {
     taken = await new Promise<Server>((resolve) => {

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Built, buildAll } from '@atrium/build/build-all';
+import { freePort } from '@atrium/database/free-port';
 import { readSettings } from '../environment.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkPorts } from './check-ports.ts';
@@ -65,6 +66,7 @@ export async function start({ root, env, report, signal }: StartOptions): Promis
       databaseUrl: database.url,
       settings,
       secrets: readSecrets(varFolder),
+      smtpPort: await freePort(),
       env,
       report,
     };
@@ -74,7 +76,7 @@ export async function start({ root, env, report, signal }: StartOptions): Promis
       await unlessAborted(signal, Promise.all(started.map((service) => service.ready(READY_TIMEOUT_MS))));
     };
     // The gateway plans draws as soon as it runs, by the beacon that the payments' process serves.
-    await run('registry', 'sandbox-payments');
+    await run('registry', 'sandbox-payments', 'sandbox-mail');
     await Promise.all([registerRemotes({ house, built }), unlessAborted(signal, migration.gatewayDone)]);
     await run('gateway');
     await writeVendorSecrets({
@@ -86,6 +88,7 @@ export async function start({ root, env, report, signal }: StartOptions): Promis
 
     report(`Atrium is ready: ${addresses(settings).site}`);
     report(`Ops console: ${addresses(settings).ops}`);
+    report(`Mailbox: ${addresses(settings).mail}`);
     if (settings.ATRIUM_SEED === 'demo') report(DEMO_ACCOUNTS);
     return { house, built, stop };
   } catch (error) {

@@ -49,9 +49,9 @@ export async function startStoryPortals({
       buildAll({ root, artifactsFolder: artifacts, log: report }),
       seed(root, env, server.url),
     ]);
-    const ports = await freePorts(4 * count);
+    const ports = await freePorts(5 * count);
     const portals = Array.from({ length: count }, (_, place) =>
-      variablesOf(join(folder, `portal-${place}`), ports.slice(4 * place)),
+      variablesOf(join(folder, `portal-${place}`), ports.slice(5 * place)),
     );
     for (const [place, variables] of portals.entries()) {
       signal.throwIfAborted();
@@ -86,12 +86,13 @@ async function seed(root: string, env: NodeJS.ProcessEnv, urlOf: (database: stri
   if (code !== 0) throw new Error(`The database of the stories could not be filled:\n${output.join('').slice(-2_000)}`);
 }
 
-function variablesOf(varFolder: string, [site, ops, vendor, payments]: string[]): NodeJS.ProcessEnv {
+function variablesOf(varFolder: string, [site, ops, vendor, payments, mail]: string[]): NodeJS.ProcessEnv {
   return {
     ATRIUM_SITE_PORT: site,
     ATRIUM_OPS_PORT: ops,
     ATRIUM_VENDOR_PORT: vendor,
     ATRIUM_PAYMENTS_PORT: payments,
+    ATRIUM_MAIL_PORT: mail,
     ATRIUM_VAR: varFolder,
     ATRIUM_SEED: 'demo',
     // The portals and their browsers share two cores: a gateway that gets none for two seconds is not overloaded.

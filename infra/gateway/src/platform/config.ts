@@ -14,6 +14,8 @@ export interface Config {
   vendorUrl: string;
   paymentsUrl: string;
   paymentsSecret: string;
+  /** The mail server that takes the site's emails, and their sender; without one they stay in the outbox. */
+  mail?: { url: string; from: string } | undefined;
   /**
    * Seals the secrets that the database has to return; the same in every process. Empty: they are stored in plain text,
    * and no authenticator app can be bound.

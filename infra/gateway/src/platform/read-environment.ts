@@ -50,6 +50,9 @@ const Variables = v.object({
   ATRIUM_VENDOR_URL: v.optional(httpUrl, 'http://127.0.0.1:8070'),
   ATRIUM_PAYMENTS_URL: v.optional(httpUrl, 'http://127.0.0.1:8060'),
   PAYMENTS_SECRET: v.optional(v.string(), ''),
+  /** The mail server, with user and password where it asks for them; without it emails stay in the outbox. */
+  ATRIUM_MAIL_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^smtps?:\/\//))),
+  ATRIUM_MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]*@[^\r\n]+$/)), 'Atrium <no-reply@atrium.example>'),
   ATRIUM_SEALING_KEY: v.optional(v.pipe(v.string(), v.regex(/^(.{32,})?$/)), ''),
   /** A drand network for the draws, and the hash of its chain; by default the sandbox's, for members' money quicknet. */
   ATRIUM_BEACON_URL: v.optional(httpUrl),
@@ -111,6 +114,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       vendorUrl: one.ATRIUM_VENDOR_URL,
       paymentsUrl: one.ATRIUM_PAYMENTS_URL,
       paymentsSecret: one.PAYMENTS_SECRET,
+      mail: one.ATRIUM_MAIL_URL ? { url: one.ATRIUM_MAIL_URL, from: one.ATRIUM_MAIL_FROM } : undefined,
       sealingKey: one.ATRIUM_SEALING_KEY,
       ...beaconOf(one, development),
       operatorFile: join(varFolder, OPERATOR_FILE),
