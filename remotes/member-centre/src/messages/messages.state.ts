@@ -22,14 +22,16 @@ export const readingErrorAtom = atom<ApiError | null>(null);
 readingErrorAtom.onMount = (set) => () => set(null);
 
 type Unread = ReplyOf<typeof readMessage>;
-/** Sends what marks messages as read; its answer is the count that stays unread. */
-const markAtom = atom(null, async (_, set, send: () => Promise<Unread | undefined>): Promise<void> => {
+/** Sends what marks or deletes messages; its answer is the count that stays unread. Returns whether it was done. */
+const markAtom = atom(null, async (_, set, send: () => Promise<Unread | undefined>): Promise<boolean> => {
   set(readingErrorAtom, null);
   try {
     const value = await send();
     if (value) set(unreadResource.entry(undefined).stateAtom, { status: 'ready', value, error: undefined });
+    return true;
   } catch (error) {
     set(readingErrorAtom, failureOf(error));
+    return false;
   }
 });
 

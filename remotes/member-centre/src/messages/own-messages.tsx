@@ -35,8 +35,9 @@ export function OwnMessages({ unread }: { unread: number }) {
     if (unfold && !isRead) void read(id, messagePages.inputOf(input, list.page));
   };
   const erase = async (id: string) => {
-    await remove(id);
+    if (!(await remove(id))) return;
     setOpen(undefined);
+    host().toast('success', t('messages.deleted'));
     await reload();
   };
   const eraseRead = async () => {
