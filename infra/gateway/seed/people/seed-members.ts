@@ -4,6 +4,9 @@ import { DEFAULT_RANKS } from '../../src/ranks/rank-rules.ts';
 import { type DemoMember, demoMembers } from './accounts.ts';
 
 const DAY_MS = 86_400_000;
+/** The prize group of an agent at the top, and how much lower each level below is. */
+const TOP_GROUP = 1950;
+const GROUP_STEP = 10;
 
 export interface SeededMember extends DemoMember {
   id: string;
@@ -29,8 +32,9 @@ export async function seedMembers(
   for (let left = [...members]; left.length > 0; ) {
     const ready = left.filter(({ upline }) => upline === undefined || ids.has(upline));
     const rows = await database.rows<{ account: string; id: string }>(
-      `INSERT INTO members (account, nickname, type, upline_id, password_hash, password_changed_at, rank_name, rank_level, to_upline, email, mobile, dialing_code, rebate_percent, terms_version, first_login_at, registered_at, details, avatar, born_on)
-       SELECT x.account, x.nickname, x.type, x.upline, x.hash, x.registered, x."rankName", x.rank, x.upline IS NOT NULL, x.email, '+63' || x.mobile, CASE WHEN x.mobile IS NOT NULL THEN '63' END, x."rebatePercent", '2024-01', x.registered, x.registered, x.details, x.avatar, x."bornOn"
+      `INSERT INTO members (account, nickname, type, upline_id, password_hash, password_changed_at, rank_name, rank_level, to_upline, email, mobile, dialing_code, rebate_percent, terms_version, first_login_at, registered_at, details, avatar, born_on, prize_group)
+       SELECT x.account, x.nickname, x.type, x.upline, x.hash, x.registered, x."rankName", x.rank, x.upline IS NOT NULL, x.email, '+63' || x.mobile, CASE WHEN x.mobile IS NOT NULL THEN '63' END, x."rebatePercent", '2024-01', x.registered, x.registered, x.details, x.avatar, x."bornOn",
+              coalesce((SELECT ${TOP_GROUP} - ${GROUP_STEP} * cardinality(u.path) FROM members u WHERE u.id = x.upline), CASE WHEN x.type <> 0 THEN ${TOP_GROUP} END)
          FROM jsonb_to_recordset($1) AS x (account text, nickname text, type smallint, upline bigint, hash text, registered timestamptz, "rankName" text, rank smallint, email text, mobile text, "rebatePercent" numeric, details jsonb, avatar text, "bornOn" date)
        RETURNING account, id`,
       [

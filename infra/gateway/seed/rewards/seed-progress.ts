@@ -21,6 +21,36 @@ export async function seedProgress(database: Queryable, now: Date): Promise<void
      SELECT r.id, valid_bet(r.game_type, r.status, r.stake, r.payout), 0, 0 FROM rounds r WHERE r.id IN (SELECT round_id FROM old)`,
     [now],
   );
+  // Rebates for the weeks before were paid as seeded; the running week earns by the engine.
+  await database.run(
+    `INSERT INTO agent_play (at, round_id, member_id, terms_id, category, valid, stake, payout, earns)
+     SELECT r.closed_at, r.id, r.member_id, t.id, r.game_type, valid_bet(r.game_type, r.status, r.stake, r.payout), r.stake, r.payout, false
+       FROM rounds r
+       JOIN members m ON m.id = r.member_id AND (m.upline_id IS NOT NULL OR m.type IN (1, 2, 41, 42))
+       JOIN member_terms t ON t.member_id = r.member_id
+      WHERE r.status IN ('won', 'lost') AND r.closed_at < brand_day_begins(date_trunc('week', brand_day($1)::timestamp)::date)
+      ORDER BY r.id`,
+    [now],
+  );
+  await database.run(
+    `WITH closed AS (
+       INSERT INTO agent_rebate_periods (agent_id, starts_on, ends_on, valid, micro, carried_in, amount, carried_out)
+       SELECT e.member_id, w.monday, w.monday + 7,
+              (SELECT coalesce(sum(p.valid), 0) FROM agent_play p JOIN member_terms t ON t.id = p.terms_id AND t.path @> ARRAY[e.member_id]
+                WHERE p.member_id <> e.member_id AND p.at >= brand_day_begins(w.monday) AND p.at < brand_day_begins(w.monday + 7)),
+              l.amount * 1000000, 0, l.amount, 0
+         FROM ledger_entries e
+         CROSS JOIN LATERAL (SELECT date_trunc('week', brand_day(e.at)::timestamp)::date - 7 AS monday) w
+         JOIN ledger_lines l ON l.entry_id = e.id AND l.amount > 0
+        WHERE e.kind = 'commission'
+       RETURNING agent_id, starts_on, amount)
+     INSERT INTO benefits (member_id, kind, day, amount, state, created_at, paid_at, entry_id)
+     SELECT c.agent_id, 'agent-rebate', c.starts_on, c.amount, 'paid', e.at, e.at, e.id
+       FROM closed c
+       JOIN ledger_entries e ON e.member_id = c.agent_id AND e.kind = 'commission'
+        AND date_trunc('week', brand_day(e.at)::timestamp)::date - 7 = c.starts_on`,
+    [],
+  );
   // A seeded rank is reached: its requirement is the least that the member has played, and no more than the next one's.
   await database.run(
     `INSERT INTO member_progress (member_id, valid_total, month)

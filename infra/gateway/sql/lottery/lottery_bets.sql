@@ -12,7 +12,7 @@
 --
 -- Inputs: p_at is the present, by which draws close. p_bets is an array of {scope, key, hash, member, currency, trial, game,
 --   version, placed_at, vendor, game_id, game_type, game_name, stake, most_of_draw?, chase?: {id, stop_on_win}, tickets: [{number, issue, stake,
---   self_rebate, prize_group?, caps, lines, salt, leaf}], exposures: [{issue, play, number, stake, most?, most_of_member?}]};
+--   self_rebate, prize_group?, own_group?, caps, lines, salt, leaf}], exposures: [{issue, play, number, stake, most?, most_of_member?}]};
 --   amounts in minor units. A member has one bet in a batch.
 --
 -- Outcomes: ok, CONFLICT, STALE (the game's rules have another version), GAME_MAINTENANCE, PLAYER_EXCLUDED, BET_CLOSED,
@@ -185,18 +185,18 @@ BEGIN
          jsonb_to_recordset(b.tickets) AS t (number bigint, stake bigint)
    WHERE o.n = ANY (accepted);
   INSERT INTO lottery_tickets (
-    number, member_id, game_code, issue, chase_id, currency, play_money, placed_at, rules_version, prize_group, stake,
-    self_rebate, caps, lines, salt, leaf)
+    number, member_id, game_code, issue, chase_id, currency, play_money, placed_at, rules_version, prize_group, own_group,
+    stake, self_rebate, caps, lines, salt, leaf)
   SELECT t.number, b.member, b.game, t.issue, (o.value -> 'chase' ->> 'id')::bigint, b.currency, b.trial, b.placed_at,
          b.version,
-         t.prize_group, t.stake, t.self_rebate, t.caps, t.lines, decode(t.salt, 'hex'), decode(t.leaf, 'hex')
+         t.prize_group, t.own_group, t.stake, t.self_rebate, t.caps, t.lines, decode(t.salt, 'hex'), decode(t.leaf, 'hex')
     FROM jsonb_array_elements(p_bets) WITH ORDINALITY AS o (value, n),
          jsonb_to_record(o.value)
            AS b (member bigint, currency text, trial boolean, game text, version integer, placed_at timestamptz,
                  tickets jsonb),
          jsonb_to_recordset(b.tickets)
-           AS t (number bigint, issue text, stake bigint, self_rebate bigint, prize_group integer, caps jsonb, lines jsonb,
-                 salt text, leaf text)
+           AS t (number bigint, issue text, stake bigint, self_rebate bigint, prize_group integer, own_group integer,
+                 caps jsonb, lines jsonb, salt text, leaf text)
    WHERE o.n = ANY (accepted);
   INSERT INTO recent_games AS r (member_id, game_id, at)
   SELECT (b.value ->> 'member')::bigint, b.value ->> 'game_id', p_at

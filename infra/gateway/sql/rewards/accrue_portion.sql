@@ -1,4 +1,5 @@
--- Accrues up to p_limit queued rounds: cashback by day and category, progress of the rank, points.
+-- Accrues up to p_limit queued rounds: cashback by day and category, progress of the rank, points, and what agents earn
+-- (accrue_agents).
 --
 -- Guarantees that each round's valid bet is accrued exactly once: what is written is the difference between the round and
 -- accrued_rounds, whose rows are locked in order, and queue rows disappear in the same transaction. A round that changes
@@ -36,6 +37,7 @@ BEGIN
    ORDER BY r.id
   ON CONFLICT (round_id) DO NOTHING;
   PERFORM 1 FROM accrued_rounds a WHERE a.round_id = ANY (taken) ORDER BY a.round_id FOR UPDATE;
+  PERFORM accrue_agents(taken, p_now);
   RETURN QUERY
     WITH moved AS MATERIALIZED (
       SELECT a.round_id, r.member_id, r.game_type AS category,

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../platform/database.ts';
 
-export type BenefitKind = 'cashback' | 'birthday' | 'month';
+export type BenefitKind = 'cashback' | 'birthday' | 'month' | 'agent-rebate';
 
 export interface BenefitRow {
   id: string;

@@ -1,14 +1,6 @@
-import type { Transaction } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { cashbackRules } from './cashback-rules.ts';
-
-/** Rounds that settle shortly before midnight are accrued before their period closes. */
-const GRACE = "interval '1 minute'";
-
-interface Due {
-  starts_on: string;
-  ends_on: string;
-}
+import { duePeriod } from './due-period.ts';
 
 /**
  * Closes the oldest cashback period that has ended, for all members at once; returns whether there was one. A period
@@ -18,7 +10,7 @@ export async function closeCashback(parts: Parts): Promise<boolean> {
   const rules = await cashbackRules(parts.settings);
   const now = parts.clock.now();
   return await parts.database.transaction(async (transaction) => {
-    const due = await duePeriod(transaction, rules.period, now);
+    const due = await duePeriod(transaction, 'cashback', rules.period, now);
     if (!due) return false;
     await transaction.run(
       `WITH played AS (
@@ -42,30 +34,4 @@ export async function closeCashback(parts: Parts): Promise<boolean> {
     await transaction.run('UPDATE accrual_state SET cashback_from = $1', [due.ends_on]);
     return true;
   });
-}
-
-/**
- * The oldest period that has ended. The lock on the state ends all portions that are under way and holds up new ones, so
- * that an empty queue says that everything is accrued.
- */
-async function duePeriod(
-  transaction: Transaction,
-  period: 'day' | 'week' | 'month',
-  now: Date,
-): Promise<Due | undefined> {
-  const due = await transaction.first<Due>(
-    `WITH state AS (SELECT cashback_from FROM accrual_state FOR UPDATE),
-     first AS (SELECT coalesce((SELECT cashback_from FROM state), (SELECT min(day) FROM cashback_accruals)) AS day)
-     SELECT f.day::text AS starts_on, (date_trunc($1, f.day::timestamp) + ('1 ' || $1)::interval)::date::text AS ends_on
-       FROM first f
-      WHERE f.day IS NOT NULL
-        AND brand_day_begins((date_trunc($1, f.day::timestamp) + ('1 ' || $1)::interval)::date) + ${GRACE} <= $2`,
-    [period, now],
-  );
-  if (!due) return undefined;
-  const waiting = await transaction.first(
-    'SELECT 1 FROM accrual_queue q JOIN rounds r ON r.id = q.round_id WHERE r.closed_at < brand_day_begins($1::date) LIMIT 1',
-    [due.ends_on],
-  );
-  return waiting ? undefined : due;
 }

@@ -13,16 +13,17 @@ const PAYERS = {
   cashback: { kind: 'rebate', account: { class: 'house:pnl', detail: 'cashback' } },
   birthday: { kind: 'bonus', account: { class: 'promo:budget', detail: 'birthday' } },
   month: { kind: 'bonus', account: { class: 'promo:budget', detail: 'month' } },
+  'agent-rebate': { kind: 'commission', account: { class: 'house:pnl', detail: 'commission' } },
 } as const;
 
 /**
  * Pays one benefit from the house into the member's cash, once: its ID is the key of the entry. It is subject to breaks and
- * limits of deposits. Source: 11-12, 11-14.
+ * limits of deposits, except for an agent's rebates: they are earnings that are owed. Source: 11-12, 11-14, 12-02.
  */
 export async function payBenefit(parts: Parts, transaction: Transaction, benefit: BenefitRow): Promise<void> {
   const { id, member_id: memberId, kind, day, currency } = benefit;
   const amount = BigInt(benefit.amount);
-  await requireDeposit(parts, transaction, memberId, amount);
+  if (kind !== 'agent-rebate') await requireDeposit(parts, transaction, memberId, amount);
   const { entryId } = await post(parts, transaction, {
     kind: PAYERS[kind].kind,
     memberId,

@@ -4,6 +4,7 @@ import { expirePoints } from '../points/expire-points.ts';
 import { accrue } from './accrue.ts';
 import { expireClaims } from './benefits.repository.ts';
 import { grantBirthdayGifts } from './birthday-gifts.ts';
+import { closeAgentRebates } from './close-agent-rebates.ts';
 import { closeCashback } from './close-cashback.ts';
 import { closeRanks } from './close-ranks.ts';
 import { payDueBenefits } from './pay-benefits.ts';
@@ -18,6 +19,7 @@ export async function closeDue(parts: Parts): Promise<void> {
     while (!parts.stopping.aborted && (await step(parts)));
   };
   await all(closeCashback);
+  await all(closeAgentRebates);
   await all(closeRanks);
   await grantBirthdayGifts(parts);
   await expireClaims(parts.database, parts.clock.now());

@@ -9,6 +9,7 @@ export interface NewTicket {
   stake: string;
   self_rebate: string;
   prize_group: number | null;
+  own_group: number | null;
   caps: Readonly<Record<string, string>>;
   lines: readonly PricedLine[];
   /** Hex. */

@@ -14,17 +14,29 @@ type Wanted = ParsedOf<typeof placeBet>['body']['lines'][number];
 /** Numbers of one ticket that limits per number can count. */
 const NUMBERS_PER_TICKET = 20_000;
 
+/** The base in which accounts have their prize group. */
+const ACCOUNT_BASE = 2000;
+
+/**
+ * The prize group of a player in a game: as far below the game's base as the account's is below 2000, and at most the
+ * game's. Source: domain.md 4.1, 7.2.
+ */
+export const ownGroupOf = (game: { group: number; base: number }, accountGroup: number | null): number =>
+  accountGroup === null ? game.group : Math.max(0, Math.min(game.group, accountGroup - (ACCOUNT_BASE - game.base)));
+
 /** The pricing with the prize group that the player has chosen. Refuses a group that is not theirs to choose. */
 export function chosenPricing(
   { rules, limits }: GameTerms,
   group: number | undefined,
+  accountGroup: number | null,
 ): { pricing: Pricing; group: number | null; rebateShare: { own: number; chosen: number; base: number } | null } {
   const pricing = rules!.pricing;
   if (!pricing.group) {
     if (group !== undefined) throw new Refusal('BAD_REQUEST', { params: { field: 'group' } });
     return { pricing, group: null, rebateShare: null };
   }
-  const { group: own, base } = pricing.group;
+  const { base } = pricing.group;
+  const own = ownGroupOf(pricing.group, accountGroup);
   const chosen = group ?? own;
   const least = leastGroupOf(own, limits);
   if (chosen < least || chosen > own)

@@ -19,6 +19,7 @@ export function newTicket(
     stake: bigint;
     selfRebate: bigint;
     group: number | null;
+    ownGroup: number | null;
     lines: readonly PricedLine[];
   },
 ): NewTicket {
@@ -32,6 +33,7 @@ export function newTicket(
     stake,
     self_rebate: sale.selfRebate.toString(),
     prize_group: sale.group,
+    own_group: sale.ownGroup,
     caps: capsOf(limits),
     lines,
     salt,

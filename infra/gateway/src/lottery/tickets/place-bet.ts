@@ -50,9 +50,11 @@ export async function placeBet(parts: Parts, betParts: BetParts, input: Input): 
   const trial = caller.session.type === TRIAL_ROLE;
   const known = await repeated(betParts, input);
   if (known) return await replyFor(parts, caller, known);
-  const limited = trial ? false : (await refuseDueCheck(parts, betParts.protection, caller.session)).limited;
+  const { limited, prizeGroup } = trial
+    ? { limited: false, prizeGroup: null }
+    : await refuseDueCheck(parts, betParts.protection, caller.session);
   for (let attempt = 0; ; attempt += 1) {
-    const prepared = await prepare(parts, betParts, input, trial);
+    const prepared = await prepare(parts, betParts, input, { trial, prizeGroup });
     const outcome = limited ? await decideAlone(parts, prepared.bet) : await betParts.decide(prepared.bet);
     if (outcome.outcome === 'STALE' && attempt < 3) {
       betParts.terms.forget(body.gameCode);
@@ -91,12 +93,12 @@ async function prepare(
   parts: Parts,
   betParts: BetParts,
   { body, caller, name }: Input,
-  trial: boolean,
+  { trial, prizeGroup }: { trial: boolean; prizeGroup: number | null },
 ): Promise<Prepared> {
   const terms = await termsOf(parts, betParts, body.gameCode);
   const issues = body.chase?.issues ?? [{ issue: body.issue, multiple: 1 }];
   const draws = await drawsOf(parts, betParts, body, issues);
-  const { pricing, group, rebateShare } = chosenPricing(terms, body.group);
+  const { pricing, group, rebateShare } = chosenPricing(terms, body.group, prizeGroup);
   const placedAt = parts.clock.now().toISOString();
   const numbers = await ticketNumbers(parts.database, issues.length);
   const limits = terms.limits;
@@ -111,6 +113,7 @@ async function prepare(
       stake,
       selfRebate: rebateShare ? selfRebateOf(stake, rebateShare) : 0n,
       group,
+      ownGroup: rebateShare?.own ?? null,
       lines,
     });
   });

@@ -9,6 +9,8 @@ import type { Parts } from '../../platform/parts.ts';
 interface Protection extends SessionPause {
   /** The member has set limits: a stake is compared with them while the wallet is locked. */
   limited: boolean;
+  /** The member's own prize group; null for each game's. */
+  prizeGroup: number | null;
 }
 
 /** What the rules of protection need to decide on a stake of a session; concurrent bets share one statement. */
@@ -18,7 +20,7 @@ export const createProtectionReader = (database: Database): ((sessionId: string)
       const rows = await database.rows<Protection & { n: string }>(
         {
           name: 'lottery-protection',
-          text: `SELECT u.n, ${SESSION_PAUSE},
+          text: `SELECT u.n, ${SESSION_PAUSE}, m.prize_group AS "prizeGroup",
                         EXISTS (SELECT 1 FROM rg_limits l WHERE l.member_id = m.id AND l.superseded_at IS NULL) AS limited
                    FROM unnest($1::bigint[]) WITH ORDINALITY AS u (id, n) JOIN sessions s ON s.id = u.id JOIN members m ON m.id = s.member_id`,
         },
@@ -28,12 +30,12 @@ export const createProtectionReader = (database: Database): ((sessionId: string)
     },
   });
 
-/** Refuses while a reality check waits for its answer. Returns whether the member has limits. */
+/** Refuses while a reality check waits for its answer. Returns what else the stake depends on. */
 export async function refuseDueCheck(
   parts: Parts,
   read: (sessionId: string) => Promise<Protection | null>,
   { id }: Pick<Session, 'id'>,
-): Promise<{ limited: boolean }> {
+): Promise<Pick<Protection, 'limited' | 'prizeGroup'>> {
   const protection = await read(id);
   if (!protection) throw new Refusal('NOT_LOGGED_IN');
   if (checkDueAt(await pauseBounds(parts), protection) <= parts.clock.now()) throw new Refusal('REALITY_CHECK_DUE');

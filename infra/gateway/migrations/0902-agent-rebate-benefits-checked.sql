@@ -1,0 +1,2 @@
+ALTER TABLE benefits VALIDATE CONSTRAINT benefits_kind_check;
+ALTER TABLE agent_contracts VALIDATE CONSTRAINT agent_contracts_end_reason_check;
