@@ -17,8 +17,18 @@ export const ContractPeriod = v.picklist(['5-minutes', 'hourly', ...PERIOD_TYPES
  */
 const Conditions = { periodValidBet: Amount, periodProfitLoss: Amount, activeMembers: v.number() };
 
+/** A step of a contract's ladder: the rate, and what a period must reach for it. Amounts in minor units. Source: 12-03. */
+export const ContractClause = v.object({
+  ratePercent: v.number(),
+  validBet: Amount,
+  profitLoss: Amount,
+  activeMembers: v.number(),
+});
+export type ContractClause = v.InferOutput<typeof ContractClause>;
+
 /**
- * An agreement of an upline with a downline. `ratePercent` is paid on the team's valid bet (salaries) or on the team's
+ * An agreement of an upline with a downline: a ladder of clauses, of which the highest one that a period reaches is paid.
+ * `ratePercent` and the conditions beside it are those of the highest clause. A rate is paid on the team's valid bet (salaries) or on the team's
  * loss (dividend). `account` is the other party: the payer where `role` is 'mine', the payee where it is 'given'; empty
  * where the platform pays. `endsBelow` names, for a pending request, the accounts whose contracts end if it is accepted
  * (4-64).
@@ -32,11 +42,14 @@ export const Contract = v.object({
   ratePercent: v.number(),
   period: ContractPeriod,
   ...Conditions,
+  clauses: v.array(ContractClause),
+  /** `platform`: the house pays what is above the member's own contracts with its downlines. */
+  payer: v.picklist(['upline', 'platform']),
   state: ContractState,
   requestedAt: Instant,
   answeredAt: v.nullable(Instant),
   endedAt: v.nullable(Instant),
-  endReason: v.nullable(v.picklist(['terminated', 'higher-rate', 'replaced'])),
+  endReason: v.nullable(v.picklist(['terminated', 'higher-rate', 'replaced', 'moved'])),
   endsBelow: v.array(v.string()),
 });
 export type Contract = v.InferOutput<typeof Contract>;
@@ -51,6 +64,8 @@ export const Settlement = v.object({
   profitLoss: Amount,
   activeMembers: v.number(),
   amount: Amount,
+  /** Less than `amount` while the payer lacks money. */
+  paidAmount: Amount,
   state: v.picklist(['not-reached', 'waiting', 'paid', 'insufficient']),
   paidAt: v.nullable(Instant),
 });
@@ -87,7 +102,7 @@ const answerOf = (name: string, path: string, what: string, source: string) =>
     source,
     body: Answer,
     reply: Answered,
-    errors: ['CONTRACT_STATE', 'CONTRACT_RATE'],
+    errors: ['CONTRACT_STATE', 'CONTRACT_RATE', 'CONTRACT_CLAUSE'],
   });
 
 const DIVIDEND = '/wps/relay/MCS2_processDividendReq';
@@ -131,9 +146,13 @@ export const contracts = endpoint({
   errors: [],
 });
 const Threshold = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'minor units as digits')), '0');
+const Rate = v.pipe(v.number(), v.minValue(0.0001), v.maxValue(100));
+const Members = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 /**
  * Offers a contract to a direct downline; it takes effect when the downline accepts. `period` is for dividends:
- * salaries have their own.
+ * salaries have their own. `clauses` is a ladder from the lowest step; without it `ratePercent` and the conditions are
+ * its only step. CONTRACT_CLAUSE names the step (`clause`, from 1) that does not rise, or that pays more or requires less
+ * than every step of the upline's own contract.
  */
 export const offerContract = endpoint({
   name: 'contracts.offer',
@@ -145,12 +164,26 @@ export const offerContract = endpoint({
   body: v.strictObject({
     memberId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
     kind: ContractKind,
-    ratePercent: v.pipe(v.number(), v.minValue(0.0001), v.maxValue(100)),
+    ratePercent: v.optional(Rate),
     period: v.optional(v.picklist(PERIOD_TYPES)),
     periodValidBet: Threshold,
     periodProfitLoss: Threshold,
-    activeMembers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
+    activeMembers: v.optional(Members, 0),
+    clauses: v.optional(
+      v.pipe(
+        v.array(
+          v.strictObject({
+            ratePercent: Rate,
+            validBet: Threshold,
+            profitLoss: Threshold,
+            activeMembers: v.optional(Members, 0),
+          }),
+        ),
+        v.minLength(1),
+        v.maxLength(20),
+      ),
+    ),
   }),
   reply: Contract,
-  errors: ['NOT_IN_DOWNLINE', 'CONTRACT_STATE', 'CONTRACT_RATE'],
+  errors: ['NOT_IN_DOWNLINE', 'CONTRACT_STATE', 'CONTRACT_RATE', 'CONTRACT_CLAUSE'],
 });

@@ -1,6 +1,19 @@
 import type { Contract, ContractKind } from '@atrium/contracts/agent-contracts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 
+/** A clause as the database has it: the rate in millionths. */
+export interface StoredClause {
+  rate: number;
+  valid_bet: string;
+  profit_loss: string;
+  active_members: number;
+}
+
+/** The ladder of contract `c`, its amounts as digits. */
+const LADDER = `(SELECT jsonb_agg(jsonb_build_object('rate', k.value -> 'rate', 'valid_bet', k.value ->> 'valid_bet',
+  'profit_loss', k.value ->> 'profit_loss', 'active_members', k.value -> 'active_members') ORDER BY k.n)
+  FROM jsonb_array_elements(contract_clauses(c)) WITH ORDINALITY AS k (value, n))`;
+
 export interface ContractRow {
   id: string;
   kind: ContractKind;
@@ -11,6 +24,8 @@ export interface ContractRow {
   period_valid_bet: string;
   period_profit_loss: string;
   active_members: number;
+  clauses: StoredClause[];
+  payer: Contract['payer'];
   state: Contract['state'];
   requested_at: Date;
   answered_at: Date | null;
@@ -21,11 +36,11 @@ export interface ContractRow {
   ends_below: string[];
 }
 
-/** The accepted contracts of the member's downline that pay more than this one. They end when it is accepted (4-64). */
+/** The accepted contracts of the member's downline that do not fit into this one. They end when it is accepted (4-64). */
 const BELOW = `SELECT b.id, m.account FROM agent_contracts b JOIN members m ON m.id = b.member_id
-  WHERE b.kind = c.kind AND b.state = 'accepted' AND b.rate > c.rate AND m.path @> ARRAY[c.member_id] AND m.id <> c.member_id`;
+  WHERE b.kind = c.kind AND b.state = 'accepted' AND NOT contract_fits(contract_clauses(b), contract_clauses(c)) AND m.path @> ARRAY[c.member_id] AND m.id <> c.member_id`;
 
-const CONTRACT = `SELECT c.id, c.kind, c.upline_id, c.member_id, c.rate::float8 AS rate, c.period, c.period_valid_bet, c.period_profit_loss, c.active_members, c.state,
+const CONTRACT = `SELECT c.id, c.kind, c.upline_id, c.member_id, c.rate::float8 AS rate, c.period, c.period_valid_bet, c.period_profit_loss, c.active_members, ${LADDER} AS clauses, c.payer, c.state,
   c.requested_at, c.answered_at, c.ended_at, c.end_reason, u.account AS upline_account, m.account AS member_account,
   CASE WHEN c.state = 'requested' THEN ARRAY(SELECT below.account FROM (${BELOW}) below ORDER BY below.account) ELSE '{}' END AS ends_below
   FROM agent_contracts c JOIN members m ON m.id = c.member_id LEFT JOIN members u ON u.id = c.upline_id`;
@@ -82,15 +97,18 @@ export async function lockSides(transaction: Transaction, { member_id, kind }: C
   );
 }
 
-/** The rate of the member's accepted contract of this kind. */
-export async function rateOf(database: Queryable, memberId: string, kind: ContractKind): Promise<number | undefined> {
-  return (
-    await database.first<{ rate: number }>(
-      "SELECT rate::float8 AS rate FROM agent_contracts WHERE member_id = $1 AND kind = $2 AND state = 'accepted'",
-      [memberId, kind],
-    )
-  )?.rate;
-}
+/** The ladder of the member's accepted contract of this kind, and whether `clauses` fit into it. */
+export const boundsOf = (
+  database: Queryable,
+  { memberId, kind, clauses }: { memberId: string; kind: ContractKind; clauses: readonly StoredClause[] },
+): Promise<{ most: number; misfit: number | null } | undefined> =>
+  database.first(
+    `SELECT (SELECT max((k ->> 'rate')::integer) FROM jsonb_array_elements(contract_clauses(c)) k) AS most,
+            (SELECT min(k.n)::integer FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY AS k (value, n)
+              WHERE NOT contract_fits(jsonb_build_array(k.value), contract_clauses(c))) AS misfit
+       FROM agent_contracts c WHERE member_id = $1 AND kind = $2 AND state = 'accepted'`,
+    [memberId, kind, JSON.stringify(clauses)],
+  );
 
 export async function accept(transaction: Transaction, id: string, now: Date): Promise<void> {
   await transaction.run(
@@ -133,27 +151,37 @@ export async function giveWay(
   );
 }
 
+export interface NewRequest {
+  kind: ContractKind;
+  uplineId: string;
+  memberId: string;
+  period: Contract['period'];
+  clauses: readonly StoredClause[];
+  payer: Contract['payer'];
+  at: Date;
+}
+
+/** Undefined where a request already waits. */
 export async function addRequest(
   transaction: Transaction,
-  row: Pick<ContractRow, 'kind' | 'rate' | 'period' | 'period_valid_bet' | 'period_profit_loss' | 'active_members'> & {
-    uplineId: string;
-    memberId: string;
-    at: Date;
-  },
+  { kind, uplineId, memberId, period, clauses, payer, at }: NewRequest,
 ): Promise<string | undefined> {
+  const { rate, valid_bet, profit_loss, active_members } = clauses.at(-1)!;
   const added = await transaction.first<{ id: string }>(
-    `INSERT INTO agent_contracts (kind, upline_id, member_id, rate, period, period_valid_bet, period_profit_loss, active_members, requested_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
+    `INSERT INTO agent_contracts (kind, upline_id, member_id, rate, period, period_valid_bet, period_profit_loss, active_members, clauses, payer, requested_at)
+     VALUES ($1, $2, $3, $4::numeric / 10000, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
     [
-      row.kind,
-      row.uplineId,
-      row.memberId,
-      row.rate,
-      row.period,
-      row.period_valid_bet,
-      row.period_profit_loss,
-      row.active_members,
-      row.at,
+      kind,
+      uplineId,
+      memberId,
+      rate,
+      period,
+      valid_bet,
+      profit_loss,
+      active_members,
+      JSON.stringify(clauses),
+      payer,
+      at,
     ],
   );
   return added?.id;

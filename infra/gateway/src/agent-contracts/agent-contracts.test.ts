@@ -169,3 +169,64 @@ it("waits for the upline's simultaneous answer", async () => {
   });
   expect((await accepted)?.error?.code).toBe('CONTRACT_RATE');
 });
+
+const clause = (ratePercent: number, validBet: number, activeMembers = 0, profitLoss = 0) => ({
+  ratePercent,
+  validBet: String(validBet),
+  profitLoss: String(profitLoss),
+  activeMembers,
+});
+const ladder = (by: Someone, to: Someone, clauses: ReturnType<typeof clause>[], kind: Kind = 'daily-salary') =>
+  by.call(calls.offerContract, { body: { memberId: to.memberId, kind, clauses } });
+
+it('[12-03] offers a ladder of clauses, and refuses one whose steps do not rise', async () => {
+  const { top, middle } = await line();
+  const broken = async (...clauses: ReturnType<typeof clause>[]) => {
+    const { error } = await ladder(top, middle, clauses);
+    return error && [error.code, error.params?.clause];
+  };
+  expect(await broken(clause(1, 1_000), clause(1, 2_000))).toEqual(['CONTRACT_CLAUSE', 2]);
+  expect(await broken(clause(1, 1_000), clause(2, 1_000))).toEqual(['CONTRACT_CLAUSE', 2]);
+  expect(await broken(clause(1, 1_000), clause(2, 2_000, 3), clause(3, 3_000, 2))).toEqual(['CONTRACT_CLAUSE', 3]);
+  const { error } = await top.call(calls.offerContract, {
+    body: { memberId: middle.memberId, kind: 'daily-salary', ratePercent: 1, clauses: [clause(1, 0)] },
+  });
+  expect(error?.code).toBe('BAD_REQUEST');
+  const steps = [clause(0.5, 0), clause(1, 100_000, 2), clause(1.5, 100_000, 5)];
+  const { value } = await ladder(top, middle, steps);
+  expect(value).toMatchObject({ ratePercent: 1.5, clauses: steps, payer: 'upline', state: 'requested' });
+});
+
+it('[12-03] demands the turnover that the active members of a step bet at least', async () => {
+  await app.parts.settings.set('agents.contracts', { activeMemberTurnover: '1000', leastRate: 0.2 });
+  try {
+    const { top, middle } = await line();
+    expect((await ladder(top, middle, [clause(1, 4_999, 5)])).error?.code).toBe('CONTRACT_CLAUSE');
+    expect((await ladder(top, middle, [clause(0.1, 5_000, 5)])).error?.code).toBe('CONTRACT_CLAUSE');
+    expect((await ladder(top, middle, [clause(1, 5_000, 5)])).status).toBe(200);
+  } finally {
+    await app.parts.settings.set('agents.contracts', {});
+  }
+});
+
+it('[12-03] keeps every step of a downline inside a step of the upline’s contract, and ends what no longer fits', async () => {
+  const { top, middle, low } = await line();
+  const accept = async (who: Someone, id: string) =>
+    (await who.call(calls.processDailySalary, { body: { contractId: id, action: 'accept' } })).value;
+  const steps = [clause(0.5, 10_000), clause(1, 100_000, 5)];
+  await accept(middle, (await ladder(top, middle, steps)).value.id);
+  const refused = async (...clauses: ReturnType<typeof clause>[]) => {
+    const { error } = await ladder(middle, low, clauses);
+    return [error?.code, error?.params];
+  };
+  expect(await refused(clause(1.1, 900_000, 9))).toEqual(['CONTRACT_RATE', { most: 1 }]);
+  expect(await refused(clause(0.5, 10_000), clause(0.8, 90_000, 5))).toEqual(['CONTRACT_CLAUSE', { clause: 2 }]);
+  expect(await refused(clause(0.4, 9_999))).toEqual(['CONTRACT_CLAUSE', { clause: 1 }]);
+  const below = (await ladder(middle, low, [clause(0.5, 20_000), clause(0.9, 100_000, 6)])).value;
+  await accept(low, below.id);
+  // The new ladder pays as much, but asks for more members.
+  const harder = (await ladder(top, middle, [clause(0.5, 10_000), clause(1, 100_000, 7)])).value;
+  const seen = (await middle.call(calls.dailySalaryContracts)).value.contracts.find(({ id }) => id === harder.id);
+  expect(seen?.endsBelow).toEqual([low.account]);
+  expect((await accept(middle, harder.id)).terminated).toEqual([{ id: below.id, account: low.account }]);
+});

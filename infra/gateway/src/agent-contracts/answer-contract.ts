@@ -9,17 +9,17 @@ import {
   giveWay,
   lockContract,
   lockSides,
-  rateOf,
   readContract,
   reject,
   terminate,
 } from './agent-contracts.repository.ts';
+import { requireFit } from './clauses.ts';
 import { contractFor } from './list-contracts.ts';
 
 /**
  * Accepts or rejects a pending request (the downline), or ends a contract (either side). Accepting also ends the
- * contracts further down that pay more than the new one, in the same transaction; a rate above the upline's own is
- * refused. Source: 4-62, 4-63, 4-64.
+ * contracts further down that do not fit into the new one, in the same transaction; one that pays more or requires less
+ * than the upline's own is refused. Source: 4-62, 4-63, 4-64, 12-03.
  */
 export const answerContract =
   (kind: ContractKind) =>
@@ -45,8 +45,7 @@ export const answerContract =
         if (body.action === 'reject') await reject(transaction, found.id, parts.clock.now());
         else {
           await lockSides(transaction, found);
-          const most = found.upline_id ? await rateOf(transaction, found.upline_id, kind) : undefined;
-          if (most !== undefined && found.rate > most) throw new Refusal('CONTRACT_RATE', { params: { most } });
+          if (found.upline_id) await requireFit(transaction, { ...found, uplineId: found.upline_id });
           // The time is read under the locks, so that it is after every settlement of the replaced contract.
           const now = parts.clock.now();
           terminated = await giveWay(transaction, found.id, now);

@@ -4,6 +4,7 @@ import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { type ContractRow, contractsOf, listContracts } from './agent-contracts.repository.ts';
+import { shownClause } from './clauses.ts';
 import { settlementsOf } from './settlements.repository.ts';
 
 /** A contract from the viewpoint of one of its two sides. */
@@ -20,6 +21,8 @@ export const contractFor = (memberId: string, row: ContractRow): Contract => {
     periodValidBet: row.period_valid_bet,
     periodProfitLoss: row.period_profit_loss,
     activeMembers: row.active_members,
+    clauses: row.clauses.map(shownClause),
+    payer: row.payer,
     state: row.state,
     requestedAt: row.requested_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,

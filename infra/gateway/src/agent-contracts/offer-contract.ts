@@ -4,7 +4,9 @@ import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { addRequest, rateOf, readContract } from './agent-contracts.repository.ts';
+import { addRequest, readContract } from './agent-contracts.repository.ts';
+import { brokenStep, requireFit, storedClause } from './clauses.ts';
+import { contractRules } from './contract-rules.ts';
 import { contractFor } from './list-contracts.ts';
 
 /** The period of each salary kind is fixed. Source: 9-39, 9-41. */
@@ -15,35 +17,50 @@ const PERIODS: Record<ContractKind, Contract['period']> = {
   'real-time-salary': '5-minutes',
 };
 
+type Body = ParsedOf<typeof calls.offerContract>['body'];
+
+function clausesOf({ clauses, ratePercent, periodValidBet, periodProfitLoss, activeMembers }: Body) {
+  if ((clauses === undefined) === (ratePercent === undefined))
+    throw new Refusal('BAD_REQUEST', { params: { field: 'clauses' } });
+  return (
+    clauses ?? [{ ratePercent: ratePercent!, validBet: periodValidBet, profitLoss: periodProfitLoss, activeMembers }]
+  ).map(storedClause);
+}
+
 /**
- * Offers a contract to a direct downline. An agent whose own contract of this kind pays less is refused; an agent
- * without such a contract pays from their own money. Source: 4-62, domain.md 7.5.
+ * Offers a contract to a direct downline. Its ladder must rise and fit into the agent's own contract of this kind; an
+ * agent without such a contract pays from their own money. Source: 4-62, 12-03, domain.md 7.5.
  */
-export const offerContract = (
+export async function offerContract(
   parts: Parts,
   { body, caller }: ParsedOf<typeof calls.offerContract> & { caller: MemberCaller },
-): Promise<ReplyOf<typeof calls.offerContract>> =>
-  parts.database.transaction(async (transaction) => {
-    const { memberId: uplineId } = caller.session;
-    if (body.period && body.kind !== 'dividend') throw new Refusal('BAD_REQUEST', { params: { field: 'period' } });
+): Promise<ReplyOf<typeof calls.offerContract>> {
+  const rules = await contractRules(parts.settings);
+  const { memberId: uplineId } = caller.session;
+  const { kind, memberId } = body;
+  if (body.period && kind !== 'dividend') throw new Refusal('BAD_REQUEST', { params: { field: 'period' } });
+  const clauses = clausesOf(body);
+  const broken = brokenStep(clauses, rules);
+  if (broken !== undefined) throw new Refusal('CONTRACT_CLAUSE', { params: { clause: broken } });
+  return await parts.database.transaction(async (transaction) => {
     const direct = await transaction.first('SELECT 1 FROM members WHERE id = $1 AND upline_id = $2 FOR SHARE', [
-      body.memberId,
+      memberId,
       uplineId,
     ]);
     if (!direct) throw new Refusal('NOT_IN_DOWNLINE');
-    const own = await rateOf(transaction, uplineId, body.kind);
-    if (own !== undefined && body.ratePercent > own) throw new Refusal('CONTRACT_RATE', { params: { most: own } });
+    const payer = rules.payer[kind];
+    await requireFit(transaction, { uplineId, kind, clauses, payer });
+    const period = body.period ?? PERIODS[kind];
     const id = await addRequest(transaction, {
-      kind: body.kind,
+      kind,
       uplineId,
-      memberId: body.memberId,
-      rate: body.ratePercent,
-      period: body.period ?? PERIODS[body.kind],
-      period_valid_bet: body.periodValidBet,
-      period_profit_loss: body.periodProfitLoss,
-      active_members: body.activeMembers,
+      memberId,
+      period,
+      clauses,
+      payer,
       at: parts.clock.now(),
     });
     if (!id) throw new Refusal('CONTRACT_STATE', { params: { state: 'requested' } });
     return contractFor(uplineId, (await readContract(transaction, id))!);
   });
+}

@@ -1,5 +1,6 @@
 import type { ContractKind } from '@atrium/contracts/agent-contracts';
 import type { Queryable, Transaction } from '../platform/database.ts';
+import type { ContractRules } from './contract-rules.ts';
 
 export interface SettlementRow {
   id: string;
@@ -10,6 +11,7 @@ export interface SettlementRow {
   profitLoss: string;
   activeMembers: number;
   amount: string;
+  paidAmount: string;
   state: 'not-reached' | 'waiting' | 'paid' | 'insufficient';
   paidAt: Date | null;
 }
@@ -17,86 +19,121 @@ export interface SettlementRow {
 export const settlementsOf = (database: Queryable, memberId: string, kind: ContractKind): Promise<SettlementRow[]> =>
   database.rows(
     `SELECT s.id, s.contract_id AS "contractId", s.starts_at AS "startsAt", s.ends_at AS "endsAt", s.valid_bet AS "validBet", s.profit_loss AS "profitLoss",
-            s.active_members AS "activeMembers", s.amount, s.state, s.paid_at AS "paidAt"
+            s.active_members AS "activeMembers", s.amount, s.paid AS "paidAmount", s.state, s.paid_at AS "paidAt"
        FROM contract_settlements s JOIN agent_contracts c ON c.id = s.contract_id
       WHERE c.kind = $2 AND $1 IN (c.member_id, c.upline_id) ORDER BY s.ends_at DESC, s.id DESC LIMIT 50`,
     [memberId, kind],
   );
 
-/** The longest time that a round stays open. It limits the search to the newest rounds of each member. */
-const LONGEST_ROUND = "interval '31 days'";
-
 /**
- * Settles the next span of one contract whose period has ended, and returns whether there was one. The span ends with
- * the period; the first or last span of a contract that was accepted or ended within a period is shorter. Turnover
- * counts when its round settles. A period of a day or more is settled `grace` after its end, so that a daily salary is
- * never paid on the same day (9-41), even if the contract ended at noon.
+ * Settles one window of each contract whose period has ended, and returns how many there were. A window ends with the
+ * period; the first or last one of a contract that was accepted or ended within a period is shorter. Turnover counts when
+ * its round settles. A period of a day or more is settled `grace` after its end, so that a daily salary is never paid on
+ * the same day (9-41), even if the contract ended at noon.
  *
- * A shorter span must meet the contract's conditions for a whole period with its own figures: both sides agreed to
- * these conditions alone, and play before or after the span was not under this contract.
+ * A shorter window must meet the contract's conditions for a whole period with its own figures: both sides agreed to
+ * these conditions alone, and play before or after the window was not under this contract. Source: 12-04, domain.md 7.3 …
+ * 7.5.
  */
-export const settleNext = (transaction: Transaction, now: Date, grace: string): Promise<{ id: string } | undefined> =>
-  transaction.first(
-    `WITH due AS (
-       SELECT c.*, least(contract_period_end(c.period, c.settled_until), c.ended_at) AS ends_at FROM agent_contracts c
-        WHERE (c.state = 'accepted' OR c.settled_until < c.ended_at)
-          AND contract_period_end(c.period, c.settled_until) + CASE WHEN c.period IN ('5-minutes', 'hourly') THEN interval '0' ELSE $2::interval END <= $1
-        ORDER BY c.settled_until, c.id LIMIT 1 FOR UPDATE SKIP LOCKED),
-     moved AS (UPDATE agent_contracts c SET settled_until = due.ends_at FROM due WHERE c.id = due.id),
-     team AS (
-       SELECT coalesce(sum(r.stake), 0)::bigint AS valid_bet, coalesce(sum(r.payout - r.stake), 0)::bigint AS profit_loss, count(DISTINCT r.member_id)::int AS active_members
-         FROM due JOIN members m ON m.path @> ARRAY[due.member_id]
-         JOIN rounds r ON r.member_id = m.id AND r.opened_at > due.settled_until - ${LONGEST_ROUND} AND r.closed_at >= due.settled_until AND r.closed_at < due.ends_at AND r.status IN ('won', 'lost')),
-     earned AS (
-       SELECT due.*, team.valid_bet, team.profit_loss, team.active_members AS active,
-              CASE WHEN team.valid_bet < due.period_valid_bet OR team.active_members < due.active_members OR -team.profit_loss < due.period_profit_loss THEN 0
-                   ELSE floor(due.rate / 100 * CASE WHEN due.kind = 'dividend' THEN greatest(0, -team.profit_loss) ELSE team.valid_bet END)::bigint END AS amount
-         FROM due CROSS JOIN team)
-     INSERT INTO contract_settlements (contract_id, starts_at, ends_at, valid_bet, profit_loss, active_members, amount, state)
-     SELECT id, settled_until, ends_at, valid_bet, profit_loss, active, amount, CASE WHEN amount = 0 THEN 'not-reached' ELSE 'waiting' END FROM earned
-     ON CONFLICT (contract_id, starts_at) DO NOTHING RETURNING id`,
-    [now, grace],
+export async function settleWindows(
+  transaction: Transaction,
+  now: Date,
+  { grace, limit, rules }: { grace: string; limit: number; rules: ContractRules },
+): Promise<number> {
+  const row = await transaction.first<{ settled: number }>(
+    'SELECT settle_agent_contracts($1, $2::interval, $3, $4) AS settled',
+    [
+      now,
+      grace,
+      limit,
+      JSON.stringify({ carry: rules.carry, costs: rules.costsCount, active_from: rules.activeMemberTurnover }),
+    ],
   );
+  return row!.settled;
+}
 
 export interface Payable {
   id: string;
   amount: string;
+  paid: string;
   kind: ContractKind;
   contract_id: string;
   member_id: string;
-  upline_id: string | null;
+  /** Null where the house pays. */
+  payer_id: string | null;
   currency: string;
 }
 
-/**
- * Unpaid settlements: those that have waited longest for an attempt, so that settlements that cannot be paid do not
- * block others. Among them the oldest is paid first (domain.md 7.5).
- */
-export const unpaid = (database: Queryable): Promise<{ id: string }[]> =>
+const PAYER = "CASE WHEN c.payer = 'upline' THEN c.upline_id END";
+const PAYABLE = `SELECT s.id, s.amount, s.paid, c.kind, c.id AS contract_id, c.member_id, ${PAYER} AS payer_id, m.currency
+  FROM contract_settlements s JOIN agent_contracts c ON c.id = s.contract_id JOIN members m ON m.id = c.member_id`;
+
+/** Everybody who owes something, the house as null; first those that have waited longest for an attempt. */
+export const payersDue = (database: Queryable): Promise<{ payer: string | null; currency: string }[]> =>
   database.rows(
-    `SELECT id FROM (SELECT id FROM contract_settlements WHERE state IN ('waiting', 'insufficient') ORDER BY tried_at NULLS FIRST, id LIMIT 500) turn
-      ORDER BY id`,
+    `SELECT ${PAYER} AS payer, m.currency FROM contract_settlements s JOIN agent_contracts c ON c.id = s.contract_id
+       JOIN members m ON m.id = c.member_id
+      WHERE s.state IN ('waiting', 'insufficient')
+      GROUP BY 1, 2 ORDER BY min(s.tried_at) NULLS FIRST, min(s.id) LIMIT 500`,
+  );
+
+/** What the house owes. */
+export const dueFromHouse = (database: Queryable): Promise<{ id: string }[]> =>
+  database.rows(
+    `SELECT s.id FROM contract_settlements s JOIN agent_contracts c ON c.id = s.contract_id
+      WHERE s.state IN ('waiting', 'insufficient') AND ${PAYER} IS NULL ORDER BY s.tried_at NULLS FIRST, s.id LIMIT 500`,
   );
 
 /** One of them, locked, unless another process is paying it. */
 export const lockUnpaid = (transaction: Transaction, id: string): Promise<Payable | undefined> =>
   transaction.first(
-    `SELECT s.id, s.amount, c.kind, c.id AS contract_id, c.member_id, c.upline_id, m.currency FROM contract_settlements s
-       JOIN agent_contracts c ON c.id = s.contract_id JOIN members m ON m.id = c.member_id
-      WHERE s.id = $1 AND s.state IN ('waiting', 'insufficient') FOR UPDATE OF s SKIP LOCKED`,
+    `${PAYABLE} WHERE s.id = $1 AND s.state IN ('waiting', 'insufficient') FOR UPDATE OF s SKIP LOCKED`,
     [id],
   );
 
-export async function markPaid(transaction: Transaction, id: string, at: Date, entryId: string): Promise<void> {
-  await transaction.run("UPDATE contract_settlements SET state = 'paid', paid_at = $2, entry_id = $3 WHERE id = $1", [
-    id,
-    at,
-    entryId,
+/**
+ * The oldest due of a payer and the cash for it, both locked; `except` could not be posted. The wallet is locked first, so
+ * that several processes pay in one order.
+ */
+export async function lockOldest(
+  transaction: Transaction,
+  { payer, currency }: { payer: string; currency: string },
+  except: readonly string[],
+): Promise<{ due: Payable; available: bigint } | undefined> {
+  const wallet = await transaction.first<{ available: string }>('SELECT available FROM vendor_lock($1, $2)', [
+    payer,
+    currency,
   ]);
+  const due = await transaction.first<Payable>(
+    `${PAYABLE} WHERE s.state IN ('waiting', 'insufficient') AND c.payer = 'upline' AND c.upline_id = $1 AND m.currency = $2
+       AND s.id <> ALL($3::bigint[])
+      ORDER BY s.ends_at, s.id LIMIT 1 FOR UPDATE OF s`,
+    [payer, currency, except],
+  );
+  return due && { due, available: BigInt(wallet!.available) };
+}
+
+/** Stores a payment; the settlement is paid when nothing is left. */
+export async function notePayment(
+  transaction: Transaction,
+  { id, amount, at, entryId }: { id: string; amount: bigint; at: Date; entryId: string },
+): Promise<void> {
+  await transaction.run(
+    `INSERT INTO contract_payments (settlement_id, number, amount, at, entry_id)
+     SELECT $1, count(*) + 1, $2, $3, $4 FROM contract_payments WHERE settlement_id = $1`,
+    [id, amount.toString(), at, entryId],
+  );
+  await transaction.run(
+    `UPDATE contract_settlements SET paid = paid + $2, tried_at = $3,
+            state = CASE WHEN paid + $2 = amount THEN 'paid' ELSE 'insufficient' END,
+            paid_at = CASE WHEN paid + $2 = amount THEN $3::timestamptz END, entry_id = CASE WHEN paid + $2 = amount THEN $4::bigint END
+      WHERE id = $1`,
+    [id, amount.toString(), at, entryId],
+  );
 }
 
 /**
- * Stores a failed attempt: `insufficient` if the upline lacks the money; after another fault the state is unchanged.
+ * Stores a failed attempt: `insufficient` if the payer lacks the money; after another fault the state is unchanged.
  */
 export async function markTried(database: Queryable, id: string, at: Date, insufficient: boolean): Promise<void> {
   await database.run(

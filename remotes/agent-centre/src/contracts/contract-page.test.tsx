@@ -27,6 +27,8 @@ const contract = (fields: Partial<Contract>): Contract => ({
   periodValidBet: '500000',
   periodProfitLoss: '-20000',
   activeMembers: 4,
+  clauses: [{ ratePercent: 12.5, validBet: '500000', profitLoss: '20000', activeMembers: 4 }],
+  payer: 'upline',
   state: 'accepted',
   requestedAt: at,
   answeredAt: at,
@@ -61,6 +63,7 @@ const settlement = {
   profitLoss: '-800000',
   activeMembers: 6,
   amount: '100000',
+  paidAmount: '100000',
   state: 'paid' as const,
   paidAt: at,
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AGENT_SETTINGS } from './agent-settings.ts';
 import { BRAND_SETTINGS } from './brand-settings.ts';
 import { EVENT_SETTINGS } from './event-settings.ts';
 import { LOTTERY_SETTINGS } from './lottery-settings.ts';
@@ -16,6 +17,7 @@ const FIXED: readonly SettingDefinition[] = [
   ...REGISTRATION_SETTINGS,
   ...BRAND_SETTINGS,
   ...MONEY_SETTINGS,
+  ...AGENT_SETTINGS,
   ...PASSWORD_SETTINGS,
   ...SUPPORT_SETTINGS,
   ...SITE_SETTINGS,
