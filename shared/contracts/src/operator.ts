@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AGENT_OPERATIONS } from './operator-agents.ts';
 import { CHANGE_OPERATIONS, WaitingChange } from './operator-changes.ts';
 import { CONFIG_OPERATIONS } from './operator-config.ts';
 import { CONTENT_OPERATIONS } from './operator-content.ts';
@@ -187,6 +188,7 @@ export const OPERATOR_OPERATIONS = [
   ...DRAW_OPERATIONS,
   ...LOTTERY_OPERATIONS,
   ...POOL_OPERATIONS,
+  ...AGENT_OPERATIONS,
   ...CHANGE_OPERATIONS,
   ...CONFIG_OPERATIONS,
   ...CONTENT_OPERATIONS,

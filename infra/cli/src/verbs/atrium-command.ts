@@ -20,6 +20,7 @@ import { addKeys } from './keys.ts';
 import { addLedger } from './ledger.ts';
 import { addLottery } from './lottery.ts';
 import { addLotteryConsole } from './lottery-console.ts';
+import { addAgent } from './agent.ts';
 import { addMember } from './member.ts';
 import { addNew } from './new.ts';
 import { addRelease } from './release.ts';
@@ -46,6 +47,7 @@ const VERBS = [
   addConfig,
   addLog,
   addContent,
+  addAgent,
   addMember,
   addVendor,
   addGame,

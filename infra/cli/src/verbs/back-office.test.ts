@@ -126,6 +126,20 @@ it('banner put, list and withdraw', async () => {
   expect((await atrium('banner', 'list')).value).toMatchObject([{ id: 'market', state: 'withdrawn' }]);
 });
 
+it('[12-12] agent move waits for the second operator', async () => {
+  await database.pool.query(
+    "INSERT INTO members (account, nickname, password_hash, type) VALUES ('upper', 'Upper', 'none', 1), ('lower', 'Lower', 'none', 2)",
+  );
+  const move = (...more: string[]) => atrium('agent', 'move', 'lower', '--reason', 'asked for it', ...more);
+  expect((await move('--to', 'upper')).value).toMatchObject({
+    accounts: 1,
+    contracts: 0,
+    approval: { kind: 'subtree', subject: 'lower', after: { upline: 'upper' } },
+  });
+  expect(await move('--to', 'lower')).toMatchObject({ code: 1, stderr: expect.stringContaining('BAD_REQUEST') });
+  expect((await atrium('agent', 'moves')).value).toEqual([]);
+});
+
 it('member find, lock, unlock and sign-out', async () => {
   expect((await atrium('member', 'find', '+639175550101', '--by', 'mobile', '--reason', 'a call')).value).toMatchObject(
     { account: 'regina', status: 'active' },

@@ -1,4 +1,5 @@
 import * as calls from '@atrium/contracts/operator';
+import * as agents from '@atrium/contracts/operator-agents';
 import * as changes from '@atrium/contracts/operator-changes';
 import * as config from '@atrium/contracts/operator-config';
 import * as content from '@atrium/contracts/operator-content';
@@ -7,6 +8,7 @@ import * as members from '@atrium/contracts/operator-members';
 import * as security from '@atrium/contracts/operator-security';
 import type { Subject } from '../platform/subject.ts';
 import { bindOperation } from '../operations/bind-operation.ts';
+import { listMoves, requestMove } from './agents/move-agents.ts';
 import { approveChange, listChanges, rejectChange } from './changes/decide-change.ts';
 import { changeSetting, listSettings } from './config/change-setting.ts';
 import {
@@ -35,6 +37,8 @@ export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, calls.gameState, setGameState);
   bindOperation(server, parts, calls.ledgerVerify, verifyAndNote);
   bindOperation(server, parts, events.eventList, listEvents);
+  bindOperation(server, parts, agents.subtreeMove, requestMove);
+  bindOperation(server, parts, agents.subtreeMoves, listMoves);
   bindOperation(server, parts, changes.changesWaiting, listChanges);
   bindOperation(server, parts, changes.changeApprove, approveChange);
   bindOperation(server, parts, changes.changeReject, rejectChange);

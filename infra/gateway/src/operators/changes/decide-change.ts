@@ -7,6 +7,7 @@ import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import { pendingChanges } from '../../operations/propose-change.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { approvedMove } from '../agents/move-agents.ts';
 import { approvedSetting } from '../config/change-setting.ts';
 import { approvedVendors } from '../vendors/vendor-states.ts';
 import type { ApprovedChange } from '../../operations/approved-change.ts';
@@ -15,6 +16,7 @@ import type { ApprovedChange } from '../../operations/approved-change.ts';
 const KINDS: Readonly<Record<WaitingChange['kind'], ApprovedChange>> = {
   setting: approvedSetting,
   vendors: approvedVendors,
+  subtree: approvedMove,
 };
 
 export const listChanges = ({ database, clock }: Parts): Promise<WaitingChange[]> =>

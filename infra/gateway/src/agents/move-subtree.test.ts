@@ -1,0 +1,46 @@
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { agentTree } from '../rewards/testing/agent-tree.ts';
+
+let app: TestApp;
+let tree: ReturnType<typeof agentTree>;
+beforeAll(async () => {
+  app = await testApp({ now: '2026-06-10T04:00:00Z' });
+  tree = agentTree(app);
+});
+afterAll(() => app.close());
+
+const move = (member: string, upline: string | null) =>
+  app.database.rows('SELECT move_subtree($1, $2, $3)', [member, upline, app.clock.now()]);
+const pathOf = async (member: string) =>
+  (await app.database.first<{ path: string[] }>('SELECT path FROM members WHERE id = $1', [member]))!.path;
+
+it('[12-12] moves a subtree, and leaves what was bet before with the agents of its moment', async () => {
+  const { top, middle, low, member, chain } = await tree.line();
+  const other = await tree.account({ rates: { RNG: 15_000 } });
+  const before = await tree.played(member, 100_000);
+  await tree.accrueAll();
+  const old = await tree.microOf(chain);
+  const placed = app.clock.now();
+  app.clock.advance({ seconds: 60 });
+  await move(low, other);
+  expect(await pathOf(member)).toEqual([other, low, member]);
+  expect(await pathOf(middle)).toEqual([top, middle]);
+  expect(await tree.microOf(chain)).toEqual(old);
+  // Placed before the move, settled after it.
+  await tree.played(member, 100_000, { openedAt: placed });
+  await tree.played(member, 100_000);
+  await tree.accrueAll();
+  expect(await tree.microOf([...chain, other])).toEqual(['1500000000', '800000000', '600000000', '1000000000']);
+  // A correction reaches those who had earned.
+  await tree.corrected(before, 'void');
+  await tree.accrueAll();
+  expect(await tree.microOf([...chain, other])).toEqual(['1000000000', '400000000', '300000000', '1000000000']);
+});
+
+it('[12-12] refuses a place below the subtree itself or below a member, and changes nothing', async () => {
+  const { top, middle, low, member } = await tree.line();
+  for (const place of [middle, low, member]) await expect(move(middle, place)).rejects.toMatchObject({ code: 'AT422' });
+  expect(await pathOf(low)).toEqual([top, middle, low]);
+  await move(middle, null);
+  expect(await pathOf(member)).toEqual([middle, low, member]);
+});
