@@ -53,6 +53,7 @@ const GATEWAY: FolderTable = {
   lottery: ['platform', 'art', 'notices', 'operations', 'limits', 'wallet', 'lottery/draws'],
 
   agents: ['platform', 'wallet'],
+  'agent-accounts': ['platform', 'person', 'system', 'session', 'members'],
   'agent-contracts': ['platform', 'wallet'],
   transfers: ['platform', 'limits', 'wallet', 'payment-password', 'agents'],
   'payments/provider': ['platform'],
@@ -98,6 +99,7 @@ const GATEWAY: FolderTable = {
   support: ['platform', 'uploads', 'operations', 'wallet', 'session', 'calls'],
   telemetry: ['platform', 'calls', 'live'],
 
+  'operators/agents': ['platform', 'operations'],
   'operators/config': ['platform', 'operations', 'limits', 'system'],
   'operators/content': ['platform', 'notices', 'operations'],
   'operators/members': ['platform', 'operations', 'limits', 'wallet', 'session'],
@@ -106,6 +108,7 @@ const GATEWAY: FolderTable = {
     'platform',
     'operations',
     'wallet',
+    'operators/agents',
     'operators/config',
     'operators/content',
     'operators/members',

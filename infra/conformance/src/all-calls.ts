@@ -1,5 +1,6 @@
 import * as accountRecords from '@atrium/contracts/account-records';
 import * as accountStatement from '@atrium/contracts/account-statement';
+import * as agentAccounts from '@atrium/contracts/agent-accounts';
 import * as agentContracts from '@atrium/contracts/agent-contracts';
 import * as agents from '@atrium/contracts/agents';
 import * as authenticator from '@atrium/contracts/authenticator';
@@ -43,6 +44,7 @@ import * as winnerBoard from '@atrium/contracts/winner-board';
 const SUBJECTS = {
   accountRecords,
   accountStatement,
+  agentAccounts,
   agentContracts,
   agents,
   authenticator,

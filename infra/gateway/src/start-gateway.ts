@@ -6,6 +6,7 @@ import type { PortalEvents } from '@atrium/contracts/events';
 import type { Logger } from 'pino';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { contractSettlement } from './agent-contracts/settle-contracts.ts';
+import { subtreeMoving } from './agents/make-moves.ts';
 import { buildApp } from './app.ts';
 import { emailDeliveries } from './email/deliver-emails.ts';
 import { mailServer } from './email/mail-server.ts';
@@ -153,6 +154,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     ledgerSealing(parts),
     paymentJobs(parts),
     contractSettlement(parts),
+    subtreeMoving(parts),
     ...rewardJobs(parts),
     overdueDrawing(parts),
     messageDeliveries(parts),

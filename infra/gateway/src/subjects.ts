@@ -1,4 +1,5 @@
 import { agentContracts } from './agent-contracts/agent-contracts.routes.ts';
+import { agentAccounts } from './agent-accounts/agent-accounts.routes.ts';
 import { agents } from './agents/agents.routes.ts';
 import { art } from './art/art.routes.ts';
 import { games } from './games/games.routes.ts';
@@ -66,6 +67,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   lotteryTickets,
   drawOperations,
   lotteryOperations,
+  agentAccounts,
   agents,
   agentContracts,
   points,

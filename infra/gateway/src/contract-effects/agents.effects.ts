@@ -1,4 +1,5 @@
 import * as contracts from '@atrium/contracts/agent-contracts';
+import * as accounts from '@atrium/contracts/agent-accounts';
 import * as agents from '@atrium/contracts/agents';
 import * as wallet from '@atrium/contracts/line-transfers';
 import { PASSWORD, played, withPassword } from './given.ts';
@@ -34,7 +35,42 @@ const both = (
 const balances = ({ sql, me }: Scene) =>
   sql("SELECT posted FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'", me.memberId);
 
+const ownLink = async ({ sql, me, kept }: Scene): Promise<void> => {
+  const [row] = await sql(
+    "INSERT INTO agent_links (agent_id, code, agent, created_at) VALUES ($1, '9' || lpad($1::bigint::text, 7, '0'), false, now()) RETURNING id",
+    me.memberId,
+  );
+  kept.id = String(row!.id);
+};
+
 export const agentEffects: readonly Effect[] = [
+  reads(accounts.openingBounds, {
+    as: AGENT,
+    change: ({ sql, me }) => sql('UPDATE members SET prize_group = 1911 WHERE id = $1', me.memberId),
+    shows: ({ groups }) => groups.most === 1911,
+  }),
+  changes(accounts.openAccount, {
+    as: AGENT,
+    ask: ({ me }) => ({ body: { account: `new${me.memberId}`, password: PASSWORD, kind: 'member', prizeGroup: 1900 } }),
+    row: ({ sql, me }) => sql('SELECT account, prize_group FROM members WHERE upline_id = $1', me.memberId),
+  }),
+  reads(accounts.agentLinks, {
+    as: AGENT,
+    ask: () => ({ query: {} }),
+    change: ownLink,
+    shows: ({ items }) => items.length === 1,
+  }),
+  changes(accounts.makeLink, {
+    as: AGENT,
+    ask: () => ({ body: { kind: 'member', prizeGroup: 1900, channel: 'Effect' } }),
+    row: ({ sql, me }) => sql('SELECT channel FROM agent_links WHERE agent_id = $1', me.memberId),
+  }),
+  changes(accounts.endLink, {
+    as: AGENT,
+    before: ownLink,
+    ask: ({ kept }) => ({ params: { id: kept.id } }),
+    row: ({ sql, kept }) => sql('SELECT ended_at FROM agent_links WHERE id = $1', kept.id),
+  }),
   reads(agents.teamOverview, {
     as: AGENT,
     before: below,

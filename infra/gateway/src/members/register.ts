@@ -14,7 +14,8 @@ import { memberById } from '../session/credentials.repository.ts';
 import { enter } from '../session/enter.ts';
 import { registerAddress } from '../sign-in/extra/known-address.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { agentOf } from '../system/affiliate.ts';
+import { agentOf, type OpenLink, openLink } from '../system/affiliate.ts';
+import { AGENT_OF_LINK } from './account-types.ts';
 import { registrationSettings } from '../system/permission.ts';
 import { requireSwitch } from '../system/require-switch.ts';
 import { captchaFault } from '../verification/captcha.ts';
@@ -67,6 +68,7 @@ export async function register(parts: Parts, way: Way, { body, caller }: ParsedO
       ? await agentOf(parts, { code: user.affiliateCode || user.recommenderId })
       : undefined;
   if (user.affiliateCode && !upline) throw new Refusal('AFFILIATE_CODE_INVALID');
+  const link = user.affiliateCode ? await openLink(parts, user.affiliateCode) : undefined;
   const mobile = user.mobileNum ? tryMobile(user) : null;
   const proven = way === 'mobile' || (mobile !== null && settings.switches.REGISTERSMS3 === true);
   if (proven) {
@@ -82,7 +84,7 @@ export async function register(parts: Parts, way: Way, { body, caller }: ParsedO
     user.paymentPassword ? hashPassword(parts.config, user.paymentPassword) : undefined,
   ]);
   const id = await parts.database.transaction(async (transaction) => {
-    const made = await keep(parts, transaction, { user, mobile, proven, upline, passwordHash });
+    const made = await keep(parts, transaction, { user, mobile, proven, upline, link, passwordHash });
     if (paymentHash) await storePaymentPassword(parts, transaction, made, paymentHash);
     await registerAddress(parts, transaction, made, caller.ip);
     await notePerson(parts, transaction, made);
@@ -145,14 +147,18 @@ interface Kept {
   /** Whether a code was sent to the mobile number. */
   proven: boolean;
   upline: string | undefined;
+  link: OpenLink | undefined;
   passwordHash: string;
 }
 
-/** Every sent value is stored with the member; secrets only as hashes. Source: 3-32. */
+/**
+ * Every sent value is stored with the member; secrets only as hashes. The account gets the terms of its link; without one
+ * it has its agent's prize group and no rates. Source: 3-32, 12-01.
+ */
 async function keep(
   parts: Parts,
   transaction: Transaction,
-  { user, mobile, proven, upline, passwordHash }: Kept,
+  { user, mobile, proven, upline, link, passwordHash }: Kept,
 ): Promise<string> {
   const account = user.username ?? mobile!.replace('+', '');
   // Without a code, the answer must not reveal that the number belongs to another account.
@@ -167,8 +173,10 @@ async function keep(
   const now = parts.clock.now();
   try {
     const row = await transaction.first<{ id: string }>(
-      `INSERT INTO members (account, nickname, upline_id, password_hash, password_changed_at, currency, email, mobile, dialing_code, details, terms_version, born_on, registered_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $5) RETURNING id`,
+      `INSERT INTO members (account, nickname, upline_id, password_hash, password_changed_at, currency, email, mobile, dialing_code, details, terms_version, born_on, registered_at,
+         type, prize_group, rebate_rates, link_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $5, $13,
+         CASE WHEN $15::bigint IS NULL THEN (SELECT prize_group FROM members WHERE id = $3) ELSE $14::integer END, $16, $15) RETURNING id`,
       [
         account,
         user.nickname || account,
@@ -182,6 +190,10 @@ async function keep(
         JSON.stringify(details),
         user.termsVersion ?? null,
         user.birthday ? isoDate(user.birthday) : null,
+        link?.agent ? AGENT_OF_LINK : 0,
+        link?.prizeGroup ?? null,
+        link?.id ?? null,
+        JSON.stringify(link?.rates ?? {}),
       ],
     );
     return row!.id;

@@ -39,6 +39,8 @@ const BY_MEMBER: Readonly<Record<string, Allowance>> = {
   'contacts.change': { most: 10, minutes: 15 },
   'payouts.add': { most: 10, minutes: 15 },
   'payouts.sendCode': { most: 10, minutes: 15 },
+  'agents.openAccount': { most: 60, minutes: 60 },
+  'agents.makeLink': { most: 60, minutes: 60 },
   'points.redeem': { most: 30, minutes: 15 },
   'wallet.transferUpline': { most: 30, minutes: 15 },
   'wallet.transferDownline': { most: 30, minutes: 15 },
