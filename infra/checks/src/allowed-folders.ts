@@ -99,7 +99,7 @@ const GATEWAY: FolderTable = {
   support: ['platform', 'uploads', 'operations', 'wallet', 'session', 'calls'],
   telemetry: ['platform', 'calls', 'live'],
 
-  'operators/agents': ['platform', 'operations'],
+  'operators/agents': ['platform', 'operations', 'agent-contracts'],
   'operators/config': ['platform', 'operations', 'limits', 'system'],
   'operators/content': ['platform', 'notices', 'operations'],
   'operators/members': ['platform', 'operations', 'limits', 'wallet', 'session'],

@@ -34,4 +34,4 @@ CREATE INDEX agent_moves_due ON agent_moves (effective_at) WHERE moved_at IS NUL
 
 -- safe: a check, which no ON CONFLICT relies on; the previous release writes kinds that the new one allows as well.
 ALTER TABLE operator_changes DROP CONSTRAINT operator_changes_kind_check;
-ALTER TABLE operator_changes ADD CONSTRAINT operator_changes_kind_check CHECK (kind IN ('setting', 'vendors', 'subtree')) NOT VALID;
+ALTER TABLE operator_changes ADD CONSTRAINT operator_changes_kind_check CHECK (kind IN ('setting', 'vendors', 'subtree', 'contract')) NOT VALID;

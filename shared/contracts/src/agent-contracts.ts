@@ -148,6 +148,19 @@ export const contracts = endpoint({
 const Threshold = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'minor units as digits')), '0');
 const Rate = v.pipe(v.number(), v.minValue(0.0001), v.maxValue(100));
 const Members = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+/** A ladder as it is offered, from the lowest step. */
+export const OfferedClauses = v.pipe(
+  v.array(
+    v.strictObject({
+      ratePercent: Rate,
+      validBet: Threshold,
+      profitLoss: Threshold,
+      activeMembers: v.optional(Members, 0),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(20),
+);
 /**
  * Offers a contract to a direct downline; it takes effect when the downline accepts. `period` is for dividends:
  * salaries have their own. `clauses` is a ladder from the lowest step; without it `ratePercent` and the conditions are
@@ -169,20 +182,7 @@ export const offerContract = endpoint({
     periodValidBet: Threshold,
     periodProfitLoss: Threshold,
     activeMembers: v.optional(Members, 0),
-    clauses: v.optional(
-      v.pipe(
-        v.array(
-          v.strictObject({
-            ratePercent: Rate,
-            validBet: Threshold,
-            profitLoss: Threshold,
-            activeMembers: v.optional(Members, 0),
-          }),
-        ),
-        v.minLength(1),
-        v.maxLength(20),
-      ),
-    ),
+    clauses: v.optional(OfferedClauses),
   }),
   reply: Contract,
   errors: ['NOT_IN_DOWNLINE', 'CONTRACT_STATE', 'CONTRACT_RATE', 'CONTRACT_CLAUSE'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ContractKind, OfferedClauses, PERIOD_TYPES } from './agent-contracts.ts';
 import { Instant } from './money.ts';
 import { WaitingChange } from './operator-changes.ts';
 import { operation, Reason } from './operator-operation.ts';
@@ -54,4 +55,25 @@ export const subtreeMoves = operation({
   ),
 });
 
-export const AGENT_OPERATIONS = [subtreeMove, subtreeMoves] as const;
+/**
+ * Offers an agent at the top of a tree a contract that the house pays. It waits for a second operator; the agent then
+ * accepts or rejects it as any other. `period` is for dividends. Source: 12-05, 12-13.
+ */
+export const houseContract = operation({
+  name: 'houseContract',
+  method: 'POST',
+  path: '/ops/agents/contracts',
+  role: 'operator',
+  irreversible: false,
+  summary: 'Requests a contract of the house with an agent at the top; a second operator approves.',
+  body: v.strictObject({
+    account: Account,
+    kind: ContractKind,
+    period: v.optional(v.picklist(PERIOD_TYPES), 'monthly'),
+    clauses: OfferedClauses,
+    reason: Reason,
+  }),
+  reply: v.object({ approval: WaitingChange }),
+});
+
+export const AGENT_OPERATIONS = [subtreeMove, subtreeMoves, houseContract] as const;

@@ -153,7 +153,8 @@ export async function giveWay(
 
 export interface NewRequest {
   kind: ContractKind;
-  uplineId: string;
+  /** Null where the house is the other side. */
+  uplineId: string | null;
   memberId: string;
   period: Contract['period'];
   clauses: readonly StoredClause[];

@@ -3,7 +3,7 @@ import type { Settings } from '../platform/settings.ts';
 
 /** The setting `agents.contracts`: what a brand decides about contracts between agents. */
 export interface ContractRules {
-  /** Who pays new contracts of each kind. `platform`: the house pays what is above the downlines' own contracts. */
+  /** The payer of new contracts of each kind. `platform`: the house pays what is above the downlines' own contracts. */
   payer: Record<ContractKind, 'upline' | 'platform'>;
   /**
    * Wins of the players that a dividend carries to the next period: never, once, from the first half of a month to the

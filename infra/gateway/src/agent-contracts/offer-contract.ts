@@ -10,7 +10,7 @@ import { contractRules } from './contract-rules.ts';
 import { contractFor } from './list-contracts.ts';
 
 /** The period of each salary kind is fixed. Source: 9-39, 9-41. */
-const PERIODS: Record<ContractKind, Contract['period']> = {
+export const PERIODS: Record<ContractKind, Contract['period']> = {
   dividend: 'monthly',
   'daily-salary': 'daily',
   'hourly-salary': 'hourly',

@@ -8,6 +8,7 @@ import * as members from '@atrium/contracts/operator-members';
 import * as security from '@atrium/contracts/operator-security';
 import type { Subject } from '../platform/subject.ts';
 import { bindOperation } from '../operations/bind-operation.ts';
+import { requestContract } from './agents/house-contracts.ts';
 import { listMoves, requestMove } from './agents/move-agents.ts';
 import { approveChange, listChanges, rejectChange } from './changes/decide-change.ts';
 import { changeSetting, listSettings } from './config/change-setting.ts';
@@ -39,6 +40,7 @@ export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, events.eventList, listEvents);
   bindOperation(server, parts, agents.subtreeMove, requestMove);
   bindOperation(server, parts, agents.subtreeMoves, listMoves);
+  bindOperation(server, parts, agents.houseContract, requestContract);
   bindOperation(server, parts, changes.changesWaiting, listChanges);
   bindOperation(server, parts, changes.changeApprove, approveChange);
   bindOperation(server, parts, changes.changeReject, rejectChange);

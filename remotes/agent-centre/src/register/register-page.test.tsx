@@ -98,7 +98,7 @@ it('[12-01] makes a link, shows it with its QR code and figures, and ends it', a
   expect(within(card).getByRole('textbox', { name: 'Your link' })).toHaveValue(
     `${location.origin}/register?affiliateCode=7K3MPQRS`,
   );
-  expect(within(card).getByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(await within(card).findByRole('img', { name: /QR code/ })).toBeVisible();
   const row = screen.getByRole('row', { name: 'Show link 7K3MPQRS' });
   expect(row).toHaveTextContent(/Stream/);
   expect(row).toHaveTextContent(/12/);

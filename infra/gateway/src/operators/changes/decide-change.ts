@@ -7,6 +7,7 @@ import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import { pendingChanges } from '../../operations/propose-change.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { approvedContract } from '../agents/house-contracts.ts';
 import { approvedMove } from '../agents/move-agents.ts';
 import { approvedSetting } from '../config/change-setting.ts';
 import { approvedVendors } from '../vendors/vendor-states.ts';
@@ -17,6 +18,7 @@ const KINDS: Readonly<Record<WaitingChange['kind'], ApprovedChange>> = {
   setting: approvedSetting,
   vendors: approvedVendors,
   subtree: approvedMove,
+  contract: approvedContract,
 };
 
 export const listChanges = ({ database, clock }: Parts): Promise<WaitingChange[]> =>

@@ -21,7 +21,7 @@ export const AGENT_SETTINGS: readonly SettingDefinition[] = [
     group: 'money',
     type: 'object',
     description:
-      "Contracts between agents: who pays new ones, players' wins that dividends carry, whether bonuses and rebates reduce dividends, the turnover of an active member, and the least rate in percent.",
+      "Contracts between agents: the payer of new ones, players' wins that dividends carry, whether bonuses and rebates reduce dividends, the turnover of an active member, and the least rate in percent.",
     schema: v.strictObject({
       payer: v.optional(v.partial(v.strictObject({ ...PAYERS }))),
       carry: v.optional(v.picklist(['none', 'once', 'half-month', 'permanent'])),
