@@ -82,7 +82,8 @@ const GATEWAY: FolderTable = {
   ],
   points: ['platform', 'art', 'notices', 'operations', 'limits', 'wallet', 'session', 'payment-password'],
   rewards: ['platform', 'notices', 'ranks', 'limits', 'wallet', 'points'],
-  promotions: ['platform', 'notices', 'uploads', 'operations', 'limits', 'wallet', 'games', 'points'],
+  bonuses: ['platform', 'notices', 'wallet'],
+  promotions: ['platform', 'notices', 'uploads', 'operations', 'limits', 'wallet', 'games', 'points', 'bonuses'],
   reviews: [
     'platform',
     'ranks',

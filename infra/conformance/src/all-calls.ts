@@ -30,7 +30,9 @@ import * as paymentPassword from '@atrium/contracts/payment-password';
 import * as payoutAccounts from '@atrium/contracts/payout-accounts';
 import * as playedGames from '@atrium/contracts/played-games';
 import * as points from '@atrium/contracts/points';
+import * as promotionActivities from '@atrium/contracts/promotion-activities';
 import * as promotions from '@atrium/contracts/promotions';
+import * as bonuses from '@atrium/contracts/bonuses';
 import * as rewards from '@atrium/contracts/rewards';
 import * as session from '@atrium/contracts/session';
 import * as sportsEvents from '@atrium/contracts/sports-events';
@@ -73,8 +75,10 @@ const SUBJECTS = {
   payoutAccounts,
   playedGames,
   points,
+  promotionActivities,
   promotions,
   rewards,
+  bonuses,
   session,
   sportsEvents,
   support,

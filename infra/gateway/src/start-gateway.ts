@@ -8,6 +8,7 @@ import { seedDemo } from '../seed/seed-demo.ts';
 import { contractSettlement } from './agent-contracts/settle-contracts.ts';
 import { subtreeMoving } from './agents/make-moves.ts';
 import { buildApp } from './app.ts';
+import { bonusJobs } from './bonuses/end-bonuses.ts';
 import { emailDeliveries } from './email/deliver-emails.ts';
 import { mailServer } from './email/mail-server.ts';
 import { createLiveHub, type LiveHub } from './live/live-hub.ts';
@@ -34,6 +35,7 @@ import { sealOpenSecrets } from './platform/kept-secrets.ts';
 import type { Parts } from './platform/parts.ts';
 import { publicFetch } from './platform/public-fetch.ts';
 import type { Environment } from './platform/read-environment.ts';
+import { promotionJobs } from './promotions/promotion-jobs.ts';
 import { createSettings } from './platform/settings.ts';
 import { KEY_HOSTS, openIdConnect, sandboxProviders } from './sign-in/identity/open-id-connect.ts';
 import { rewardJobs } from './rewards/reward-jobs.ts';
@@ -156,6 +158,8 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     contractSettlement(parts),
     subtreeMoving(parts),
     ...rewardJobs(parts),
+    ...bonusJobs(parts),
+    ...promotionJobs(parts),
     overdueDrawing(parts),
     messageDeliveries(parts),
     ...(mail ? [emailDeliveries(parts, mail)] : []),

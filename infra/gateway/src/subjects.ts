@@ -6,6 +6,7 @@ import { games } from './games/games.routes.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { limits } from './limits/limits.routes.ts';
 import { live } from './live/live.routes.ts';
+import { bonuses } from './bonuses/bonuses.routes.ts';
 import { draws } from './lottery/draws/draws.routes.ts';
 import { lottery } from './lottery/lottery.routes.ts';
 import { lotteryOperations } from './lottery/operation/lottery-operations.routes.ts';
@@ -72,6 +73,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   agentContracts,
   points,
   rewards,
+  bonuses,
   notices,
   promotions,
   operators,

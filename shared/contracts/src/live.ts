@@ -6,6 +6,8 @@
 export const LIVE_PATH = '/events';
 /** Readable cookie that says that a session cookie exists (3-07); its name carries the site's port. */
 export const hintCookie = (port: number | string): string => `atrium_${port}_hint`;
+/** Distinguishes browsers where each person takes part once; no script reads it. Source: 11-20. */
+export const deviceCookie = (port: number | string): string => `atrium_${port}_device`;
 export const sessionCookie = (port: number | string): string => `atrium_${port}_session`;
 /** Header that identifies a request that moves money; the same key with the same body gets the first reply again. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

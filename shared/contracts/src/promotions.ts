@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { FileText } from './file-text.ts';
 import { Amount, Instant, pageOf, paging } from './money.ts';
+import { PromotionRules } from './promotion-rules.ts';
 
 export const Promotion = v.object({
   id: v.string(),
@@ -13,6 +14,9 @@ export const Promotion = v.object({
   endsAt: v.nullable(Instant),
   scene: v.string(),
   state: v.string(),
+  /** Null: members apply, and operators decide. */
+  rules: v.nullable(PromotionRules),
+  termsVersion: v.number(),
 });
 export type Promotion = v.InferOutput<typeof Promotion>;
 export const promotions = endpoint({
@@ -26,6 +30,7 @@ export const promotions = endpoint({
   reply: v.array(Promotion),
   errors: [],
 });
+
 /** Source: 3-43. Which promotions the member may take part in. */
 export const availablePromo = endpoint({
   name: 'promotions.available',
@@ -112,6 +117,7 @@ export const claimRaffle = endpoint({
   reply: v.object({ promotionId: v.string(), amount: Amount, at: Instant }),
   errors: [
     'PROMOTION_CLOSED',
+    'PROMOTION_BUDGET_SPENT',
     'ALREADY_CLAIMED',
     'PLAYER_EXCLUDED',
     'LIMIT_EXCEEDED',

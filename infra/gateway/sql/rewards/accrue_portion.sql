@@ -1,5 +1,6 @@
--- Accrues up to p_limit queued rounds: cashback by day and category, progress of the rank, points, and what agents earn
--- (accrue_agents).
+-- Accrues up to p_limit queued rounds: cashback by day and category, progress of the rank, points, what agents earn
+-- (accrue_agents), and what bonuses require to be wagered (bonus_count_rounds). Stakes of bonus money earn their player
+-- nothing but the last.
 --
 -- Guarantees that each round's valid bet is accrued exactly once: what is written is the difference between the round and
 -- accrued_rounds, whose rows are locked in order, and queue rows disappear in the same transaction. A round that changes
@@ -42,12 +43,16 @@ BEGIN
     WITH moved AS MATERIALIZED (
       SELECT a.round_id, r.member_id, r.game_type AS category,
              greatest(first_open, (coalesce(r.closed_at, p_now) AT TIME ZONE zone)::date) AS day,
-             valid_bet(r.game_type, r.status, r.stake, r.payout) AS valid_now,
-             valid_bet(r.game_type, r.status, r.stake, r.payout) - a.valid AS valid,
+             v.valid AS valid_now,
+             v.valid - a.valid AS valid,
              a.cashback_ppm, a.points_nano
         FROM accrued_rounds a
         JOIN rounds r ON r.id = a.round_id
-       WHERE a.round_id = ANY (taken) AND valid_bet(r.game_type, r.status, r.stake, r.payout) <> a.valid),
+        CROSS JOIN LATERAL (
+          SELECT CASE r.bonus_stake WHEN 0 THEN valid_bet(r.game_type, r.status, r.stake, r.payout)
+                      ELSE div(valid_bet(r.game_type, r.status, r.stake, r.payout)::numeric * (r.stake - r.bonus_stake), r.stake)::bigint
+                 END AS valid) v
+       WHERE a.round_id = ANY (taken) AND v.valid <> a.valid),
     kept AS (UPDATE accrued_rounds a SET valid = m.valid_now FROM moved m WHERE a.round_id = m.round_id),
     cashback AS (
       INSERT INTO cashback_accruals AS c (member_id, day, category, valid, micro)
@@ -103,4 +108,5 @@ BEGIN
    WHERE m.id = p.member_id
      AND p.lowered_to < m.rank_level
      AND p.member_id IN (SELECT r.member_id FROM rounds r WHERE r.id = ANY (taken));
+  PERFORM bonus_count_rounds(taken);
 END $$;

@@ -11,6 +11,9 @@
 -- - All commands of one player are decided one after the other, in the order given.
 -- - A bet debits the player's cash in favour of the vendor's escrow; a win credits it from the house; a closed round's
 --   stake leaves the escrow for the house; a rollback gives the stake back. All of it is double entry.
+-- - Cash is staked first; what it lacks is taken from the active bonus, within the bonus's terms. A round's win is split
+--   like its stake, the rest of the division to the bonus; a rollback gives each account back what it gave. Bonus money
+--   moves only under the lock on its player's cash, which is why its account needs no place in the order of locks.
 -- - A rollback of a bet that has not arrived yet is remembered as a tombstone, so that the late bet debits nothing.
 --
 -- Inputs: p_at is the time of everything that is written. p_commands is an array of
@@ -23,8 +26,10 @@
 -- was done for that command.
 --
 -- Outcomes: ok, noop, LATER, CONFLICT (the tx was used for something else), PLAYER_DISABLED, INVALID_GAME, ROUND_CLOSED,
--- INSUFFICIENT_FUNDS, TXN_NOT_FOUND, TXN_CANCELLED, TXN_ROLLED_BACK, WRONG_CURRENCY, BET_ALREADY_SETTLED.
--- `balance` is what the player may spend afterwards; `tx` is our number of the transaction (of the round, for an end).
+-- INSUFFICIENT_FUNDS, LIMIT_EXCEEDED (more than the bonus's greatest bet), TXN_NOT_FOUND, TXN_CANCELLED,
+-- TXN_ROLLED_BACK, WRONG_CURRENCY, BET_ALREADY_SETTLED.
+-- `balance` is the cash that the player may spend afterwards; `tx` is our number of the transaction (of the round, for
+-- an end).
 --
 -- One function, although it is long: every call between functions would be paid per command, in the hottest place of the
 -- site.
@@ -47,7 +52,15 @@ DECLARE
   held_cash bigint;
   rounds_decided bigint[] := '{}';
 
+  -- Accounts of bonuses that the batch moves, and their balances so far.
+  bonus_accounts bigint[] := '{}';
+  bonus_balances bigint[] := '{}';
+  place int;
+
   -- Of one command.
+  bonus_part bigint;
+  bonus_account bigint;
+  greatest_bet bigint;
   target_round bigint;
   entry bigint;
   returned_stake bigint;
@@ -67,6 +80,9 @@ DECLARE
   settled_rounds bigint[] := '{}';
   undone_bets text[] := '{}';
   undone_keys text[] := '{}';
+  bonus_staked bigint[] := '{}';
+  bonus_stakes bigint[] := '{}';
+  bonus_stake_accounts bigint[] := '{}';
 BEGIN
   -- 1. Lock the wallets, always first and always in one order. A missing one is created, but not for a win: its wallet
   -- exists since the bet, and a wallet in another currency is not opened on a vendor's word.
@@ -109,6 +125,7 @@ BEGIN
            b.round_id AS bet_round, b.amount AS bet_amount, b.currency AS bet_currency, b.entry_id AS bet_entry,
            b.round AS bet_round_id,
            r.id AS round_id, r.status AS round_status, r.stake AS round_stake, r.game_id AS round_game,
+           r.bonus_stake AS round_bonus, r.bonus_account AS round_bonus_account,
            g.id AS game_id, g.name AS game_name, g.category AS game_type,
            h.id AS house, e.id AS escrow,
            q.kind = 'rollback' AND EXISTS (
@@ -151,6 +168,34 @@ BEGIN
       CONTINUE;
     END IF;
     entry := NULL;
+    bonus_part := 0;
+    bonus_account := command.round_bonus_account;
+    IF command.kind = 'bet' AND cash - held_cash < command.amount THEN
+      -- Only a bet that cash does not cover asks for a bonus.
+      SELECT b.account_id, b.max_bet INTO bonus_account, greatest_bet
+        FROM bonuses b
+       WHERE b.member_id = command.member AND b.state = 'active' AND b.currency = command.currency
+         AND b.ends_at > p_at AND b.contribution ? command.game_type
+         AND b.account_id = coalesce(command.round_bonus_account, b.account_id);
+      IF FOUND THEN
+        bonus_part := command.amount - (cash - held_cash);
+      END IF;
+    ELSIF command.kind = 'win' AND command.round_bonus > 0 THEN
+      bonus_part := command.amount
+        - div(command.amount::numeric * (command.round_stake - command.round_bonus), command.round_stake)::bigint;
+    ELSIF command.kind = 'rollback' AND command.round_bonus > 0 THEN
+      SELECT -l.amount INTO bonus_part
+        FROM ledger_lines l WHERE l.entry_id = command.bet_entry AND l.account_id = command.round_bonus_account;
+      bonus_part := coalesce(bonus_part, 0);
+    END IF;
+    IF bonus_part > 0 THEN
+      place := array_position(bonus_accounts, bonus_account);
+      IF place IS NULL THEN
+        bonus_accounts := bonus_accounts || bonus_account;
+        bonus_balances := bonus_balances || (SELECT a.posted FROM ledger_accounts a WHERE a.id = bonus_account);
+        place := cardinality(bonus_accounts);
+      END IF;
+    END IF;
 
     IF command.kind = 'bet' THEN
       IF command.known_id IS NOT NULL THEN
@@ -176,8 +221,11 @@ BEGIN
         answer.outcome := 'INVALID_GAME';
       ELSIF command.round_id IS NOT NULL AND command.round_status <> 'open' THEN
         answer.outcome := 'ROUND_CLOSED';
-      ELSIF cash - held_cash < command.amount THEN
+      ELSIF cash - held_cash + bonus_part < command.amount
+            OR (bonus_part > 0 AND bonus_balances[place] < bonus_part) THEN
         answer.outcome := 'INSUFFICIENT_FUNDS';
+      ELSIF bonus_part > 0 AND command.amount > greatest_bet THEN
+        answer.outcome := 'LIMIT_EXCEEDED';
       ELSE
         IF command.round_id IS NULL THEN
           target_round := nextval('rounds_id_seq');
@@ -194,18 +242,28 @@ BEGIN
         END IF;
         IF command.amount > 0 THEN
           entry := nextval('ledger_entries_id_seq');
-          cash := cash - command.amount;
+          cash := cash - (command.amount - bonus_part);
           new_entries := new_entries || ROW(
             entry, 'bet', command.member, 'vendor:' || command.vendor, command.tx, command.hash, command.round,
             coalesce(command.game_name, ''), NULL)::vendor_batch_entry;
-          new_lines := new_lines
-            || ROW(
-                 entry, 1, command.account, command.member, -command.amount, command.currency, cash,
-                 '')::vendor_batch_line
-            || ROW(
-                 entry, 2,
-                 coalesce(command.escrow, ledger_account('escrow:round', NULL, command.vendor, command.currency)),
-                 command.member, command.amount, command.currency, NULL, target_round::text)::vendor_batch_line;
+          IF command.amount > bonus_part THEN
+            new_lines := new_lines || ROW(
+              entry, 1, command.account, command.member, -(command.amount - bonus_part), command.currency, cash,
+              '')::vendor_batch_line;
+          END IF;
+          new_lines := new_lines || ROW(
+            entry, 2,
+            coalesce(command.escrow, ledger_account('escrow:round', NULL, command.vendor, command.currency)),
+            command.member, command.amount, command.currency, NULL, target_round::text)::vendor_batch_line;
+          IF bonus_part > 0 THEN
+            bonus_balances[place] := bonus_balances[place] - bonus_part;
+            new_lines := new_lines || ROW(
+              entry, 3, bonus_account, command.member, -bonus_part, command.currency, bonus_balances[place],
+              '')::vendor_batch_line;
+            bonus_staked := bonus_staked || target_round;
+            bonus_stakes := bonus_stakes || bonus_part;
+            bonus_stake_accounts := bonus_stake_accounts || bonus_account;
+          END IF;
         END IF;
         answer.tx := nextval('vendor_transactions_id_seq');
         new_transactions := new_transactions || ROW(
@@ -246,7 +304,7 @@ BEGIN
         END IF;
         IF command.amount > 0 OR released_stake > 0 THEN
           entry := nextval('ledger_entries_id_seq');
-          cash := cash + command.amount;
+          cash := cash + (command.amount - bonus_part);
           house_account := coalesce(
             command.house,
             ledger_account('house:pnl', NULL, command.round_game, command.currency));
@@ -266,9 +324,15 @@ BEGIN
               entry, 2, house_account, command.member, released_stake - command.amount, command.currency, NULL,
               '')::vendor_batch_line;
           END IF;
-          IF command.amount > 0 THEN
+          IF command.amount > bonus_part THEN
             new_lines := new_lines || ROW(
-              entry, 3, command.account, command.member, command.amount, command.currency, cash,
+              entry, 3, command.account, command.member, command.amount - bonus_part, command.currency, cash,
+              '')::vendor_batch_line;
+          END IF;
+          IF bonus_part > 0 THEN
+            bonus_balances[place] := bonus_balances[place] + bonus_part;
+            new_lines := new_lines || ROW(
+              entry, 4, bonus_account, command.member, bonus_part, command.currency, bonus_balances[place],
               '')::vendor_batch_line;
           END IF;
         END IF;
@@ -336,18 +400,28 @@ BEGIN
         returned_stake := command.bet_amount;
         IF returned_stake > 0 THEN
           entry := nextval('ledger_entries_id_seq');
-          cash := cash + returned_stake;
+          cash := cash + (returned_stake - bonus_part);
           new_entries := new_entries || ROW(
             entry, 'rollback', command.member, 'vendor:' || command.vendor, command.tx, command.hash,
             command.bet_round, coalesce(command.game_name, ''), command.bet_entry)::vendor_batch_entry;
-          new_lines := new_lines
-            || ROW(
-                 entry, 1,
-                 coalesce(command.escrow, ledger_account('escrow:round', NULL, command.vendor, command.currency)),
-                 command.member, -returned_stake, command.currency, NULL, command.round_id::text)::vendor_batch_line
-            || ROW(
-                 entry, 2, command.account, command.member, returned_stake, command.currency, cash,
-                 '')::vendor_batch_line;
+          new_lines := new_lines || ROW(
+            entry, 1,
+            coalesce(command.escrow, ledger_account('escrow:round', NULL, command.vendor, command.currency)),
+            command.member, -returned_stake, command.currency, NULL, command.round_id::text)::vendor_batch_line;
+          IF returned_stake > bonus_part THEN
+            new_lines := new_lines || ROW(
+              entry, 2, command.account, command.member, returned_stake - bonus_part, command.currency, cash,
+              '')::vendor_batch_line;
+          END IF;
+          IF bonus_part > 0 THEN
+            bonus_balances[place] := bonus_balances[place] + bonus_part;
+            new_lines := new_lines || ROW(
+              entry, 3, bonus_account, command.member, bonus_part, command.currency, bonus_balances[place],
+              '')::vendor_batch_line;
+            bonus_staked := bonus_staked || command.round_id;
+            bonus_stakes := bonus_stakes || -bonus_part;
+            bonus_stake_accounts := bonus_stake_accounts || bonus_account;
+          END IF;
         END IF;
         undone_bets := undone_bets || command.ref;
         undone_keys := undone_keys || (command.vendor || ' ' || command.ref);
@@ -394,6 +468,13 @@ BEGIN
                FROM (SELECT changed_stakes[n] AS stake, changed_payouts[n] AS payout, changed_statuses[n] AS status
                        FROM array_position(changed_rounds, r.id) AS n) u)
      WHERE r.id = ANY (changed_rounds);
+  END IF;
+  IF cardinality(bonus_staked) > 0 THEN
+    UPDATE rounds r
+       SET (bonus_stake, bonus_account) = (
+             SELECT r.bonus_stake + bonus_stakes[n], bonus_stake_accounts[n]
+               FROM array_position(bonus_staked, r.id) AS n)
+     WHERE r.id = ANY (bonus_staked);
   END IF;
   IF cardinality(settled_rounds) > 0 THEN
     UPDATE vendor_transactions SET state = 'settled'

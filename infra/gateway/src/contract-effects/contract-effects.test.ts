@@ -1,5 +1,6 @@
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { agentEffects } from './agents.effects.ts';
+import { bonusesEffects } from './bonuses.effects.ts';
 import { gameEffects } from './games.effects.ts';
 import { lotteryEffects } from './lottery.effects.ts';
 import { memberEffects } from './members.effects.ts';
@@ -29,6 +30,7 @@ const EFFECTS: readonly Effect[] = [
   ...pointsEffects,
   ...promotionsEffects,
   ...rewardEffects,
+  ...bonusesEffects,
   ...gameEffects,
   ...lotteryEffects,
   ...agentEffects,

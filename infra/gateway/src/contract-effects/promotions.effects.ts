@@ -1,6 +1,16 @@
+import * as activity from '@atrium/contracts/promotion-activities';
 import * as promotions from '@atrium/contracts/promotions';
 import { cash, inserted, played } from './given.ts';
-import { changes, has, reads, type Effect } from './effect.ts';
+import { changes, has, reads, type Effect, type Scene } from './effect.ts';
+
+/** A promotion that pays for a single check-in. */
+const checkIn = async (scene: Scene, id: string): Promise<unknown> => {
+  await inserted.promotion(scene, id);
+  return await scene.sql(
+    `UPDATE promotions SET engine = 'check-in', rules = '{"engine": "check-in", "days": 1, "amount": "500", "bonus": null, "automatic": false, "onePer": []}' WHERE id = $1`,
+    id,
+  );
+};
 
 export const promotionsEffects: readonly Effect[] = [
   reads(promotions.promotions, {
@@ -50,6 +60,23 @@ export const promotionsEffects: readonly Effect[] = [
       );
     },
     ask: () => ({ body: { promotionId: 'effect' } }),
+    row: cash,
+  }),
+  reads(activity.activities, {
+    change: (scene) => inserted.promotion(scene, 'effect-act'),
+    shows: has('effect-act'),
+  }),
+  changes(activity.joinPromotion, {
+    before: (scene) => checkIn(scene, 'effect-join'),
+    ask: () => ({ body: { promotionId: 'effect-join', termsVersion: 1 } }),
+    row: ({ sql, me }) => sql('SELECT promotion_id FROM promotion_participations WHERE member_id = $1', me.memberId),
+  }),
+  changes(activity.claimPromotion, {
+    before: async (scene) => {
+      await checkIn(scene, 'effect-claim');
+      await scene.me.call(activity.joinPromotion, { body: { promotionId: 'effect-claim', termsVersion: 1 } });
+    },
+    ask: () => ({ body: { promotionId: 'effect-claim' } }),
     row: cash,
   }),
   changes(promotions.applyForActivity, {

@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { post } from '../wallet/ledger.ts';
-import { runningPromotion } from './promotions.repository.ts';
+import { runningPromotion, takeFromBudget } from './promotions.repository.ts';
 
 interface Prize {
   position: number;
@@ -55,6 +55,7 @@ export async function claimRaffle(
   if (prizes.length === 0) throw new Refusal('PROMOTION_CLOSED');
   const prize = drawn(prizes);
   const amount = BigInt(prize.amount);
+  if (!(await takeFromBudget(transaction, promotionId, amount))) throw new Refusal('PROMOTION_BUDGET_SPENT');
   // An excluded member is refused whatever the outcome.
   await requireDeposit(parts, transaction, memberId, amount);
   await transaction.run('UPDATE raffle_prizes SET stock = stock - 1 WHERE promotion_id = $1 AND position = $2', [

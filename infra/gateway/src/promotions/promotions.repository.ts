@@ -1,3 +1,4 @@
+import type { PromotionRules } from '@atrium/contracts/promotion-rules';
 import type { Texts } from '../notices/text-in.ts';
 import type { Queryable } from '../platform/database.ts';
 
@@ -10,24 +11,57 @@ export interface PromotionRow {
   /** Whether it has a raffle, in which members draw a ticket instead of applying. */
   raffle: boolean;
   texts: Texts<{ title: string; summary: string; html: string }>;
+  rules: PromotionRules | null;
+  terms_version: number;
+  budget: string | null;
+  spent: string;
+  stopped_at: Date | null;
 }
 
+const COLUMNS = `id, type, scene, starts_at, ends_at, texts, rules, terms_version, budget, spent, stopped_at,
+  EXISTS (SELECT FROM raffle_prizes r WHERE r.promotion_id = promotions.id) AS raffle`;
+const OPEN = '(ends_at IS NULL OR ends_at > $1) AND stopped_at IS NULL';
+
+/** Those that run at $1. */
 export const runningPromotions = (database: Queryable, now: Date, type: string | null): Promise<PromotionRow[]> =>
   database.rows(
     {
       name: 'promotions',
-      text: 'SELECT id, type, scene, starts_at, ends_at, texts, EXISTS (SELECT FROM raffle_prizes r WHERE r.promotion_id = promotions.id) AS raffle FROM promotions WHERE starts_at <= $1 AND (ends_at IS NULL OR ends_at > $1) AND ($2::text IS NULL OR type = $2) ORDER BY position, id',
+      text: `SELECT ${COLUMNS} FROM promotions WHERE starts_at <= $1 AND ${OPEN} AND ($2::text IS NULL OR type = $2) ORDER BY position, id`,
+    },
+    [now, type],
+  );
+
+/** Those that run, and those that are announced. */
+export const shownPromotions = (database: Queryable, now: Date, type: string | null): Promise<PromotionRow[]> =>
+  database.rows(
+    {
+      name: 'promotions-shown',
+      text: `SELECT ${COLUMNS} FROM promotions WHERE (starts_at <= $1 OR announced_at <= $1) AND ${OPEN} AND ($2::text IS NULL OR type = $2) ORDER BY position, id`,
     },
     [now, type],
   );
 
 /** A running promotion. */
-export const runningPromotion = (
-  database: Queryable,
-  id: string,
-  now: Date,
-): Promise<Omit<PromotionRow, 'raffle'> | undefined> =>
-  database.first(
-    'SELECT id, type, scene, starts_at, ends_at, texts FROM promotions WHERE id = $1 AND starts_at <= $2 AND (ends_at IS NULL OR ends_at > $2)',
-    [id, now],
+export const runningPromotion = (database: Queryable, id: string, now: Date): Promise<PromotionRow | undefined> =>
+  database.first(`SELECT ${COLUMNS} FROM promotions WHERE id = $2 AND starts_at <= $1 AND ${OPEN}`, [now, id]);
+
+/** A promotion in whatever state. */
+export const promotionOf = (database: Queryable, id: string): Promise<PromotionRow | undefined> =>
+  database.first(`SELECT ${COLUMNS} FROM promotions WHERE id = $1`, [id]);
+
+/** Whether nothing is left that a further award could be paid from. */
+export const isSpent = ({ budget, spent }: Pick<PromotionRow, 'budget' | 'spent'>): boolean =>
+  budget !== null && BigInt(spent) >= BigInt(budget);
+
+/**
+ * Takes an amount out of the promotion's budget until the transaction ends or keeps it; false when less is left. The
+ * promotion stays locked, so that members who earn at the same time never exceed it together.
+ */
+export async function takeFromBudget(transaction: Queryable, id: string, amount: bigint): Promise<boolean> {
+  const taken = await transaction.run(
+    'UPDATE promotions SET spent = spent + $2 WHERE id = $1 AND (budget IS NULL OR spent + $2 <= budget)',
+    [id, amount.toString()],
   );
+  return taken === 1;
+}

@@ -1,8 +1,12 @@
+import * as activityCalls from '@atrium/contracts/promotion-activities';
 import * as calls from '@atrium/contracts/promotions';
 import type { Subject } from '../platform/subject.ts';
+import { activities } from './activities.ts';
 import { applications, apply } from './applications.ts';
 import { claimMission } from './claim-mission.ts';
+import { claimPromotion } from './claim-promotion.ts';
 import { claimRaffle } from './claim-raffle.ts';
+import { joinPromotion } from './join-promotion.ts';
 import { createMissionLeaders } from './mission-leaders.ts';
 import { missionLeaderboard, missionSummary } from './missions.ts';
 import { referral } from './referral.ts';
@@ -25,6 +29,9 @@ export const promotions: Subject = (routes, parts) => {
   routes.money(calls.claimMission, claimMission);
   routes.money(calls.claimRaffle, claimRaffle);
   routes.member(calls.referral, referral);
+  routes.member(activityCalls.activities, activities);
+  routes.member(activityCalls.joinPromotion, joinPromotion);
+  routes.money(activityCalls.claimPromotion, claimPromotion);
   routes.member(calls.applyForActivity, apply);
   routes.member(calls.activityApplications, applications);
 };

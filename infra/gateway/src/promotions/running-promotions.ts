@@ -2,24 +2,35 @@ import type { Promotion } from '@atrium/contracts/promotions';
 import { cleanHtml } from '../notices/clean-html.ts';
 import { textIn } from '../notices/text-in.ts';
 import type { Parts } from '../platform/parts.ts';
-import { runningPromotions } from './promotions.repository.ts';
+import { isSpent, type PromotionRow, shownPromotions } from './promotions.repository.ts';
 
-/** The running promotions, in one language. Source: 1-13. */
+/** The running and announced promotions, in one language. Source: 1-13. */
 export async function promotionsIn(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   { language, type }: { language: string; type?: string | undefined },
 ): Promise<Promotion[]> {
-  const rows = await runningPromotions(database, clock.now(), type || null);
-  return rows.map(({ texts, starts_at, ends_at, raffle, ...row }) => {
-    const { title, summary, html } = textIn(texts, language);
+  const now = clock.now();
+  const rows = await shownPromotions(database, now, type || null);
+  return rows.map((row) => {
+    const { title, summary, html } = textIn(row.texts, language);
     return {
-      ...row,
+      id: row.id,
+      type: row.type,
+      scene: row.scene,
       title,
       summary,
       html: cleanHtml(html),
-      startsAt: starts_at.toISOString(),
-      endsAt: ends_at?.toISOString() ?? null,
-      state: raffle ? 'claim' : 'join',
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at?.toISOString() ?? null,
+      state: stateForVisitors(row, now),
+      rules: row.rules,
+      termsVersion: row.terms_version,
     };
   });
+}
+
+function stateForVisitors(row: PromotionRow, now: Date): string {
+  if (row.starts_at > now) return 'coming-soon';
+  if (isSpent(row)) return 'close';
+  return row.raffle ? 'claim' : 'join';
 }

@@ -100,5 +100,11 @@ async function read<C extends SeamlessCall>(call: C, response: Response): Promis
   }
   const parsed = v.safeParse(SEAMLESS_CALLS[call].reply, body);
   if (!parsed.success) return { kind: 'silent', reason: `unreadable answer: ${parsed.issues[0].message}` };
-  return { kind: 'ok', reply: parsed.output as ReplyOf<C> };
+  return { kind: 'ok', reply: withBonus(parsed.output as { balance?: string; bonusBalance?: string }) as ReplyOf<C> };
 }
+
+/** What the player may stake here: cash and bonus money. The wallet decides how a stake is made up of the two. */
+const withBonus = <Reply extends { balance?: string; bonusBalance?: string }>(reply: Reply): Reply =>
+  reply.balance === undefined || reply.bonusBalance === undefined
+    ? reply
+    : { ...reply, balance: String(BigInt(reply.balance) + BigInt(reply.bonusBalance)) };

@@ -16,6 +16,8 @@ const promotion = (id: string, title: string, state: string): Promotion => ({
   endsAt: null,
   scene: 'coins',
   state,
+  rules: null,
+  termsVersion: 1,
 });
 let amount = '5000';
 let refused = false;

@@ -17,6 +17,8 @@ const named = (title: string): Promotion[] => [
     endsAt: null,
     scene: 'coins',
     state: 'join',
+    rules: null,
+    termsVersion: 1,
   },
 ];
 

@@ -4,6 +4,7 @@ import { transferDownline, transferUpline } from '@atrium/contracts/line-transfe
 import { placeBet } from '@atrium/contracts/lottery-bets';
 import { createDeposit } from '@atrium/contracts/payments';
 import { convertPoint } from '@atrium/contracts/points';
+import { claimPromotion } from '@atrium/contracts/promotion-activities';
 import { claimMission, claimRaffle } from '@atrium/contracts/promotions';
 import { claimCashback } from '@atrium/contracts/rewards';
 import { walletTransfer } from '@atrium/contracts/wallet';
@@ -51,6 +52,7 @@ export async function waysIn(app: TestApp, code: string): Promise<WaysIn> {
       way(convertPoint, () => ({ body: { points: 10, password: PASSWORD } })),
       way(claimMission, () => ({ body: { missionId: 'ten' } })),
       way(claimRaffle, () => ({ body: { promotionId: 'drum' } })),
+      way(claimPromotion, () => ({ body: { promotionId: 'daily' } })),
       way(claimCashback, () => ({ body: { id: '1' } })),
       way(walletTransfer, () => ({ body: { from: 'main', to: code, amount: '1000' } })),
       way(transferUpline, () => ({ body: { amount: '1000', password: PASSWORD } })),

@@ -5,6 +5,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { hashOf } from '../../session/find-session.ts';
 import { brandOf } from '../../system/permission.ts';
 import { balanceOf } from '../../wallet/balance.ts';
+import { playableBonus } from '../../wallet/playable-bonus.ts';
 import { refused } from './answer.ts';
 import type { SeamlessPorts } from './seamless-ports.ts';
 import type { CallingVendor } from './vendor-reads.ts';
@@ -77,7 +78,7 @@ export async function authenticate(
     currencySymbol: brand.currencySymbol,
     // In demo mode the vendor uses play money and never calls the wallet.
     balance: balance?.cash ?? (await parts.settings.get('trial.playMoney', '1000000')),
-    bonusBalance: balance?.bonus ?? '0',
+    bonusBalance: balance ? await playableBonus(parts.database, ticket, now) : '0',
     language: ticket.language,
     mode: ticket.mode,
     gameId: ticket.gameId,

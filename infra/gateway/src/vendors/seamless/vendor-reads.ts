@@ -34,11 +34,15 @@ export interface GameSession {
   limited: boolean;
   /** Whether the reality check of the portal's session behind it is unanswered. */
   checkDue: boolean;
+  /** Whether a bonus is being played. */
+  hasBonus: boolean;
 }
 
 export interface Player {
   memberId: string;
   currency: string;
+  /** Whether a bonus is being played. */
+  hasBonus: boolean;
 }
 
 /** The reads that every vendor call needs before it moves money, batched for many calls. */
@@ -128,7 +132,8 @@ export function createVendorReads({
           name: 'game-sessions',
           text: `SELECT u.n, g.member_id AS "memberId", g.session_id AS "sessionId", g.game_id AS "gameId", g.currency, g.mode, s.last_seen_at AS "lastSeenAt",
                         g.expires_at > $3 AND s.ended_at IS NULL AND s.last_seen_at >= $3::timestamptz - $4 * interval '1 minute' AS live,
-                        EXISTS (SELECT 1 FROM rg_limits l WHERE l.member_id = g.member_id AND l.superseded_at IS NULL) AS limited, ${SESSION_PAUSE}
+                        EXISTS (SELECT 1 FROM rg_limits l WHERE l.member_id = g.member_id AND l.superseded_at IS NULL) AS limited,
+                        EXISTS (SELECT 1 FROM bonuses b WHERE b.member_id = g.member_id AND b.state = 'active') AS "hasBonus", ${SESSION_PAUSE}
                    FROM unnest($1::bytea[], $2::text[]) WITH ORDINALITY AS u (hash, vendor, n)
                    JOIN game_sessions g ON g.token_hash = u.hash AND g.vendor_code = u.vendor JOIN sessions s ON s.id = g.session_id JOIN members m ON m.id = g.member_id`,
         },
@@ -151,7 +156,8 @@ export function createVendorReads({
       const rows = await database.rows<Player & { n: string }>(
         {
           name: 'players-of-refs',
-          text: `SELECT u.n, p.member_id AS "memberId", m.currency FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS u (ref, vendor, n)
+          text: `SELECT u.n, p.member_id AS "memberId", m.currency, EXISTS (SELECT 1 FROM bonuses b WHERE b.member_id = p.member_id AND b.state = 'active') AS "hasBonus"
+                   FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS u (ref, vendor, n)
                    JOIN player_refs p ON p.player_ref = u.ref AND p.vendor_code = u.vendor JOIN members m ON m.id = p.member_id`,
         },
         [items.map(({ ref }) => ref), items.map(({ vendor }) => vendor)],

@@ -11,6 +11,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { isUnderMaintenance } from '../../system/system-state.ts';
 import { payloadHash } from '../../platform/idempotency.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { playableBonus } from '../../wallet/playable-bonus.ts';
 import { betRefusal } from '../../limits/can-wager.ts';
 import { touchSession } from '../../session/touch-session.ts';
 import { isOverCeiling } from './amount-ceilings.ts';
@@ -57,8 +58,8 @@ const winOf = (
   hash: payloadHash([memberId, roundId, betTxId, amount, currency, ends]),
 });
 
-/** Answers the vendor and, after a movement, notifies the player's tabs. */
-function reply(parts: Parts, player: Player, vendorTxId: string, answer: Outcome, cause: string): Reply {
+/** Answers the vendor and, after a movement, notifies the player's tabs. Only a player with a bonus is asked for its money. */
+async function reply(parts: Parts, player: Player, vendorTxId: string, answer: Outcome, cause: string): Promise<Reply> {
   if (answer.outcome === 'CONFLICT')
     throw new SeamlessFault('DUPLICATE_CONFLICT', `${vendorTxId} was used for something else.`);
   if (answer.outcome !== 'ok' && answer.outcome !== 'noop')
@@ -69,7 +70,7 @@ function reply(parts: Parts, player: Player, vendorTxId: string, answer: Outcome
     txId: answer.tx ?? '',
     vendorTxId,
     balance: answer.balance,
-    bonusBalance: '0',
+    bonusBalance: player.hasBonus ? await playableBonus(parts.database, player, parts.clock.now()) : '0',
     currency: player.currency,
     duplicate: answer.duplicate,
   };
@@ -130,10 +131,10 @@ export async function placeBet(ports: SeamlessPorts, vendor: CallingVendor, body
   const bet = betOf(vendor, session, body, await isShut(parts, session, body));
   if (!unfit) await noteActivity(parts, session);
   const outcome = unfit ?? (await stake(ports, session, bet));
-  if (typeof outcome !== 'string') return reply(parts, session, body.txId, outcome, 'bet');
+  if (typeof outcome !== 'string') return await reply(parts, session, body.txId, outcome, 'bet');
   // A repeat gets its first answer even when the player can no longer bet.
   if (!(await isKnown(parts, vendor, session, body.txId))) return refused(outcome);
-  return reply(parts, session, body.txId, await command(bet), 'bet');
+  return await reply(parts, session, body.txId, await command(bet), 'bet');
 }
 
 /** Whether this bet of the player was accepted or rolled back before. */
@@ -161,7 +162,7 @@ export async function payWin(
   const player = await reads.playerOf(vendor.code, body.playerRef);
   if (!player) return refused('TXN_NOT_FOUND');
   if (await isOverCeiling(parts, vendor, player, { ...body, call: 'win' })) return refused('AMOUNT_TOO_LARGE');
-  return reply(parts, player, body.txId, await command(winOf(vendor, player, body)), 'payout');
+  return await reply(parts, player, body.txId, await command(winOf(vendor, player, body)), 'payout');
 }
 
 /** A bet and its win together or not at all. */
@@ -212,7 +213,7 @@ export async function betAndWin(
   } catch (error) {
     if (!(error instanceof NothingHappened)) throw error;
   }
-  return barred ? refused(barred) : reply(parts, session, body.txId, answer!, 'payout');
+  return barred ? refused(barred) : await reply(parts, session, body.txId, answer!, 'payout');
 }
 
 /** Rolls back the transaction of a pair when one half is refused. */
@@ -235,7 +236,7 @@ export async function rollBack(
     ref: body.refTxId,
     hash: payloadHash([player.memberId, body.roundId, body.refTxId]),
   });
-  return reply(parts, player, body.txId, outcome, 'rollback');
+  return await reply(parts, player, body.txId, outcome, 'rollback');
 }
 
 export async function endRound(
@@ -247,5 +248,5 @@ export async function endRound(
   if (!player) return refused('TXN_NOT_FOUND');
   const { memberId: member, currency } = player;
   const outcome = await command({ kind: 'end', vendor: vendor.code, member, currency, round: body.roundId, hash: '' });
-  return reply(parts, player, body.roundId, outcome, 'payout');
+  return await reply(parts, player, body.roundId, outcome, 'payout');
 }

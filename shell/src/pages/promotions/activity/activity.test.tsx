@@ -24,6 +24,8 @@ const promotion = (change: Partial<Promotion> = {}): Promotion => ({
   endsAt: null,
   scene: 'coins',
   state: 'join',
+  rules: null,
+  termsVersion: 1,
   ...change,
 });
 const application = (change: Partial<ActivityApplication> = {}): ActivityApplication => ({

@@ -1,0 +1,21 @@
+import type { PromotionRules } from '@atrium/contracts/promotion-rules';
+import type { Queryable } from '../../platform/database.ts';
+
+/** A promotion that its engine settles. */
+export interface Running<Rules = PromotionRules> {
+  id: string;
+  rules: Rules;
+  startsAt: Date;
+  endsAt: Date | null;
+  settledUntil: Date | null;
+}
+
+/** After its end a promotion is settled for this long: what was earned in time may be known later. */
+const SETTLED_FOR = "interval '8 days'";
+
+export const promotionsToSettle = (database: Queryable, now: Date): Promise<Running[]> =>
+  database.rows(
+    `SELECT id, rules, starts_at AS "startsAt", least(ends_at, stopped_at) AS "endsAt", settled_until AS "settledUntil" FROM promotions
+      WHERE rules IS NOT NULL AND starts_at <= $1 AND (least(ends_at, stopped_at) IS NULL OR least(ends_at, stopped_at) > $1::timestamptz - ${SETTLED_FOR}) ORDER BY id`,
+    [now],
+  );
