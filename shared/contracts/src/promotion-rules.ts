@@ -47,13 +47,17 @@ export const PromotionRules = v.variant('engine', [
     most: PositiveAmount,
     ...ways,
   }),
-  /** `amount` for each of up to `friends` friends who register after joining, deposit and stake that much. */
+  /**
+   * `amount` for each of up to `friends` friends who register after joining, deposit and stake that much; `friendToo` pays
+   * the friend as well.
+   */
   v.strictObject({
     engine: v.literal('referral'),
     amount: PositiveAmount,
     friends: count(1_000),
     deposits: PositiveAmount,
     stakes: PositiveAmount,
+    friendToo: v.boolean(),
     ...ways,
   }),
   /** `amount` for a check-in on `days` days of the brand. */

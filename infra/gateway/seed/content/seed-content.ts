@@ -27,8 +27,10 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
     BANNERS.map((banner, position) => ({ ...banner, position, texts: demoTexts('banners', banner.id) })),
   );
   await insert(
-    'INSERT INTO promotions (id, type, texts, starts_at, ends_at, scene, position) SELECT id, type, texts, starts, ends, scene, position FROM jsonb_to_recordset($1) AS x (id text, type text, texts jsonb, starts timestamptz, ends timestamptz, scene text, position integer)',
-    PROMOTIONS.map(({ id, type, scene, startedDaysAgo, endsInDays }, position) => ({
+    "INSERT INTO promotions (id, type, texts, starts_at, ends_at, scene, position, engine, rules, budget) SELECT id, type, texts, starts, ends, scene, position, rules ->> 'engine', rules, budget FROM jsonb_to_recordset($1) AS x (id text, type text, texts jsonb, starts timestamptz, ends timestamptz, scene text, position integer, rules jsonb, budget bigint)",
+    PROMOTIONS.map(({ id, type, scene, startedDaysAgo, endsInDays, rules, budget }, position) => ({
+      rules,
+      budget,
       id,
       type,
       texts: demoTexts('promotions', id, ({ title, summary, rules }) => ({

@@ -4,8 +4,9 @@ import { hotGames } from '../games/games.repository.ts';
 import { winnerBoard } from '../games/winner-board.ts';
 import { popularLotteries } from '../lottery/lottery.routes.ts';
 import { announcements } from '../notices/announcements.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
-import { promotionsIn } from '../promotions/running-promotions.ts';
+import { offersFor } from '../promotions/running-promotions.ts';
 
 const HOT = 48;
 const LOTTERIES = 20;
@@ -14,13 +15,14 @@ const LOTTERIES = 20;
 export async function homeData(
   parts: Pick<Parts, 'database' | 'clock'>,
   language: string,
+  caller: Pick<Caller, 'session'> = { session: null },
 ): Promise<NonNullable<BootData['home']>> {
   const [notices, hot, winners, popular, promotions] = await Promise.all([
     announcements(parts, { language }),
     hotGames(parts.database, null, null, HOT),
     winnerBoard(parts, language),
     popularLotteries(parts, { count: LOTTERIES, language }),
-    promotionsIn(parts, { language }),
+    offersFor(parts, { language }, caller),
   ]);
   return {
     notices,

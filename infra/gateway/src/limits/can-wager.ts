@@ -5,12 +5,21 @@ import { limitsOf, used } from './limits.repository.ts';
 /** Why a member can neither deposit nor stake: a break or a lock (RG-13), the age (14-03), another account (14-04), or the identity. */
 export type Bar = 'PLAYER_EXCLUDED' | 'BIRTH_DATE_REQUIRED' | 'UNDER_AGE' | 'ACCOUNT_IN_REVIEW' | 'IDENTITY_REQUIRED';
 
-export async function refuseBarred(parts: Parts, memberId: string): Promise<void> {
-  const row = await parts.database.first<{ bar: Bar | null }>(
+/** The reason why a member may not play; null for one who may. */
+export async function barOf(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  memberId: string,
+): Promise<Bar | null> {
+  const row = await database.first<{ bar: Bar | null }>(
     { name: 'player-bar', text: 'SELECT player_bar($1, $2) AS bar' },
-    [memberId, parts.clock.now()],
+    [memberId, clock.now()],
   );
-  if (row?.bar) throw await barRefusal(parts, row.bar);
+  return row?.bar ?? null;
+}
+
+export async function refuseBarred(parts: Parts, memberId: string): Promise<void> {
+  const bar = await barOf(parts, memberId);
+  if (bar) throw await barRefusal(parts, bar);
 }
 
 /** The refusal to a member; it names the brand's least age, if that is the cause. */

@@ -1,5 +1,6 @@
 import type { Activity, activities as activitiesCall, ActivityState } from '@atrium/contracts/promotion-activities';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
+import { barOf } from '../limits/can-wager.ts';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -20,10 +21,13 @@ interface Own {
 
 /** The state of each promotion that the member sees or still has money in. Source: 4-59, 11-21. */
 export async function activities(
-  { database, clock }: Parts,
+  parts: Parts,
   { caller }: { caller: MemberCaller },
 ): Promise<ReplyOf<typeof activitiesCall>> {
+  const { database, clock } = parts;
   const now = clock.now();
+  // Nothing is advertised to a member on a break.
+  if ((await barOf(parts, caller.session.memberId)) === 'PLAYER_EXCLUDED') return [];
   const shown = await shownPromotions(database, now, null);
   return await activitiesOf(database, caller.session.memberId, shown, now);
 }

@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import type { Visitor } from '../platform/testing/visitor.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 import { decideReview } from '../reviews/decide-review.ts';
+import type { RulesOf } from './award.ts';
 import { settlePromotions } from './promotion-jobs.ts';
 
 /** A Wednesday, at noon in Manila. */
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const CASH = { bonus: null, automatic: false, onePer: [] } as const;
+const CASH = { bonus: null, automatic: false, onePer: [] as ('address' | 'device')[] };
 const MATCH: PromotionRules = {
   engine: 'deposit-match',
   percent: 50,
@@ -45,7 +46,7 @@ const LOSSES: PromotionRules = {
   most: '100000',
   ...CASH,
 };
-const CHECK_IN: PromotionRules = { engine: 'check-in', days: 2, amount: '700', ...CASH };
+const CHECK_IN: RulesOf<'check-in'> = { engine: 'check-in', days: 2, amount: '700', ...CASH };
 
 interface Added {
   rules?: PromotionRules | null;
@@ -146,6 +147,7 @@ it('[11-20] referral: rewards each friend who has deposited and staked enough on
       friends: 1,
       deposits: '50000',
       stakes: '50000',
+      friendToo: true,
       ...CASH,
       automatic: true,
     },
@@ -169,6 +171,11 @@ it('[11-20] referral: rewards each friend who has deposited and staked enough on
   await plays(first, 50_000);
   await settle();
   expect(await walletOf(member)).toMatchObject({ cash: '15000' });
+  const paid = await app.database.first<{ posted: string }>(
+    "SELECT posted FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'",
+    [first],
+  );
+  expect(paid).toEqual({ posted: '15000' });
   await deposits(second, 50_000);
   await plays(second, 50_000);
   await settle();
@@ -176,6 +183,9 @@ it('[11-20] referral: rewards each friend who has deposited and staked enough on
 });
 
 it('[11-20] free tickets: gives back the cheapest of each full group of settled tickets', async () => {
+  // Draws of a test are committed by the database's own clock.
+  await app.close();
+  app = await testApp();
   const lottery = await testLottery(app);
   await lottery.draw('1', 80_000);
   await promotion('every', {
@@ -186,7 +196,7 @@ it('[11-20] free tickets: gives back the cheapest of each full group of settled 
   const buys = async (multiple: number) => {
     app.clock.advance({ seconds: 1 });
     const line = lottery.line('front3-direct', '1|2|3', { multiple });
-    expect((await member.call(placeBet, lottery.bet('1', [line]))).status).toBe(200);
+    expect((await member.call(placeBet, lottery.bet('1', [line]))).error).toBeUndefined();
     const ticket = await app.database.first<{ number: string; stake: string }>(
       'SELECT number, stake FROM lottery_tickets ORDER BY number DESC LIMIT 1',
     );
@@ -273,6 +283,9 @@ it('[11-20] lets no member on a break take part or be paid, and pays what is due
       app.clock.now(),
     ]);
   await rests(resting.memberId);
+  expect((await resting.call(calls.promotions, { query: {} })).value).toEqual([]);
+  expect((await resting.call(activity.activities)).value).toEqual([]);
+  expect((await member.call(calls.promotions, { query: {} })).value).toHaveLength(1);
   expect((await join(resting, 'match')).error?.code).toBe('PLAYER_EXCLUDED');
   await join(member, 'match');
   app.clock.advance({ minutes: 1 });

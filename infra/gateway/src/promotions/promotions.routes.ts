@@ -11,11 +11,11 @@ import { createMissionLeaders } from './mission-leaders.ts';
 import { missionLeaderboard, missionSummary } from './missions.ts';
 import { referral } from './referral.ts';
 import { runningPromotions } from './promotions.repository.ts';
-import { promotionsIn } from './running-promotions.ts';
+import { offersFor } from './running-promotions.ts';
 
 export const promotions: Subject = (routes, parts) => {
   const missionLeaders = createMissionLeaders(parts);
-  routes.open(calls.promotions, (parts, { query }) => promotionsIn(parts, query));
+  routes.open(calls.promotions, (parts, { query, caller }) => offersFor(parts, query, caller));
   routes.member(calls.availablePromo, async ({ database, clock }) => {
     const types = new Set((await runningPromotions(database, clock.now(), null)).map(({ type }) => type.toUpperCase()));
     const availablePromo = [

@@ -1,11 +1,23 @@
 import type { Promotion } from '@atrium/contracts/promotions';
 import { cleanHtml } from '../notices/clean-html.ts';
 import { textIn } from '../notices/text-in.ts';
+import { barOf } from '../limits/can-wager.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { isSpent, type PromotionRow, shownPromotions } from './promotions.repository.ts';
 
+/** The promotions for a caller: none for a member who may not play, to whom nothing is advertised. Source: 1-13, 11-20. */
+export async function offersFor(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  query: { language: string; type?: string | undefined },
+  { session }: Pick<Caller, 'session'>,
+): Promise<Promotion[]> {
+  if (session && (await barOf(parts, session.memberId)) === 'PLAYER_EXCLUDED') return [];
+  return await promotionsIn(parts, query);
+}
+
 /** The running and announced promotions, in one language. Source: 1-13. */
-export async function promotionsIn(
+async function promotionsIn(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   { language, type }: { language: string; type?: string | undefined },
 ): Promise<Promotion[]> {

@@ -7,7 +7,7 @@ import type { Parts } from '../platform/parts.ts';
 import { permissionOf } from '../system/permission.ts';
 import { offlineIsOn } from './installable/installable.routes.ts';
 import { homeData } from '../home/home-data.ts';
-import { promotionsIn } from '../promotions/running-promotions.ts';
+import { offersFor } from '../promotions/running-promotions.ts';
 import { overridesAllowed } from './overrides-of.ts';
 
 const PROMOTIONS_PATH = '/promotions';
@@ -27,7 +27,7 @@ export async function bootData(parts: Parts, caller: Caller, path: string): Prom
     overrides: await overridesAllowed(parts),
     offline: await offlineIsOn(parts),
     menus: open ? await menus(parts) : [],
-    ...(open && HOME_PATHS.includes(path) ? { home: await homeData(parts, language) } : {}),
-    ...(open && path === PROMOTIONS_PATH ? { promotions: await promotionsIn(parts, { language }) } : {}),
+    ...(open && HOME_PATHS.includes(path) ? { home: await homeData(parts, language, caller) } : {}),
+    ...(open && path === PROMOTIONS_PATH ? { promotions: await offersFor(parts, { language }, caller) } : {}),
   };
 }

@@ -23,6 +23,8 @@ const promotion = (title: string): Promotion => ({
   endsAt: null,
   scene: 'coins',
   state: 'join',
+  rules: null,
+  termsVersion: 1,
 });
 /** `games` returns the name of the only game on home in a language. */
 interface Answers {

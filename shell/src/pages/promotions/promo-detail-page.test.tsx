@@ -1,3 +1,4 @@
+import { activities } from '@atrium/contracts/promotion-activities';
 import { activityApplications, type Promotion, promotions } from '@atrium/contracts/promotions';
 import { refuse, route } from '@atrium/host/testing';
 import { switchLanguage } from '@atrium/i18n/create-i18n';
@@ -27,6 +28,7 @@ async function open(answer: (language: string | undefined) => Promotion[] | Prom
     session: MEMBER,
     routes: [
       route(promotions, ({ query }) => answer(query.language)),
+      route(activities, []),
       route(activityApplications, { items: [], pageNo: 1, totalPages: 1, total: 0 }),
     ],
   });

@@ -1,4 +1,4 @@
-import { useErrorSentence, useResource } from '@atrium/host';
+import { gate, useErrorSentence, useResource, useSession } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -11,6 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 import { languageCode } from '../../language/language-code.ts';
 import { measures } from '../../document/measures.ts';
 import { Page } from '../page.tsx';
+import { ownActivities } from './activity/activity.state.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import { promotionList } from './promotions.state.ts';
 
@@ -20,7 +21,12 @@ export function PromotionsPage() {
   const sentence = useErrorSentence();
   const [query, setQuery] = useSearchParams();
   const type = query.get('type') ?? 'all';
-  const { value, error, reload } = useResource(promotionList, { query: { language: languageCode(i18n) } });
+  const list = useResource(promotionList, { query: { language: languageCode(i18n) } });
+  const { error, reload } = list;
+  const isMember = gate(useSession(), 'member') === 'proceed';
+  const activities = useResource(ownActivities, {}, { paused: !isMember });
+  // The list may be from before the login; a member on a break has no activities, and is shown no offers.
+  const value = isMember && activities.value?.length === 0 ? [] : list.value;
   const types = ['all', ...new Set(value?.map((promotion) => promotion.type))];
   const shown = value?.filter((promotion) => type === 'all' || promotion.type === type);
   return (

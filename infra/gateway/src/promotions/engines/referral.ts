@@ -36,16 +36,13 @@ export async function rewardReferrals(parts: Parts, promotion: Running<RulesOf<'
         [id, memberId],
       );
       const before = await transaction.first<{ n: number }>(
-        'SELECT count(*)::int AS n FROM promotion_awards WHERE promotion_id = $1 AND member_id = $2',
+        "SELECT count(*)::int AS n FROM promotion_awards WHERE promotion_id = $1 AND member_id = $2 AND cause <> 'invited'",
         [id, memberId],
       );
       if (before!.n >= rules.friends) return;
-      await noteAward(parts, transaction, {
-        promotionId: id,
-        memberId,
-        cause: `friend ${friend}`,
-        amount: BigInt(rules.amount),
-        automatic: rules.automatic,
-      });
+      const award = { promotionId: id, amount: BigInt(rules.amount), automatic: rules.automatic };
+      const noted = await noteAward(parts, transaction, { ...award, memberId, cause: `friend ${friend}` });
+      if (noted === 'noted' && rules.friendToo)
+        await noteAward(parts, transaction, { ...award, memberId: friend, cause: 'invited' });
     });
 }

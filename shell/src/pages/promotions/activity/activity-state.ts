@@ -1,25 +1,11 @@
+import { ACTIVITY_STATES, type ActivityState } from '@atrium/contracts/promotion-activities';
 import type { ActivityApplication, Promotion } from '@atrium/contracts/promotions';
-
-/** The states of a promotion's activity for a member. Source: 4-59. */
-export const ACTIVITY_STATES = [
-  'join',
-  'claim',
-  'applying',
-  'close',
-  'rejected',
-  'issued',
-  'claimed',
-  'process',
-  'joined',
-  'coming-soon',
-] as const;
-export type ActivityState = (typeof ACTIVITY_STATES)[number];
 
 const OF_APPLICATION = { 'in-process': 'applying', approved: 'joined', rejected: 'rejected' } as const;
 
 /**
- * The state for this member: by the days of the promotion first, then by the member's application, then by the server's
- * state.
+ * The state for this member, until the gateway has named it: by the days of the promotion first, then by the member's
+ * application, then by the promotion's state. Source: 4-59.
  */
 export function activityState(
   promotion: Pick<Promotion, 'state' | 'startsAt' | 'endsAt'>,

@@ -1,3 +1,4 @@
+import { activities, claimPromotion, joinPromotion } from '@atrium/contracts/promotion-activities';
 import {
   type ActivityApplication,
   activityApplications,
@@ -13,8 +14,25 @@ import { accountNow } from '../../../session/session.state.ts';
 /** The member's applications, newest first: one page of the call. */
 export const ownApplications = createResource(activityApplications);
 
-/** A claim pays at once: one key for one intent. */
-export const claiming = createMoneyCommand(claimRaffle);
+/** The state of each promotion for the member; deposits, stakes and payments change it. */
+export const ownActivities = createResource(activities, { staleOn: ['balance.changed'] });
+
+/** Both pay at once: one key for one intent. */
+export const drawing = createMoneyCommand(claimRaffle);
+export const claiming = createMoneyCommand(claimPromotion);
+
+/** Takes part under the terms that the member has read; resolves with the failure, or with null. */
+export const joinAtom = atom(
+  null,
+  async (_get, _set, body: { promotionId: string; termsVersion: number }): Promise<ApiError | null> => {
+    try {
+      await host().api.call(joinPromotion, { body });
+      return null;
+    } catch (error) {
+      return failureOf(error);
+    }
+  },
+);
 
 /**
  * Applications and claims from this page that the list does not contain yet; under `doneKey`, which includes the

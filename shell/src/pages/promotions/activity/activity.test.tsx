@@ -1,4 +1,11 @@
 import {
+  ACTIVITY_STATES,
+  activities,
+  type Activity,
+  claimPromotion,
+  joinPromotion,
+} from '@atrium/contracts/promotion-activities';
+import {
   type ActivityApplication,
   activityApplications,
   applyForActivity,
@@ -12,7 +19,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MEMBER, type TRIAL } from '../../../testing/samples.ts';
 import { createShellHost } from '../../../testing/shell-host.tsx';
 import { PromoDetailPage } from '../promo-detail-page.tsx';
-import { ACTIVITY_STATES } from './activity-state.ts';
 
 const promotion = (change: Partial<Promotion> = {}): Promotion => ({
   id: 'act-1',
@@ -39,6 +45,34 @@ const application = (change: Partial<ActivityApplication> = {}): ActivityApplica
   reason: '',
   ...change,
 });
+const activity = (change: Partial<Activity> = {}): Activity => ({
+  promotionId: 'act-1',
+  state: 'join',
+  joinedAt: null,
+  reached: null,
+  target: null,
+  claimable: '0',
+  received: '0',
+  ...change,
+});
+const MATCH: NonNullable<Promotion['rules']> = {
+  engine: 'deposit-match',
+  percent: 100,
+  least: '20000',
+  most: '200000',
+  automatic: true,
+  onePer: ['address', 'device'],
+  bonus: {
+    wageringTimes: 10,
+    days: 14,
+    contribution: [
+      { category: 'RNG', percent: 100 },
+      { category: 'LIVE', percent: 10 },
+    ],
+    maxBet: '50000',
+    maxWin: null,
+  },
+};
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const file = (name: string, start: number[], size = 64, type = 'image/png') =>
   new File([new Uint8Array(start), new Uint8Array(size - start.length)], name, { type });
@@ -46,16 +80,18 @@ const png = (name: string, size?: number) => file(name, PNG, size);
 const FIVE_MEGABYTES_BYTES = 5 * 1024 * 1024;
 
 interface Situation {
+  states?: Activity[];
   promo?: Partial<Promotion>;
   own?: ActivityApplication[];
   routes?: Route[];
   session?: typeof MEMBER | typeof TRIAL | null;
 }
-async function open({ promo = {}, own = [], routes = [], session = MEMBER }: Situation = {}) {
+async function open({ promo = {}, own = [], states = [], routes = [], session = MEMBER }: Situation = {}) {
   const host = await createShellHost({
     session,
     routes: [
       route(promotions, [promotion(promo)]),
+      route(activities, () => [...states]),
       route(activityApplications, () => ({ items: own, pageNo: 1, totalPages: 1, total: own.length })),
       ...routes,
       route(applyForActivity, ({ body }) => application({ comment: body.comment })),
@@ -80,10 +116,10 @@ async function open({ promo = {}, own = [], routes = [], session = MEMBER }: Sit
 
 describe('[4-59] the state of an activity', () => {
   it.each(ACTIVITY_STATES)('[4-59] %s has its label, and the button acts in join and claim only', async (state) => {
-    const { section, i18n } = await open({ promo: { state } });
+    const { section, i18n } = await open({ states: [activity({ state })] });
     const label = i18n.t(`shell:activity.state.${state}`);
     expect(label).not.toContain('activity.state');
-    expect(section.getByText(label)).toBeInTheDocument();
+    expect(await section.findByText(label)).toBeInTheDocument();
     const button = section.getByRole('button', { name: /^(Join|Claim)$/ });
     if (state === 'join' || state === 'claim') expect(button).toBeEnabled();
     else expect(button).toBeDisabled();
@@ -181,6 +217,85 @@ describe('[4-59] the state of an activity', () => {
     const { section, user } = await open({ session: null });
     await user.click(section.getByRole('button', { name: 'Join' }));
     expect(section.queryByLabelText('Comment')).toBeNull();
+  });
+});
+
+describe('[11-22] the terms before an opt-in', () => {
+  it('[11-22] show what is paid, dates, who may take part, games, turnover, greatest stake and win, and what giving up costs', async () => {
+    await open({ promo: { rules: MATCH, endsAt: '2999-01-01T00:00:00.000Z' } });
+    const terms = within(screen.getByRole('region', { name: 'Terms' }));
+    const of = (name: string) => terms.getByText(name).nextElementSibling?.textContent?.replace(/\s/g, ' ');
+    expect(of('What you get')).toBe('100% of your first deposit of P 200.00 or more after you join, up to P 2,000.00');
+    expect(of("How it's paid")).toBe('As a bonus · Paid automatically');
+    expect(of('Who can take part')).toContain('Each person, address and device once.');
+    expect(of('Dates')).toBe('Jan 1, 08:00 to Jan 1, 08:00');
+    expect(of('Games')).toBe("RNG 100%, LIVE 10%. Other games can't be played with the bonus.");
+    expect(of('Turnover')).toBe('10 times the bonus. Days to do it: 14');
+    expect(of('Greatest stake with bonus money')).toBe('P 500.00');
+    expect(of('Most that becomes cash')).toBe('No limit');
+    expect(of('If you stop')).toContain('You lose the bonus money');
+    expect(
+      screen
+        .getByRole('region', { name: 'Terms' })
+        .compareDocumentPosition(screen.getByRole('button', { name: 'Join' })) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).not.toBe(0);
+  });
+
+  it('[11-21] [11-22] join under the version that was read, and the state follows', async () => {
+    const states = [activity()];
+    const { section, user, sent } = await open({
+      promo: { rules: MATCH, termsVersion: 3 },
+      states,
+      routes: [
+        route(joinPromotion, () => {
+          states[0] = activity({
+            state: 'process',
+            reached: '5000',
+            target: '20000',
+            joinedAt: '2026-11-20T12:00:00.000Z',
+          });
+          return states[0];
+        }),
+      ],
+    });
+    await user.click(section.getByRole('button', { name: 'Join' }));
+    expect(await section.findByText('In process')).toBeInTheDocument();
+    expect(sent('promotions.join')).toEqual([{ promotionId: 'act-1', termsVersion: 3 }]);
+    expect(section.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '25');
+    expect(section.getByRole('button', { name: 'Join' })).toBeDisabled();
+  });
+
+  it.each([
+    ['PROMOTION_TERMS_CHANGED', 'The terms of this promotion have changed. Read them again before you take part.'],
+    ['PROMOTION_BUDGET_SPENT', 'The budget of this promotion is used up. Nothing was taken from your balance.'],
+    ['PROMOTION_ONE_PERSON', 'Someone with your address or device already takes part. Each person can take part once.'],
+  ] as const)('[11-20] says why nobody was taken: %s', async (code, sentence) => {
+    const { section, user } = await open({
+      promo: { rules: MATCH },
+      routes: [route(joinPromotion, () => refuse(code))],
+    });
+    await user.click(section.getByRole('button', { name: 'Join' }));
+    expect(await section.findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('[11-21] claims what is ready, with a key, and shows that it was paid', async () => {
+    const states = [activity({ state: 'claim', claimable: '2500' })];
+    const { section, user, calls } = await open({
+      promo: { rules: { ...MATCH, automatic: false, bonus: null } },
+      states,
+      routes: [
+        route(claimPromotion, () => {
+          states[0] = activity({ state: 'claimed', received: '2500' });
+          return { promotionId: 'act-1', amount: '2500', asBonus: false };
+        }),
+      ],
+    });
+    expect(await section.findByText(/P\s25\.00 is ready to claim\./)).toBeInTheDocument();
+    await user.click(section.getByRole('button', { name: 'Claim' }));
+    expect(await section.findByText('Claimed')).toBeInTheDocument();
+    expect(calls.filter(({ name }) => name === 'promotions.claim')).toEqual([
+      expect.objectContaining({ headers: expect.objectContaining({ 'Idempotency-Key': expect.any(String) }) }),
+    ]);
   });
 });
 

@@ -1,0 +1,55 @@
+import type { Promotion } from '@atrium/contracts/promotions';
+import { type ApiError, host, useMoney } from '@atrium/host';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageCode } from '../../../language/language-code.ts';
+import { promotionList } from '../promotions.state.ts';
+import { claiming, doneKey, drawing, joinAtom, justDoneAtom } from './activity.state.ts';
+
+/** Joining and claiming; `reload` fetches the member's states again. */
+export function useTakingPart(promotion: Promotion, reload: () => Promise<unknown>) {
+  const { t, i18n } = useTranslation('shell');
+  const money = useMoney();
+  const setJustDone = useSetAtom(justDoneAtom);
+  const draw = useSetAtom(drawing.sendAtom);
+  const claim = useSetAtom(claiming.sendAtom);
+  const join = useSetAtom(joinAtom);
+  const [joining, setJoining] = useState(false);
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  const errors = [useAtomValue(drawing.errorAtom), useAtomValue(claiming.errorAtom), refused];
+  const running = [useAtomValue(drawing.runningAtom), useAtomValue(claiming.runningAtom), joining];
+  const say = (text: string) => host().toast('success', text);
+
+  /** A ticket of a raffle. */
+  const drawTicket = async () => {
+    const key = doneKey(promotion.id);
+    const answer = await draw({ body: { promotionId: promotion.id } });
+    if (!answer) return;
+    setJustDone((done) => ({ ...done, [key]: 'claimed' }));
+    say(answer.amount === '0' ? t('activity.noPrize') : t('activity.prize', { amount: money(answer.amount) }));
+  };
+  const claimAward = async () => {
+    const answer = await claim({ body: { promotionId: promotion.id } });
+    await reload();
+    if (!answer) return;
+    const amount = money(answer.amount);
+    if (answer.amount === '0') return say(t('activity.checkedIn'));
+    say(t(answer.asBonus ? 'activity.paidAsBonus' : 'activity.prize', { amount }));
+  };
+  return {
+    running: running.some(Boolean),
+    failure: errors.find((error) => error !== null) ?? null,
+    claim: () => (promotion.rules && promotion.rules.engine !== 'raffle' ? claimAward() : drawTicket()),
+    async join() {
+      setJoining(true);
+      const failure = await join({ promotionId: promotion.id, termsVersion: promotion.termsVersion });
+      setJoining(false);
+      setRefused(failure);
+      if (!failure) say(t('activity.takingPart'));
+      // The new terms, or the closed promotion.
+      else await host().store.set(promotionList.entry({ query: { language: languageCode(i18n) } }).loadAtom, true);
+      await reload();
+    },
+  };
+}
