@@ -37,7 +37,7 @@ const TEXTS = [
 ];
 const NUMBERS = [3, 1, 0, 20, 100, 1000, -1, 0.5];
 /** Recursion limit for trees. */
-const DEEPEST = 6;
+const DEEPEST = 10;
 
 /** The parts of a valibot schema that matter here; which of them it has follows from `type`. */
 interface Known {
