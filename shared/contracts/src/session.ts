@@ -40,8 +40,11 @@ export const LoginResult = v.object({
   previousLogin: v.nullable(v.object({ at: Instant, ip: v.string(), country: v.string() })),
 });
 
-/** The `value` of a failed login. Source: 4-23. */
-export const LoginFailure = v.object({ captcha: v.boolean() });
+/**
+ * The `value` of a failed login: whether the next attempt needs a captcha, and how many times its usual work, if more than
+ * once. Source: 4-23, 14-06.
+ */
+export const LoginFailure = v.object({ captcha: v.boolean(), work: v.optional(v.number()) });
 
 export const login = endpoint({
   name: 'session.login',

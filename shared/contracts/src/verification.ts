@@ -43,6 +43,10 @@ export const smsRegister = endpoint({
 export const CAPTCHA_ID_HEADER = 'X-Captcha-Id';
 export const CAPTCHA_WORK_HEADER = 'X-Captcha-Work';
 
+/** A captcha has at most this many times the usual work. */
+export const MOST_WORK = 16;
+const Work = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST_WORK));
+
 /**
  * An ALTCHA challenge. The browser searches the number from 0 to `maxnumber` for which SHA-256(`salt` + number) is
  * `challenge`, in hex. `salt` ends with parameters, among them the captcha's id and the expiry.
@@ -77,7 +81,9 @@ export const captcha = endpoint({
   access: 'none',
   summary:
     'A new captcha, valid for one use. The headers X-Captcha-Id and X-Captcha-Work carry its id and its proof of work.',
-  source: '7-020, 7-031',
+  source: '7-020, 7-031, 14-06',
+  /** How many times the usual work: the `work` of the failed login before. */
+  query: v.object({ work: v.optional(Work, '1') }),
   reply: v.string(),
   errors: [],
 });

@@ -14,6 +14,8 @@ export interface SignInFailure extends Pick<ApiError, 'code' | 'params'> {
   sentence: string;
   /** Whether the server requires a captcha from now on. */
   captcha: boolean;
+  /** How many times the usual work that captcha has to prove. */
+  work: number;
 }
 
 /** Submits a login once; resolves to its failure, or null. */
@@ -26,12 +28,13 @@ export const signInAtom = atom(null, async (get, set, credentials: Credentials):
     return null;
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
-    const value = failure.value as { captcha?: boolean } | undefined;
+    const value = failure.value as { captcha?: boolean; work?: number } | undefined;
     return {
       code: failure.code,
       params: failure.params,
       sentence: loginSentence(failure),
       captcha: value?.captcha === true,
+      work: value?.work ?? 1,
     };
   } finally {
     set(signInBusyAtom, false);
@@ -50,7 +53,7 @@ export const headerLoginAtom = atom(
   async (_get, set, { username, password }: { username: string; password: string }): Promise<SignInFailure | null> => {
     const failure = await set(signInAtom, { username, password, type: 'username', remember: false });
     if (!failure?.captcha) return failure;
-    set(openModalAtom, { name: 'loginModal', username, captcha: true, reason: failure.sentence });
+    set(openModalAtom, { name: 'loginModal', username, captcha: true, work: failure.work, reason: failure.sentence });
     return null;
   },
 );

@@ -12,6 +12,8 @@ export interface OpenModal {
   username?: string;
   /** Whether the server already requires a captcha. */
   captcha?: boolean;
+  /** How many times the usual work that captcha has to prove. */
+  work?: number;
   /** The tab that is shown first. */
   tab?: 'username' | 'mobile';
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { TRIAL_ROLE } from '@atrium/contracts/account-roles';
 import type { LoginResult } from '@atrium/contracts/session';
 import type { InferOutput } from 'valibot';
 import type { Caller } from '../platform/caller.ts';
@@ -6,6 +7,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Credentials } from './credentials.repository.ts';
 import { endSessions } from './end-sessions.ts';
+import { rememberDevice } from './known-device.ts';
 import { passwordExpired } from './password-age.ts';
 import { previousLogin } from './previous-login.ts';
 import { rememberPassword } from './remember-token.ts';
@@ -32,6 +34,7 @@ export async function enter(
     if (proof.remember) await rememberPassword(parts, transaction, member.id, caller);
     if (caller.session) await endSessions(parts, transaction, { sessionId: caller.session.id }, 'signed-out');
     await startSession(parts, transaction, member.id, caller);
+    if (member.type !== TRIAL_ROLE) await rememberDevice(parts, transaction, member.id, caller);
     await transaction.run('INSERT INTO logins (member_id, at, ip, country, device) VALUES ($1, $2, $3, $4, $5)', [
       member.id,
       now,

@@ -1,45 +1,104 @@
+import type { LoginFailure } from '@atrium/contracts/session';
+import { MOST_WORK } from '@atrium/contracts/verification';
+import type { InferOutput } from 'valibot';
 import type { Caller } from '../platform/caller.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
-import { addressOf } from '../platform/ip-address.ts';
+import { addressOf, isLoopback } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 import { captchaFault } from '../verification/captcha.ts';
+import { knownDevice } from './known-device.ts';
 
-/** The failures after which a captcha is required and the username is locked, and how long failures count. */
-async function rulesOf({ settings }: Parts): Promise<{ captchaAfter: number; lockAfter: number; lockMinutes: number }> {
+interface Rules {
+  captchaAfter: number;
+  lockAfter: number;
+  /** How long failures count, in minutes. */
+  lockMinutes: number;
+  /** Failures of one address, over all usernames. */
+  addressLockAfter: number;
+}
+
+/** An address may be a whole office, so it needs a captcha only from this share of its limit on. */
+const ADDRESS_CAPTCHA_SHARE = 5;
+
+async function rulesOf({ settings }: Parts): Promise<Rules> {
   return {
     captchaAfter: await settings.get('session.captchaAfter', 3),
     lockAfter: await settings.get('session.lockAfter', 10),
     lockMinutes: await settings.get('session.lockMinutes', 15),
+    addressLockAfter: await settings.get('session.addressLockAfter', 50),
   };
 }
 
 export interface Attempt {
-  /** The `value` of a failure: whether the next attempt needs a captcha. */
-  failure: { captcha: boolean };
+  ip: string;
+  /** The hash of the device, where the member is known. */
+  device: Buffer | null;
+  /** The `value` of a failure: what the next attempt needs. */
+  failure: InferOutput<typeof LoginFailure>;
+}
+
+/** Failures that count for one attempt. */
+interface Failures {
+  /** Of the username, at this place. */
+  ofAccount: number;
+  /** Of the address, over all usernames; 0 on a known device. */
+  ofAddress: number;
+}
+
+interface Place extends Pick<Attempt, 'device'> {
+  address: string;
+  /** Whether the address is counted as a whole: all users of a developer's machine share one. */
+  counted: boolean;
 }
 
 /**
- * The failures that count for an attempt from `ip`: at an address where the owner has been verified only those made there,
- * elsewhere all of them. So guesses lock out everybody at unknown addresses (AC-06), and never the owner at a known one.
+ * The failures that count for an attempt. On a device that the member has used only those made with it; at an address where
+ * the member has been verified only those made there from unknown devices; elsewhere all of the username. So guesses lock
+ * everybody at unknown places (AC-06), and never the owner at a known one. An address that tries many usernames is counted
+ * as a whole. Source: 14-06.
  */
-async function failuresBefore(queryable: Queryable, account: string, since: Date, ip: string): Promise<number> {
-  const address = addressOf(ip);
+async function failuresBefore(
+  queryable: Queryable,
+  account: string,
+  since: Date,
+  { address, device, counted }: Place,
+): Promise<Failures> {
+  const rows = await queryable.rows<{ ip: string; device: Buffer | null }>(
+    'SELECT ip, device FROM login_failures WHERE account = $1 AND at > $2',
+    [account, since],
+  );
+  if (device) return { ofAccount: rows.filter((row) => row.device?.equals(device)).length, ofAddress: 0 };
   const known = await queryable.first(
     'SELECT 1 FROM registered_addresses r JOIN members m ON m.id = r.member_id WHERE lower(m.account) = $1 AND r.address = $2',
     [account, address],
   );
-  const failures = await queryable.rows<{ ip: string }>(
-    'SELECT ip FROM login_failures WHERE account = $1 AND at > $2',
-    [account, since],
-  );
-  return known ? failures.filter((failure) => addressOf(failure.ip) === address).length : failures.length;
+  const sameAddress = rows.filter((row) => row.device === null && addressOf(row.ip) === address);
+  const all = counted
+    ? await queryable.first<{ count: number }>(
+        'SELECT count(*)::int AS count FROM login_failures WHERE address = $1 AND at > $2 AND device IS NULL',
+        [address, since],
+      )
+    : undefined;
+  return { ofAccount: known ? sameAddress.length : rows.length, ofAddress: all?.count ?? 0 };
 }
 
 /**
- * Counts an attempt before the password is checked, one at a time per username, so that concurrent attempts cannot slip
- * through; a success resets the count. A missing or wrong captcha is not counted. Unknown usernames are counted alike:
- * locks and captchas reveal nothing about an account.
+ * How many times the usual work a captcha has to prove: 0 without a captcha, then 1, 2, 4 … with each further failure of the
+ * username, and with each further step of the address.
+ */
+function workFor({ ofAccount, ofAddress }: Failures, { captchaAfter, addressLockAfter }: Rules): number {
+  const step = Math.max(1, Math.floor(addressLockAfter / ADDRESS_CAPTCHA_SHARE));
+  const doublings = Math.max(ofAccount - captchaAfter, Math.floor(ofAddress / step) - 1);
+  return doublings < 0 ? 0 : Math.min(MOST_WORK, 2 ** doublings);
+}
+
+const failureOf = (work: number): Attempt['failure'] => ({ captcha: work > 0, ...(work > 1 && { work }) });
+
+/**
+ * Counts an attempt before the password is checked, one at a time per username and per address, so that concurrent attempts
+ * cannot slip through; a success resets the count of its place. A missing or wrong captcha is not counted. Unknown usernames
+ * are counted alike: locks and captchas reveal nothing about an account.
  */
 export async function countAttempt(
   parts: Parts,
@@ -47,35 +106,58 @@ export async function countAttempt(
   account: string,
   captcha: { id?: string; text?: string; proof?: string },
 ): Promise<Attempt> {
-  const { captchaAfter, lockAfter, lockMinutes } = await rulesOf(parts);
+  const rules = await rulesOf(parts);
   const now = parts.clock.now();
-  const since = new Date(now.getTime() - lockMinutes * 60_000);
+  const since = new Date(now.getTime() - rules.lockMinutes * 60_000);
+  const counted = !(parts.config.development && isLoopback(caller.ip));
   const outcome = await parts.database.transaction<Attempt | Refusal>(async (transaction) => {
-    await transaction.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`login:${account}`]);
-    const before = await failuresBefore(transaction, account, since, caller.ip);
-    if (before >= lockAfter)
-      return new Refusal('ACCOUNT_LOCKED', { params: { minutes: lockMinutes }, value: { captcha: true } });
-    if (before >= captchaAfter) {
+    const place = { address: addressOf(caller.ip), device: await knownDevice(parts, transaction, account, caller) };
+    for (const key of [`login:${account}`, `login from:${place.address}`])
+      await transaction.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+    const before = await failuresBefore(transaction, account, since, { ...place, counted });
+    const work = workFor(before, rules);
+    const refuse = (code: ConstructorParameters<typeof Refusal>[0]) =>
+      new Refusal(code, { params: { minutes: rules.lockMinutes }, value: { ...failureOf(work), captcha: true } });
+    if (before.ofAccount >= rules.lockAfter) return refuse('ACCOUNT_LOCKED');
+    if (before.ofAddress >= rules.addressLockAfter) return refuse('TOO_MANY_REQUESTS');
+    if (work > 0) {
       const { id, text, proof } = captcha;
-      if (!id || !text) return new Refusal('CAPTCHA_REQUIRED', { value: { captcha: true } });
-      const fault = await captchaFault(parts, { id, text, proof }, transaction);
-      if (fault) return new Refusal(fault, { value: { captcha: true } });
+      if (!id || !text) return new Refusal('CAPTCHA_REQUIRED', { value: failureOf(work) });
+      const fault = await captchaFault(parts, { id, text, proof, work }, transaction);
+      if (fault) return new Refusal(fault, { value: failureOf(work) });
     }
-    await transaction.run('INSERT INTO login_failures (account, at, ip) VALUES ($1, $2, $3)', [
+    await transaction.run('DELETE FROM login_failures WHERE at < $1', [new Date(now.getTime() - KEPT_MS)]);
+    await transaction.run('INSERT INTO login_failures (account, at, ip, address, device) VALUES ($1, $2, $3, $4, $5)', [
       account,
       now,
       caller.ip,
+      place.address,
+      place.device,
     ]);
-    return { failure: { captcha: before + 1 >= captchaAfter } };
+    const after = {
+      ofAccount: before.ofAccount + 1,
+      ofAddress: place.device || !counted ? 0 : before.ofAddress + 1,
+    };
+    return { ip: caller.ip, device: place.device, failure: failureOf(workFor(after, rules)) };
   });
   // Thrown here and not inside the transaction, so that a captcha stays used up.
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
 }
 
-/** After a success: the failures at this address, so that the owner's success frees no guesser elsewhere. */
-export async function forgetAttemptsFrom(queryable: Queryable, account: string, ip: string): Promise<void> {
-  await queryable.run('DELETE FROM login_failures WHERE account = lower($1) AND ip = $2', [account, ip]);
+/** Longer than any `session.lockMinutes` can be. */
+const KEPT_MS = 2 * 24 * 3_600_000;
+
+/** After a success: the failures at this place alone, so that the owner's success frees no guesser elsewhere. */
+export async function forgetAttemptsFrom(
+  queryable: Queryable,
+  account: string,
+  { ip, device }: Attempt,
+): Promise<void> {
+  await queryable.run(
+    'DELETE FROM login_failures WHERE account = $1 AND CASE WHEN $3::bytea IS NULL THEN ip = $2 AND device IS NULL ELSE device = $3 END',
+    [account, ip, device],
+  );
 }
 
 /** After a second factor has set a new password, which unlocks a username early (AC-06). */

@@ -1,13 +1,16 @@
 import { sessionCookie } from '@atrium/contracts/live';
 import { setPasswordByPhone } from '@atrium/contracts/members';
-import { smsNoLogin } from '@atrium/contracts/verification';
+import { MOST_WORK, smsNoLogin } from '@atrium/contracts/verification';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { deviceCookie } from '../session/known-device.ts';
+import type { Visitor } from '../platform/testing/visitor.ts';
 import { developmentHumanVerification } from '../verification/human.ts';
+import { asProof, drawnCaptcha, solvedCaptcha } from '../verification/testing/solved-captcha.ts';
 import { logIn, someone } from './testing/log-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ config: { trustedProxies: ['127.0.0.1'] } });
 });
 afterAll(() => app.close());
 
@@ -57,6 +60,109 @@ it('[14-06] guesses from elsewhere lock unknown addresses, and leave the owner a
     'LOGIN_FAILED',
     'ACCOUNT_LOCKED',
   ]);
+  await app.parts.settings.set('session.captchaAfter', 3);
+  await app.parts.settings.set('session.lockAfter', 10);
+});
+
+/** A browser at an address. */
+function browserAt(ip: string, cookies: Record<string, string> = {}) {
+  const visitor = app.visitor();
+  Object.assign(visitor.headers, { 'x-forwarded-for': ip });
+  Object.assign(visitor.cookies, cookies);
+  return visitor;
+}
+
+/** The proof is that of a human; only loopback needs none. */
+const enter = (visitor: Visitor, account: string, password: string) =>
+  logIn(visitor, account, password, { proof: 'development' });
+
+it('[14-06] counts a known device by itself: guesses elsewhere, at its address too, leave the owner a way in', async () => {
+  const member = await someone(app);
+  await app.parts.settings.set('session.verifyNewAddress', false);
+  await app.parts.settings.set('session.captchaAfter', 90);
+  await app.parts.settings.set('session.lockAfter', 3);
+  const owner = browserAt('203.0.113.20');
+  expect((await enter(owner, member.account, member.password)).status).toBe(200);
+  const device = { [deviceCookie(8080)]: owner.cookies[deviceCookie(8080)]! };
+  for (let i = 0; i < 3; i += 1) await enter(browserAt('203.0.113.20'), member.account, 'Wrong-0001');
+  expect((await enter(browserAt('203.0.113.20'), member.account, member.password)).error?.code).toBe('ACCOUNT_LOCKED');
+  expect((await enter(browserAt('198.51.100.7'), member.account, member.password)).error?.code).toBe('ACCOUNT_LOCKED');
+  // The same browser, on another network.
+  const again = browserAt('198.51.100.7', device);
+  expect((await enter(again, member.account, member.password)).status).toBe(200);
+  expect(again.cookies[deviceCookie(8080)]).not.toBe(device[deviceCookie(8080)]);
+  // Its own failures lock it, and another account's device is a stranger.
+  const known = { [deviceCookie(8080)]: again.cookies[deviceCookie(8080)]! };
+  for (let i = 0; i < 3; i += 1) await enter(browserAt('198.51.100.8', known), member.account, 'Wrong-0001');
+  expect((await enter(browserAt('198.51.100.8', known), member.account, member.password)).error?.code).toBe(
+    'ACCOUNT_LOCKED',
+  );
+  const other = await someone(app);
+  const stranger = browserAt('198.51.100.9');
+  await enter(stranger, other.account, other.password);
+  expect((await enter(stranger, member.account, member.password)).error?.code).toBe('ACCOUNT_LOCKED');
+});
+
+it('[14-06] counts an address over all usernames, and locks it for unknown devices alone', async () => {
+  await app.parts.settings.set('session.captchaAfter', 90);
+  await app.parts.settings.set('session.lockAfter', 100);
+  await app.parts.settings.set('session.addressLockAfter', 10);
+  const member = await someone(app);
+  const here = () => browserAt('192.0.2.50');
+  const owner = here();
+  expect((await enter(owner, member.account, member.password)).status).toBe(200);
+  const codes = [];
+  for (let i = 0; i < 3; i += 1) codes.push((await enter(here(), `spray${i}`, 'Wrong-0001')).error);
+  expect(codes.map((error) => [error?.code, (error?.value as { captcha: boolean }).captcha])).toEqual([
+    ['LOGIN_FAILED', false],
+    ['LOGIN_FAILED', true],
+    ['CAPTCHA_REQUIRED', true],
+  ]);
+  await app.database.run(
+    "INSERT INTO login_failures (account, at, ip, address) SELECT 'spray' || n, $1, '192.0.2.50', '192.0.2.50' FROM generate_series(1, 8) n",
+    [app.clock.now()],
+  );
+  expect((await enter(here(), member.account, member.password)).error?.code).toBe('TOO_MANY_REQUESTS');
+  expect((await enter(browserAt('192.0.2.51'), member.account, member.password)).status).toBe(200);
+  expect((await enter(browserAt('192.0.2.50', owner.cookies), member.account, member.password)).status).toBe(200);
+  await app.parts.settings.set('session.addressLockAfter', 50);
+});
+
+it('[14-06] asks for twice the work with every further failure, and takes no proof of less', async () => {
+  await app.parts.settings.set('session.captchaAfter', 2);
+  await app.parts.settings.set('session.lockAfter', 20);
+  await app.parts.settings.set('captcha.difficulty', 1_000);
+  const { account } = await someone(app);
+  const guess = async (work?: number) => {
+    const solved = work === undefined ? {} : await solvedCaptcha(app, work);
+    const { error } = await logIn(app.visitor(), account, 'Wrong-0001', solved);
+    return [error?.code, (error?.value as { work?: number }).work ?? 1];
+  };
+  expect([await guess(), await guess()]).toEqual([
+    ['LOGIN_FAILED', 1],
+    ['LOGIN_FAILED', 1],
+  ]);
+  expect(await guess(1)).toEqual(['LOGIN_FAILED', 2]);
+  expect(await guess(1)).toEqual(['CAPTCHA_PROOF_INVALID', 2]);
+  expect(await guess(2)).toEqual(['LOGIN_FAILED', 4]);
+  expect(await guess(4)).toEqual(['LOGIN_FAILED', 8]);
+  expect(await guess(8)).toEqual(['LOGIN_FAILED', MOST_WORK]);
+  // The work grows no further, so that the owner can prove it.
+  expect(await guess(MOST_WORK)).toEqual(['LOGIN_FAILED', MOST_WORK]);
+  const { work } = await drawnCaptcha(app, MOST_WORK);
+  expect(work.maxnumber).toBe(1_000 * MOST_WORK);
+  // A salt that claims more work than was drawn breaks the signature.
+  const little = await drawnCaptcha(app, 1);
+  const claimed = { ...little.work, salt: little.work.salt.replace('work=1', `work=${MOST_WORK}`) };
+  expect(
+    (
+      await logIn(app.visitor(), account, 'Wrong-0001', {
+        captchaId: little.id,
+        captcha: little.answer,
+        captchaProof: asProof({ ...claimed, number: 1 }),
+      })
+    ).error?.code,
+  ).toBe('CAPTCHA_PROOF_INVALID');
   await app.parts.settings.set('session.captchaAfter', 3);
   await app.parts.settings.set('session.lockAfter', 10);
 });

@@ -65,7 +65,7 @@ async function byPassword(parts: Parts, body: Payload, caller: Caller): Promise<
     await noteFailedSignIn(parts, account);
     throw new Refusal('LOGIN_FAILED', { value: attempt.failure });
   }
-  await forgetAttemptsFrom(parts.database, account, caller.ip);
+  await forgetAttemptsFrom(parts.database, account, attempt);
   return member;
 }
 

@@ -189,6 +189,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'session.captchaAfter': 3,
   'captcha.difficulty': 100_000,
   'session.lockAfter': 10,
+  'session.addressLockAfter': 50,
   'session.lockMinutes': 15,
   'session.verifyNewAddress': true,
   'session.loopbackIsKnown': true,

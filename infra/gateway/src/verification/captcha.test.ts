@@ -66,9 +66,9 @@ it('refuses captcha and proof after five minutes', async () => {
   const solved = await solvedCaptcha(app);
   const { id, work } = await drawnCaptcha(app);
   const proof = solve(work);
-  expect(await isWorkDone(app.parts, id, proof)).toBe(true);
+  expect(await isWorkDone(app.parts, id, proof, 1)).toBe(true);
   app.clock.advance({ minutes: 5, seconds: 1 });
-  expect(await isWorkDone(app.parts, id, proof)).toBe(false);
+  expect(await isWorkDone(app.parts, id, proof, 1)).toBe(false);
   expect((await logIn(solved)).error?.code).toBe('CAPTCHA_INVALID');
 });
 
@@ -76,11 +76,11 @@ it('accepts a proof in every gateway process, also once their secret is sealed',
   const { id, work } = await drawnCaptcha(app);
   const proof = solve(work);
   const other = () => ({ ...app.parts, database: createDatabase(app.database.pool) });
-  expect(await isWorkDone(other(), id, proof)).toBe(true);
+  expect(await isWorkDone(other(), id, proof, 1)).toBe(true);
   await sealOpenSecrets(app.parts);
   const row = await app.database.first<{ secret: string }>('SELECT secret FROM gateway_secrets');
   expect(row!.secret).toMatch(/^v1\./);
-  expect(await isWorkDone(other(), id, proof)).toBe(true);
+  expect(await isWorkDone(other(), id, proof, 1)).toBe(true);
 });
 
 it('shares one secret between processes that start at the same moment, and replaces one that does not open', async () => {

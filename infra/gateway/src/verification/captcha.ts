@@ -8,8 +8,14 @@ import { createWork, isWorkDone } from './proof-of-work.ts';
 
 const CAPTCHA_TTL_MS = 5 * 60_000;
 
-/** Draws a new captcha and stores its answer; the picture is a PNG in base64. Source: 7-020, 7-031. */
-export async function drawCaptcha(parts: Parts): Promise<{ id: string; picture: string; work: ProofOfWork }> {
+/**
+ * Draws a new captcha and stores its answer; the picture is a PNG in base64. `work` multiplies its proof of work. Source:
+ * 7-020, 7-031, 14-06.
+ */
+export async function drawCaptcha(
+  parts: Parts,
+  work: number,
+): Promise<{ id: string; picture: string; work: ProofOfWork }> {
   const { text, data } = svgCaptcha.create({
     size: 4,
     ignoreChars: '0oO1iIlLsS5',
@@ -27,16 +33,16 @@ export async function drawCaptcha(parts: Parts): Promise<{ id: string; picture: 
     text.toLowerCase(),
     expiresAt,
   ]);
-  return { id, picture: (await toPng(data)).toString('base64'), work: await createWork(parts, id, expiresAt) };
+  return { id, picture: (await toPng(data)).toString('base64'), work: await createWork(parts, id, expiresAt, work) };
 }
 
 /**
  * Uses up a captcha: it is valid for one try, right or wrong. An answer counts only with the proof of work of the same
- * captcha. Returns why the try failed, or undefined.
+ * captcha, of at least `work` times the usual work. Returns why the try failed, or undefined.
  */
 export async function captchaFault(
   parts: Parts,
-  { id, text, proof }: { id: string; text: string; proof: string | undefined },
+  { id, text, proof, work = 1 }: { id: string; text: string; proof: string | undefined; work?: number },
   queryable: Queryable = parts.database,
 ): Promise<'CAPTCHA_INVALID' | 'CAPTCHA_PROOF_INVALID' | undefined> {
   const row = await queryable.first<{ answer: string; expires_at: Date }>(
@@ -44,6 +50,6 @@ export async function captchaFault(
     [id],
   );
   if (row === undefined || row.expires_at <= parts.clock.now()) return 'CAPTCHA_INVALID';
-  if (!(await isWorkDone(parts, id, proof))) return 'CAPTCHA_PROOF_INVALID';
+  if (!(await isWorkDone(parts, id, proof, work))) return 'CAPTCHA_PROOF_INVALID';
   return row.answer === text.trim().toLowerCase() ? undefined : 'CAPTCHA_INVALID';
 }

@@ -6,8 +6,8 @@ import { sendLoginCode, sendRegistrationCode } from './send-sms.ts';
 export const verification: Subject = (routes) => {
   routes.open(calls.smsNoLogin, sendLoginCode);
   routes.open(calls.smsRegister, sendRegistrationCode);
-  routes.open(calls.captcha, async (parts, { caller }) => {
-    const { id, picture, work } = await drawCaptcha(parts);
+  routes.open(calls.captcha, async (parts, { query, caller }) => {
+    const { id, picture, work } = await drawCaptcha(parts, query.work);
     caller.answer.header(calls.CAPTCHA_ID_HEADER, id);
     caller.answer.header(calls.CAPTCHA_WORK_HEADER, JSON.stringify(work));
     return picture;

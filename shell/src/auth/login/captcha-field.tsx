@@ -11,16 +11,18 @@ import { type Captcha, captchaAtom, leaveCaptchaAtom, newCaptchaAtom } from './c
 export interface CaptchaFieldProps extends Omit<TextFieldProps, 'label' | 'after'> {
   /** Changes when the last image has been used. */
   round: unknown;
+  /** How many times the usual work, after repeated failures. */
+  work?: number;
   onNew: (captcha: Captcha | null) => void;
 }
 
 /** The captcha's image, which a click replaces, and the field for its text. */
-export function CaptchaField({ round, onNew, ...field }: CaptchaFieldProps) {
+export function CaptchaField({ round, work = 1, onNew, ...field }: CaptchaFieldProps) {
   const { t } = useTranslation('shell');
   const captcha = useAtomValue(captchaAtom);
   const load = useSetAtom(newCaptchaAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round requests another captcha.
-  useEffect(() => void load(), [load, round]);
+  useEffect(() => void load(work), [load, round, work]);
   const leave = useSetAtom(leaveCaptchaAtom);
   useEffect(() => leave, [leave]);
   useEffect(() => onNew(captcha), [captcha, onNew]);
@@ -34,14 +36,14 @@ export function CaptchaField({ round, onNew, ...field }: CaptchaFieldProps) {
       {...field}
       after={
         <span css={styles.side}>
-          <button type="button" aria-label={t('login.captchaNew')} css={styles.picture} onClick={() => void load()}>
+          <button type="button" aria-label={t('login.captchaNew')} css={styles.picture} onClick={() => void load(work)}>
             {captcha ? (
               <img src={captcha.picture} alt={t('login.captchaPicture')} height={40} />
             ) : (
               <Skeleton width={132} height={40} />
             )}
           </button>
-          <IconButton icon="refresh" label={t('login.captchaAnother')} onClick={() => void load()} />
+          <IconButton icon="refresh" label={t('login.captchaAnother')} onClick={() => void load(work)} />
         </span>
       }
     />

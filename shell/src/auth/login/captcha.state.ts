@@ -48,10 +48,10 @@ async function solve(work: string | undefined, signal: AbortSignal): Promise<str
   return await proveWork(JSON.parse(work) as ProofOfWork, signal);
 }
 
-async function load(store: ReturnType<typeof createStore>): Promise<void> {
+async function load(store: ReturnType<typeof createStore>, work: number): Promise<void> {
   const { api, report } = host();
   try {
-    const { value, headers } = await api.answer(captcha);
+    const { value, headers } = await api.answer(captcha, { query: { work: String(work) } });
     store.set(captchaAtom, {
       id: headers[CAPTCHA_ID_HEADER.toLowerCase()],
       picture: value.startsWith('data:') ? value : `data:image/png;base64,${value}`,
@@ -62,10 +62,13 @@ async function load(store: ReturnType<typeof createStore>): Promise<void> {
   }
 }
 
-const throttled = throttle((store: ReturnType<typeof createStore>) => void load(store), CAPTCHA_THROTTLE_MS);
+const throttled = throttle(
+  (store: ReturnType<typeof createStore>, work: number) => void load(store, work),
+  CAPTCHA_THROTTLE_MS,
+);
 
-/** Requests a new captcha, at most one per second. */
-export const newCaptchaAtom = atom(null, () => throttled(host().store));
+/** Requests a new captcha of `work` times the usual work, at most one per second. */
+export const newCaptchaAtom = atom(null, (_get, _set, work: number = 1) => throttled(host().store, work));
 
 /** Drops a request that still waits for its second: the form that would show the captcha has closed. */
 export const leaveCaptchaAtom = atom(null, () => throttled.cancel());

@@ -45,7 +45,11 @@ export function LoginModal({ open, modal, onClose }: ModalFormProps) {
             onChange={setTab}
           />
         )}
-        {tab === 'mobile' ? <SmsLoginForm /> : <UsernameLoginForm username={modal.username} captcha={modal.captcha} />}
+        {tab === 'mobile' ? (
+          <SmsLoginForm />
+        ) : (
+          <UsernameLoginForm username={modal.username} captcha={modal.captcha} work={modal.work} />
+        )}
         <LoginEnd />
       </div>
     </Modal>

@@ -26,7 +26,15 @@ interface Fields {
 const PLACEHOLDER = '********';
 
 /** Username and password, and a captcha once the server requires one. */
-export function UsernameLoginForm({ username, captcha = false }: { username?: string; captcha?: boolean }) {
+export function UsernameLoginForm({
+  username,
+  captcha = false,
+  work: givenWork = 1,
+}: {
+  username?: string;
+  captcha?: boolean;
+  work?: number;
+}) {
   const { t } = useTranslation('shell');
   const remembered = rememberedLogin();
   const known = remembered.password && (username ?? remembered.username) === remembered.username;
@@ -34,6 +42,7 @@ export function UsernameLoginForm({ username, captcha = false }: { username?: st
   const signIn = useSetAtom(signInAtom);
   const openModal = useSetAtom(openModalAtom);
   const [asked, setAsked] = useState(captcha);
+  const [work, setWork] = useState(givenWork);
   const [tries, setTries] = useState(0);
   const [shownCaptcha, setShownCaptcha] = useState<Captcha | null>(null);
   const form = useForm<Fields>({
@@ -56,6 +65,7 @@ export function UsernameLoginForm({ username, captcha = false }: { username?: st
       });
       if (!failure) return;
       if (failure.captcha) setAsked(true);
+      setWork(failure.work);
       setTries((before) => before + 1);
       form.resetField('captcha');
       if (untouched) form.resetField('password', '');
@@ -88,6 +98,7 @@ export function UsernameLoginForm({ username, captcha = false }: { username?: st
       {asked && (
         <CaptchaField
           round={tries}
+          work={work}
           onNew={setShownCaptcha}
           {...form.field('captcha', required(t('login.captchaRequired')))}
         />

@@ -18,6 +18,12 @@ export const SECURITY_SETTINGS: readonly SettingDefinition[] = [
   whole('session.captchaAfter', 1, 100, 'Failed logins of one username before a captcha is required.'),
   whole('captcha.difficulty', 1_000, 5_000_000, 'Largest number that a browser tries to prove its work for a captcha.'),
   whole('session.lockAfter', 2, 1000, 'Failed logins of one username before it is locked.'),
+  whole(
+    'session.addressLockAfter',
+    10,
+    100_000,
+    'Failed logins from one address, over all usernames, before it is locked except for known devices.',
+  ),
   whole('session.lockMinutes', 1, 1440, 'Minutes that failed logins count and a username stays locked.'),
   flag('session.verifyNewAddress', 'A login from a new IP address needs extra verification.'),
   flag('session.loopbackIsKnown', 'On a development machine, loopback needs no extra verification.'),

@@ -15,8 +15,11 @@ export function solve({ maxnumber, ...work }: ProofOfWork): string {
 
 export const asProof = (solution: object): string => Buffer.from(JSON.stringify(solution)).toString('base64');
 
-export async function drawnCaptcha(app: TestApp): Promise<{ id: string; answer: string; work: ProofOfWork }> {
-  const { headers } = await app.visitor().call(captcha);
+export async function drawnCaptcha(
+  app: TestApp,
+  times = 1,
+): Promise<{ id: string; answer: string; work: ProofOfWork }> {
+  const { headers } = await app.visitor().call(captcha, { query: { work: String(times) } });
   const id = String(headers[CAPTCHA_ID_HEADER.toLowerCase()]);
   const row = await app.database.first<{ answer: string }>('SELECT answer FROM captchas WHERE id = $1', [id]);
   const work = JSON.parse(String(headers[CAPTCHA_WORK_HEADER.toLowerCase()])) as ProofOfWork;
@@ -26,7 +29,8 @@ export async function drawnCaptcha(app: TestApp): Promise<{ id: string; answer: 
 /** The fields of a form whose captcha was read and whose proof of work was solved. */
 export async function solvedCaptcha(
   app: TestApp,
+  times = 1,
 ): Promise<{ captchaId: string; captcha: string; captchaProof: string }> {
-  const { id, answer, work } = await drawnCaptcha(app);
+  const { id, answer, work } = await drawnCaptcha(app, times);
   return { captchaId: id, captcha: answer, captchaProof: solve(work) };
 }
