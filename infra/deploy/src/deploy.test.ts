@@ -62,6 +62,21 @@ describe('compose.yaml', () => {
     }
   });
 
+  it('[14-12] is for members’ money unless .env says otherwise: no demo accounts, no public passwords', () => {
+    for (const name of ['gateway-1', 'gateway-2', 'gateway-3', 'migrate', 'registry'])
+      expect([name, file.services[name]?.environment]).toEqual([
+        name,
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of compose.
+        expect.objectContaining({
+          ATRIUM_DEVELOPMENT: '${ATRIUM_DEVELOPMENT:-no}',
+          ATRIUM_SEED: '${ATRIUM_SEED:-empty}',
+        }),
+      ]);
+    const { ATRIUM_OPERATOR_PASSWORD, ATRIUM_APPROVER_PASSWORD } = file.services.registry!.environment!;
+    for (const password of [ATRIUM_OPERATOR_PASSWORD, ATRIUM_APPROVER_PASSWORD])
+      expect(password).toMatch(/^\$\{\w+:\?/);
+  });
+
   it('lets a gateway finish before it is killed, and lists every gateway for nginx', () => {
     const gateways = services.filter(([name]) => name.startsWith('gateway-'));
     expect(gateways.length).toBeGreaterThanOrEqual(3);
@@ -84,6 +99,8 @@ describe('compose.yaml', () => {
         ATRIUM_REGISTRY_DATABASE_PASSWORD: 'x',
         ATRIUM_PAYMENTS_SECRET: 'x',
         ATRIUM_SEALING_KEY: 'x',
+        ATRIUM_OPERATOR_PASSWORD: 'x',
+        ATRIUM_APPROVER_PASSWORD: 'x',
       },
     });
   });
