@@ -42,7 +42,13 @@ const STATES: { what: string; code: string; enter(memberId: string): Promise<unk
         [memberId, (await app.member()).id, app.clock.now()],
       ),
   },
+  {
+    what: 'is not verified to the level that the brand asks for',
+    code: 'IDENTITY_REQUIRED',
+    enter: () => app.parts.settings.set('identity.playLevel', 1),
+  },
 ];
+afterEach(() => app.parts.settings.set('identity.playLevel', 0));
 
 /** The limits that a member can set, and the ways that each of them shuts once it is used up. */
 const LIMITS: Record<string, readonly string[]> = {
@@ -53,7 +59,7 @@ const LIMITS: Record<string, readonly string[]> = {
   session_time: ['lottery.placeBet', 'games.launch', 'games.launchRoom', 'vendor bet'],
 };
 
-it('covers every call that moves money or opens a game; each declares whether it takes money in', () => {
+it('[14-16] covers every call that moves money or opens a game; each declares whether it takes money in', () => {
   const bound = app.routes.registered;
   const silent = bound.filter(
     ({ movesMoney, name, moneyIn }) => (movesMoney || name.startsWith('games.launch')) && moneyIn === undefined,
@@ -72,30 +78,33 @@ it('finds every way open to a member whom nothing bars', async () => {
   }
 });
 
-it.each(STATES)('[10-19] [RG-13] finds every way shut to a member that $what', async ({ code, enter }) => {
+it.each(STATES)('[10-19] [14-03] [RG-13] finds every way shut to a member that $what', async ({ code, enter }) => {
   const member = await walk.member();
   await enter(member.memberId);
   for (const way of walk.ways) expect([way.endpoint.name, await member.code(way)]).toEqual([way.endpoint.name, code]);
 });
 
-it.each(STATES)('no vertical takes a stake of a member that $what, in one call or in two', async ({ enter }) => {
-  const seat = await walk.vendor.player({ balance: 10_000n });
-  for (const category of CATEGORIES) {
-    await enterCategory(category);
-    expect(await seat.bet(`open-${category}-${seat.memberId}`, `open-${category}`, 100)).toMatchObject({
-      status: 'ok',
-    });
-  }
-  await enter(seat.memberId);
-  const refused = { status: 'refused', code: 'PLAYER_DISABLED' };
-  for (const category of CATEGORIES) {
-    const id = `${category}-${seat.memberId}`;
-    await enterCategory(category);
-    expect(await seat.bet(id, id, 100)).toMatchObject(refused);
-    expect(await betWin(seat, id)).toMatchObject(refused);
-  }
-  expect(await seat.cash()).toBe('9200');
-});
+it.each(STATES)(
+  '[14-03] no vertical takes a stake of a member that $what, in one call or in two',
+  async ({ enter }) => {
+    const seat = await walk.vendor.player({ balance: 10_000n });
+    for (const category of CATEGORIES) {
+      await enterCategory(category);
+      expect(await seat.bet(`open-${category}-${seat.memberId}`, `open-${category}`, 100)).toMatchObject({
+        status: 'ok',
+      });
+    }
+    await enter(seat.memberId);
+    const refused = { status: 'refused', code: 'PLAYER_DISABLED' };
+    for (const category of CATEGORIES) {
+      const id = `${category}-${seat.memberId}`;
+      await enterCategory(category);
+      expect(await seat.bet(id, id, 100)).toMatchObject(refused);
+      expect(await betWin(seat, id)).toMatchObject(refused);
+    }
+    expect(await seat.cash()).toBe('9200');
+  },
+);
 
 const CATEGORIES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'];
 const enterCategory = (category: string) =>
