@@ -2,11 +2,14 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { isFrameable } from '../launch/kept-launch.ts';
+import { useReloadWhenRefused } from '../launch/use-reload-when-refused.ts';
 
 /** Another company's page in the place of a remote, in a sandboxed frame. Its address comes from the signed snapshot. */
 export function StandInFrame({ url, path }: { url: string; path: string }) {
   const { t } = useTranslation('shell');
-  if (!isFrameable(url)) return null;
+  const frameable = isFrameable(url);
+  useReloadWhenRefused(frameable ? url : undefined);
+  if (!frameable) return null;
   return (
     <iframe
       title={t('fault.standIn', { path })}

@@ -13,6 +13,8 @@ interface Origins {
   images: readonly string[];
   /** Origins that games may be launched from. The page probes them before it frames one. */
   launches: readonly string[];
+  /** Origins of the games and stand-ins that the page may frame. */
+  frames: readonly string[];
   /** Whether games and stand-ins may use plain http on loopback, for development. */
   development: boolean;
   /** Whether an analytics tag is configured, so that the page may connect to its service. */
@@ -22,13 +24,13 @@ interface Origins {
 }
 
 /**
- * Allows only scripts with this page's nonce and the scripts they load, and only the shell's own style sheet. Frames
- * may be of any https address, since vendors change while the page is open; the launch's answer and the signed snapshot
- * decide which are used (federation.md 20).
+ * Allows only scripts with this page's nonce and the scripts they load, only the shell's own style sheet, and frames of the
+ * brand's vendors and stand-ins alone. A page that needs the frame of one that was added since loads itself again
+ * (`use-reload-when-refused.ts` of the shell). Source: 14-02.
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { style, images, launches, development, analytics, builds }: Origins,
+  { style, images, launches, frames, development, analytics, builds }: Origins,
 ): string {
   const local = development ? ' http://localhost:* http://127.0.0.1:* http://*.localhost:*' : '';
   return [
@@ -38,7 +40,7 @@ export function contentSecurityPolicy(
     `img-src ${["'self' data: blob:", ...images, ...(analytics ? [ANALYTICS] : [])].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...launches, ...(analytics ? [ANALYTICS] : []), ...builds.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])].join(' ')}`,
-    `frame-src https:${local}`,
+    `frame-src ${frames.join(' ') + local || "'none'"}`,
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

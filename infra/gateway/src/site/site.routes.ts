@@ -10,15 +10,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../calls/caller-of.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Subject } from '../platform/subject.ts';
-import { artefactRoutes } from './builds/artefact-routes.ts';
-import { bootData } from './boot-data.ts';
-import { firstCovers } from './first-covers.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { overridesOf } from './overrides-of.ts';
-import { installableRoutes } from './installable/installable.routes.ts';
 import { pageNonce } from '../telemetry/page-nonce.ts';
-import { pageHtml } from './page-html.ts';
+import { bootData } from './boot-data.ts';
+import { artefactRoutes } from './builds/artefact-routes.ts';
 import { type ShellBuild, shellBuilds } from './builds/shell-build.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { firstCovers } from './first-covers.ts';
+import { frameOrigins } from './frame-origins.ts';
+import { installableRoutes } from './installable/installable.routes.ts';
+import { overridesOf } from './overrides-of.ts';
+import { pageHtml } from './page-html.ts';
 import { trustedKeys } from './trusted-keys.ts';
 
 const compress = promisify(brotliCompress);
@@ -95,6 +96,7 @@ export const site: Subject = (_routes, parts, server) => {
         style: shell.style.hash,
         images: boot.permission.imageCDNs,
         launches: boot.permission.launchGameCDNs,
+        frames: await frameOrigins(parts, { snapshot, launches: boot.permission.launchGameCDNs }),
         development: config.development,
         analytics: boot.permission.analytics.gtagId !== null,
         builds: overrides.origins,

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isFrameable } from '../../launch/kept-launch.ts';
+import { useReloadWhenRefused } from '../../launch/use-reload-when-refused.ts';
 import { enterGameAtom, gameAtom } from './game.state.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameFoot } from './game-foot.tsx';
@@ -39,6 +40,8 @@ export function GamePage() {
     return () => host().bus.emit('game.closed', { gameId });
   }, [kept?.game.gameId]);
   useGameMessages(frame, opened);
+  const framed = opened && isFrameable(opened.url) ? opened : null;
+  useReloadWhenRefused(framed?.url);
   const round = useOpenRound(opened);
   useLeaveGuard(round.open && session !== null, async () => {
     if (!(await round.ask())) return true;
@@ -53,7 +56,6 @@ export function GamePage() {
   });
 
   if (!kept) return null;
-  const framed = opened && isFrameable(opened.url) ? opened : null;
   return (
     <div css={styles.page}>
       <div css={styles.seen}>
