@@ -101,7 +101,10 @@ it('unlocks an account after a quarter of an hour', async () => {
 });
 
 it('[7-031] returns a new captcha each time, and each is valid for one attempt', async () => {
-  const [one, two] = [await app.visitor().call(captcha), await app.visitor().call(captcha)];
+  const [one, two] = [
+    await app.visitor().call(captcha, { query: {} }),
+    await app.visitor().call(captcha, { query: {} }),
+  ];
   expect(one.value).not.toBe(two.value);
   const member = await someone(app);
   await app.database.run("INSERT INTO login_failures (account, at, ip) SELECT $1, $2, '' FROM generate_series(1, 3)", [
