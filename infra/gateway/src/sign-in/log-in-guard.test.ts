@@ -113,7 +113,7 @@ it('[14-06] counts an address over all usernames, and locks it for unknown devic
   expect((await enter(owner, member.account, member.password)).status).toBe(200);
   const codes = [];
   for (let i = 0; i < 3; i += 1) codes.push((await enter(here(), `spray${i}`, 'Wrong-0001')).error);
-  expect(codes.map((error) => [error?.code, (error?.value as { captcha: boolean }).captcha])).toEqual([
+  expect(codes.map((error) => [error?.code, (error?.value as { captcha: boolean } | undefined)?.captcha])).toEqual([
     ['LOGIN_FAILED', false],
     ['LOGIN_FAILED', true],
     ['CAPTCHA_REQUIRED', true],
@@ -136,7 +136,7 @@ it('[14-06] asks for twice the work with every further failure, and takes no pro
   const guess = async (work?: number) => {
     const solved = work === undefined ? {} : await solvedCaptcha(app, work);
     const { error } = await logIn(app.visitor(), account, 'Wrong-0001', solved);
-    return [error?.code, (error?.value as { work?: number }).work ?? 1];
+    return [error?.code, (error?.value as { work?: number } | undefined)?.work ?? 1];
   };
   expect([await guess(), await guess()]).toEqual([
     ['LOGIN_FAILED', 1],
