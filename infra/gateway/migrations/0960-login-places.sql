@@ -11,5 +11,3 @@ CREATE INDEX known_devices_age ON known_devices (used_at);
 -- Where a failure was made: the household's part of the address, and the device if the member knew it. Null in rows of
 -- the previous release, which count by `ip`.
 ALTER TABLE login_failures ADD COLUMN address text, ADD COLUMN device bytea;
-CREATE INDEX login_failures_address ON login_failures (address, at) WHERE address IS NOT NULL;
-CREATE INDEX login_failures_age ON login_failures (at);

@@ -76,7 +76,7 @@ function browserAt(ip: string, cookies: Record<string, string> = {}) {
 const enter = (visitor: Visitor, account: string, password: string) =>
   logIn(visitor, account, password, { proof: 'development' });
 
-it('[14-06] counts a known device by itself: guesses elsewhere, at its address too, leave the owner a way in', async () => {
+it('[14-06] counts a known device alone: guesses elsewhere, at its address too, leave the owner a way in', async () => {
   const member = await someone(app);
   await app.parts.settings.set('session.verifyNewAddress', false);
   await app.parts.settings.set('session.captchaAfter', 90);

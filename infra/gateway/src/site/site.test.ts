@@ -8,7 +8,6 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { BootData } from '@atrium/contracts/boot';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { firstPicture } from './first-picture.ts';
 import { pageWords } from './html/page-words.ts';
 
@@ -175,52 +174,8 @@ it('[3-67] lets pages probe the origins that games may be launched from', async 
   expect(await policy()).not.toContain('launch.test');
   await app.parts.settings.set('launchGameCDNs', ['https://launch.test']);
   expect(await policy()).toMatch(/connect-src 'self' https:\/\/launch\.test/);
+  expect(await policy()).toMatch(/frame-src [^;]*https:\/\/launch\.test/);
   await app.parts.settings.set('launchGameCDNs', []);
-});
-
-describe('[14-02] the frames of a page', () => {
-  const framesIn = async () =>
-    /frame-src ([^;]*)/.exec(String((await get('/')).headers['content-security-policy']))![1]!.split(' ');
-
-  it('are those of the vendors, of the launch CDNs and of the stand-ins in place, and no others', async () => {
-    await app.database.run('UPDATE vendors SET launch_url = NULL');
-    const none = await framesIn();
-    expect(none).not.toContain('https:');
-    await app.database.run(
-      "INSERT INTO vendors (code, name, category, launch_url, account_type_name) VALUES ('FRAMED', 'Framed', 'RNG', 'https://games.vendor.example/{game}?a=1', 'FRAMED'), ('RELATIVE', 'Relative', 'RNG', '/play/{game}', 'RELATIVE'), ('HERE', 'Here', 'RNG', '{vendor}/{game}', 'HERE')",
-    );
-    await app.parts.settings.set('launchGameCDNs', ['https://launch.test']);
-    const [slots] = snapshot.remotes;
-    current = {
-      ...snapshot,
-      remotes: [{ ...slots!, kind: 'frame', url: 'https://stand-in.example/page', since: snapshot.issuedAt } as never],
-    };
-    const added = (await framesIn()).filter((origin) => !none.includes(origin));
-    expect(added.sort()).toEqual(
-      [
-        'https://games.vendor.example',
-        'https://launch.test',
-        'https://stand-in.example',
-        new URL(app.parts.config.vendorUrl).origin,
-      ].sort(),
-    );
-    current = snapshot;
-    await app.parts.settings.set('launchGameCDNs', []);
-  });
-
-  it('use plain http on this machine in development alone; without a vendor there are none', async () => {
-    expect(await framesIn()).toContain('http://localhost:*');
-    const policy = contentSecurityPolicy('n', {
-      style: 's',
-      images: [],
-      launches: [],
-      frames: [],
-      development: false,
-      analytics: false,
-      builds: [],
-    });
-    expect(policy).toContain("; frame-src 'none';");
-  });
 });
 
 it('contains its style sheet, with the hash in the policy and addresses that are valid for every page', async () => {
