@@ -185,6 +185,7 @@ async function refuse({ code, balance, waitMs, offer }, stake) {
 /** A round that is not over, or whose win is not with the wallet yet: asked for until it is settled. */
 async function follow(round, balance) {
   controls.balance(balance);
+  let asked = false;
   for (let pause = 500; ; pause = Math.min(pause * 1.3, 4_000)) {
     const answer = await client.round(round.id);
     if (answer.status === 'ok') {
@@ -205,7 +206,15 @@ async function follow(round, balance) {
         over();
         return refresh();
       }
-      controls.say(words.t(answer.round.status === 'paying' ? 'round.paying' : 'round.open', { round: round.id }));
+      const isAsking = game.asks && answer.round.status === 'open';
+      // A question is said once: what a decision was refused for stays readable.
+      if (!isAsking || !asked)
+        controls.say(
+          words.t(isAsking ? game.asks : answer.round.status === 'paying' ? 'round.paying' : 'round.open', {
+            round: round.id,
+          }),
+        );
+      asked = isAsking;
     }
     await wait(Math.min(pause, 1_000));
   }

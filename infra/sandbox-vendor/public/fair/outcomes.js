@@ -80,6 +80,7 @@ export const DRAWS = {
   },
   'dragon-tiger': (below) => cardsOf(below, 2),
   baccarat: (below) => cardsOf(below, 6),
+  hands: (below, { cards: { size, count } }) => cardsOf(below, count, size),
   async 'se-die'(below) {
     return { record: [await below(2), await below(2), await below(2), await below(2)].join('-') };
   },
@@ -142,6 +143,7 @@ export const RECORDS = {
   'sic-bo': (outcome) => outcome.join('-'),
   'dragon-tiger': (outcome) => outcome.join('-'),
   baccarat: (outcome) => outcome.join('-'),
+  hands: ({ deck }) => (deck ? deck.join('-') : ''),
   'se-die': (outcome) => outcome.join('-'),
   'fan-tan': (outcome) => String(outcome),
   'fish-prawn-crab': (outcome) => outcome.join('-'),

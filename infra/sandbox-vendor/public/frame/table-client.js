@@ -20,6 +20,7 @@ export function createTableClient(playKey) {
     changeSeed: (clientSeed) => post({ clientSeed }, '/table/fair'),
     round: (id) => ask(`/table/rounds/${encodeURIComponent(id)}`),
     cashOut: (id, amount) => post({ amount }, `/table/rounds/${encodeURIComponent(id)}/cash-out`),
+    decide: (id, decision) => post(decision, `/table/rounds/${encodeURIComponent(id)}/decide`),
     leave: (id) => post({}, `/table/rounds/${encodeURIComponent(id)}/leave`),
     /** A broken connection is tried once more with the same request, which cannot become a second round. */
     async play(stake, choice) {

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Chance } from '../chance/chance.ts';
 import type { Sport } from './book/sports.ts';
+import type { HandGame } from './hands/hand-game.ts';
 import type { LiveGame } from './live/live-table.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -20,7 +21,7 @@ export interface Outcome {
  * running it; real play hands it the operating system's generator.
  */
 export interface Mechanic {
-  readonly kind: 'slot' | 'fish' | 'high-card' | 'book' | 'live';
+  readonly kind: 'slot' | 'fish' | 'high-card' | 'book' | 'live' | 'hands';
   readonly action: 'spin' | 'deal' | 'play';
   /** Every round is drawn from the player's seeds and can be counted again (`public/fair/outcomes.js`). */
   readonly provable?: true;
@@ -40,6 +41,8 @@ export interface Mechanic {
   readonly room?: true;
   /** Of a sports book: slips on its events, as many at a time as a player likes. */
   readonly book?: Sport;
+  /** Of a card game against the house whose rounds go on with the player's decisions. */
+  readonly hands?: HandGame;
   /** How often a choice takes the stake; once when left out. */
   parts?(choice: Json): number;
   /** The amounts that a choice places of its own, in minor units; their sum is the stake. Undefined when the stake on offer is placed. */

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { book } from './book/book.ts';
 import { ESPORTS, FOOTBALL, type Sport } from './book/sports.ts';
 import { fish } from './fish/fish.ts';
+import { blackjack } from './hands/blackjack.ts';
+import { casinoHoldem } from './hands/casino-holdem.ts';
+import { threeCardPoker } from './hands/three-card-poker.ts';
 import { highCard } from './high-card/high-card.ts';
 import { baccarat } from './live/baccarat.ts';
 import { dragonTiger } from './live/dragon-tiger.ts';
@@ -18,7 +21,7 @@ import type { Json, Mechanic } from './mechanic.ts';
 import { HOLD_MODEL, LINES_MODEL, WAYS_MODEL } from './slot/models.ts';
 import { slot } from './slot/slot.ts';
 
-/** Live tables by the portal's game type; every other type is baccarat. */
+/** Live tables by the portal's game type. */
 export const TABLES: Readonly<Record<string, Mechanic>> = {
   BAC: baccarat,
   ROU: roulette,
@@ -33,13 +36,22 @@ export const TABLES: Readonly<Record<string, Mechanic>> = {
   ZJH: goldenFlower,
 };
 
+/** Card games against the house, by the portal's game type. */
+export const HANDS: Readonly<Record<string, Mechanic>> = { BJ: blackjack, HE: casinoHoldem, TCP: threeCardPoker };
+
 const lines = slot(LINES_MODEL, 0.9633);
 const ways = slot(WAYS_MODEL, 0.9562);
 const hold = slot(HOLD_MODEL, 0.9629);
 /** The gateway's catalogue says by the same rule how many lines a demo slot has. */
 const SLOTS: readonly Mechanic[] = [lines, ways, hold, ways];
 /** The games whose rounds are drawn from seeds, by the name that the verifier knows them under. */
-export const PROVABLE: Readonly<Record<string, Mechanic>> = { lines, ways, hold, fish };
+export const PROVABLE: Readonly<Record<string, Mechanic>> = {
+  lines,
+  ways,
+  hold,
+  fish,
+  ...Object.fromEntries(Object.values(HANDS).map((mechanic) => [mechanic.hands!.name, mechanic])),
+};
 /** What the verifier counts again, with the rules its page needs: the provable games, the tables that players share, and the courses of sports events. */
 export const VERIFIABLE: Readonly<Record<string, { readonly kind: string; readonly facts: Json }>> = {
   ...PROVABLE,
@@ -61,7 +73,8 @@ export const BOOKS: Readonly<Record<string, Sport>> = { SPORTS: FOOTBALL, ESPORT
 export function pickMechanic(category: string, gameId: string, gameType = ''): Mechanic {
   switch (category.toUpperCase()) {
     case 'LIVE':
-      return TABLES[gameType] ?? baccarat;
+      // A vendor that sends no type has one kind of table.
+      return TABLES[gameType] ?? HANDS[gameType] ?? baccarat;
     case 'FISH':
       return fish;
     case 'PVP':
@@ -78,7 +91,7 @@ export function pickMechanic(category: string, gameId: string, gameType = ''): M
 
 /** Whether the house has the rules of a game's type; one of an unknown type is not opened rather than dealt by other rules. */
 export function hasRules({ category, gameType }: { category: string; gameType?: string | undefined }): boolean {
-  return category.toUpperCase() !== 'LIVE' || !gameType || gameType !== 'MJ';
+  return category.toUpperCase() !== 'LIVE' || !gameType || gameType in TABLES || gameType in HANDS;
 }
 
 export function mechanicOf({

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { House } from '../house.ts';
 import { leaveSeat } from '../play/card-room.ts';
+import { decide } from '../play/decide.ts';
 import { playRound } from '../play/play-round.ts';
 import { roundView } from '../play/round-view.ts';
 import { tableView } from '../play/table-view.ts';
@@ -12,6 +13,11 @@ const PlayBody = v.object({
   requestId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   stake: v.pipe(v.number(), v.integer(), v.minValue(1)),
   choice: v.optional(v.unknown(), null),
+});
+
+const DecideBody = v.strictObject({
+  step: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  action: v.pipe(v.string(), v.maxLength(16)),
 });
 
 /** What a game's page asks its own server. A refusal is an answer like any other (200): it is shown, not an error. */
@@ -35,6 +41,16 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
     const round = ownRound(house, session, request);
     if (!round) return reply.code(404).send(ROUND_NOT_FOUND);
     return { status: 'ok', round: roundView(session, round, house.now()), balance: round.balance };
+  });
+
+  app.post('/table/rounds/:id/decide', async (request, reply) => {
+    const session = sessionOf(house, request);
+    if (!session) return ENDED;
+    const round = ownRound(house, session, request);
+    if (!round) return reply.code(404).send(ROUND_NOT_FOUND);
+    const body = v.safeParse(DecideBody, request.body);
+    if (!body.success) return reply.code(400).send({ code: 'BAD_REQUEST', message: body.issues[0].message });
+    return decide(house, session, round.id, body.output);
   });
 
   app.post('/table/rounds/:id/leave', async (request, reply) => {

@@ -1,8 +1,10 @@
 import type { House } from '../house.ts';
 import { nextDealAt } from '../store/card-tables.ts';
+import { nextDecisionAt } from '../store/decisions.ts';
 import { dealDueTables } from './card-room.ts';
+import { decideOverdue } from './decide.ts';
 
-/** Deals each card table at its time, also those that were waiting when the process last ended. */
+/** Deals each card table at its time and decides for players whose time is over, also for what was waiting when the process last ended. */
 export interface Dealer {
   start(): void;
   /** Looks for due tables soon; call it after somebody sat down. */
@@ -17,12 +19,15 @@ export function createDealer(parts: Pick<House, 'store' | 'outbox' | 'now' | 'ch
   let running = false;
   const schedule = () => {
     clearTimeout(timer);
-    const at = running ? nextDealAt(parts.store) : undefined;
-    if (at !== undefined) timer = setTimeout(run, Math.min(Math.max(at - parts.now(), 0), 60_000));
+    if (!running) return;
+    const now = parts.now();
+    const moments = [nextDealAt(parts.store), nextDecisionAt(parts.store, now)].filter((at) => at !== undefined);
+    if (moments.length > 0) timer = setTimeout(run, Math.min(Math.max(Math.min(...moments) - now, 0), 60_000));
   };
   const run = () => {
     try {
       dealDueTables(parts);
+      decideOverdue(parts);
       schedule();
     } catch (error) {
       parts.log.error({ error }, 'a deal failed, comes again');

@@ -29,6 +29,7 @@ const GAMES: readonly Game[] = [
   { name: 'baccarat', ticket: { category: 'LIVE', gameType: 'BAC' }, choose: fields('player') },
   { name: 'roulette', ticket: { category: 'LIVE', gameType: 'ROU' }, choose: fields('red') },
   { name: 'sic bo', ticket: { category: 'LIVE', gameType: 'SIC' }, choose: fields('big') },
+  { name: 'hold’em', ticket: { category: 'LIVE', gameType: 'HE' }, choose: async () => ({ side: false }) },
   { name: 'dragon tiger', ticket: { category: 'LIVE', gameType: 'DAT' }, choose: fields('tiger') },
   { name: 'card room', ticket: { category: 'PVP' } },
   { name: 'sports book', ticket: { category: 'SPORTS' }, choose: slip },

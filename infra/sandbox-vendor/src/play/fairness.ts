@@ -2,6 +2,8 @@ import type { Chance } from '../chance/chance.ts';
 import { commitmentOf, fairChance, newSeed } from '../chance/fair-chance.ts';
 import type { House } from '../house.ts';
 import type { Json } from '../mechanics/mechanic.ts';
+import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { isUndecided } from '../store/decisions.ts';
 import {
   currentSeeds,
   type FairSeeds,
@@ -61,17 +63,18 @@ export function fairView(house: House, session: Session): FairView {
         hash: commitmentOf(seeds.serverSeed),
         clientSeed: seeds.clientSeed,
         serverSeed: seeds.revealed ? seeds.serverSeed : null,
-        shown: round.shown,
+        shown: mechanicOf(session.launch).reveal?.(round.shown, house.now() - round.startedAt) ?? round.shown,
       },
     ];
   });
   return { hash: commitmentOf(serverSeed), nextHash: commitmentOf(next), clientSeed, nextNonce, rounds };
 }
 
-/** Takes the player's own seed and reveals the house's old one. Not while a stake is under way: it would tell its outcome. */
+/** Takes the player's own seed and reveals the house's old one. Not while a stake or a decision is awaited: it would give the outcome away. */
 export function changeClientSeed(house: House, session: Session, clientSeed: string): FairView | undefined {
   return house.store.transaction(() => {
-    if (roundsOf(house.store, session, 1)[0]?.status === 'placing') return undefined;
+    const [last] = roundsOf(house.store, session, 1);
+    if (last && (last.status === 'placing' || isUndecided(house.store, last.id))) return undefined;
     beginPair(house, session, clientSeed);
     return fairView(house, session);
   });

@@ -1,5 +1,7 @@
 import type { House } from '../house.ts';
+import { DECIDE_MS, isOpen } from '../mechanics/hands/hand-table.ts';
 import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { saveDecision } from '../store/decisions.ts';
 import { type Round, updateRound } from '../store/rounds.ts';
 import { saveSeat, seatOf } from '../store/seats.ts';
 import type { Session } from '../store/sessions.ts';
@@ -49,8 +51,9 @@ function open(house: House, session: Session, round: Round, balance: string): vo
       return updateRound(house.store, round.id, { status: 'settled', balance, settledAt: house.now() });
     }
     updateRound(house.store, round.id, { status: 'open', balance });
-    const { room, book } = mechanicOf(session.launch);
+    const { room, book, hands } = mechanicOf(session.launch);
     if (room) return takeSeat(house, session, round);
+    if (hands && isOpen(hands, round)) return saveDecision(house.store, round.id, round.startedAt + DECIDE_MS);
     owe(house, round, round.startedAt + round.settlesAfter);
     if (book) withoutVoidEvents(house, { ...round, status: 'open' });
   });

@@ -5,11 +5,15 @@ import { dressOf, symbolKeyOf } from '../../public/art/dress.js';
 // @ts-expect-error As above.
 import { createWords } from '../../public/frame/words.js';
 // @ts-expect-error As above.
+import { describeHands, partName } from '../../public/games/hands-words.js';
+// @ts-expect-error As above.
 import { cardName, liveWords } from '../../public/games/live-words.js';
 import type { Slip } from '../mechanics/book/book.ts';
 import type { Sport } from '../mechanics/book/sports.ts';
 import { potFor, type RoomShown } from '../mechanics/high-card/high-card.ts';
 import { betsOf, type LiveGame } from '../mechanics/live/live-table.ts';
+import type { HandGame } from '../mechanics/hands/hand-game.ts';
+import type { HandRound } from '../mechanics/hands/hand-table.ts';
 import type { Json } from '../mechanics/mechanic.ts';
 import { mechanicOf, variantOf } from '../mechanics/pick-mechanic.ts';
 import type { Held } from '../mechanics/slot/hold.ts';
@@ -38,6 +42,7 @@ export function roundOutcome(round: Round, game: KnownGame, shown: Json, languag
   });
   const over = { ...round, shown };
   if (mechanic.table) return liveOutcome(mechanic.table)(over, words, game);
+  if (mechanic.hands) return handsOutcome(mechanic.hands)(over, words, game);
   if (mechanic.book) return slipOutcome(mechanic.book)(over, words, game);
   return { slot: slotOutcome, fish: fishOutcome, 'high-card': cardOutcome }[
     mechanic.kind as 'slot' | 'fish' | 'high-card'
@@ -80,6 +85,18 @@ const liveOutcome =
       }),
     };
   };
+
+/** Each stake of a card game against the house, with what it returned. */
+const handsOutcome =
+  (game: HandGame): Describe =>
+  ({ shown }, words) => ({
+    result: describeHands(words, shown) as string,
+    parts: game
+      .settle((shown as unknown as HandRound).state)
+      .map(({ name, stake, payout }) =>
+        part(partName(words, name) as string, { stake, rate: stake > 0 ? payout / stake : null, payout }),
+      ),
+  });
 
 /** The lines, ways, scatters and coins that paid; a line has a twentieth of the stake to itself. */
 const slotOutcome: Describe = ({ shown, stake, gameId }, { t, count }, { gameName }) => {

@@ -7,11 +7,22 @@ import type { Session } from '../store/sessions.ts';
  * carries the same ones.
  */
 const betTx = (round: Round) => `${round.id}-B`;
+const furtherTx = (round: Round, { id }: { id: number }) => `${round.id}-B${id}`;
 const winTx = (round: Round) => `${round.id}-W`;
 
 export function betBody(session: Session, round: Round): BetBody {
   const { id: roundId, gameId, stake, currency } = round;
   return { sessionToken: session.sessionToken, txId: betTx(round), roundId, gameId, amount: String(stake), currency };
+}
+
+/** A further stake of an open round. */
+export function furtherBetBody(session: Session, round: Round, bet: { id: number; amount: number }): BetBody {
+  return { ...betBody(session, round), txId: furtherTx(round, bet), amount: String(bet.amount) };
+}
+
+export function furtherRollbackBody(round: Round, bet: { id: number }, reason: string): RollbackBody {
+  const { id: roundId, playerRef } = round;
+  return { playerRef, txId: `${roundId}-R${bet.id}`, refTxId: furtherTx(round, bet), roundId, reason };
 }
 
 export function winBody(round: Round): WinBody {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { BOOK_SCHEMA } from './book-events.ts';
 import { CARD_ROOM_SCHEMA } from './card-tables.ts';
+import { DECISION_SCHEMA } from './decisions.ts';
 import { FAIR_SCHEMA } from './fair-seeds.ts';
 import { GAMES_SCHEMA } from './known-games.ts';
 import { LIVE_SCHEMA } from './live-rounds.ts';
@@ -83,6 +84,7 @@ export function openStore(path: string): Store {
   db.exec(BOOK_SCHEMA);
   db.exec(GAMES_SCHEMA);
   db.exec(REPLAY_SCHEMA);
+  db.exec(DECISION_SCHEMA);
   return {
     db,
     transaction(work) {

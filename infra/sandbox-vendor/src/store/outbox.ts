@@ -20,6 +20,16 @@ export function putOutbox({ db }: Store, roundId: string, call: OutboxCall, body
   );
 }
 
+/** A round owes one call at a time, and each further stake that is called back one of its own. */
+export const furtherItem = (roundId: string, betId: number): string => `${roundId}#${betId}`;
+export function partsOf(item: Pick<OutboxItem, 'roundId'>): {
+  readonly roundId: string;
+  readonly betId: number | undefined;
+} {
+  const [roundId = '', betId] = item.roundId.split('#');
+  return { roundId, betId: betId === undefined ? undefined : Number(betId) };
+}
+
 export function dueOutbox({ db }: Store, now: number): OutboxItem[] {
   return db
     .prepare('SELECT * FROM outbox WHERE fault IS NULL AND next_at <= ? ORDER BY next_at, id LIMIT 100')

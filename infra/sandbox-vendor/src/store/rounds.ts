@@ -69,6 +69,11 @@ export function updateRound(
   ).run(change.status, change.refusal ?? null, change.balance ?? null, change.settledAt ?? null, id);
 }
 
+/** A further stake of a round was taken. */
+export function addStake({ db }: Store, id: string, amount: number): void {
+  db.prepare('UPDATE round SET stake = stake + ? WHERE id = ?').run(amount, id);
+}
+
 /** Says what an open round came to, or what is seen of it so far. */
 export function decideRound(
   { db }: Store,

@@ -1,5 +1,6 @@
 import type { EndRoundBody, RollbackBody, WinBody } from '@atrium/contracts/seamless';
 import type { Logger } from 'pino';
+import { goOnWithout } from '../play/go-on-without.ts';
 import type { Store } from '../store/open-store.ts';
 import {
   dueOutbox,
@@ -7,6 +8,7 @@ import {
   type OutboxCall,
   type OutboxItem,
   outboxOf,
+  partsOf,
   postpone,
   removeOutbox,
   setAside,
@@ -56,11 +58,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
   };
 
   const deliverItem = async (item: OutboxItem): Promise<void> => {
-    const round = findRound(store, item.roundId);
+    const { roundId, betId } = partsOf(item);
+    const round = findRound(store, roundId);
     if (!round) return removeOutbox(store, item.id);
     const finish = (status: 'settled' | 'void', balance: string | undefined) =>
       store.transaction(() => {
-        updateRound(store, round.id, { status, balance, settledAt: now() });
+        // The round goes on without the stake that is back.
+        if (betId !== undefined) goOnWithout(store, round, betId, now());
+        else updateRound(store, round.id, { status, balance, settledAt: now() });
         removeOutbox(store, item.id);
       });
     if (item.call === 'credit-play-money') {
