@@ -11,7 +11,6 @@ import {
   vendor,
   wallet,
 } from '../../test/table.ts';
-import type { HandRound } from '../mechanics/hands/hand-table.ts';
 import { DECIDE_MS } from '../mechanics/hands/hand-table.ts';
 import { listTransactions } from '../store/transactions.ts';
 import { seededChance } from '../chance/seeded-chance.ts';

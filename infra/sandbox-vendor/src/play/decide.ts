@@ -113,7 +113,8 @@ function apply(house: Pick<House, 'store' | 'now'>, roundId: string, game: HandG
   const shown = { step: held.step + 1, decidesAfterMs: elapsed + DECIDE_MS, state } as unknown as Json;
   if (game.options(state).length > 0) {
     decideRound(house.store, roundId, { shown, payout: 0, settlesAfter: round.settlesAfter });
-    return saveDecision(house.store, roundId, house.now() + DECIDE_MS);
+    saveDecision(house.store, roundId, house.now() + DECIDE_MS);
+    return;
   }
   const over = { ...round, shown, payout: payoutOf(game, state), settlesAfter: elapsed };
   decideRound(house.store, roundId, over);
