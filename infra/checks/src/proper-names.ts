@@ -26,6 +26,8 @@ const NAMES = new Set([
   'melayu',
   'tagalog',
   'sv3',
+  'meron',
+  'wala',
   'n2',
   'rtp',
   'html5',

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { fairChance } from '../src/chance/fair-chance.ts';
 import type { MeasuredGame } from './returns/measured-game.ts';
 import { SINGLE_PLAYER_GAMES } from './returns/single-player-games.ts';
+import { HANDS } from './returns/hands.ts';
 import { SPORTS } from './returns/sports.ts';
 import { TABLES } from './returns/tables.ts';
 
@@ -11,7 +12,7 @@ import { TABLES } from './returns/tables.ts';
  * What every game of the house pays back over a number of rounds. Each round is drawn as the server draws it: from a seed,
  * a name and the round's number. The seed is fixed, so a run says the same on every machine.
  */
-const GAMES: Readonly<Record<string, MeasuredGame>> = { ...SINGLE_PLAYER_GAMES, ...TABLES, ...SPORTS };
+const GAMES: Readonly<Record<string, MeasuredGame>> = { ...SINGLE_PLAYER_GAMES, ...TABLES, ...HANDS, ...SPORTS };
 /** Standard errors that hold the true value in 99 of 100 samples. */
 const ONE_IN_A_HUNDRED = 2.576;
 

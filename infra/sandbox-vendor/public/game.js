@@ -178,6 +178,8 @@ async function refuse({ code, balance, waitMs, offer }, stake) {
   if (balance !== null) controls.balance(balance);
   const known = data.words.refused[code] ? code : 'OTHER';
   controls.say(words.t(`refused.${known}`, { stake: words.money(stake), offer: words.money(offer ?? 0) }), 'error');
+  if (code === 'INSUFFICIENT_FUNDS' && data.mode === 'real' && window.parent !== window)
+    controls.offer(words.t('controls.deposit'), () => tell('deposit'));
   await game.refused?.();
   if (code === 'CHOICE_NOT_OFFERED' || code === 'STAKE_RETURNED') await refresh();
 }

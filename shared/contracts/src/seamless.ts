@@ -251,9 +251,9 @@ export type SeamlessCall = keyof typeof SEAMLESS_CALLS;
  * Messages that a game's page may send to the portal's page that frames it (window.postMessage, to the portal's origin
  * only). `outcome-pending`: the stake is being placed, and its outcome is not on screen yet; until `outcome-shown`, for
  * a few seconds at most, the portal's header shows no new balance, which would reveal the outcome before the reels
- * stop.
+ * stop. `deposit`: the player has pressed the game's button for a deposit, because the balance does not cover a stake.
  */
 export type GameMessage = {
   source: 'atrium-game';
-  type: 'ready' | 'round-started' | 'round-ended' | 'outcome-pending' | 'outcome-shown' | 'error';
+  type: 'ready' | 'round-started' | 'round-ended' | 'outcome-pending' | 'outcome-shown' | 'error' | 'deposit';
 };

@@ -77,7 +77,7 @@ const RETURN_OF_TABLE: Readonly<Record<string, number>> = {
   DAT: 96.26,
   BJ: 99.39,
   HE: 97.84,
-  TCP: 97.67,
+  TCP: 97.68,
   MT: 96.06,
   WZPJ: 96.85,
   SD: 97.5,
@@ -119,7 +119,7 @@ function gameOf(
   const [kind, name] =
     category === 'LIVE'
       ? (entry.name.split(/ (.*)/s) as [string, string])
-      : [category === 'RNG' ? 'slots' : category.toLowerCase(), entry.name];
+      : [vendor === 'SV3' ? 'cockfight' : category === 'RNG' ? 'slots' : category.toLowerCase(), entry.name];
   const id = `${vendor}-${slug(name)}`;
   const random = seededRandom(id);
   const { least, most } = STAKES[category]!;

@@ -56,8 +56,9 @@ export function createSportsEvents(parts: Parts): SportsEvents {
   return {
     async of(category) {
       const vendors = await parts.database.rows<Vendor>(
-        'SELECT code, launch_url AS "launchUrl" FROM vendors WHERE category = $1 AND up AND answers AND launch_url IS NOT NULL ORDER BY position, code',
-        [category],
+        'SELECT code, launch_url AS "launchUrl" FROM vendors WHERE category = $1 AND up AND answers AND launch_url IS NOT NULL AND NOT EXISTS (SELECT 1 FROM games g WHERE g.vendor_code = vendors.code AND g.kind = $2) ORDER BY position, code',
+        // Cockfights have a book and an entry of their own.
+        [category, 'cockfight'],
       );
       const feedsOf = await Promise.all(
         vendors.map((vendor) => feeds.read(`${category} ${vendor.code} ${vendor.launchUrl}`, { ...vendor, category })),

@@ -1,10 +1,7 @@
 import { dealCards, highCard, potFor, ROOM } from '../../src/mechanics/high-card/high-card.ts';
-import { baccarat } from '../../src/mechanics/live/baccarat.ts';
-import { dragonTiger } from '../../src/mechanics/live/dragon-tiger.ts';
 import type { LiveGame } from '../../src/mechanics/live/live-table.ts';
-import { roulette } from '../../src/mechanics/live/roulette.ts';
-import { sicBo } from '../../src/mechanics/live/sic-bo.ts';
 import type { Mechanic } from '../../src/mechanics/mechanic.ts';
+import { TABLES as LIVE } from '../../src/mechanics/pick-mechanic.ts';
 import { exactFieldReturn } from '../../test/exact-field-return.ts';
 import type { MeasuredGame } from './measured-game.ts';
 
@@ -13,10 +10,7 @@ const STAKE = 1_000;
 /** Every field of every live table on the outcome that all players share, and a seat at each size of a card table. */
 export const TABLES: Readonly<Record<string, MeasuredGame>> = {
   ...Object.fromEntries(
-    [baccarat, roulette, sicBo, dragonTiger].map((mechanic) => [
-      mechanic.table!.name,
-      everyField(mechanic, mechanic.table!),
-    ]),
+    Object.values(LIVE).map((mechanic) => [mechanic.table!.name, everyField(mechanic, mechanic.table!)]),
   ),
   ...Object.fromEntries(Array.from({ length: ROOM.seats }, (_, more) => [`cards-${more + 1}`, seatAmong(more + 1)])),
 };

@@ -136,6 +136,10 @@ export function createControls({ data, words, onPlay, onPays, onHistory, onStake
       status.textContent = text;
       status.dataset.tone = tone;
     },
+    /** A button beside what was said last. */
+    offer(text, act) {
+      status.append(' ', h('button', { type: 'button', class: 'offer', onclick: act }, text));
+    },
     busy(on) {
       action.setAttribute('aria-disabled', String(on));
       less.disabled = on || index === 0;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { book } from './book/book.ts';
-import { ESPORTS, FOOTBALL, type Sport } from './book/sports.ts';
+import { COCKFIGHT, ESPORTS, FOOTBALL, type Sport } from './book/sports.ts';
 import { fish } from './fish/fish.ts';
 import { blackjack } from './hands/blackjack.ts';
 import { casinoHoldem } from './hands/casino-holdem.ts';
@@ -57,7 +57,7 @@ export const VERIFIABLE: Readonly<Record<string, { readonly kind: string; readon
   ...PROVABLE,
   'high-card': highCard,
   ...Object.fromEntries(
-    [FOOTBALL, ESPORTS].map(({ name, minutes, rates, teams, leagues }) => [
+    [FOOTBALL, ESPORTS, COCKFIGHT].map(({ name, minutes, rates, teams, leagues }) => [
       name,
       { kind: 'book', facts: { minutes, rates, teams: teams.length, leagues: leagues.length } },
     ]),
@@ -66,8 +66,9 @@ export const VERIFIABLE: Readonly<Record<string, { readonly kind: string; readon
 };
 const football = book(FOOTBALL);
 const esports = book(ESPORTS);
+const cockfight = book(COCKFIGHT);
 /** The sport of each category that has a book. */
-export const BOOKS: Readonly<Record<string, Sport>> = { SPORTS: FOOTBALL, ESPORTS };
+export const BOOKS: Readonly<Record<string, Sport>> = { SPORTS: FOOTBALL, ESPORTS, COCKFIGHT };
 
 /** The mechanic of a game: its category decides the kind, its code the variant, so a game is always the same one. */
 export function pickMechanic(category: string, gameId: string, gameType = ''): Mechanic {
@@ -80,8 +81,9 @@ export function pickMechanic(category: string, gameId: string, gameType = ''): M
     case 'PVP':
       return highCard;
     case 'SPORTS':
+      return gameType === 'cockfight' ? cockfight : football;
     case 'COCKFIGHT':
-      return football;
+      return cockfight;
     case 'ESPORTS':
       return esports;
     default:

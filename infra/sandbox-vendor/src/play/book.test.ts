@@ -270,7 +270,7 @@ it('builds a book once for each state of it, and answers a caller with that stat
   expect((await ask(String(after.headers.etag))).statusCode).toBe(200);
 });
 
-it.each(['SPORTS', 'ESPORTS'] as const)(
+it.each(['SPORTS', 'ESPORTS', 'COCKFIGHT'] as const)(
   '%s: the page’s script counts the course of a match again from its seed, and no other seed gives it',
   async (category) => {
     const { name } = BOOKS[category]!;

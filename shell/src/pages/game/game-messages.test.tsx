@@ -79,3 +79,12 @@ it('emits the balance when the game is left, and ignores other origins', async (
   page.unmount();
   expect(shown()).toBe('1500');
 });
+
+it('[15-02] opens the deposit over the game when its button was pressed, and for no other window', async () => {
+  const { say } = await open();
+  const opened = jest.spyOn(host(), 'openCentre');
+  say('deposit', 'https://elsewhere.test');
+  expect(opened).not.toHaveBeenCalled();
+  say('deposit');
+  expect(opened).toHaveBeenCalledWith('member', 'depositv2');
+});

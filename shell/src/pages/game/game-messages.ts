@@ -21,6 +21,7 @@ export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, laun
       if (source !== 'atrium-game' || typeof type !== 'string') return;
       if (type === 'outcome-pending') holdOutcome();
       if (type === 'outcome-shown') releaseOutcome();
+      if (type === 'deposit') host().openCentre('member', 'depositv2');
       const phase = PHASES[type];
       if (phase) host().bus.emit('game.round', { gameId, phase });
     };

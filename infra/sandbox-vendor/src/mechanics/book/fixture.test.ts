@@ -1,5 +1,5 @@
 import { fixtureOf, numbersOnShow } from './fixture.ts';
-import { ESPORTS, FOOTBALL } from './sports.ts';
+import { COCKFIGHT, ESPORTS, FOOTBALL } from './sports.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 4);
 const QUARTER_MS = 15 * 60_000;
@@ -7,7 +7,7 @@ const HOUR_MS = 4 * QUARTER_MS;
 const shown = (sport: typeof FOOTBALL, vendor: string, now = NOW) =>
   numbersOnShow(sport, vendor, now).map((number) => fixtureOf(sport, vendor, number));
 
-it.each([FOOTBALL, ESPORTS])(
+it.each([FOOTBALL, ESPORTS, COCKFIGHT])(
   '$name: has a programme of days ahead, whose events kick off at full quarters of an hour',
   (sport) => {
     const ahead = shown(sport, 'TL').filter(({ startsAt }) => startsAt > NOW + HOUR_MS);
@@ -16,7 +16,7 @@ it.each([FOOTBALL, ESPORTS])(
   },
 );
 
-it.each([FOOTBALL, ESPORTS])(
+it.each([FOOTBALL, ESPORTS, COCKFIGHT])(
   '$name: an event that was announced stays on show at the same time until it is over',
   (sport) => {
     const announced = shown(sport, 'TL').filter(({ startsAt }) => startsAt > NOW);

@@ -2,7 +2,7 @@
 export type Market = Readonly<Record<string, (home: number, away: number) => boolean>>;
 
 export interface Sport {
-  readonly name: 'football' | 'esports';
+  readonly name: 'football' | 'esports' | 'cockfight';
   /** Clubs, teams and leagues of nowhere: a name that exists would be somebody's. */
   readonly leagues: readonly string[];
   readonly teams: readonly string[];
@@ -89,5 +89,46 @@ export const ESPORTS: Sport = {
   markets: {
     result: { 1: (home, away) => home > away, 2: (home, away) => home < away },
     lead: { over: (home, away) => Math.abs(home - away) > 4, under: (home, away) => Math.abs(home - away) < 5 },
+  },
+};
+
+/**
+ * Fights are simulated, without animals. In each minute one rooster lands the blow; their number is even, so that both may
+ * end level, which is the draw. Home is meron, away is wala.
+ */
+export const COCKFIGHT: Sport = {
+  name: 'cockfight',
+  leagues: ['Harbour Pit', 'Lantern Pit', 'Northern Pit'],
+  teams: [
+    'Red Spur',
+    'Copper Comb',
+    'Night Crower',
+    'Salt Feather',
+    'Old Thunder',
+    'White Hackle',
+    'Paper Tiger',
+    'Dusk Runner',
+    'Iron Wattle',
+    'Green Lantern',
+    'Low Tide',
+    'Morning Bell',
+  ],
+  minutes: 20,
+  minuteMs: 8_000,
+  everyMs: 120_000,
+  rates: [
+    [5_000, 5_000],
+    [5_300, 4_700],
+    [4_700, 5_300],
+    [5_600, 4_400],
+    [4_500, 5_500],
+  ],
+  closedAfterPoint: 0,
+  markets: {
+    result: {
+      1: (home, away) => home > away,
+      X: (home, away) => home === away,
+      2: (home, away) => home < away,
+    },
   },
 };

@@ -82,4 +82,4 @@ export const threeCardGame: HandGame<ThreeCardState> = {
 
 const compare = (state: ThreeCardState) => Math.sign(threeCardStrength(own(state)) - threeCardStrength(dealers(state)));
 
-export const threeCardPoker = handTable(threeCardGame, [0.9662, 0.9767]);
+export const threeCardPoker = handTable(threeCardGame, [0.9662, 0.9768]);
