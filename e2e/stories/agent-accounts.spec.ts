@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { agentCentre, openEntry, pageOf, signIn } from '../portal/member.ts';
+import { agentCentre, openEntry, pageOf, sendLogin } from '../portal/member.ts';
 import { registerBy } from '../portal/register.ts';
 
 let agent: Page;
@@ -27,7 +27,7 @@ test('[12-01] an agent opens an account, whose owner has to change the first pas
 
   const owner = await (await browser.newContext()).newPage();
   await owner.goto('/');
-  await signIn(owner, account, password);
+  await sendLogin(owner, account, password);
   await expect(owner.getByRole('dialog', { name: 'Change password' })).toBeVisible();
   await owner.context().close();
 

@@ -16,6 +16,6 @@ UNION ALL
 SELECT 'contract-' || s.id, c.kind, c.member_id, CASE WHEN c.payer = 'upline' THEN c.upline_id END,
        c.id, s.id, s.starts_at, s.ends_at, s.valid_bet, s.profit_loss, s.active_members,
        coalesce(s.gross_micro, s.amount * 1000000), s.lowers_micro, s.corrections_micro, s.carried_in, s.carried_out,
-       s.amount, s.paid, s.state, s.paid_at, s.entry_id
+       s.amount, CASE WHEN s.state = 'paid' THEN s.amount ELSE s.paid END, s.state, s.paid_at, s.entry_id
   FROM contract_settlements s
   JOIN agent_contracts c ON c.id = s.contract_id;

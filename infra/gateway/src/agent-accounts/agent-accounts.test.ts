@@ -1,5 +1,6 @@
 import * as calls from '@atrium/contracts/agent-accounts';
 import { changePassword, register } from '@atrium/contracts/members';
+import { redeem } from '@atrium/contracts/points';
 import { login } from '@atrium/contracts/session';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
@@ -47,8 +48,11 @@ it('[12-01] opens an account whose first password has to be changed', async () =
   });
   const visitor = app.visitor();
   expect((await visitor.call(login, credentials(PASSWORD))).value).toMatchObject({ defaultPassword: true, isAgent: 2 });
+  const redeeming = () => visitor.call(redeem, { body: { rewardId: 'nothing', quantity: 1, password: 'x' } });
+  expect((await redeeming()).error?.code).toBe('FIRST_PASSWORD');
   const passwords = { oldPassword: PASSWORD, newPassword: 'Second-0002', confirmNewPassword: 'Second-0002' };
   expect((await visitor.call(changePassword, { body: passwords })).status).toBe(200);
+  expect((await redeeming()).error?.code).not.toBe('FIRST_PASSWORD');
   expect((await app.visitor().call(login, credentials('Second-0002'))).value).toMatchObject({ defaultPassword: false });
 });
 

@@ -19,7 +19,7 @@ import {
 const GRACE = '2 hours';
 /** The most settlements per run, so that the gateway catches up after a long stop alongside its other work. */
 const BATCH_SIZE = 2_000;
-const PORTION = 500;
+const PORTION = 100;
 /** The most payments of one payer per run, so that others get their turn. */
 const PAYMENTS = 200;
 const SETTLE_INTERVAL_MS = 20_000;

@@ -30,7 +30,8 @@ export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Call
   }
   if (endpoint.access === 'none') return;
   if (!caller.session) throw new Refusal('NOT_LOGGED_IN');
-  const { id, type } = caller.session;
+  const { id, type, firstPassword } = caller.session;
+  if (firstPassword && needsActivity(endpoint)) throw new Refusal('FIRST_PASSWORD');
   if (needsActivity(endpoint) && (await isIdle(parts, caller.session))) {
     if (type !== TRIAL_ROLE) throw new Refusal('REAUTHENTICATE');
     // A trial account has no password to enter.
@@ -42,6 +43,9 @@ export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Call
   if (endpoint.moneyIn === true) await refuseBarred(parts, caller.session.memberId);
 }
 
-/** After a long pause the member enters the password again before staking or moving money (AC-08); reading goes on. */
+/**
+ * After a long pause the member enters the password again before staking or moving money (AC-08), and replaces one that
+ * somebody else gave the account (12-01); reading goes on.
+ */
 const needsActivity = (endpoint: Endpoint): boolean =>
   endpoint.movesMoney === true || endpoint.name.startsWith('games.launch');

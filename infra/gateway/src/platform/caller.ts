@@ -8,6 +8,8 @@ export interface Session {
   currency: string;
   startedAt: Date;
   lastSeenAt: Date;
+  /** The account still has the password that somebody else gave it. */
+  firstPassword: boolean;
 }
 
 /** The caller and their origin: taken from the connection and the session's cookie, never from the body. */

@@ -1,9 +1,8 @@
 import { Button } from '@atrium/ui/button';
-import { Card } from '@atrium/ui/card';
 import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from './copy-button.tsx';
 
@@ -16,18 +15,14 @@ interface OpenedAccountProps {
 /** What the agent passes on to the owner of the new account. */
 export function OpenedAccount({ account, password, onAnother }: OpenedAccountProps) {
   const { t } = useTranslation('agent-centre');
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => card.current?.focus(), []);
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
   return (
-    <Card
-      as="section"
-      ref={card}
-      tabIndex={-1}
-      title={t('register.opened', { account })}
-      aria-label={t('register.opened', { account })}
-      level={3}
-      css={styles.card}
-    >
+    <section ref={section} tabIndex={-1} aria-labelledby={id} css={styles.root}>
+      <h3 id={id} css={styles.title}>
+        {t('register.opened', { account })}
+      </h3>
       <p css={styles.text}>{t('register.openedText')}</p>
       <TextField
         label={t('register.name')}
@@ -44,11 +39,12 @@ export function OpenedAccount({ account, password, onAnother }: OpenedAccountPro
       <Button variant="primary" onClick={onAnother}>
         {t('register.another')}
       </Button>
-    </Card>
+    </section>
   );
 }
 
 const styles = {
-  card: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: 480 }),
+  root: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: 480, outline: 'none' }),
+  title: css({ margin: 0, overflowWrap: 'anywhere' }),
   text: css({ margin: 0, color: tokens.color.text2 }),
 };

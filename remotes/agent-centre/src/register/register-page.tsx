@@ -57,7 +57,7 @@ export function Page() {
       </Card>
       <SectionHead title={t('register.links')} level={3} />
       <LinkList links={links} shown={shown} onShow={setShown} />
-      <SectionHead title={t('register.own')} level={3} />
+      <SectionHead title={t('register.own')} level={3} css={styles.own} />
       <p css={styles.text}>{t('register.ownText')}</p>
       <RegisterLink />
     </>
@@ -66,5 +66,6 @@ export function Page() {
 
 const styles = {
   panel: css({ marginBlock: tokens.space[4] }),
+  own: css({ marginBlockStart: tokens.space[6] }),
   text: css({ marginBlockStart: 0, color: tokens.color.text2 }),
 };
