@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Category } from './game-categories.ts';
 
+/** In a lobby's address (`?page=`), in place of a vendor's code: all vendors in one list. Codes are upper case. Source: 15-18. */
+export const EVERY_VENDOR = 'all';
+
 /** Source: 3-44, 3-45. `isHot` 1 marks a hot vendor. `vassalage` is the vendor's code. */
 export const VendorCard = v.object({
   vassalage: v.string(),

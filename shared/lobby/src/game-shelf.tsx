@@ -14,7 +14,8 @@ import type { LobbyGames } from './use-lobby-games.ts';
 export interface GameShelfProps {
   list: LobbyGames | null;
   pageSize: number;
-  vendor: string;
+  /** The name of the open vendor; undefined where all vendors are listed. */
+  vendor: string | undefined;
   /** Whether filters may be the reason for an empty shelf; the member's own shelves have texts of their own. */
   narrowed: boolean;
   shelf: Shelf;
@@ -47,7 +48,7 @@ export function GameShelf({ list, pageSize, vendor, narrowed, shelf, onShowAll, 
     return (
       <EmptyState
         title={t(`empty.${kind}`)}
-        text={t(`empty.${kind}Text`, { vendor })}
+        text={t(vendor || list.searching ? `empty.${kind}Text` : `empty.${kind}Every`, { vendor })}
         action={(list.searching || narrowed) && <Button onClick={onShowAll}>{t('empty.everything')}</Button>}
       />
     );

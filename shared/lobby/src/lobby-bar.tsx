@@ -46,80 +46,81 @@ export function LobbyBar({
   const kinds = withChosen(Object.keys(list?.kinds ?? {}).sort(), filters.kind);
   return (
     <div css={styles.bar} role="search">
-      <LobbySearch lobby={lobby} panel={panel} css={styles.search} />
-      <RandomButton list={list} />
-      <IconButton
-        icon="filter"
-        label={t('filter.open')}
-        aria-expanded={open}
-        css={styles.opener}
-        onClick={() => setOpen(!open)}
-      />
-      <div css={[styles.filters, !open && styles.closed]}>
-        <ShelfButtons
-          shelves={shelves}
-          counts={list?.searching ? undefined : list?.counts}
-          value={filters.only}
-          onChoose={(only) => setFilters({ ...filters, only })}
+      <div css={styles.row}>
+        <LobbySearch lobby={lobby} panel={panel} css={styles.search} />
+        <RandomButton list={list} />
+        <IconButton
+          icon="filter"
+          label={t('filter.open')}
+          aria-expanded={open}
+          css={styles.opener}
+          onClick={() => setOpen(!open)}
         />
-        <span css={styles.grow} />
-        {kindName && kinds.length > 1 && (
+        <div css={[styles.filters, !open && styles.closed]}>
+          {kindName && kinds.length > 1 && (
+            <Select
+              hideLabel
+              css={styles.select}
+              label={t('filter.kind')}
+              value={filters.kind}
+              onChange={(event) => setFilters({ ...filters, kind: event.target.value })}
+              options={[
+                { value: '', label: t('filter.kindAny') },
+                ...kinds.map((kind) => ({ value: kind, label: kindName(kind) })),
+              ]}
+            />
+          )}
+          {lines.length > 0 && (
+            <Select
+              hideLabel
+              css={styles.select}
+              label={t('filter.lines')}
+              value={String(filters.minLineNum)}
+              onChange={(event) => setFilters({ ...filters, minLineNum: Number(event.target.value) })}
+              options={[
+                { value: '0', label: t('filter.linesAny') },
+                ...withChosen(lines, filters.minLineNum).map((count) => ({
+                  value: String(count),
+                  label: t('filter.linesFrom', { count }),
+                })),
+              ]}
+            />
+          )}
+          {stakes.length > 0 && (
+            <Select
+              hideLabel
+              css={styles.select}
+              label={t('filter.stake')}
+              value={filters.minBet}
+              onChange={(event) => setFilters({ ...filters, minBet: event.target.value })}
+              options={[
+                { value: '', label: t('filter.stakeAny') },
+                ...withChosen(stakes, filters.minBet).map((stake) => ({
+                  value: stake,
+                  label: t('filter.stakeFrom', { amount: money(stake) }),
+                })),
+              ]}
+            />
+          )}
           <Select
             hideLabel
             css={styles.select}
-            label={t('filter.kind')}
-            value={filters.kind}
-            onChange={(event) => setFilters({ ...filters, kind: event.target.value })}
-            options={[
-              { value: '', label: t('filter.kindAny') },
-              ...kinds.map((kind) => ({ value: kind, label: kindName(kind) })),
-            ]}
+            label={t('filter.sort')}
+            value={filters.sort}
+            onChange={(event) =>
+              setFilters({ ...filters, sort: SORTS.find((sort) => sort === event.target.value) ?? 'popular' })
+            }
+            options={SORTS.map((sort) => ({ value: sort, label: t(`filter.${sort === 'new' ? 'newest' : sort}`) }))}
           />
-        )}
-        {lines.length > 0 && (
-          <Select
-            hideLabel
-            css={styles.select}
-            label={t('filter.lines')}
-            value={String(filters.minLineNum)}
-            onChange={(event) => setFilters({ ...filters, minLineNum: Number(event.target.value) })}
-            options={[
-              { value: '0', label: t('filter.linesAny') },
-              ...withChosen(lines, filters.minLineNum).map((count) => ({
-                value: String(count),
-                label: t('filter.linesFrom', { count }),
-              })),
-            ]}
-          />
-        )}
-        {stakes.length > 0 && (
-          <Select
-            hideLabel
-            css={styles.select}
-            label={t('filter.stake')}
-            value={filters.minBet}
-            onChange={(event) => setFilters({ ...filters, minBet: event.target.value })}
-            options={[
-              { value: '', label: t('filter.stakeAny') },
-              ...withChosen(stakes, filters.minBet).map((stake) => ({
-                value: stake,
-                label: t('filter.stakeFrom', { amount: money(stake) }),
-              })),
-            ]}
-          />
-        )}
-        <Select
-          hideLabel
-          css={styles.select}
-          label={t('filter.sort')}
-          value={filters.sort}
-          onChange={(event) =>
-            setFilters({ ...filters, sort: SORTS.find((sort) => sort === event.target.value) ?? 'popular' })
-          }
-          options={SORTS.map((sort) => ({ value: sort, label: t(`filter.${sort === 'new' ? 'newest' : sort}`) }))}
-        />
-        {end}
+          {end}
+        </div>
       </div>
+      <ShelfButtons
+        shelves={shelves}
+        counts={list?.searching ? undefined : list?.counts}
+        value={filters.only}
+        onChoose={(only) => setFilters({ ...filters, only })}
+      />
     </div>
   );
 }
@@ -129,27 +130,21 @@ const withChosen = <Value extends string | number>(offered: readonly Value[], ch
   chosen && !offered.includes(chosen) ? [...offered, chosen] : [...offered];
 
 const styles = {
+  // Two rows of a fixed order: what one searches and sorts by, and the shelves, however many there are.
   bar: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.space[2],
     marginBlock: `${tokens.space[4]} ${tokens.space[5]}`,
   }),
-  search: css({
-    inlineSize: 'auto',
-    flex: '1 1 180px',
-    minInlineSize: 0,
-    maxInlineSize: 300,
-    [media.phone]: { maxInlineSize: 'none' },
-  }),
+  row: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[2] }),
+  search: css({ inlineSize: 'auto', flex: '1 1 180px', minInlineSize: 0 }),
   opener: css({ display: 'none', border: `1px solid ${tokens.color.line}`, [media.phone]: { display: 'inline-grid' } }),
   filters: css({
     display: 'contents',
     [media.phone]: { display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], inlineSize: '100%' },
   }),
   closed: css({ [media.phone]: { display: 'none' } }),
-  grow: css({ marginInlineStart: 'auto', [media.phone]: { display: 'none' } }),
   select: css({
     inlineSize: 136,
     '& select': { ...tokens.type.small, fontWeight: tokens.weight.strong },

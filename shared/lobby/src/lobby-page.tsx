@@ -28,20 +28,23 @@ export interface LobbyPageProps extends Pick<LobbyBarProps, 'lines' | 'stakes' |
   covers?: 'regular' | 'large';
   /** Under each cover instead of the smallest stake. */
   line?: (game: Game) => ReactNode;
-  /** At the end of the bar, and between bar and games; both know the open vendor. */
-  barEnd?: (vassalage: string) => ReactNode;
-  above?: (vassalage: string) => ReactNode;
+  /** At the end of the bar; knows the open vendor, and none where all vendors are listed. */
+  barEnd?: (vassalage: string | undefined) => ReactNode;
+  /** Between bar and games; knows the codes of the listed vendors too. */
+  above?: (vassalage: string | undefined, listed: readonly string[]) => ReactNode;
+  /** False where the vendors of a lobby are listed elsewhere: there is no tab for all of them. */
+  everyVendor?: boolean;
 }
 
 /** A lobby: vendors, search, filters and the shelf of games. Remotes add their own parts as properties. */
-export function LobbyPage({ lobby, title, covers, line, barEnd, above, ...bar }: LobbyPageProps) {
+export function LobbyPage({ lobby, title, covers, line, barEnd, above, everyVendor = true, ...bar }: LobbyPageProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const sentence = useErrorSentence();
   const panel = useId();
   useLobbyAddress(lobby);
   const { vendors, status, error, load } = useVendors(lobby.category);
-  const [vendor, choose] = useChosenVendor(lobby, vendors);
-  const list = useLobbyGames(lobby, vendor);
+  const { code, vendor, listed, choose } = useChosenVendor(lobby, vendors);
+  const list = useLobbyGames(lobby, code);
   const drawn = useFirstCovers(lobby.path, list);
   const [filters, setFilters] = useAtom(lobby.filtersAtom);
   const setSearch = useSetAtom(lobby.searchAtom);
@@ -75,26 +78,26 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, ...bar }:
       <UnfinishedRounds category={lobby.category} />
       <VendorTabs
         vendors={vendors}
-        chosen={vendor}
+        chosen={code}
+        everyVendor={everyVendor}
         panel={panel}
-        onChoose={(code) => {
+        onChoose={(chosen) => {
           setSearch('');
-          choose(code);
+          choose(chosen);
         }}
       />
-      <LobbyBar lobby={lobby} list={list} panel={panel} end={vendor && barEnd?.(vendor.vassalage)} {...bar} />
-      {vendor && above?.(vendor.vassalage)}
+      <LobbyBar lobby={lobby} list={list} panel={panel} end={code && barEnd?.(vendor?.vassalage)} {...bar} />
+      {code &&
+        above?.(
+          vendor?.vassalage,
+          listed.map(({ vassalage }) => vassalage),
+        )}
       <FoundStatus list={list} />
-      <section
-        id={panel}
-        role="tabpanel"
-        data-shelf={filters.only}
-        aria-labelledby={vendor && tabId(panel, vendor.vassalage)}
-      >
+      <section id={panel} role="tabpanel" data-shelf={filters.only} aria-labelledby={code && tabId(panel, code)}>
         <GameShelf
           list={list}
           pageSize={lobby.pageSize}
-          vendor={vendor?.displayName ?? ''}
+          vendor={vendor?.displayName}
           narrowed={narrows(filters)}
           shelf={filters.only}
           onShowAll={showAll}

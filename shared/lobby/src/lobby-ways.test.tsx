@@ -111,6 +111,36 @@ describe('the address of a lobby', () => {
   });
 });
 
+describe('all vendors', () => {
+  const every = () => screen.findByRole('tab', { name: /^All vendors/ });
+
+  it('[15-18] lists the games of all vendors in one list, beside the tab of each', async () => {
+    const { calls } = await open('/rng?page=CPL');
+    await userEvent.click(await every());
+    await waitFor(() => expect(address).toBe('/rng?page=all'));
+    expect(await screen.findByText('24 of 42 shown')).toBeVisible();
+    const { query } = calls.findLast(({ name }) => name === 'games.list')!;
+    expect(query).toMatchObject({ gameType: 'RNG' });
+    expect(query).not.toHaveProperty('vassalage');
+    expect(await every()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('tab', { name: /Pavo Works/ }));
+    expect(await screen.findByText('2 of 2 shown')).toBeVisible();
+  });
+
+  it('[15-18] an address asks for all vendors, and the lobby keeps the choice', async () => {
+    await open('/rng?page=all');
+    expect(await screen.findByText('24 of 42 shown')).toBeVisible();
+    await act(() => goTo('/fish'));
+    await act(() => goTo('/rng'));
+    expect(await every()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('names no vendor on an empty shelf', async () => {
+    await open('/rng?page=all&only=favourite');
+    expect(await screen.findByText('Press the heart on a game to save it here.')).toBeVisible();
+  });
+});
+
 describe('with the keyboard', () => {
   it('Ctrl+K goes to the search, the arrow down to the first game found, Escape empties it', async () => {
     await open();

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatNumber } from '@atrium/i18n/format';
 import { Chip } from '@atrium/ui/chip';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';
 import type { Shelf } from './filters.ts';
 import type { ShelfCounts } from './shelf-counts.ts';
@@ -45,4 +45,16 @@ const ALWAYS: ReadonlySet<Shelf> = new Set(['all', 'favourite']);
 /** Shelves that are offered only where the gateway counts at least one game. */
 const SELDOM: ReadonlySet<Shelf> = new Set(['hot', 'recent']);
 
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2] });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space[2],
+  // On a phone they stay one line, which goes on to the edge of the screen.
+  [media.phone]: {
+    flexWrap: 'nowrap',
+    marginInline: `calc(-1 * ${tokens.space[4]})`,
+    paddingInline: tokens.space[4],
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+});

@@ -1,4 +1,4 @@
-import type { VendorCard } from '@atrium/contracts/vendor-cards';
+import { EVERY_VENDOR } from '@atrium/contracts/vendor-cards';
 import { useResource } from '@atrium/host';
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
@@ -9,26 +9,28 @@ import { FOUND_LIMIT, searchInput, searchResource } from './search.state.ts';
 import type { ListQuery } from './games.state.ts';
 import { type ShownList, useGameList } from './use-game-list.ts';
 
-/** The games of a lobby: the shelf of the open vendor, or the result of a search over all vendors. */
+/** The games of a lobby: the shelf of the open vendor or of all, or the result of a search over all vendors. */
 export interface LobbyGames extends ShownList {
   readonly searching: boolean;
   /** The question of the list; null while it is unknown. */
   readonly query: ListQuery | null;
 }
 
-export function useLobbyGames(lobby: Lobby, vendor: VendorCard | undefined): LobbyGames | null {
+export function useLobbyGames(lobby: Lobby, chosen: string | undefined): LobbyGames | null {
   // Another language is another list.
   useTranslation();
   const text = useDeferredValue(useAtomValue(lobby.searchAtom)).trim();
   const filters = useAtomValue(lobby.filtersAtom);
   const { category } = lobby;
-  const code = vendor?.vassalage;
+  const code = chosen === EVERY_VENDOR ? undefined : chosen;
   const search = useResource(searchResource, searchInput(category), { paused: !text });
   const find = search.value?.find;
   // The games that match the text, the best first, over all vendors of the category.
   const ids = useMemo(() => (find && text ? find(text, code).slice(0, FOUND_LIMIT) : []), [find, text, code]);
 
-  const shelf = code ? { gameType: category, vassalage: code, pageSize: lobby.pageSize, filters } : null;
+  const shelf = chosen
+    ? { gameType: category, ...(code && { vassalage: code }), pageSize: lobby.pageSize, filters }
+    : null;
   const hits =
     ids.length > 0
       ? { gameType: category, pageSize: FOUND_LIMIT, filters: { ...EVERYTHING, kind: filters.kind }, ids }

@@ -1,5 +1,5 @@
 import type { Category } from '@atrium/contracts/game-categories';
-import type { VendorCard } from '@atrium/contracts/vendor-cards';
+import { EVERY_VENDOR, type VendorCard } from '@atrium/contracts/vendor-cards';
 import { useResource } from '@atrium/host';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
@@ -16,23 +16,33 @@ export function useVendors(...categories: readonly Category[]) {
   return { status: value ? ('ready' as const) : status, error, vendors, load: reload };
 }
 
+/** What a lobby lists: one vendor's games, or those of all vendors, where `vendor` is undefined and `code` is `EVERY_VENDOR`. */
+export interface ChosenVendor {
+  /** Undefined while no vendor is known. */
+  readonly code: string | undefined;
+  readonly vendor: VendorCard | undefined;
+  /** The vendors whose games are listed. */
+  readonly listed: readonly VendorCard[];
+  choose(code: string): void;
+}
+
 /**
- * The open vendor: the one in the address, otherwise the last one, otherwise the first. Under the address of another
- * screen (a kept-alive screen is hidden) nothing changes.
+ * The choice in the address, otherwise the last one, otherwise the first vendor. Under the address of another screen (a
+ * kept-alive screen is hidden) nothing changes.
  */
-export function useChosenVendor(
-  lobby: Lobby,
-  vendors: readonly VendorCard[],
-): [VendorCard | undefined, (vassalage: string) => void] {
+export function useChosenVendor(lobby: Lobby, vendors: readonly VendorCard[]): ChosenVendor {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
   const asked = pathname === lobby.path ? query.get('page') : null;
   const [remembered, remember] = useAtom(lobby.vendorAtom);
   const setSearch = useSetAtom(lobby.searchAtom);
   const searched = query.has('q');
-  const find = (code: string | null) => vendors.find(({ vassalage }) => vassalage === code);
-  const chosen = find(asked) ?? find(remembered) ?? vendors[0];
-  const code = chosen?.vassalage;
+  const known = (code: string | null) =>
+    code !== null &&
+    vendors.length > 0 &&
+    (code === EVERY_VENDOR || vendors.some(({ vassalage }) => vassalage === code));
+  const code = [asked, remembered].find(known) ?? vendors[0]?.vassalage;
+  const vendor = vendors.find(({ vassalage }) => vassalage === code);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another vendor is news
   useEffect(() => {
     if (!code) return;
@@ -49,5 +59,5 @@ export function useChosenVendor(
       },
       { replace: true },
     );
-  return [chosen, choose];
+  return { code, vendor, listed: vendor ? [vendor] : vendors, choose };
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { VendorCard } from '@atrium/contracts/vendor-cards';
+import { EVERY_VENDOR, type VendorCard } from '@atrium/contracts/vendor-cards';
 import { Icon } from '@atrium/ui/icon';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Tabs } from '@atrium/ui/tabs';
@@ -14,13 +14,16 @@ const TAB_LIMIT = 7;
 
 export interface VendorTabsProps {
   vendors: readonly VendorCard[];
-  chosen: VendorCard | undefined;
-  onChoose: (vassalage: string) => void;
+  /** A vendor's code, or `EVERY_VENDOR`. */
+  chosen: string | undefined;
+  onChoose: (code: string) => void;
+  /** Whether there is a tab for the games of all vendors. */
+  everyVendor?: boolean;
   /** Id of the element that shows the chosen vendor's games. */
   panel: string;
 }
 
-export function VendorTabs({ vendors, chosen, onChoose, panel }: VendorTabsProps) {
+export function VendorTabs({ vendors, chosen, onChoose, panel, everyVendor = true }: VendorTabsProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const [all, setAll] = useState(false);
   const detail = (vendor: VendorCard) => (
@@ -34,6 +37,16 @@ export function VendorTabs({ vendors, chosen, onChoose, panel }: VendorTabsProps
         <Skeleton height="100%" />
       </div>
     );
+  const every = {
+    value: EVERY_VENDOR,
+    label: <span css={styles.name}>{t('vendors.all')}</span>,
+    detail: (
+      <span css={styles.detail}>
+        {t('head.games', { count: vendors.reduce((sum, { gameCount }) => sum + gameCount, 0) })}
+      </span>
+    ),
+    mark: <Icon name="grid" size={20} />,
+  };
   const more = vendors.length > TAB_LIMIT && (
     <button type="button" css={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
       {t('vendors.more')}
@@ -48,20 +61,23 @@ export function VendorTabs({ vendors, chosen, onChoose, panel }: VendorTabsProps
         look="segments"
         panel={panel}
         css={styles.tabs}
-        value={chosen?.vassalage}
+        value={chosen}
         onChange={onChoose}
         end={more}
-        tabs={vendors.map((vendor) => ({
-          value: vendor.vassalage,
-          label: (
-            <span css={[styles.name, !vendor.up && styles.off]}>
-              {vendor.displayName}
-              {vendor.isHot === 1 && <span css={styles.hot}>{t('vendors.hot')}</span>}
-            </span>
-          ),
-          detail: detail(vendor),
-          mark: <VendorMark vendor={vendor} size={20} />,
-        }))}
+        tabs={[
+          ...(everyVendor ? [every] : []),
+          ...vendors.map((vendor) => ({
+            value: vendor.vassalage,
+            label: (
+              <span css={[styles.name, !vendor.up && styles.off]}>
+                {vendor.displayName}
+                {vendor.isHot === 1 && <span css={styles.hot}>{t('vendors.hot')}</span>}
+              </span>
+            ),
+            detail: detail(vendor),
+            mark: <VendorMark vendor={vendor} size={20} />,
+          })),
+        ]}
       />
       {all && (
         <ul css={styles.all} aria-label={t('vendors.all')}>
@@ -70,7 +86,7 @@ export function VendorTabs({ vendors, chosen, onChoose, panel }: VendorTabsProps
               <button
                 type="button"
                 css={styles.one}
-                aria-current={vendor === chosen || undefined}
+                aria-current={vendor.vassalage === chosen || undefined}
                 onClick={() => {
                   setAll(false);
                   onChoose(vendor.vassalage);

@@ -1,6 +1,7 @@
 import type { BootData } from '@atrium/contracts/boot';
 import type { Category } from '@atrium/contracts/game-categories';
 import { mixedGames } from '@atrium/contracts/mixed-games';
+import { EVERY_VENDOR } from '@atrium/contracts/vendor-cards';
 import { coverOf } from '../games/game-card.ts';
 import { findGames } from '../games/games.repository.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -26,10 +27,11 @@ export async function firstCovers(
   const category = LOBBIES[path];
   const vendors = boot.menus.find((menu) => menu.category === category)?.vendors;
   if (!vendors || [...asked.keys()].some((key) => key !== 'page')) return [];
-  const { vassalage } = vendors.find((vendor) => vendor.vassalage === asked.get('page')) ?? vendors[0]!;
+  const page = asked.get('page');
+  const { vassalage } = vendors.find((vendor) => vendor.vassalage === page) ?? vendors[0]!;
   const shelf = {
     category: category!,
-    vendor: vassalage,
+    vendor: page === EVERY_VENDOR ? null : vassalage,
     name: null,
     kind: null,
     minBet: null,

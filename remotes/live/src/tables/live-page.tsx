@@ -12,10 +12,12 @@ export function Page() {
       lobby={live}
       title={t('title')}
       shelves={['all', 'new', 'hot', 'recent', 'favourite', 'demo']}
-      above={(vassalage) => (
+      above={(vassalage, listed) => (
         <>
           <TypeChips vassalage={vassalage} />
-          <TablesFollowed key={vassalage} vassalage={vassalage} />
+          {listed.map((vendor) => (
+            <TablesFollowed key={vendor} vassalage={vendor} alone={listed.length === 1} />
+          ))}
         </>
       )}
       line={tableLine}

@@ -7,10 +7,12 @@ import { orderedTypes } from './game-types.ts';
 
 export const live = createLobby({ category: 'LIVE', path: '/live' });
 
-/** All tables of a vendor in one reply, from which its game types are derived. */
+/** All tables of a vendor, or of all vendors, in one reply, from which its game types are derived. */
 export const tablesResource = createResource(gameList);
 export const visitorTablesResource = createResource(browseGames);
-export const tablesQuery = (vassalage: string) => ({ query: { gameType: 'LIVE', vassalage, pageSize: 200 } });
+export const tablesQuery = (vassalage: string | undefined) => ({
+  query: { gameType: 'LIVE', ...(vassalage && { vassalage }), pageSize: 500 },
+});
 
 /** The game types of the tables, in the order of the specification. */
 export const typesOf = (tables: readonly Game[]) => orderedTypes(new Set(tables.map(({ kind }) => kind)));

@@ -5,12 +5,13 @@ import { tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { standingQuery, standingResource } from './live.state.ts';
 
-/** Keeps a vendor's tables up to date while they are shown; shows a note when the vendor's feed is unavailable. */
-export function TablesFollowed({ vassalage }: { vassalage: string }) {
+/** Keeps a vendor's tables up to date while they are shown; where it is listed alone, a note says that its feed is unavailable. */
+export function TablesFollowed({ vassalage, alone }: { vassalage: string; alone: boolean }) {
   const { t } = useTranslation('live');
   const { value, error, reload } = useResource(standingResource, standingQuery(vassalage));
   useVendorPolling(reload);
   const silent = value ? !value.answers : error !== undefined;
+  if (!alone) return null;
   return <p role="status">{silent && <span css={styles.silent}>{t('silent')}</span>}</p>;
 }
 

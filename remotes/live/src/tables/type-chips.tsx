@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { live, tablesQuery, tablesResource, typesOf, visitorTablesResource } from './live.state.ts';
 
-/** The game types of the open vendor's tables; a chosen one leaves only its tables. */
-export function TypeChips({ vassalage }: { vassalage: string }) {
+/** The game types of the open vendor's tables, or of all vendors'; a chosen one leaves only its tables. */
+export function TypeChips({ vassalage }: { vassalage: string | undefined }) {
   const { t } = useTranslation('live');
   const visitor = !useSession();
   const members = useResource(tablesResource, tablesQuery(vassalage), { paused: visitor });

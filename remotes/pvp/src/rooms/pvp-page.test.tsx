@@ -30,7 +30,7 @@ const room = (roomId: string, gameId: string, vassalage: string, taken: number) 
 const rooms = [room('p1-r1', 'p1', 'DH', 1), room('p1-r2', 'p1', 'DH', 4), room('p2-r1', 'p2', 'MJC', 0)];
 const routes = [
   ...catalogueOf(vendors, games),
-  route(roomList, ({ query }) => rooms.filter(({ vassalage }) => vassalage === query.vassalage)),
+  route(roomList, ({ query }) => rooms.filter(({ vassalage }) => !query.vassalage || vassalage === query.vassalage)),
 ];
 
 it('lists the rooms of the vendor under their games with stake and seats, and launches a game by its room', async () => {
@@ -55,6 +55,12 @@ it('shows the rooms of another vendor', async () => {
   await openLobby(Page, '/pvp?page=MJC', 'pvp', remote.locales, { routes });
   expect(await screen.findByRole('button', { name: 'Four winds' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'High card' })).not.toBeInTheDocument();
+});
+
+it('[15-18] lists the rooms of all vendors in one list', async () => {
+  await openLobby(Page, '/pvp?page=all', 'pvp', remote.locales, { routes });
+  expect(await screen.findByRole('button', { name: 'High card' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Four winds' })).toBeVisible();
 });
 
 it('shows a visitor the games, because rooms are available after login', async () => {

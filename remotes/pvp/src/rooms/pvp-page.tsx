@@ -26,13 +26,13 @@ export function Page() {
 function Rooms({ title }: { title: string }) {
   const panel = useId();
   const { vendors } = useVendors('PVP');
-  const [vendor, choose] = useChosenVendor(pvp, vendors);
+  const { code, vendor, choose } = useChosenVendor(pvp, vendors);
   return (
     <LobbyFrame>
       <LobbyHead title={title} vendors={vendors} category="PVP" />
-      <VendorTabs vendors={vendors} chosen={vendor} panel={panel} onChoose={choose} />
-      <section id={panel} role="tabpanel" aria-labelledby={vendor && tabId(panel, vendor.vassalage)} css={styles.rooms}>
-        {vendor && <RoomList key={vendor.vassalage} vassalage={vendor.vassalage} />}
+      <VendorTabs vendors={vendors} chosen={code} panel={panel} onChoose={choose} />
+      <section id={panel} role="tabpanel" aria-labelledby={code && tabId(panel, code)} css={styles.rooms}>
+        {code && <RoomList key={code} vassalage={vendor?.vassalage} />}
       </section>
     </LobbyFrame>
   );

@@ -9,8 +9,8 @@ export const pvp = createLobby({ category: 'PVP', path: '/pvp' });
 /** The rooms of a vendor (7-049), and the games that they belong to. */
 export const roomsResource = createResource(roomList);
 export const gamesResource = createResource(gameList);
-export const gamesQuery = (vassalage: string) => ({
-  query: { gameType: 'PVP', vassalage, language: languageCode(), pageSize: 200 },
+export const gamesQuery = (vassalage: string | undefined) => ({
+  query: { gameType: 'PVP', ...(vassalage && { vassalage }), language: languageCode(), pageSize: 200 },
 });
 
 /** Interval between two requests for the seats. */

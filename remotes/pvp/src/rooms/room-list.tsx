@@ -10,11 +10,11 @@ import { gamesQuery, gamesResource, roomsResource, SEATS_INTERVAL_MS } from './p
 import { GameRooms } from './game-rooms.tsx';
 import { roomsByGame } from './rooms-by-game.ts';
 
-/** The rooms of a vendor, with seats that are refreshed while the page is visible. */
-export function RoomList({ vassalage }: { vassalage: string }) {
+/** The rooms of a vendor, or of all vendors, with seats that are refreshed while the page is visible. */
+export function RoomList({ vassalage }: { vassalage: string | undefined }) {
   const { t } = useTranslation('pvp');
   const sentence = useErrorSentence();
-  const rooms = useResource(roomsResource, { query: { vassalage } });
+  const rooms = useResource(roomsResource, { query: vassalage ? { vassalage } : {} });
   const games = useResource(gamesResource, gamesQuery(vassalage));
   const { reload } = rooms;
   const reloadGames = !games.value && games.reload;

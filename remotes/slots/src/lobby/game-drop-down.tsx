@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropDownResource } from './slots.state.ts';
 
-/** All games of a vendor by name, for quick access: pages of 21, then 18 (specification 9). */
-export function GameDropDown({ vassalage }: { vassalage: string }) {
+/** All games of a vendor, or of all vendors, by name for quick access: pages of 21, then 18 (specification 9). */
+export function GameDropDown({ vassalage }: { vassalage: string | undefined }) {
   const { t } = useTranslation('slots');
   if (!useSession()) return null;
   return (
@@ -31,12 +31,18 @@ export function GameDropDown({ vassalage }: { vassalage: string }) {
   );
 }
 
-function GamesByName({ vassalage, onLaunch }: { vassalage: string; onLaunch: () => void }) {
+function GamesByName({ vassalage, onLaunch }: { vassalage: string | undefined; onLaunch: () => void }) {
   const { t } = useTranslation('slots');
   const sentence = useErrorSentence();
   const [page, setPage] = useState(1);
   const { value, error, reload } = useResource(dropDownResource, {
-    query: { gameType: 'RNG', vassalage, sort: 'name', language: languageCode(), ...dropDownPage(page) },
+    query: {
+      gameType: 'RNG',
+      ...(vassalage && { vassalage }),
+      sort: 'name',
+      language: languageCode(),
+      ...dropDownPage(page),
+    },
   });
   // While the next page loads, the total is known from the one before.
   const [total, setTotal] = useState(0);

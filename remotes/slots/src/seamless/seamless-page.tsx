@@ -53,7 +53,14 @@ export function Page() {
         )}
         {!open && <VendorGroups groups={groups} onChoose={choose} />}
       </LobbyFrame>
-      {open && <LobbyPage key={open.gameType} lobby={seamless[open.gameType]!} title={t('seamless.title')} />}
+      {open && (
+        <LobbyPage
+          key={open.gameType}
+          lobby={seamless[open.gameType]!}
+          title={t('seamless.title')}
+          everyVendor={false}
+        />
+      )}
     </>
   );
 }
