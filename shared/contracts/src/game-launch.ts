@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { LaunchSelection } from './launch-selection.ts';
 import { Amount, Instant } from './money.ts';
 
 /**
@@ -21,6 +22,8 @@ export const LaunchPayload = v.object({
   merchantCode: v.optional(v.string()),
   language: v.optional(v.string()),
   mode: v.optional(v.picklist(['real', 'demo'])),
+  /** For a sports book alone. Source: 15-05. */
+  selection: v.optional(LaunchSelection),
 });
 const launchErrors = [
   'GAME_UNKNOWN',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LaunchSelection } from './launch-selection.ts';
 import { Day } from './money.ts';
 import { RoundOutcome } from './round-outcome.ts';
 
@@ -158,6 +159,8 @@ export const Authenticated = v.object({
   realityCheck: v.nullable(v.number()),
   /** What the portal's jurisdiction lets a game do to its pace; nothing when left out. Source: domain.md GM-12, 15-02. */
   pace: v.optional(v.object({ autoplay: v.boolean(), turbo: v.boolean() })),
+  /** What the player chose in the portal's lobby; the vendor's book opens with it, if it is still on offer. Source: 15-05. */
+  selection: v.optional(LaunchSelection),
 });
 export type Authenticated = v.InferOutput<typeof Authenticated>;
 

@@ -21,6 +21,24 @@ export const sportsEvents = endpoint({
       score: v.nullable(v.string()),
       minute: v.nullable(v.number()),
       odds: v.array(v.object({ name: v.string(), price: v.string() })),
+      /** The vendor's own ID of the event, which a launch's selection names. */
+      event: v.string(),
+      /** The end, for callers that show how long an event lasts. */
+      endsAt: Instant,
+      /** No bets at this moment. */
+      closed: v.boolean(),
+      /**
+       * The markets that lobbies show, `result` first, each answer with its price in hundredths; null where none is offered
+       * now.
+       */
+      markets: v.array(
+        v.object({
+          name: v.string(),
+          picks: v.array(v.object({ pick: v.string(), price: v.nullable(v.number()) })),
+        }),
+      ),
+      /** The number of the vendor's other markets. */
+      more: v.number(),
       vassalage: v.string(),
     }),
   ),

@@ -2,6 +2,7 @@ import type { Api } from '@atrium/api/create-api';
 import type { SessionCache } from '@atrium/api/session-cache';
 import { formatAmount } from '@atrium/i18n/format';
 import type { Game } from '@atrium/contracts/games';
+import type { LaunchSelection } from '@atrium/contracts/launch-selection';
 import type { BrandConfiguration, Permission } from '@atrium/contracts/system';
 import type { i18n as I18n } from 'i18next';
 import type { createStore } from 'jotai';
@@ -20,6 +21,8 @@ export interface LaunchObject {
   isGame: string | null;
   vassalage: string;
   mode?: 'real' | 'demo';
+  /** What was chosen of a sports book before it opens. Source: 15-05. */
+  selection?: LaunchSelection;
 }
 
 export interface DialogRequest {

@@ -59,6 +59,13 @@ it('[2.4-04][2.4-07][2.1-34] stores the address that a SAMPLE_LAUNCH-party launc
   });
 });
 
+it('[15-05] sends the price that was pressed in a lobby with the launch', async () => {
+  const selection = { event: 'football-7', answer: { market: 'result', pick: 'X', price: 340 } };
+  const { calls } = await open();
+  await launch({ ...SAMPLE_LAUNCH, selection });
+  expect(calls[0]).toMatchObject({ name: 'games.launch', body: { gameId: 'g1', selection } });
+});
+
 it('[2.4-07] reads the second address of a reply, and the content of a room', async () => {
   await open([
     route(launchCall, { game_url2: 'https://second.test/', gameId: 'g1', name: 'Ember Fox', mode: 'real' }),

@@ -44,6 +44,7 @@ async function askForLaunch(game: LaunchObject): Promise<KeptLaunch> {
             merchantCode: brand.merchantCode,
             language,
             ...(game.mode ? { mode: game.mode } : {}),
+            ...(game.selection ? { selection: game.selection } : {}),
           },
         })
         .then(({ game_url, game_url2, ...answer }) => ({ ...answer, url: game_url ?? game_url2 ?? '' }));

@@ -26,6 +26,8 @@ const POLL_INTERVAL_MS = 2_000;
 const BATCH_WINDOW_MS = 200;
 /** The order of a match's prices: home, draw, away. */
 const OUTCOMES = ['1', 'X', '2'];
+/** The markets that lobbies show; the others are in the vendor's book. A sport has one of the last two. */
+const IN_LOBBIES = ['result', 'total', 'lead'];
 
 export interface SportsEvents {
   /** The events of the vendors' feeds. A vendor that is down, slow or sends an invalid reply is left out. */
@@ -93,7 +95,7 @@ async function poll(
 
 function eventOf(
   vendor: string,
-  { id, league, home, away, startsAt, status, minute, score, prices }: FeedEvent,
+  { id, league, home, away, startsAt, endsAt, status, minute, score, closed, prices }: FeedEvent,
 ): Event[] {
   if (status === 'void') return [];
   const odds = OUTCOMES.flatMap((name) => {
@@ -110,7 +112,23 @@ function eventOf(
       score: score?.join(':') ?? null,
       minute,
       odds,
+      event: id,
+      endsAt: new Date(endsAt).toISOString(),
+      closed,
+      markets: IN_LOBBIES.flatMap((name) => {
+        const picks = prices[name];
+        return picks ? [{ name, picks: inOrder(picks) }] : [];
+      }),
+      more: Object.keys(prices).filter((name) => !IN_LOBBIES.includes(name)).length,
       vassalage: vendor,
     },
   ];
+}
+
+/** Home, draw, away; the answers of other markets as the vendor sends them. */
+function inOrder(prices: FeedEvent['prices'][string]) {
+  const place = (pick: string) => OUTCOMES.indexOf(pick);
+  return Object.entries(prices)
+    .map(([pick, price]) => ({ pick, price }))
+    .sort((one, other) => place(one.pick) - place(other.pick));
 }

@@ -42,6 +42,29 @@ it('[7-050] [3-55] returns an address with a ticket that opens the game once', a
   expect(await vendor.call('authenticate', { ticket })).toMatchObject({ status: 'refused', code: 'INVALID_TOKEN' });
 });
 
+it('[15-05] gives the chosen price to the vendor with the ticket, and leaves it out of the address', async () => {
+  const member = await app.signedIn();
+  const selection = { event: 'football-7', answer: { market: 'result', pick: 'X', price: 340 } };
+  const { value } = await member.call(launchGame, { body: { gameId: 'LNC-1', selection } });
+  expect([...new URL(value.game_url!).searchParams.keys()]).toEqual(['ticket', 'language', 'mode']);
+  expect(value.game_url).not.toContain('football');
+  expect(await vendor.call('authenticate', { ticket: ticketOf(value.game_url) })).toMatchObject({ selection });
+  const plain = ticketOf((await member.call(launchGame, { body: { gameId: 'LNC-1' } })).value.game_url);
+  expect(await vendor.call('authenticate', { ticket: plain })).not.toHaveProperty('selection');
+});
+
+it.each([
+  ['BAD_REQUEST', { event: 'a b' }],
+  ['BAD_REQUEST', { event: 'x'.repeat(65) }],
+  ['BAD_REQUEST', { event: 'e', answer: { market: '<script>', pick: '1', price: 200 } }],
+  ['BAD_REQUEST', { event: 'e', answer: { market: 'result', pick: '1', price: 1.5 } }],
+  ['UNKNOWN_FIELD', { event: 'e', stake: 5_000 }],
+])('[15-05] refuses as %s a launch with the selection %j', async (code, selection) => {
+  const member = await app.signedIn();
+  const { error } = await member.call(launchGame, { body: { gameId: 'LNC-1', selection } as never });
+  expect(error?.code).toBe(code);
+});
+
 it('[3-67] returns a relative address for a vendor whose games are on the launch CDNs', async () => {
   await app.database.run("UPDATE vendors SET launch_url = '/games/{game}?lobby=1' WHERE code = 'LNC'");
   const member = await app.signedIn();

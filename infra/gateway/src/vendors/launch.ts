@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { LAUNCH_TICKET_SECONDS } from '@atrium/contracts/seamless';
 import type { launchGame as launchCall, launchRoom as roomCall } from '@atrium/contracts/game-launch';
 import type { ParsedOf } from '@atrium/contracts/endpoint';
+import type { LaunchSelection } from '@atrium/contracts/launch-selection';
 import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -41,7 +42,11 @@ async function launch(
   parts: Parts,
   caller: MemberCaller,
   game: Launchable | undefined,
-  wanted: { mode?: 'real' | 'demo' | undefined; language?: string | undefined },
+  wanted: {
+    mode?: 'real' | 'demo' | undefined;
+    language?: string | undefined;
+    selection?: LaunchSelection | undefined;
+  },
 ): Promise<Launch> {
   if (!game?.launchUrl) throw new Refusal('GAME_UNKNOWN');
   const mode = caller.session.type === TRIAL_ROLE ? 'demo' : (wanted.mode ?? 'real');
@@ -58,7 +63,7 @@ async function launch(
   const language = /^[A-Za-z-]{2,8}$/.test(wanted.language ?? '') ? wanted.language! : caller.language;
   await parts.database.run('DELETE FROM launch_tickets WHERE expires_at < $1', [now]);
   await parts.database.run(
-    'INSERT INTO launch_tickets (ticket_hash, vendor_code, member_id, session_id, game_id, currency, language, mode, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    'INSERT INTO launch_tickets (ticket_hash, vendor_code, member_id, session_id, game_id, currency, language, mode, expires_at, selection) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
     [
       hashOf(ticket),
       game.vendorCode,
@@ -69,6 +74,7 @@ async function launch(
       language,
       mode,
       new Date(now.getTime() + LAUNCH_TICKET_SECONDS * 1000),
+      wanted.selection ? JSON.stringify(wanted.selection) : null,
     ],
   );
   await parts.database.run(
@@ -119,6 +125,7 @@ export async function launchGame(
   const { url, ...answer } = await launch(parts, caller, game, {
     mode: body.mode,
     language: body.language ?? caller.header('Language'),
+    selection: body.selection,
   });
   return { game_url: url, ...answer };
 }

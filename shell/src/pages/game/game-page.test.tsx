@@ -100,6 +100,13 @@ it('[2.4-07] launches again after a reload, because an address can be opened onc
   expect(calls.filter(({ name }) => name === 'games.launch')).toHaveLength(1);
 });
 
+it('[15-05] a reload does not carry the pressed price in again: the book keeps its slip', async () => {
+  const selection = { event: 'football-7' };
+  const { calls } = await open(() => keepLaunch({ ...kept, game: { ...SAMPLE_LAUNCH, selection } }));
+  await waitFor(() => expect(calls.some(({ name }) => name === 'games.launch')).toBe(true));
+  expect(calls.find(({ name }) => name === 'games.launch')!.body).not.toHaveProperty('selection');
+});
+
 it('[2.4-08][1-21] restricts the frame: sandbox, permissions, title', async () => {
   await open(() => keepLaunch(kept));
   const shown = await screen.findByTitle('Ember Fox');

@@ -33,7 +33,9 @@ export const relaunchAtom = atom(null, async (_get, set, mode?: 'real' | 'demo')
   const stillWanted = () => mine === relaunches && location.pathname === '/game' && readLaunch()?.id === kept.id;
   await sessionKnown(store);
   if (!stillWanted()) return;
-  const game = mode ? { ...kept.game, mode } : kept.game;
+  // The book keeps its slip itself: carried in again, what was placed or removed meanwhile would be back.
+  const { selection: _carried, ...launched } = kept.game;
+  const game = mode ? { ...launched, mode } : launched;
   const ran = await protect('launch', async () => {
     try {
       const launch = await requestLaunch(game);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { LaunchSelection } from '@atrium/contracts/launch-selection';
 import type { Authenticated, AuthenticateBody } from '@atrium/contracts/seamless';
 import { isUnderMaintenance } from '../../system/system-state.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -24,6 +25,7 @@ interface Ticket {
   currency: string;
   language: string;
   mode: 'real' | 'demo';
+  selection: LaunchSelection | null;
   expired: boolean;
   up: boolean;
   nickname: string;
@@ -42,7 +44,7 @@ export async function authenticate(
   const ticket = await parts.database.first<Ticket>(
     `WITH spent AS (DELETE FROM launch_tickets WHERE ticket_hash = $1 AND vendor_code = $2 RETURNING *)
      SELECT t.member_id AS "memberId", t.session_id AS "sessionId", t.game_id AS "gameId", g.name AS "gameName", g.category, g.kind AS "gameType", g.min_bet AS "minBet", g.max_bet AS "maxBet",
-            t.currency, t.language, t.mode, t.expires_at <= $3 OR s.ended_at IS NOT NULL AS expired, g.up AND v.up AS up, m.nickname
+            t.currency, t.language, t.mode, t.selection, t.expires_at <= $3 OR s.ended_at IS NOT NULL AS expired, g.up AND v.up AS up, m.nickname
        FROM spent t JOIN games g ON g.id = t.game_id JOIN vendors v ON v.code = g.vendor_code JOIN members m ON m.id = t.member_id JOIN sessions s ON s.id = t.session_id`,
     [hashOf(body.ticket), vendor.code, now],
   );
@@ -92,6 +94,7 @@ export async function authenticate(
       autoplay: await parts.settings.get('games.autoplay', true),
       turbo: await parts.settings.get('games.turbo', true),
     },
+    ...(ticket.selection && { selection: ticket.selection }),
   };
 }
 
