@@ -1,3 +1,4 @@
+import type { LaunchSelection } from '@atrium/contracts/launch-selection';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
@@ -22,6 +23,7 @@ export interface Ticket {
   readonly language?: string;
   readonly maxStake?: string;
   readonly pace?: { readonly autoplay: boolean; readonly turbo: boolean };
+  readonly selection?: LaunchSelection;
   /** The wallet refuses it with this code. */
   readonly refusal?: 'TOKEN_EXPIRED' | 'INVALID_GAME';
 }
@@ -153,6 +155,7 @@ export class WalletServer {
         limits: { minStake: null, maxStake: ticket.maxStake ?? null },
         realityCheck: null,
         pace: ticket.pace,
+        selection: ticket.selection,
       });
     }
     const session = body.sessionToken ? this.#sessions.get(body.sessionToken) : undefined;

@@ -22,7 +22,7 @@ export interface Outcome {
  */
 export interface Mechanic {
   readonly kind: 'slot' | 'fish' | 'high-card' | 'book' | 'live' | 'hands';
-  readonly action: 'spin' | 'deal' | 'play';
+  readonly action: 'spin' | 'deal' | 'play' | 'bet';
   /** Every round is drawn from the player's seeds and can be counted again (`public/fair/outcomes.js`). */
   readonly provable?: true;
   /** Earliest time between the starts of two rounds (UKGC RTS 14). */
@@ -33,6 +33,8 @@ export interface Mechanic {
   readonly atomic: boolean;
   /** Minor units on offer; every payout of every stake is a whole number. */
   readonly stakes: readonly number[];
+  /** Whether any amount between the lowest and the highest stake is taken, too. */
+  readonly anyStake?: true;
   /** Published share of the stakes that comes back over time, lowest and highest over the ways to play. */
   readonly publishedReturn: readonly [lowest: number, highest: number];
   /** Of a game whose rounds all players of a table share. */

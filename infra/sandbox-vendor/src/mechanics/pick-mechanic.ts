@@ -57,9 +57,12 @@ export const VERIFIABLE: Readonly<Record<string, { readonly kind: string; readon
   ...PROVABLE,
   'high-card': highCard,
   ...Object.fromEntries(
-    [FOOTBALL, ESPORTS, COCKFIGHT].map(({ name, minutes, rates, teams, leagues }) => [
+    [FOOTBALL, ESPORTS, COCKFIGHT].map(({ name, minutes, rates, leagues }) => [
       name,
-      { kind: 'book', facts: { minutes, rates, teams: teams.length, leagues: leagues.length } },
+      {
+        kind: 'book',
+        facts: { minutes, rates, teams: Object.values(leagues)[0]!.length, leagues: Object.keys(leagues).length },
+      },
     ]),
   ),
   ...Object.fromEntries(Object.values(TABLES).map(({ table, facts }) => [table!.name, { kind: table!.name, facts }])),

@@ -10,6 +10,8 @@ export interface Page {
   /** Of the assets: the script that fills the page, and styles beside those that every page has. */
   readonly script: string;
   readonly styles?: readonly string[];
+  /** Without the games' own looks: `styles` are all it has. */
+  readonly plain?: boolean;
   /** A font that the first picture needs. */
   readonly font?: string;
   /** Data attributes of the body. */
@@ -19,11 +21,13 @@ export interface Page {
 }
 
 /** Every page of the house: one head, no inline script, no inline style. */
-export function pageDocument({ language, title, data, script, styles = [], font, marks, main }: Page): string {
+export function pageDocument({ language, title, data, script, styles = [], plain, font, marks, main }: Page): string {
   const fonts = font
     ? `<link rel="preload" href="/assets/fonts/${font}" as="font" type="font/woff2" crossorigin>\n`
     : '';
-  const sheets = ['game.css', ...styles].map((sheet) => `<link rel="stylesheet" href="/assets/${sheet}">`).join('\n');
+  const sheets = [...(plain ? [] : ['game.css']), ...styles]
+    .map((sheet) => `<link rel="stylesheet" href="/assets/${sheet}">`)
+    .join('\n');
   const attributes = Object.entries(marks)
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     .join('');

@@ -46,7 +46,7 @@ it('feeds events with scores and prices that follow the clock, sealed by the has
   expect(new Set(events.map(({ status }) => status))).toEqual(new Set(['over', 'live', 'next']));
   const event = events.find(({ status }) => status === 'next') as EventView;
   expect([event.score, event.minute, event.seed]).toEqual([null, null, null]);
-  expect(Object.keys(event.prices)).toEqual(['result', 'total']);
+  expect(Object.keys(event.prices)).toEqual(Object.keys(FOOTBALL.markets));
   goTo(event.startsAt + 60 * FOOTBALL.minuteMs);
   const live = (await feed()).find(({ id }) => id === event.id) as EventView;
   expect(live).toMatchObject({ status: 'live', minute: 60, hash: event.hash, seed: null });
@@ -195,6 +195,39 @@ it('takes bets while a match runs, not after a goal nor when it is over', async 
   goTo(event.endsAt);
   expect(await place(data.playKey, [{ ...legOf(event), price: 200 }], 'any')).toMatchObject({
     code: 'CHOICE_NOT_OFFERED',
+  });
+});
+
+it('[15-05] the page gets what was chosen in the lobby, and a slip of its own for each player', async () => {
+  const selection = { event: 'football-1', answer: { market: 'result', pick: '1', price: 185 } };
+  const { data } = await open({ ...SPORTS, selection });
+  expect(data.selection).toEqual(selection);
+  const again = await open(SPORTS);
+  expect([again.data.selection, again.data.slipKey]).toEqual([null, data.slipKey]);
+  wallet.balances.set('p2', START);
+  expect((await open({ ...SPORTS, playerRef: 'p2' })).data.slipKey).not.toBe(data.slipKey);
+  expect((await open()).data).not.toHaveProperty('selection');
+});
+
+it('takes any stake within the limits, and none beyond', async () => {
+  const { data } = await open({ ...SPORTS, maxStake: '1234' });
+  expect(data.stakeRange).toEqual({ least: 20, most: 1_234 });
+  const [one, two] = (await coming()) as [EventView, EventView];
+  const bet = (event: EventView, stake: number) =>
+    play(data.playKey, { stake, choice: { legs: [legOf(event)], accept: 'any' } });
+  for (const stake of [19, 1_235]) expect(await bet(one, stake)).toMatchObject({ code: 'STAKE_NOT_OFFERED' });
+  expect((await bet(one, 777)).status).toBe('ok');
+  expect((await bet(two, 1_234)).status).toBe('ok');
+  expect(balance()).toBe(START - 777n - 1_234n);
+});
+
+it('[15-05] a refused slip comes back with the prices of now', async () => {
+  const { data } = await open(SPORTS);
+  const [one, two] = (await coming()) as [EventView, EventView];
+  const [first, second] = [legOf(one), legOf(two)];
+  expect(await place(data.playKey, [{ ...first, price: first.price + 7 }, second])).toMatchObject({
+    code: 'ODDS_CHANGED',
+    prices: { [one.id]: first.price, [two.id]: second.price },
   });
 });
 

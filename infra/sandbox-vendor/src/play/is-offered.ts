@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import type { Mechanic } from '../mechanics/mechanic.ts';
 import type { Launch } from '../store/sessions.ts';
-import { stakesFor } from './stakes-for.ts';
+import { stakeRange, stakesFor } from './stakes-for.ts';
 
-/** Whether the stake is one on offer, or the sum of a choice's own amounts, each laid with chips that are. */
+/** Whether the stake is one on offer, any amount within the range of a game that takes any, or the sum of a choice's own amounts, each laid with chips that are. */
 export function isOffered(
   mechanic: Mechanic,
   limits: Launch['limits'],
   { stake, choice }: { readonly stake: number; readonly choice: unknown },
 ): boolean {
+  if (mechanic.anyStake) {
+    const { least, most } = stakeRange(mechanic, limits);
+    return least <= stake && stake <= most;
+  }
   const chips = stakesFor(mechanic, limits);
   const read = v.safeParse(mechanic.choice, choice);
   const amounts = read.success ? mechanic.amounts?.(read.output) : undefined;

@@ -27,7 +27,15 @@ export interface PlayRequest {
 
 export type Played =
   | { readonly status: 'ok'; readonly round: RoundView; readonly balance: string | null; readonly table: Json }
-  | { readonly status: 'refused'; readonly code: string; readonly balance: string | null; readonly waitMs?: number };
+  | ({ readonly status: 'refused'; readonly balance: string | null } & Blocked);
+
+/** Why no round was prepared. */
+interface Blocked {
+  readonly code: string;
+  readonly waitMs?: number;
+  /** The present prices of a refused slip, by event. */
+  readonly prices?: Readonly<Record<string, number | null>>;
+}
 
 /**
  * One round from the press of the button. The outcome is drawn and stored before the bet is sent, and stays sealed
@@ -48,7 +56,7 @@ export async function playRound(house: House, session: Session, request: PlayReq
   return replyOf(house, session, findRound(house.store, prepared.id) as Round);
 }
 
-function prepare(house: House, session: Session, request: PlayRequest): Round | { code: string; waitMs?: number } {
+function prepare(house: House, session: Session, request: PlayRequest): Round | Blocked {
   const startedAt = house.now();
   const mechanic = mechanicOf(session.launch);
   const blocked = whyNot(house, session, mechanic, request);

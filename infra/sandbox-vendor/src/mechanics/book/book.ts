@@ -55,11 +55,12 @@ export type SlipChoice = v.InferOutput<typeof SlipChoice>;
 export function book(sport: Sport): Mechanic {
   return {
     kind: 'book',
-    action: 'play',
+    action: 'bet',
     minimumRoundMs: 1_000,
     atomic: false,
     book: sport,
     stakes: STAKES,
+    anyStake: true,
     publishedReturn: [0.78, 0.95],
     choice: SlipChoice,
     facts: { sport: sport.name, mostLegs: MOST_LEGS, minutes: sport.minutes, keptAtCashOut: CASH_OUT_KEEPS_PER_CENT },

@@ -23,8 +23,10 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export function fixtureOf(sport: Sport, vendorId: string, number: number): Fixture {
   const chance = fairChance('schedule', `${vendorId}/${sport.name}`, number);
-  const [home, away] = drawSome(chance, sport.teams, 2) as [string, string];
-  const league = pickOne(chance, sport.leagues);
+  const places = [...Object.values(sport.leagues)[0]!.keys()];
+  const [first, second] = drawSome(chance, places, 2) as [number, number];
+  const [league, teams] = pickOne(chance, Object.entries(sport.leagues));
+  const [home, away] = [teams[first]!, teams[second]!];
   const rates = pickOne(chance, sport.rates);
   const startsAt =
     quarterIn(sport, number) ?? number * sport.everyMs + chance.below(sport.everyMs / sport.minuteMs) * sport.minuteMs;

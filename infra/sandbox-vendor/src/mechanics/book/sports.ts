@@ -3,9 +3,8 @@ export type Market = Readonly<Record<string, (home: number, away: number) => boo
 
 export interface Sport {
   readonly name: 'football' | 'esports' | 'cockfight';
-  /** Clubs, teams and leagues of nowhere: a name that exists would be somebody's. */
-  readonly leagues: readonly string[];
-  readonly teams: readonly string[];
+  /** Leagues of nowhere with their teams, the same number in each: a name that exists would be somebody's. */
+  readonly leagues: Readonly<Record<string, readonly string[]>>;
   /** The minutes of an event on its own clock, and the length of each on ours. */
   readonly minutes: number;
   readonly minuteMs: number;
@@ -20,21 +19,58 @@ export interface Sport {
 
 export const FOOTBALL: Sport = {
   name: 'football',
-  leagues: ['Harbour League', 'Inland Cup', 'Northern Division'],
-  teams: [
-    'Harrow Quay',
-    'Port Selwyn',
-    'Castra United',
-    'Old Brewery',
-    'Mirador',
-    'San Telmo Sur',
-    'Lindvik',
-    'Norrhamn',
-    'Belmora',
-    'Rovers of Tarn',
-    'Vale Athletic',
-    'Kestrel Town',
-  ],
+  leagues: {
+    'Harbour League': [
+      'Harrow Quay',
+      'Castra United',
+      'Old Brewery',
+      'San Telmo Sur',
+      'Lindvik',
+      'Belmora',
+      'Vale Athletic',
+      'Kestrel Town',
+    ],
+    'Inland Cup': [
+      'Marrow Hill',
+      'Port Sable',
+      'Union Tarn',
+      'Copper Row',
+      'Sandgate',
+      'North Pier',
+      'Mirador',
+      'Norrhamn',
+    ],
+    'Northern Division': [
+      'Elm Rovers',
+      'Dockside',
+      'Quarry Lane',
+      'Saltmarsh',
+      'Fennwick',
+      'Abbey Town',
+      'Rovers of Tarn',
+      'Port Selwyn',
+    ],
+    'Southern Division': [
+      'Almond Park',
+      'Orchard Vale',
+      'Rio Claro Norte',
+      'Tilehurst Mill',
+      'Brightwater',
+      'Cape Linden',
+      'Foundry Albion',
+      'Santa Brava',
+    ],
+    'Reserve Shield': [
+      'Ferry Lane',
+      'Ashdown Works',
+      'Lower Quay',
+      'Mossbank',
+      'Priory Wanderers',
+      'Gate Street',
+      'Windmill Park',
+      'Eastholm',
+    ],
+  },
   minutes: 90,
   minuteMs: 4_000,
   everyMs: 88_000,
@@ -56,25 +92,42 @@ export const FOOTBALL: Sport = {
       2: (home, away) => home < away,
     },
     total: { over: (home, away) => home + away > 2, under: (home, away) => home + away < 3 },
+    double: {
+      '1X': (home, away) => home >= away,
+      '12': (home, away) => home !== away,
+      X2: (home, away) => home <= away,
+    },
+    both: { yes: (home, away) => home > 0 && away > 0, no: (home, away) => home === 0 || away === 0 },
+    total1: { over: (home, away) => home + away > 1, under: (home, away) => home + away < 2 },
+    total3: { over: (home, away) => home + away > 3, under: (home, away) => home + away < 4 },
   },
 };
 
 /** Each minute is a round that one of the teams wins; their number is odd, so there is no draw. */
 export const ESPORTS: Sport = {
   name: 'esports',
-  leagues: ['Signal Series', 'Lantern Open'],
-  teams: [
-    'Null Cartel',
-    'Paper Lanterns',
-    'Tidebreak',
-    'Ninth Signal',
-    'Oxbow',
-    'Glasshouse Five',
-    'Emberwatch',
-    'Low Orbit',
-    'Saltwire',
-    'Moth & Key',
-  ],
+  leagues: {
+    'Signal Series': [
+      'Null Cartel',
+      'Tidebreak',
+      'Ninth Signal',
+      'Emberwatch',
+      'Low Orbit',
+      'Saltwire',
+      'Static Bloom',
+      'Quiet Reactor',
+    ],
+    'Lantern Open': [
+      'Paper Lanterns',
+      'Oxbow',
+      'Glasshouse Five',
+      'Moth & Key',
+      'Velvet Circuit',
+      'Night Ferry',
+      'Amber Protocol',
+      'Copper Wolves',
+    ],
+  },
   minutes: 31,
   minuteMs: 8_000,
   everyMs: 80_000,
@@ -89,6 +142,7 @@ export const ESPORTS: Sport = {
   markets: {
     result: { 1: (home, away) => home > away, 2: (home, away) => home < away },
     lead: { over: (home, away) => Math.abs(home - away) > 4, under: (home, away) => Math.abs(home - away) < 5 },
+    lead8: { over: (home, away) => Math.abs(home - away) > 8, under: (home, away) => Math.abs(home - away) < 9 },
   },
 };
 
@@ -98,21 +152,11 @@ export const ESPORTS: Sport = {
  */
 export const COCKFIGHT: Sport = {
   name: 'cockfight',
-  leagues: ['Harbour Pit', 'Lantern Pit', 'Northern Pit'],
-  teams: [
-    'Red Spur',
-    'Copper Comb',
-    'Night Crower',
-    'Salt Feather',
-    'Old Thunder',
-    'White Hackle',
-    'Paper Tiger',
-    'Dusk Runner',
-    'Iron Wattle',
-    'Green Lantern',
-    'Low Tide',
-    'Morning Bell',
-  ],
+  leagues: {
+    'Harbour Pit': ['Red Spur', 'Copper Comb', 'Night Crower', 'Salt Feather'],
+    'Lantern Pit': ['Old Thunder', 'White Hackle', 'Paper Tiger', 'Dusk Runner'],
+    'Northern Pit': ['Iron Wattle', 'Green Lantern', 'Low Tide', 'Morning Bell'],
+  },
   minutes: 20,
   minuteMs: 8_000,
   everyMs: 120_000,
