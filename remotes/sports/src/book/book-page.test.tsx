@@ -21,13 +21,30 @@ const event = (id: string, home: string, vassalage: string, minute: number | nul
   home,
   away: 'Old Quay',
   startsAt: TODAY,
+  endsAt: TODAY,
   score,
   minute,
-  odds: [
-    { name: '1', price: '1.85' },
-    { name: 'X', price: '3.40' },
-    { name: '2', price: '4.10' },
+  odds: [],
+  event: `football-${id}`,
+  closed: false,
+  markets: [
+    {
+      name: 'result',
+      picks: [
+        { pick: '1', price: 185 as number | null },
+        { pick: 'X', price: 340 },
+        { pick: '2', price: 410 },
+      ],
+    },
+    {
+      name: 'total',
+      picks: [
+        { pick: 'over', price: 195 },
+        { pick: 'under', price: null },
+      ],
+    },
   ],
+  more: 9,
   vassalage,
 });
 const events = [
@@ -38,7 +55,9 @@ const events = [
 const routes = [
   ...catalogueOf(vendors, []),
   route(sportsEvents, ({ query }) =>
-    query.gameType === 'SPORTS' ? events : [{ ...event('e3', 'Null Cartel', 'LAN', 12, '7:5'), odds: [] }],
+    query.gameType === 'SPORTS'
+      ? events
+      : [{ ...event('e3', 'Null Cartel', 'LAN', 12, '7:5'), closed: true, markets: [] }],
   ),
 ];
 
@@ -54,33 +73,57 @@ it('a sports vendor launches directly', async () => {
   expect(launched).toMatchObject([{ gameId: 'GAF-book', gameType: 'SPORTS', vassalage: 'GAF' }]);
 });
 
-it("shows today's events with score, minute and odds, and filters them by vendor", async () => {
+it('[15-05] a price opens the book of its vendor with that answer; the other markets open it at the event', async () => {
   const { launched } = await openLobby(Page, '/sports', 'sports', remote.locales, { routes });
-  const running = within(await screen.findByRole('region', { name: 'Live' }));
-  expect(running.getByText('63 min')).toBeVisible();
+  const league = within(await screen.findByRole('region', { name: 'Harbour League' }));
+  expect(league.getByText('63 min')).toBeVisible();
+  expect(league.getByText(formatInstant(TODAY, 'en', 'time', 'Asia/Manila'))).toBeVisible();
   expect(screen.queryByText('Elsewhere')).not.toBeInTheDocument();
-  expect(running.getByText('3.40')).toBeVisible();
-  expect(
-    within(screen.getByRole('region', { name: 'Upcoming' })).getByText(
-      formatInstant(TODAY, 'en', 'time', 'Asia/Manila'),
-    ),
-  ).toBeVisible();
+  await userEvent.click(league.getByRole('button', { name: 'Northgate, Match winner, 1.85' }));
+  expect(launched.at(-1)).toMatchObject({
+    gameId: 'TL-book',
+    vassalage: 'TL',
+    selection: { event: 'football-e1', answer: { market: 'result', pick: '1', price: 185 } },
+  });
+  await userEvent.click(league.getByRole('button', { name: 'More markets at Gaffer: 9' }));
+  expect(launched.at(-1)).toMatchObject({ gameId: 'GAF-book', selection: { event: 'football-e2' } });
+  for (const closed of league.getAllByRole('button', { name: '2 or fewer, Total goals, Betting suspended' }))
+    expect(closed).toBeDisabled();
+});
+
+it('filters the events by vendor, time and a text', async () => {
+  await openLobby(Page, '/sports', 'sports', remote.locales, { routes });
+  await userEvent.click(await screen.findByRole('button', { name: 'Live 1' }));
+  expect(screen.queryByText('Southbank')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Gaffer' }));
-  expect(screen.queryByRole('region', { name: 'Live' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Bet with Gaffer' }));
-  expect(launched.at(-1)).toMatchObject({ vassalage: 'GAF' });
+  expect(screen.getByText('No matching events')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all events' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Team or league' }), 'south');
+  expect(screen.getByText('Southbank')).toBeVisible();
+  expect(screen.queryByText('Northgate')).not.toBeInTheDocument();
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Team or league' }));
+});
+
+it('[15-05] lists twenty events at a time', async () => {
+  const many = Array.from({ length: 45 }, (_, at) => event(`m${at}`, `Team ${at}`, 'TL', null, null));
+  const own = [...catalogueOf(vendors, []), route(sportsEvents, () => many)];
+  await openLobby(Page, '/sports', 'sports', remote.locales, { routes: own });
+  const shown = () => screen.getAllByRole('button', { name: /^Team .*, Match winner/ });
+  expect(await screen.findByText('20 of 45 shown')).toBeVisible();
+  expect(shown()).toHaveLength(20);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 20 more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show 5 more' }));
+  expect(shown()).toHaveLength(45);
 });
 
 it('an esports vendor launches directly', async () => {
   const { launched } = await openLobby(EsportsPage, '/esports', 'sports', remote.locales, { routes });
   await userEvent.click(await screen.findByRole('button', { name: 'Lanterna' }));
   expect(launched).toMatchObject([{ gameId: 'LAN-book', gameType: 'ESPORTS' }]);
-  const running = within(await screen.findByRole('region', { name: 'Live' }));
-  expect(running.getByText('12 rounds')).toBeVisible();
-  expect(running.getByText('Betting suspended')).toBeVisible();
+  expect(await screen.findByText('12 rounds')).toBeVisible();
 });
 
-it("follows scores and odds without a reload, and shows the date of later days' events", async () => {
+it('follows scores and odds without a reload, marks a price that moved, and shows the day of later events', async () => {
   const ahead = new Date(Date.now() + 2 * 86_400_000).toISOString();
   let events = [
     event('e1', 'Northgate', 'TL', 63, '2:1'),
@@ -88,17 +131,17 @@ it("follows scores and odds without a reload, and shows the date of later days' 
   ];
   const own = [...catalogueOf(vendors, []), route(sportsEvents, () => events)];
   const { bus, calls } = await openLobby(Page, '/sports', 'sports', remote.locales, { routes: own });
-  expect(
-    within(await screen.findByRole('region', { name: formatInstant(ahead, 'en', 'day', 'Asia/Manila') })).getByText(
-      'Faraway',
-    ),
-  ).toBeVisible();
-  events = [event('e1', 'Northgate', 'TL', 64, '3:1')];
+  expect(await screen.findByText('Faraway')).toBeVisible();
+  expect(screen.getByText(formatInstant(ahead, 'en', 'day', 'Asia/Manila'))).toBeVisible();
+  const moved = event('e1', 'Northgate', 'TL', 64, '3:1');
+  moved.markets[0]!.picks[0]!.price = 150;
+  events = [moved];
   const asked = () => calls.filter(({ name }) => name === 'games.sportsEvents').length;
   const before = asked();
   act(() => bus.emit('vendor.feed', { gameType: 'ESPORTS', vassalage: null }));
   expect(asked()).toBe(before);
   act(() => bus.emit('vendor.feed', { gameType: 'SPORTS', vassalage: null }));
   expect(await screen.findByText('64 min')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Northgate, Match winner, 1.50, odds down' })).toBeVisible();
   expect(screen.queryByText('Faraway')).not.toBeInTheDocument();
 });

@@ -10,11 +10,11 @@ import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import type { BookCategory } from './book.state.ts';
-import { TodaysEvents } from './todays-events.tsx';
+import { EventsList } from './events-list.tsx';
 
-/** Vendors that launch at a press, and today's events. */
+/** Vendors that launch at a press, and the events of their books. */
 export function BookPage({ category }: { category: BookCategory }) {
   const { t } = useTranslation('sports');
   const sentence = useErrorSentence();
@@ -40,11 +40,26 @@ export function BookPage({ category }: { category: BookCategory }) {
               <VendorTile key={vendor.vassalage} vendor={vendor} onChoose={(chosen) => void launchVendor(chosen)} />
             ))}
           </ul>
-          <TodaysEvents category={category} vendors={vendors} />
+          <EventsList category={category} vendors={vendors} />
         </>
       )}
     </LobbyFrame>
   );
 }
 
-const styles = { vendors: css({ marginBlockEnd: tokens.space[8] }) };
+const styles = {
+  vendors: css({
+    marginBlockEnd: tokens.space[8],
+    // One row on a phone: the events are what one came for.
+    [media.phone]: {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 236,
+      marginBlockEnd: tokens.space[5],
+      marginInline: `calc(-1 * ${tokens.space[4]})`,
+      paddingInline: tokens.space[4],
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+  }),
+};

@@ -1,67 +1,91 @@
 import { css } from '@emotion/react';
+import type { LaunchSelection } from '@atrium/contracts/launch-selection';
 import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import { useInstant } from '@atrium/host';
+import { formatNumber } from '@atrium/i18n/format';
 import { launchVendor } from '@atrium/lobby/launch-vendor';
-import { Badge } from '@atrium/ui/badge';
-import { Button } from '@atrium/ui/button';
 import { media, tokens } from '@atrium/ui/theme';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookCategory, SportsEvent } from './book.state.ts';
+import { isLive, isOver } from './choose-events.ts';
+import { Crest } from './crest.tsx';
+import { marketColumns, rowColumns } from './event-columns.ts';
+import { PriceButton } from './price-button.tsx';
+import type { Trend } from './use-price-trend.ts';
+import { usePickNames } from './use-pick-names.ts';
 
-/** One event: its time or score, the teams, the odds, and the link to the vendor that takes bets on it. */
-export function EventRow({
-  event,
-  vendor,
-  category,
-}: {
+export interface EventRowProps {
   event: SportsEvent;
-  vendor: VendorCard | undefined;
+  vendor: VendorCard;
   category: BookCategory;
-}) {
-  const { t } = useTranslation('sports');
+  today: string;
+  trendOf: (event: string, market: string, pick: string) => Trend | undefined;
+}
+
+/** One event: its time and vendor, the teams with their score, and prices that open the vendor's book. */
+export function EventRow({ event, vendor, category, today, trendOf }: EventRowProps) {
+  const { t, i18n } = useTranslation('sports');
   const instant = useInstant();
+  const names = usePickNames();
   const teams = useId();
-  const [home, away] = event.score?.split(':') ?? [];
-  const running = event.minute !== null;
-  const over = !running && event.score !== null;
+  const scores = event.score?.split(':') ?? [];
+  const open = (selection: LaunchSelection) => void launchVendor(vendor, selection);
+  const over = isOver(event);
+  const day = instant(event.startsAt, 'day');
   return (
-    <li css={styles.row}>
+    <li css={[styles.row, rowColumns(event)]}>
       <span css={styles.when}>
-        {running ? (
-          <Badge tone="warn">{t(category === 'SPORTS' ? 'minute' : 'rounds', { minute: event.minute })}</Badge>
+        {isLive(event) ? (
+          <b css={styles.live}>{t(category === 'SPORTS' ? 'minute' : 'rounds', { minute: event.minute })}</b>
         ) : over ? (
           t('over')
         ) : (
-          instant(event.startsAt, 'time')
+          <b css={styles.time}>{instant(event.startsAt, 'time')}</b>
         )}
+        <span css={styles.under}>
+          {!over && !isLive(event) && day !== today && <span>{day}</span>}
+          <span>{vendor.displayName}</span>
+        </span>
       </span>
-      <span css={styles.event} id={teams}>
-        <span css={styles.team}>
-          {event.home} {home !== undefined && <b css={styles.score}>{home}</b>}
-        </span>
-        <span css={styles.team}>
-          {event.away} {away !== undefined && <b css={styles.score}>{away}</b>}
-        </span>
-        <span css={styles.league}>{event.league}</span>
+      <span css={styles.teams} id={teams}>
+        {[event.home, event.away].map((team, side) => (
+          <span key={team} css={styles.team}>
+            <Crest team={team} />
+            <span css={styles.name}>
+              <bdi>{team}</bdi>
+            </span>
+            {scores[side] !== undefined && <b css={styles.score}>{scores[side]}</b>}
+          </span>
+        ))}
       </span>
-      {!over && event.odds.length === 0 && <span css={styles.closed}>{t('closed')}</span>}
-      {!over && event.odds.length > 0 && (
-        <dl css={styles.odds}>
-          {event.odds.map(({ name, price }) => (
-            <div key={name} css={styles.price}>
-              <dt css={styles.outcome}>{name}</dt>
-              <dd css={styles.number}>{price}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {vendor && !over && (
-        <span css={styles.bet}>
-          <Button size="small" aria-describedby={teams} onClick={() => void launchVendor(vendor)}>
-            {t('bet', { vendor: vendor.displayName })}
-          </Button>
-        </span>
+      {!over &&
+        event.markets.map(({ name, picks }) => (
+          <span key={name} role="group" aria-label={names.market(name)} css={[styles.prices, marketColumns(picks)]}>
+            {picks.map(({ pick, price }) => (
+              <PriceButton
+                key={pick}
+                name={names.pick(name, pick, event)}
+                short={names.short(name, pick)}
+                market={names.market(name)}
+                price={price}
+                trend={trendOf(event.id, name, pick)}
+                describedBy={teams}
+                onPick={() => price !== null && open({ event: event.event, answer: { market: name, pick, price } })}
+              />
+            ))}
+          </span>
+        ))}
+      {!over && event.more > 0 && (
+        <button
+          type="button"
+          css={styles.more}
+          aria-label={t('moreMarkets', { count: event.more, vendor: vendor.displayName })}
+          aria-describedby={teams}
+          onClick={() => open({ event: event.event })}
+        >
+          <span dir="ltr">+{formatNumber(event.more, i18n.language)}</span>
+        </button>
       )}
     </li>
   );
@@ -70,40 +94,58 @@ export function EventRow({
 const styles = {
   row: css({
     display: 'grid',
-    gridTemplateColumns: '88px minmax(0, 1fr) 260px 176px',
     alignItems: 'center',
-    gap: tokens.space[4],
-    padding: `${tokens.space[3]} ${tokens.space[4]}`,
+    gap: `${tokens.space[2]} ${tokens.space[3]}`,
+    padding: `${tokens.space[2]} ${tokens.space[3]}`,
     '& + &': { borderBlockStart: `1px solid ${tokens.color.line}` },
-    [media.compact]: { gridTemplateColumns: '64px minmax(0, 1fr)', rowGap: tokens.space[2] },
+    [media.compact]: { paddingBlock: tokens.space[3] },
   }),
-  when: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
-  event: css({ display: 'grid', minInlineSize: 0 }),
+  when: css({
+    display: 'grid',
+    minInlineSize: 0,
+    color: tokens.color.text2,
+    ...tokens.type.small,
+    ...tokens.numerals,
+    [media.compact]: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.space[3]}`, gridColumn: 1, gridRow: 1 },
+  }),
+  time: css({ color: tokens.color.text, fontWeight: tokens.weight.strong }),
+  live: css({
+    color: tokens.color.warn,
+    fontWeight: tokens.weight.strong,
+    '&::before': {
+      content: '""',
+      display: 'inline-block',
+      inlineSize: 8,
+      blockSize: 8,
+      marginInlineEnd: 6,
+      background: 'currentColor',
+    },
+  }),
+  under: css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.space[2]}` }),
+  teams: css({ display: 'grid', gap: 2, minInlineSize: 0, [media.compact]: { gridColumn: '1 / -1' } }),
   team: css({
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: tokens.space[3],
-    maxInlineSize: 420,
+    display: 'grid',
+    gridTemplateColumns: '18px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: tokens.space[2],
     fontWeight: tokens.weight.medium,
     ...tokens.type.body,
   }),
-  score: css({ ...tokens.numerals }),
-  closed: css({ color: tokens.color.text2, ...tokens.type.small, [media.compact]: { gridColumn: '1 / -1' } }),
-  league: css({ color: tokens.color.text3, ...tokens.type.small }),
-  odds: css({ display: 'flex', gap: tokens.space[2], margin: 0, [media.compact]: { gridColumn: '1 / -1' } }),
-  price: css({
-    display: 'flex',
-    flex: 1,
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    gap: tokens.space[2],
-    minInlineSize: 0,
-    padding: `${tokens.space[1]} ${tokens.space[3]}`,
+  name: css({ minInlineSize: 0, overflowWrap: 'anywhere' }),
+  score: css({ fontWeight: tokens.weight.bold, ...tokens.numerals }),
+  prices: css({ display: 'grid', gap: 6, [media.compact]: { gridColumn: '1 / -1' } }),
+  more: css({
+    minBlockSize: 44,
+    minInlineSize: 44,
+    margin: 0,
+    border: 0,
     borderRadius: tokens.radius.medium,
-    background: tokens.color.surface2,
-    ...tokens.type.body,
+    background: 'none',
+    color: tokens.color.text2,
+    cursor: 'pointer',
+    ...tokens.type.small,
+    ...tokens.numerals,
+    [media.hover]: { '&:hover': { background: tokens.color.surface2, color: tokens.color.text } },
+    [media.compact]: { gridColumn: 2, gridRow: 1, minBlockSize: 32 },
   }),
-  outcome: css({ color: tokens.color.text2, ...tokens.type.small }),
-  number: css({ margin: 0, fontWeight: tokens.weight.strong, ...tokens.numerals }),
-  bet: css({ justifySelf: 'end', [media.compact]: { gridColumn: '1 / -1', justifySelf: 'stretch', display: 'grid' } }),
 };
