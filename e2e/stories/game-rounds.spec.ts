@@ -10,10 +10,10 @@ interface Kind {
   /** The stake stays on the table until the end of a round that all players share; the story does not wait for it. */
   isShared?: true;
 }
-/** Prices open and close with the match: after the press, another box may be the first that is open. */
+/** Prices open and close with the match: after the press, another one may be the first that is open. */
 async function pickOutcome(game: FrameLocator): Promise<void> {
-  await game.locator('input[type=checkbox]:enabled').first().click({ force: true });
-  await expect(game.locator('input[type=checkbox]:checked')).toHaveCount(1);
+  await game.locator('[aria-pressed=false].price:enabled').first().click();
+  await expect(game.getByRole('region', { name: 'Your slip' }).getByRole('listitem')).toHaveCount(1);
 }
 const KINDS: readonly Kind[] = [
   { category: 'RNG', action: 'Spin' },
@@ -31,12 +31,12 @@ const KINDS: readonly Kind[] = [
   { category: 'PVP', action: 'Play' },
   {
     category: 'SPORTS',
-    action: 'Play',
+    action: 'Place bet',
     choose: pickOutcome,
   },
   {
     category: 'ESPORTS',
-    action: 'Play',
+    action: 'Place bet',
     choose: pickOutcome,
   },
 ];

@@ -108,7 +108,7 @@ for (const [id, name] of [
     await expect(
       page
         .frameLocator('main iframe')
-        .getByRole('button', { name: /^(Deal|Play|Spin)$/ })
+        .getByRole('button', { name: /^(Deal|Play|Spin|Place bet)$/ })
         .first(),
     ).toBeVisible();
   });
