@@ -30,8 +30,6 @@ const game = createGame({
   client,
   play: press,
   leave,
-  settled,
-  refuse,
   tell,
   sound,
   turbo: () => modes?.turbo() ?? false,
@@ -107,12 +105,6 @@ async function playOnce() {
 }
 
 async function show(round, answer, started) {
-  if (game.placed) {
-    // The server plays it from here on: the page may be left, and other stakes placed beside it.
-    controls.balance(answer.balance);
-    controls.say(words.t('book.placed', { round: round.id }));
-    return game.placed(round);
-  }
   tell('round-started');
   game.begin?.(round);
   if (round.status === 'open') return follow(round, answer.balance);
@@ -123,19 +115,6 @@ async function show(round, answer, started) {
   finish(round, answer.balance);
   await wait((modes?.shortestRoundMs() ?? data.minimumRoundMs) - (performance.now() - started));
   if (round.status === 'paying') await follow(round, answer.balance);
-}
-
-/** A stake that the server played alone has ended. */
-function settled(round) {
-  if (round.status === 'void')
-    controls.say(words.t(`refused.${round.reason ?? 'STAKE_RETURNED'}`, { stake: words.money(round.stake) }));
-  else finish(round, null);
-  if (round.shown?.cashedOut)
-    controls.say(
-      words.t('book.cashedOut', { amount: words.money(round.payout) }),
-      round.payout > round.stake ? 'won' : 'plain',
-    );
-  void refresh();
 }
 
 function finish(round, balance) {
@@ -158,29 +137,15 @@ function over() {
   tell('round-ended');
 }
 
-async function refuse({ code, balance, waitMs, offer }, stake) {
+async function refuse({ code, balance, waitMs }, stake) {
   if (code === 'TOO_FAST') await wait(waitMs);
-  else if (
-    ![
-      'ROUND_OPEN',
-      'BETS_CLOSED',
-      'CARDS_DEALT',
-      'LEFT_JUST_NOW',
-      'REALITY_CHECK_DUE',
-      'ODDS_CHANGED',
-      'MARKET_SUSPENDED',
-      'CASH_OUT_MOVED',
-      'CASH_OUT_SUSPENDED',
-      'CASH_OUT_OVER',
-    ].includes(code)
-  )
+  else if (!['ROUND_OPEN', 'BETS_CLOSED', 'CARDS_DEALT', 'LEFT_JUST_NOW', 'REALITY_CHECK_DUE'].includes(code))
     tell('error');
   if (balance !== null) controls.balance(balance);
   const known = data.words.refused[code] ? code : 'OTHER';
-  controls.say(words.t(`refused.${known}`, { stake: words.money(stake), offer: words.money(offer ?? 0) }), 'error');
+  controls.say(words.t(`refused.${known}`, { stake: words.money(stake) }), 'error');
   if (code === 'INSUFFICIENT_FUNDS' && data.mode === 'real' && window.parent !== window)
     controls.offer(words.t('controls.deposit'), () => tell('deposit'));
-  await game.refused?.();
   if (code === 'CHOICE_NOT_OFFERED' || code === 'STAKE_RETURNED') await refresh();
 }
 
@@ -238,7 +203,6 @@ async function refresh() {
 /** A round left open by an earlier visit goes on from its state. */
 async function resume() {
   game.table(data.view.table);
-  if (game.placed) return controls.say(words.t('book.ready'));
   const open = data.view.rounds.find((round) => round.status === 'open' || round.status === 'paying');
   controls.say(words.t(open ? 'round.resumed' : 'round.ready', { round: open?.id ?? '' }));
   if (!open) return;
