@@ -1,4 +1,4 @@
-/** Events are shown by so many at a time. */
+/** The number of events that are added at a time. */
 export const PAGE_SIZE = 20;
 
 /** The times that a player can choose, in the order of their tabs. */

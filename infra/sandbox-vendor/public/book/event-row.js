@@ -116,13 +116,13 @@ export function eventRow({ event, words, names, data, trend, toggle }) {
       const shown = now === null ? '–' : odds(now / 100);
       if (price.textContent !== shown) price.textContent = shown;
       const isPicked = leg?.market === market && leg.pick === pick;
-      const told = [
+      const label = [
         name,
         names.market(market),
         now === null ? t('book.closed') : shown,
         moved && t(moved === 'up' ? 'book.rose' : 'book.fell'),
       ];
-      button.setAttribute('aria-label', told.filter(Boolean).join(', '));
+      button.setAttribute('aria-label', label.filter(Boolean).join(', '));
       button.setAttribute('aria-pressed', String(isPicked));
       if (moved) button.dataset.moved = moved;
       else delete button.dataset.moved;

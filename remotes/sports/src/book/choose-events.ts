@@ -1,6 +1,6 @@
 import type { SportsEvent } from './book.state.ts';
 
-/** Events are listed by so many at a time. Source: 15-05. */
+/** The number of events that are added at a time. Source: 15-05. */
 export const PAGE_SIZE = 20;
 
 /** The times that a visitor can choose, in the order of their buttons. */

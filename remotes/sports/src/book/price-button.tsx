@@ -7,7 +7,7 @@ import type { Trend } from './use-price-trend.ts';
 export interface PriceButtonProps {
   /** The answer in words. */
   name: string;
-  /** What stands beside the price where there is room for no heading: `1`, `X`, `2` or the answer. */
+  /** Shown beside the price where there is no room for a heading: `1`, `X`, `2` or the answer. */
   short: string;
   market: string;
   /** In hundredths; null while no bets are taken. */
