@@ -8,6 +8,10 @@ import { hashOf } from './sessions.ts';
 const FAILURES = 5;
 /** Of one name from all unknown devices together, so that many addresses do not add up to many guesses. */
 const FAILURES_ELSEWHERE = 25;
+/** Of one address with all names together: one guess each at many names adds up, too. */
+const FAILURES_OF_ADDRESS = 20;
+/** In place of a name, which has a character at least. */
+const ANY_NAME = '';
 const LOCK_MS = 5 * 60_000;
 const ELSEWHERE = 'elsewhere';
 
@@ -31,7 +35,8 @@ export interface Try {
 /**
  * Counts an attempt, of a password or of a code. Five failures in a row lock the name for five minutes at the place of
  * the guesser, whether it exists or not; a device that the operator used before has its own count, so that guesses
- * elsewhere never lock the operator out. Throws while the place is locked.
+ * elsewhere never lock the operator out. An address that tries many names is locked as a whole, except for known devices.
+ * Throws while the place is locked.
  */
 export async function countSignInTry(parts: RegistryParts, name: string, { ip, device }: Place): Promise<Try> {
   const { pool } = parts;
@@ -41,12 +46,15 @@ export async function countSignInTry(parts: RegistryParts, name: string, { ip, d
   const place = known ? `device ${hashOf(device)}` : `address ${ip}`;
   const tries = await countTry(parts, { name, place, limit: FAILURES, now });
   const elsewhere = known ? 0 : await countTry(parts, { name, place: ELSEWHERE, limit: FAILURES_ELSEWHERE, now });
+  const around = known ? 0 : await countTry(parts, { name: ANY_NAME, place, limit: FAILURES_OF_ADDRESS, now });
   const locks =
     tries === FAILURES
       ? `${FAILURES} failed attempts from ${known ? 'one device' : 'one address'}`
       : elsewhere === FAILURES_ELSEWHERE
         ? `${FAILURES_ELSEWHERE} failed attempts from unknown devices`
-        : undefined;
+        : around === FAILURES_OF_ADDRESS
+          ? `${FAILURES_OF_ADDRESS} failed attempts from one address, with any name`
+          : undefined;
   return { name, place, known, locks };
 }
 
@@ -65,13 +73,18 @@ export async function noteFailure(parts: RegistryParts, { name, locks }: Try): P
 /** A success: all failures at the place are forgotten. */
 export async function forgetTries({ pool }: RegistryParts, { name, place, known }: Try): Promise<void> {
   await pool.query('DELETE FROM registry.sign_in_failure WHERE name = $1 AND place = $2', [name, place]);
-  if (!known) await uncount(pool, name, ELSEWHERE);
+  if (!known) await uncountAround(pool, name, place);
 }
 
 /** A right password with a code still missing: no failure itself, but wrong codes before it still count. */
 export async function takeBackTry({ pool }: RegistryParts, { name, place, known }: Try): Promise<void> {
   await uncount(pool, name, place);
-  if (!known) await uncount(pool, name, ELSEWHERE);
+  if (!known) await uncountAround(pool, name, place);
+}
+
+async function uncountAround(pool: RegistryParts['pool'], name: string, place: string): Promise<void> {
+  await uncount(pool, name, ELSEWHERE);
+  await uncount(pool, ANY_NAME, place);
 }
 
 /** Without this attempt the count is below its limit, so there is no lock either. */
@@ -104,7 +117,7 @@ async function countTry(
   );
   throw new RegistryError(
     'SIGN_IN_LOCKED',
-    `Too many failed attempts: ${name} is locked here until ${(kept[0]?.lockedUntil ?? now).toISOString()}.`,
+    `Too many failed attempts: ${name || 'your address'} is locked here until ${(kept[0]?.lockedUntil ?? now).toISOString()}.`,
   );
 }
 
