@@ -52,3 +52,56 @@ test('[14-12] an operator away from the machine adds an app, confirms with it, a
   await expect(title('Add an authenticator app')).toBeVisible();
   await context.close();
 });
+
+test('[14-12] an operator adds a passkey, signs in with it and confirms with it', async ({ browser }) => {
+  // A passkey belongs to a host name, and 127.0.0.1 is none.
+  const ops = OPS.replace('127.0.0.1', 'localhost');
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.10' } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'usb',
+      hasResidentKey: false,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const enterPassword = async () => {
+    await page.getByLabel('Name').fill('operator');
+    await page.getByLabel('Password', { exact: true }).fill('Operator-0001');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await page.goto(`${ops}/access`);
+  await enterPassword();
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(title('Add a passkey')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(title('Operators and tokens')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'operator' }).first()).toContainText('Password and passkey');
+
+  await context.clearCookies();
+  await page.reload();
+  await enterPassword();
+  await expect(title('Second step')).toBeVisible();
+  await page.getByRole('button', { name: 'Use passkey' }).click();
+  await expect(title('Operators and tokens')).toBeVisible();
+
+  const name = `keeper-${Date.now().toString(36)}`;
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Reason').fill('story');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Issue token' }).click();
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+  await dialog.getByRole('button', { name: 'Use passkey' }).click();
+  await expect(page.getByText(`Token for ${name}`)).toBeVisible();
+
+  const { approval } = await atrium<{ approval: { id: string } }>('reset-factor', 'operator', '--reason', 'lost key');
+  await atrium('approve', approval.id, '--as', 'approver');
+  await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible({ timeout: 30_000 });
+  await context.close();
+});

@@ -30,6 +30,8 @@ export const ConsoleSession = v.object({
   name: v.string(),
   role: v.picklist(ROLES),
   remote: v.optional(v.string()),
+  /** The second factor of the operator; absent where none is bound. */
+  factor: v.optional(v.picklist(['app', 'passkey'])),
   /** When it ends unless it is used. */
   endsAt: v.string(),
   /** Address of the operated site, for the console's link to it. */
@@ -37,8 +39,8 @@ export const ConsoleSession = v.object({
 });
 export type ConsoleSession = v.InferOutput<typeof ConsoleSession>;
 
-/** The password was right: the second step asks for a code, or first binds an authenticator app (`enrol`). */
-export const NextStep = v.object({ next: v.picklist(['code', 'enrol']) });
+/** The password was right: the second step asks for a code or the passkey, or first binds one of them (`enrol`). */
+export const NextStep = v.object({ next: v.picklist(['code', 'passkey', 'enrol']) });
 export type NextStep = v.InferOutput<typeof NextStep>;
 
 export const signIn = operation({

@@ -15,6 +15,8 @@ export const REGISTRY_ERRORS = {
   APPROVAL_OWN: 403,
   /** A code of the second factor is wrong or was used before. */
   CODE_WRONG: 403,
+  /** The answer of the passkey does not fit. */
+  PASSKEY_WRONG: 403,
   /** The call cannot be undone: `confirm` the session with a code first. */
   FACTOR_REQUIRED: 403,
   CROSS_SITE: 403,

@@ -13,8 +13,10 @@ export const OperatorAccount = v.object({
   remote: v.optional(v.string()),
   /** May sign in to the console. */
   person: v.boolean(),
-  /** Has an authenticator app. */
+  /** Has a second factor. */
   factor: v.boolean(),
+  /** The second factor is a passkey. */
+  passkey: v.boolean(),
   tokenUntil: v.optional(v.nullable(v.string())),
   createdAt: v.string(),
 });

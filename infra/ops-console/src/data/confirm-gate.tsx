@@ -1,9 +1,12 @@
 import { confirm } from '@atrium/contracts/console-factor';
 import { Modal } from '@atrium/ui/modal';
-import { useMutation } from '@tanstack/react-query';
+import { confirmOptions, confirmPasskey } from '@atrium/contracts/console-passkey';
+import { type ConsoleSession, session } from '@atrium/contracts/console';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeForm } from '../parts/code-form.tsx';
+import { PasskeyForm } from '../parts/passkey-form.tsx';
 import { quiet } from '../parts/page.tsx';
 import { Refused } from './client.ts';
 import { type ConsoleContext, ConsoleReach } from './console-context.ts';
@@ -45,26 +48,43 @@ export function ConfirmGate({ reach, children }: ConfirmGateProps) {
     mutationFn: (code) => reach.call(confirm, { body: { code } }),
     onSuccess: () => asking?.settle(true),
   });
+  const queries = useQueryClient();
+  const [, me] = queries.getQueriesData<ConsoleSession>({ queryKey: [session.name] })[0] ?? [];
+  const byPasskey = me?.factor === 'passkey';
   const cancel = () => asking?.settle(false);
   return (
     <ConsoleReach value={gated}>
       {children}
       {asking && (
         <Modal open title={t('factor.confirmTitle')} closeLabel={t('close')} onClose={cancel} width={440}>
-          <CodeForm
-            submit={t('factor.confirm')}
-            cancel={t('cancel')}
-            refused={confirming.error}
-            onCode={(code) =>
-              confirming.mutateAsync(code).then(
-                () => true,
-                () => false,
-              )
-            }
-            onCancel={cancel}
-          >
-            <p css={quiet}>{t('factor.confirmText')}</p>
-          </CodeForm>
+          {byPasskey ? (
+            <PasskeyForm
+              text={t('factor.passkeyConfirmText')}
+              submit={t('factor.passkeyUse')}
+              cancel={t('cancel')}
+              options={() => reach.call(confirmOptions)}
+              onAnswer={async (answer) => {
+                await reach.call(confirmPasskey, { body: { answer } });
+                asking.settle(true);
+              }}
+              onCancel={cancel}
+            />
+          ) : (
+            <CodeForm
+              submit={t('factor.confirm')}
+              cancel={t('cancel')}
+              refused={confirming.error}
+              onCode={(code) =>
+                confirming.mutateAsync(code).then(
+                  () => true,
+                  () => false,
+                )
+              }
+              onCancel={cancel}
+            >
+              <p css={quiet}>{t('factor.confirmText')}</p>
+            </CodeForm>
+          )}
         </Modal>
       )}
     </ConsoleReach>

@@ -1,5 +1,6 @@
 import * as contract from '@atrium/contracts/console';
 import * as factorCalls from '@atrium/contracts/console-factor';
+import * as passkeyCalls from '@atrium/contracts/console-passkey';
 import { whoami } from '@atrium/contracts/registry-operators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -11,13 +12,16 @@ import { consolePage } from './console-page.ts';
 import { cookieOf, registerCookies, setCookie } from './cookie.ts';
 import { createConsoleStream } from './console-stream.ts';
 import { confirmSession, isConfirmed } from './factor/confirm-session.ts';
+import { boundFactor } from './factor/bound-factor.ts';
 import { newFactor } from './factor/factor.ts';
 import { nameOfFirstStep } from './factor/first-step.ts';
 import { isSpared } from './factor/is-spared.ts';
+import type { Answer, Site } from './factor/passkey.ts';
+import { confirmWithPasskey, firstStepOptions, sessionOptions } from './factor/passkey-steps.ts';
 import { gatewayProxy } from './gateway-proxy.ts';
 import { DEVICE_LIFE_SECONDS } from './known-devices.ts';
 import { endSession, findSession, holderOfPassport, type Session } from './sessions.ts';
-import { signInWith, signInWithCode } from './sign-in.ts';
+import { signInWith, signInWithCode, signInWithPasskey } from './sign-in.ts';
 
 /** Sign-in and sign-out, the console's stream, its proxy to the gateway, and the console itself. */
 export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
@@ -25,13 +29,17 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   const cookie = contract.consoleCookie(port);
   const deviceCookie = contract.deviceCookie(port);
   const stepCookie = contract.firstStepCookie(port);
-  const face = ({ operator: { name, role, remote }, endsAt }: Session): contract.ConsoleSession => ({
-    name,
-    role,
-    ...(remote && { remote }),
-    endsAt: endsAt.toISOString(),
-    site,
-  });
+  const face = async ({ operator: { name, role, remote }, endsAt }: Session): Promise<contract.ConsoleSession> => {
+    const factor = await boundFactor(parts.pool, name);
+    return {
+      name,
+      role,
+      ...(remote && { remote }),
+      ...(factor && { factor }),
+      endsAt: endsAt.toISOString(),
+      site,
+    };
+  };
   registerCookies(app);
 
   const placeOf = (request: FastifyRequest) => ({ ip: request.ip, device: cookieOf(request, deviceCookie) });
@@ -41,7 +49,9 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     if (before) await endSession(parts, before);
     const session = await findSession(parts, opened.secret, true);
     setCookie(request, reply, deviceCookie, opened.device, DEVICE_LIFE_SECONDS);
-    return setCookie(request, reply, cookie, opened.secret).header('cache-control', 'no-store').send(face(session!));
+    return setCookie(request, reply, cookie, opened.secret)
+      .header('cache-control', 'no-store')
+      .send(await face(session!));
   };
 
   app.post(contract.signIn.path, async (request, reply) => {
@@ -68,6 +78,27 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     setCookie(request, reply, stepCookie);
     return await enter(request, reply, opened);
   });
+  app.post(passkeyCalls.passkeyOptions.path, async (request, reply) => {
+    refuseOtherSites(request);
+    const options = await firstStepOptions(parts, cookieOf(request, stepCookie), siteOf(request));
+    return reply.header('cache-control', 'no-store').send(options);
+  });
+  app.post(passkeyCalls.enterPasskey.path, async (request, reply) => {
+    refuseOtherSites(request);
+    const given = { answer: answerOf(request), site: siteOf(request) };
+    const opened = await signInWithPasskey(parts, cookieOf(request, stepCookie) ?? '', given, placeOf(request));
+    setCookie(request, reply, stepCookie);
+    return await enter(request, reply, opened);
+  });
+  app.post(passkeyCalls.confirmOptions.path, async (request, reply) => {
+    const session = await sessionOf(parts, request);
+    return reply.header('cache-control', 'no-store').send(await sessionOptions(parts, session, siteOf(request)));
+  });
+  app.post(passkeyCalls.confirmPasskey.path, async (request, reply) => {
+    const session = await sessionOf(parts, request);
+    const given = { answer: answerOf(request), site: siteOf(request) };
+    return reply.header('cache-control', 'no-store').send(await confirmWithPasskey(parts, session, given));
+  });
   app.post(factorCalls.confirm.path, async (request, reply) => {
     const session = await sessionOf(parts, request);
     return reply.header('cache-control', 'no-store').send(await confirmSession(parts, session, codeOf(request).code));
@@ -79,7 +110,7 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     return setCookie(request, reply, cookie).send({ signedOut: true });
   });
   app.get(contract.session.path, async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(face(await sessionOf(parts, request))),
+    reply.header('cache-control', 'no-store').send(await face(await sessionOf(parts, request))),
   );
 
   app.get(whoami.path, async (request, reply) => {
@@ -106,6 +137,12 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
 
 const codeOf = ({ body }: FastifyRequest) =>
   read(factorCalls.enterCode.body, body ?? {}) as v.InferOutput<typeof factorCalls.enterCode.body>;
+
+const answerOf = ({ body }: FastifyRequest): Answer =>
+  (read(passkeyCalls.enterPasskey.body, body ?? {}) as v.InferOutput<typeof passkeyCalls.enterPasskey.body>).answer;
+
+/** `refuseOtherSites` has compared the origin with the host. */
+const siteOf = ({ headers: { origin = '' }, hostname }: FastifyRequest): Site => ({ origin, rpId: hostname });
 
 type Holder = Operator & Partial<Pick<Session, 'spared' | 'confirmedAt'>>;
 

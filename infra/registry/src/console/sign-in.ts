@@ -1,8 +1,11 @@
 import type { NextStep } from '@atrium/contracts/console';
 import type { RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
-import { bindFactor, factorFits, hasFactor } from './factor/factor.ts';
+import { boundFactor } from './factor/bound-factor.ts';
+import { bindFactor, factorFits } from './factor/factor.ts';
 import { endFirstStep, nameOfFirstStep, openFirstStep } from './factor/first-step.ts';
+import { type Answer, bindPasskey, passkeyFits, type Site } from './factor/passkey.ts';
+import { takeChallenge } from './factor/passkey-steps.ts';
 import { rememberDevice } from './known-devices.ts';
 import { passwordFits } from './passwords.ts';
 import { openSession } from './sessions.ts';
@@ -13,6 +16,8 @@ interface Opened {
   secret: string;
   device: string;
 }
+
+const NEXT = { app: 'code', passkey: 'passkey', none: 'enrol' } as const;
 
 const failed = () => new RegistryError('SIGN_IN_FAILED', 'The name or password is incorrect.');
 
@@ -35,7 +40,7 @@ export async function signInWith(
   const firstStep = await openFirstStep(parts, name);
   if (!firstStep) throw failed();
   await takeBackTry(parts, tried);
-  return { firstStep, next: (await hasFactor(parts.pool, name)) ? 'code' : 'enrol' };
+  return { firstStep, next: NEXT[(await boundFactor(parts.pool, name)) ?? 'none'] };
 }
 
 /** The second step: a code of the authenticator app. The first code of a new app binds it. */
@@ -47,10 +52,29 @@ export async function signInWithCode(
 ): Promise<Opened> {
   const name = await nameOfFirstStep(parts, firstStep);
   const tried = await countSignInTry(parts, name, place);
-  const fits = (await hasFactor(parts.pool, name)) ? factorFits(parts, name, code) : bindFactor(parts, name, code);
+  const fits = (await boundFactor(parts.pool, name)) ? factorFits(parts, name, code) : bindFactor(parts, name, code);
   if (!(await fits)) {
     await noteFailure(parts, tried);
     throw new RegistryError('CODE_WRONG', 'The code is wrong or was used before. Wait for the next one and enter it.');
+  }
+  await endFirstStep(parts, firstStep);
+  return await open(parts, tried, place, false);
+}
+
+/** The second step: an answer of the passkey. The first answer of a new one binds it. */
+export async function signInWithPasskey(
+  parts: RegistryParts,
+  firstStep: string,
+  { answer, site }: { answer: Answer; site: Site },
+  place: Place,
+): Promise<Opened> {
+  const name = await nameOfFirstStep(parts, firstStep);
+  const tried = await countSignInTry(parts, name, place);
+  const given = { answer, site, challenge: await takeChallenge(parts, firstStep) };
+  const bound = await boundFactor(parts.pool, name);
+  if (!(await (bound ? passkeyFits(parts, name, given) : bindPasskey(parts, name, given)))) {
+    await noteFailure(parts, tried);
+    throw new RegistryError('PASSKEY_WRONG', 'The passkey was not accepted. Try again.');
   }
   await endFirstStep(parts, firstStep);
   return await open(parts, tried, place, false);

@@ -11,20 +11,22 @@ interface Row {
   remote: string | null;
   person: boolean;
   factor: boolean;
+  passkey: boolean;
   expiresAt: Date | null;
   createdAt: Date;
 }
 
 export async function operatorsOf(pool: Pool, now: Date): Promise<OperatorAccount[]> {
   const { rows } = await pool.query<Row>(
-    `SELECT o.name, o.role, o.remote, p.name IS NOT NULL AS person, f.confirmed_at IS NOT NULL AS factor, o.expires_at AS "expiresAt", o.created_at AS "createdAt"
-     FROM registry.operator o LEFT JOIN registry.person p USING (name) LEFT JOIN registry.factor f USING (name) ORDER BY p.name IS NULL, o.name`,
+    `SELECT o.name, o.role, o.remote, p.name IS NOT NULL AS person, f.confirmed_at IS NOT NULL OR k.name IS NOT NULL AS factor, k.name IS NOT NULL AS passkey, o.expires_at AS "expiresAt", o.created_at AS "createdAt"
+     FROM registry.operator o LEFT JOIN registry.person p USING (name) LEFT JOIN registry.factor f USING (name) LEFT JOIN registry.passkey k USING (name) ORDER BY p.name IS NULL, o.name`,
   );
-  return rows.map(({ name, role, remote, person, factor, expiresAt, createdAt }) => ({
+  return rows.map(({ name, role, remote, person, factor, passkey, expiresAt, createdAt }) => ({
     name,
     role,
     person,
     factor,
+    passkey,
     createdAt: createdAt.toISOString(),
     ...(remote && { remote }),
     ...((expiresAt === null || expiresAt > now) && { tokenUntil: expiresAt?.toISOString() ?? null }),

@@ -1,5 +1,6 @@
 import type { NextStep } from '@atrium/contracts/console';
 import { enterCode } from '@atrium/contracts/console-factor';
+import { Button } from '@atrium/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Refused } from '../../data/client.ts';
@@ -10,14 +11,16 @@ import { isOver } from './is-over.ts';
 import { NewApp } from './new-app.tsx';
 
 interface CodeStepProps {
-  next: NextStep['next'];
+  next: Exclude<NextStep['next'], 'passkey'>;
+  /** Another second factor than an app; absent where this browser has none to offer. */
+  onPasskey?: (() => void) | undefined;
   onEnter: () => Promise<unknown>;
   /** With the refusal when the time for this step is over. */
   onBack: (refused?: Refused) => void;
 }
 
 /** The second step: a code of the authenticator app, which is bound here at the first sign-in. */
-export function CodeStep({ next, onEnter, onBack }: CodeStepProps) {
+export function CodeStep({ next, onPasskey, onEnter, onBack }: CodeStepProps) {
   const { t } = useTranslation();
   const { call } = useReach();
   const entering = useMutation<unknown, Refused, string>({
@@ -39,6 +42,11 @@ export function CodeStep({ next, onEnter, onBack }: CodeStepProps) {
       onCancel={() => onBack()}
     >
       {next === 'enrol' ? <NewApp onOver={onBack} /> : <p css={quiet}>{t('factor.codeText')}</p>}
+      {next === 'enrol' && onPasskey && (
+        <Button variant="quiet" onClick={onPasskey}>
+          {t('factor.passkeyInstead')}
+        </Button>
+      )}
     </CodeForm>
   );
 }

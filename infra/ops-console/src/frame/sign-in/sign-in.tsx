@@ -9,14 +9,17 @@ import { useTranslation } from 'react-i18next';
 import type { Refused } from '../../data/client.ts';
 import { Refusal } from '../../parts/refusal.tsx';
 import { Preferences } from '../preferences.tsx';
+import { canUsePasskeys } from './can-use-passkeys.ts';
 import { CodeStep } from './code-step.tsx';
+import { PasskeyStep } from './passkey-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
-/** Name and password, then a code of the authenticator app. `over`: a session in this browser has just ended. */
+/** Name and password, then a code of the authenticator app or the passkey. `over`: a session in this browser has just ended. */
 export function SignIn({ over }: { over: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [next, setNext] = useState<NextStep['next']>();
+  const [withPasskey, setWithPasskey] = useState(false);
   /** Why the first step has to be made again. */
   const [again, setAgain] = useState<Refused>();
   useEffect(() => {
@@ -29,16 +32,25 @@ export function SignIn({ over }: { over: boolean }) {
   };
   const back = (refused?: Refused) => {
     setNext(undefined);
+    setWithPasskey(false);
     setAgain(refused);
   };
-  const title = next === 'enrol' ? t('factor.enrolTitle') : next === 'code' ? t('factor.codeTitle') : t('signInTitle');
+  const enrolTitle = t(withPasskey ? 'factor.passkeyNewTitle' : 'factor.enrolTitle');
+  const title = next === 'enrol' ? enrolTitle : next ? t('factor.codeTitle') : t('signInTitle');
   return (
     <main css={styles.page}>
       <div css={styles.card}>
         <BrandLogo brand="atrium" size={36} />
         <h1>{title}</h1>
-        {next ? (
-          <CodeStep next={next} onEnter={enter} onBack={back} />
+        {next === 'passkey' || (next && withPasskey) ? (
+          <PasskeyStep creates={next === 'enrol'} onEnter={enter} onBack={back} />
+        ) : next ? (
+          <CodeStep
+            next={next}
+            onPasskey={canUsePasskeys() ? () => setWithPasskey(true) : undefined}
+            onEnter={enter}
+            onBack={back}
+          />
         ) : (
           <>
             {over && !again && <Note tone="warn">{t('sessionOver')}</Note>}

@@ -40,7 +40,8 @@ export function AccessPage() {
       key: 'way',
       head: t('comesBy'),
       phone: 'hidden',
-      cell: ({ person, factor }) => t(person ? (factor ? 'byPasswordAndApp' : 'byPassword') : 'byToken'),
+      cell: ({ person, factor, passkey }) =>
+        t(!person ? 'byToken' : passkey ? 'byPasswordAndPasskey' : factor ? 'byPasswordAndApp' : 'byPassword'),
     },
     {
       key: 'until',

@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { writeAudit } from '../../audit.ts';
 import { locked, type RegistryParts } from '../../registry.ts';
 import { RegistryError } from '../../registry-error.ts';
+import { boundFactor } from './bound-factor.ts';
 
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
@@ -15,14 +16,6 @@ const totpOf = (secret: string, label: string): TOTP =>
 /** The owner of the sealed secret: in another row it does not open. */
 const ownerOf = (name: string): string => `second factor of ${name}`;
 
-/** Whether an authenticator app is bound to the name. */
-export async function hasFactor(pool: Pool, name: string): Promise<boolean> {
-  const { rowCount } = await pool.query('SELECT 1 FROM registry.factor WHERE name = $1 AND confirmed_at IS NOT NULL', [
-    name,
-  ]);
-  return rowCount === 1;
-}
-
 /** A new secret for an authenticator app, which its first code binds. Throws where one is bound. */
 export async function newFactor(
   { pool, now, sealingKey }: RegistryParts,
@@ -33,6 +26,8 @@ export async function newFactor(
       'FACTOR_UNAVAILABLE',
       'The registry cannot store a second factor. Set its ATRIUM_SEALING_KEY to that of the gateways and start it again.',
     );
+  if ((await boundFactor(pool, name)) === 'passkey')
+    throw new RegistryError('FACTOR_EXISTS', 'A passkey is already bound. Use it.');
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const { rowCount } = await pool.query(
     `INSERT INTO registry.factor (name, secret, created_at) VALUES ($1, $2, $3)
@@ -51,6 +46,7 @@ export const factorFits = (parts: RegistryParts, name: string, code: string): Pr
 /** Binds a new app by its first code. Returns false for a wrong one. */
 export const bindFactor = (parts: RegistryParts, name: string, code: string): Promise<boolean> =>
   locked(parts.pool, async (client) => {
+    if (await boundFactor(client, name)) return false;
     if (!(await spendCode(parts, client, { name, code, bound: false }))) return false;
     await client.query('UPDATE registry.factor SET confirmed_at = $2 WHERE name = $1', [name, parts.now()]);
     await writeAudit(client, {
