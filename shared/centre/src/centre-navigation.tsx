@@ -15,10 +15,24 @@ interface CentreNavigationProps {
   /** A number beside an entry, shown while it is above 0. */
   badges?: Readonly<Record<string, number>>;
   onOpen: (page: string) => void;
+  /** `list` is for a phone: every entry a row, with a heading above each section. */
+  look?: 'bar' | 'list';
+  /** The heading of a section, for a list. */
+  headOf?: (section: number) => string;
 }
 
-/** The entries of the centre; on narrow windows a row that scrolls, with the chosen one in view. */
-export function CentreNavigation({ label, pages, chosen, nameOf, badges = {}, onOpen }: CentreNavigationProps) {
+/** The entries of the centre. As a bar it is a row that scrolls on narrow windows, with the chosen entry in view. */
+export function CentreNavigation({
+  label,
+  pages,
+  chosen,
+  nameOf,
+  badges = {},
+  onOpen,
+  look = 'bar',
+  headOf,
+}: CentreNavigationProps) {
+  const list = look === 'list';
   const current = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is another place to scroll to.
   useEffect(() => {
@@ -27,21 +41,31 @@ export function CentreNavigation({ label, pages, chosen, nameOf, badges = {}, on
   }, [chosen]);
 
   return (
-    <nav aria-label={label} css={styles.nav}>
+    <nav aria-label={label} css={list ? styles.list : styles.nav}>
       {sectionsOf(pages).map((section) => (
-        <ul key={section[0]!.section} css={styles.section}>
+        <ul
+          key={section[0]!.section}
+          aria-label={headOf?.(section[0]!.section)}
+          css={list ? styles.group : styles.section}
+        >
+          {headOf && (
+            <li aria-hidden css={styles.heading}>
+              {headOf(section[0]!.section)}
+            </li>
+          )}
           {section.map((entry) => (
             <li key={entry.page}>
               <button
                 type="button"
                 ref={entry.page === chosen ? current : undefined}
                 aria-current={entry.page === chosen ? 'page' : undefined}
-                css={styles.entry}
+                css={[styles.entry, list ? styles.row : styles.tab]}
                 onClick={() => onOpen(entry.page)}
               >
                 <Icon name={entry.icon as IconName} />
                 {nameOf(entry)}
                 {(badges[entry.page] ?? 0) > 0 && <span css={styles.badge}>{badges[entry.page]}</span>}
+                {list && <Icon name="end" size={16} css={styles.onward} />}
               </button>
             </li>
           ))}
@@ -89,7 +113,6 @@ const styles = {
     color: tokens.color.text2,
     textAlign: 'start',
     cursor: 'pointer',
-    [media.compact]: { whiteSpace: 'nowrap' },
     ...tokens.type.small,
     fontWeight: tokens.weight.medium,
     '&[aria-current]': {
@@ -100,6 +123,27 @@ const styles = {
     '&[aria-current]:dir(rtl)': { boxShadow: `inset -2px 0 ${tokens.color.accent}` },
     [media.hover]: { '&:hover': { color: tokens.color.text } },
   }),
+  tab: css({ [media.compact]: { whiteSpace: 'nowrap' } }),
+  list: css({ display: 'grid', gap: tokens.space[4] }),
+  group: css({
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& > li + li + li': { borderBlockStart: `1px solid ${tokens.color.line}` },
+  }),
+  heading: css({
+    paddingBlockEnd: tokens.space[2],
+    color: tokens.color.text2,
+    ...tokens.type.small,
+    fontWeight: tokens.weight.strong,
+  }),
+  row: css({
+    minBlockSize: tokens.size.targetLarge,
+    color: tokens.color.text,
+    borderRadius: 0,
+    '& > svg:first-of-type': { color: tokens.color.text2 },
+  }),
+  onward: css({ marginInlineStart: 'auto', color: tokens.color.text2, 'span + &': { marginInlineStart: 0 } }),
   badge: css({
     marginInlineStart: 'auto',
     minInlineSize: 20,

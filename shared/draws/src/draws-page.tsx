@@ -23,7 +23,7 @@ import { languageOfName } from './name-language.ts';
 import { thumbLook } from './panel-look.ts';
 import { RulesButton } from './rules/rules-button.tsx';
 import { ServerTime } from './server-time.tsx';
-import { usePhone } from './use-phone.ts';
+import { usePhone } from '@atrium/ui/use-phone';
 
 /** A visitor on a board does not load the lobby. */
 const DrawsLobby = lazy(() => import('./lobby/draws-lobby.tsx').then((lobby) => ({ default: lobby.DrawsLobby })));

@@ -115,6 +115,8 @@ export const media = {
   notPhone: `@media (min-width: ${breakpoints.phone}px)`,
   compact: `@media (max-width: ${breakpoints.wide - 0.02}px)`,
   wide: `@media (min-width: ${breakpoints.wide}px)`,
+  /** A phone that is turned on its side: there is no height for bars. */
+  lowLandscape: '@media (orientation: landscape) and (max-height: 480px)',
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

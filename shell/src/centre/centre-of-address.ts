@@ -1,8 +1,8 @@
 import { CENTRE_PARAMETER, type OpenCentre, parseCentre } from '@atrium/host';
-import { defaultCentrePage } from './centre-pages.ts';
+import { startOf } from './centre-pages.ts';
 
-/** The centre in an address, on its default page if none is given. */
+/** The centre in an address, on its start if no page is given. */
 export function centreOfAddress({ search }: Pick<Location, 'search'>): OpenCentre | null {
   const parsed = parseCentre(new URLSearchParams(search).get(CENTRE_PARAMETER));
-  return parsed && { ...parsed, page: parsed.page || defaultCentrePage(parsed.centre) };
+  return parsed && { ...parsed, page: parsed.page || startOf(parsed.centre) };
 }

@@ -1,3 +1,5 @@
-/** The default page of a centre. Source: specification 2.9, 2.10. */
-export const defaultCentrePage = (centre: 'member' | 'agent'): string =>
-  centre === 'member' ? 'securityCenter' : 'agentTeamOverview';
+/**
+ * What a centre opens with. The member's opens without a page key: the remote shows its default page (2.9-04), on a phone
+ * below the list of all pages.
+ */
+export const startOf = (centre: 'member' | 'agent'): string => (centre === 'member' ? '' : 'agentTeamOverview');

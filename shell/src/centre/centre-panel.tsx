@@ -1,5 +1,5 @@
 import { RemoteOutlet } from '@atrium/federation/remote-outlet';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { federation, snapshotAtom } from '../remotes/federation.state.ts';
@@ -46,6 +46,6 @@ function PendingCentre() {
 }
 
 const styles = {
-  place: css({ paddingBlock: `${tokens.space[6]} ${tokens.space[10]}` }),
+  place: css({ paddingBlock: `${tokens.space[6]} ${tokens.space[10]}`, [media.phone]: { paddingBlock: 0 } }),
   pending: css({ minBlockSize: '60vh' }),
 };

@@ -1,13 +1,16 @@
 import { CENTRE_PARAMETER, centreAtom, centreText, host } from '@atrium/host';
-import { defaultCentrePage } from './centre-pages.ts';
+import { startOf } from './centre-pages.ts';
 
-/** Opens a centre on a page if the gate allows it. The address holds it, so reloading and going back work. */
+/**
+ * Opens a centre on a page if the gate allows it. The address holds it, so reloading and going back work. The member's
+ * centre without a page is its start: the default page, which on a phone has the list of all pages above it (15-11).
+ */
 export function openCentre(centre: 'member' | 'agent', page?: string): void {
   const { protect, navigate } = host();
   void protect(centre, () => {
     const here = new URL(location.href);
     here.search = withoutCentre(here.search);
-    here.searchParams.set(CENTRE_PARAMETER, centreText({ centre, page: page ?? defaultCentrePage(centre) }));
+    here.searchParams.set(CENTRE_PARAMETER, centreText({ centre, page: page ?? startOf(centre) }));
     navigate(`${here.pathname}${here.search}`);
   });
 }

@@ -131,3 +131,37 @@ it.each([
   await screen.findByRole('region', { name: 'Personal center' });
   await waitFor(() => expect(container.querySelector('header img')).toHaveAttribute('src', address));
 });
+
+describe('on a phone', () => {
+  const before = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (media) => Object.assign(before(media), { matches: media.includes('max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = before;
+  });
+
+  it('[15-11] [2.9-04] starts as a hub: balance, player protection, every entry in its section, then my account', async () => {
+    await open();
+    expect((await entries()).map(({ textContent }) => textContent)).toHaveLength(14);
+    const lists = within(screen.getByRole('navigation', { name: 'Personal center pages' })).getAllByRole('list');
+    expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([
+      'My money',
+      'Records',
+      'Rewards and messages',
+    ]);
+    expect(screen.getByText('P 1,500.00')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Player protection' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'All pages' })).toBeNull();
+  });
+
+  it('[15-11] gives a page the whole panel, with a way back to the hub', async () => {
+    await open({ page: 'referral' });
+    expect(await screen.findByRole('heading', { name: 'Invite friends' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'All pages' }));
+    expect(await entries()).toHaveLength(14);
+    expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible();
+  });
+});

@@ -2,6 +2,7 @@ import { centreAtom, host, useMember, useResource } from '@atrium/host';
 import { IconButton } from '@atrium/ui/icon-button';
 import { Picture } from '@atrium/ui/picture';
 import { media, tokens } from '@atrium/ui/theme';
+import { usePhone } from '@atrium/ui/use-phone';
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { useId, useMemo } from 'react';
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { memberPages } from '../member-pages.ts';
 import { CentreNavigation } from '@atrium/centre/centre-navigation';
 import { CentreOutlet } from '@atrium/centre/centre-outlet';
+import { HubBalance } from './hub-balance.tsx';
 import {
   avatarAddress,
   avatarResource,
@@ -18,7 +20,10 @@ import {
 } from './frame.state.ts';
 import { chosenPage, menuPages, visiblePages } from '@atrium/centre/visible-pages';
 
-/** The panel of the personal centre: menu, close button, and the chosen page beside it. */
+/**
+ * The panel of the personal centre: menu, close button, and the chosen page beside it. On a phone its start is a hub with
+ * the whole menu above the default page, and every other page has a way back to it (15-11).
+ */
 export function Page() {
   const { t } = useTranslation('member-centre');
   const title = useId();
@@ -33,11 +38,14 @@ export function Page() {
   );
   const pages = visiblePages(memberPages, flags);
   const chosen = chosenPage(pages, open?.page ?? '', 'securityCenter');
+  const phone = usePhone();
   if (!member || promo.status === 'pending') return null;
+  const hub = phone && !open?.page;
 
   return (
     <section aria-labelledby={title} css={styles.panel}>
       <header css={styles.head}>
+        {phone && !hub && <IconButton icon="start" label={t('hub.back')} onClick={() => openPage('')} />}
         <h1 id={title} css={styles.title}>
           {t('title')}
         </h1>
@@ -52,14 +60,20 @@ export function Page() {
         </span>
         <IconButton icon="close" label={t('close')} onClick={() => host().closeCentre()} />
       </header>
-      <CentreNavigation
-        label={t('navigation')}
-        pages={menuPages(pages)}
-        chosen={chosen.under ?? chosen.page}
-        nameOf={({ label }) => t(label)}
-        badges={{ missionLeaderboard: missions }}
-        onOpen={openPage}
-      />
+      {(!phone || hub) && (
+        <div css={hub && styles.hub}>
+          {hub && <HubBalance />}
+          <CentreNavigation
+            label={t('navigation')}
+            pages={menuPages(pages)}
+            chosen={hub ? '' : (chosen.under ?? chosen.page)}
+            nameOf={({ label }) => t(label)}
+            badges={{ missionLeaderboard: missions }}
+            onOpen={openPage}
+            {...(hub && { look: 'list', headOf: (section: number) => t(`hub.section.${section}`) })}
+          />
+        </div>
+      )}
       <div css={styles.body}>
         <CentreOutlet page={chosen} />
       </div>
@@ -90,6 +104,7 @@ const styles = {
   // The heading takes the focus when the panel opens; it is read out then, and needs no ring.
   title: css({
     margin: 0,
+    [media.phone]: { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     marginInlineEnd: 'auto',
     ...tokens.display,
     ...tokens.type.section,
@@ -105,5 +120,11 @@ const styles = {
   account: css({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space[2] }),
   rank: css({ color: tokens.color.accentText }),
   avatar: css({ inlineSize: 32, borderRadius: tokens.radius.medium, [media.phone]: { display: 'none' } }),
+  hub: css({
+    display: 'grid',
+    gap: tokens.space[5],
+    padding: tokens.space[4],
+    borderBlockEnd: `1px solid ${tokens.color.line}`,
+  }),
   body: css({ minInlineSize: 0, padding: tokens.space[6], [media.phone]: { padding: tokens.space[4] } }),
 };

@@ -1,7 +1,7 @@
 import type { Board } from '@atrium/contracts/lottery-bets';
 import { NumberGrid } from '@atrium/draws/board/number-grid';
 import { useNames } from '@atrium/draws/board/names';
-import { usePhone } from '@atrium/draws/use-phone';
+import { usePhone } from '@atrium/ui/use-phone';
 import { useMoney } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Tabs } from '@atrium/ui/tabs';

@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { useAtom } from 'jotai';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePhone } from '../use-phone.ts';
+import { usePhone } from '@atrium/ui/use-phone';
 import { placeGuardAtom } from './place-guard.state.ts';
 
 /** How long the first press counts. */

@@ -2,7 +2,7 @@ import { useMoney } from '@atrium/host';
 import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePhone } from '../use-phone.ts';
+import { usePhone } from '@atrium/ui/use-phone';
 import { SlipBar } from './slip-bar.tsx';
 
 const SlipSheet = lazy(() => import('./slip-sheet.tsx').then((sheet) => ({ default: sheet.SlipSheet })));

@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { panelLook, thumbLook } from '../panel-look.ts';
-import { usePhone } from '../use-phone.ts';
+import { usePhone } from '@atrium/ui/use-phone';
 import { PlaceButton } from './place-button.tsx';
 import { SlipLines } from './slip-lines.tsx';
 import type { QuotedLine } from './use-slip.ts';

@@ -28,7 +28,11 @@ export function MemberArea({ account }: { account: string }) {
         {t('account.withdraw')}
       </Button>
       <span css={styles.rest}>
-        <button type="button" css={[styles.item, styles.account]} onClick={() => host().openCentre('member')}>
+        <button
+          type="button"
+          css={[styles.item, styles.account]}
+          onClick={() => host().openCentre('member', 'securityCenter')}
+        >
           {account}
         </button>
         {items.map(({ key, label, press }) => (

@@ -12,6 +12,8 @@ import { openModalAtom } from '../../overlays/modals.state.ts';
 import { sessionPhaseAtom } from '../../session/session-phase.state.ts';
 import { PhoneBalance, PhoneShape } from '../account/member-parts.tsx';
 
+const MARK_PX = 26;
+
 /** The header of a phone: the logo and the most used items. The others are in the tabs and their sheet. A view of its own has its title and the way back in place of the logo. */
 export function PhoneBar({ view = null }: { view?: OwnView | null }) {
   const { t } = useTranslation('shell');
@@ -29,8 +31,8 @@ export function PhoneBar({ view = null }: { view?: OwnView | null }) {
           </span>
         </>
       ) : (
-        <Link to="/" aria-label={name} css={styles.logo}>
-          <BrandLogo brand={brand} size={26} />
+        <Link to="/" aria-label={name} css={[styles.logo, session && styles.mark]}>
+          <BrandLogo brand={brand} size={MARK_PX} />
         </Link>
       )}
       {session && <PhoneBalance />}
@@ -75,4 +77,6 @@ const styles = {
     ...tokens.type.title,
   }),
   logo: css({ marginInlineEnd: 'auto', minInlineSize: 0, overflow: 'hidden' }),
+  // Beside a balance the narrowest phones have room for the mark alone.
+  mark: css({ '@media (max-width: 359.98px)': { flex: 'none', inlineSize: MARK_PX } }),
 };

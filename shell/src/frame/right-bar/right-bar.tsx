@@ -10,7 +10,10 @@ import { DownloadCodes } from './download-codes.tsx';
 import { openContact } from '../../contacts/open-contact.ts';
 import { useContacts } from '../../contacts/use-contacts.ts';
 
-/** Contacts and downloads at the edge of the window; on a phone one floating button with a sheet. */
+/**
+ * Contacts and downloads at the edge of the window. On a phone one button at the end of the page opens them in a sheet: a
+ * floating one would cover what members want to press (15-08).
+ */
 export function RightBar() {
   const { t } = useTranslation('shell');
   const compact = useCompact();
@@ -23,15 +26,10 @@ export function RightBar() {
   if (shown.contacts.length + shown.downloads.length === 0) return null;
   if (compact) {
     return (
-      <aside aria-label={t('rightBar.title')}>
-        <button
-          type="button"
-          aria-label={t('rightBar.title')}
-          aria-haspopup="dialog"
-          css={styles.floating}
-          onClick={() => setOpen(true)}
-        >
+      <aside aria-label={t('rightBar.title')} css={styles.end}>
+        <button type="button" aria-haspopup="dialog" css={styles.button} onClick={() => setOpen(true)}>
           <Icon name="chat" size={20} />
+          {t('rightBar.title')}
         </button>
         <ContactSheet open={open} onClose={() => setOpen(false)} {...shown} />
       </aside>
@@ -102,18 +100,18 @@ const styles = {
     '&:focus-visible': { outlineOffset: -2 },
     [media.hover]: { '&:hover': { color: tokens.color.text } },
   }),
-  floating: css({
-    position: 'fixed',
-    insetInlineEnd: tokens.space[4],
-    insetBlockEnd: 'calc(80px + env(safe-area-inset-bottom))',
-    zIndex: tokens.layer.rail,
-    display: 'grid',
-    placeItems: 'center',
-    inlineSize: 48,
-    blockSize: 48,
+  end: css({ padding: tokens.space[4] }),
+  button: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.space[2],
+    inlineSize: '100%',
+    minBlockSize: tokens.size.targetLarge,
     border: `1px solid ${tokens.color.lineStrong}`,
-    borderRadius: tokens.radius.large,
-    background: tokens.color.surface3,
-    boxShadow: tokens.elevation.floating,
+    borderRadius: tokens.radius.medium,
+    background: tokens.color.surface,
+    color: tokens.color.text,
+    fontWeight: tokens.weight.medium,
   }),
 };

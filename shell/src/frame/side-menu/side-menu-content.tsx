@@ -9,6 +9,7 @@ import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { contactUs } from '../../contacts/open-contact.ts';
 import { startFreePlay } from '../../auth/free-play.ts';
 import { languageCode } from '../../language/language-code.ts';
 import { useMemberItems } from '../account/member-items.ts';
@@ -89,6 +90,7 @@ export function SideMenuContent({ open, onClose }: { open: boolean; onClose: () 
             </Link>
           </li>
         ))}
+        {host().permission().customerService.length > 0 && row('service', 'headset', t('support.title'), contactUs)}
       </ul>
     </Sheet>
   );

@@ -85,6 +85,7 @@ const styles = {
       rowGap: 0,
       minBlockSize: 48,
     },
+    [media.lowLandscape]: { flexWrap: 'nowrap', flex: 'none', minBlockSize: 44, borderBlockStart: 0 },
   }),
   name: css({
     minInlineSize: 0,
@@ -124,6 +125,13 @@ const styles = {
       ...tokens.type.legal,
       '& > div': { display: 'flex', alignItems: 'baseline', gap: tokens.space[1] },
       '& dd': { fontWeight: tokens.weight.strong, ...tokens.type.legal },
+    },
+    [media.lowLandscape]: {
+      order: 0,
+      flexBasis: 'auto',
+      flexWrap: 'nowrap',
+      marginInlineStart: 'auto',
+      paddingBlockEnd: 0,
     },
   }),
   roomy: css({ [media.phone]: { display: 'none' } }),

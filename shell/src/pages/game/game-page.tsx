@@ -104,11 +104,21 @@ const styles = {
     margin: '16px auto 24px',
     [media.compact]: { maxInlineSize: '100%', margin: 0 },
   }),
-  // On a phone the game fills the room between the header with its bar and notes, and the tabs.
+  // On a phone the game fills the room between the header with its bar and notes, and the tabs; turned on its side, the
+  // whole window below its own bar (15-06).
   seen: css({
     display: 'flex',
     flexDirection: 'column',
     [media.compact]: { minBlockSize: 'calc(100dvh - 56px - 64px)' },
+    [media.lowLandscape]: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: tokens.layer.header + 1,
+      minBlockSize: 0,
+      overflow: 'auto',
+      paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+      background: tokens.color.surface,
+    },
   }),
   stage: css({
     position: 'relative',
@@ -116,6 +126,7 @@ const styles = {
     minBlockSize: 460,
     background: tokens.color.plate,
     [media.compact]: { flex: 1, blockSize: 'auto', minBlockSize: 360 },
+    [media.lowLandscape]: { flex: 1, blockSize: 'auto', minBlockSize: 240 },
   }),
   frame: css({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', border: 0 }),
   waiting: css({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', color: tokens.color.onPlate }),
