@@ -35,12 +35,12 @@ test('[15-11] the personal center of a phone is a hub whose every entry opens an
   await page.getByRole('navigation', { name: 'Games' }).getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'My account', exact: true }).click();
   const centre = personalCentre(page);
-  const entries = centre.getByRole('navigation').getByRole('button');
+  const entries = centre.getByRole('navigation', { name: 'Personal center pages' }).getByRole('button');
   await expect(entries).toHaveCount(14);
   for (const name of ['Deposit', 'Betting record', 'Platform information']) {
-    await centre.getByRole('navigation').getByRole('button', { name }).click();
+    await centre.getByRole('navigation', { name: 'Personal center pages' }).getByRole('button', { name }).click();
     await expect(centre.getByRole('heading', { name, exact: true, level: 2 })).toBeVisible();
-    await expect(centre.getByRole('navigation')).toHaveCount(0);
+    await expect(centre.getByRole('navigation', { name: 'Personal center pages' })).toHaveCount(0);
     await centre.getByRole('button', { name: 'All pages' }).click();
     await expect(entries).toHaveCount(14);
   }

@@ -84,7 +84,7 @@ test('[8-02] a member function warns a trial account and does not run', async ()
   await expect(header(page).getByRole('button', { name: 'Sign up' })).toBeVisible();
 });
 
-test('[1-29][4-37][6-02] a visitor registers and is signed in', async () => {
+test('[1-29][4-37][6-02][15-14] a visitor registers, is signed in, and is welcomed until Escape', async () => {
   await header(page).getByRole('button', { name: 'Sign up' }).click();
   const form = page.getByRole('dialog', { name: 'Register' });
   await form.getByRole('textbox', { name: 'Username' }).fill(newcomer);
@@ -95,6 +95,10 @@ test('[1-29][4-37][6-02] a visitor registers and is signed in', async () => {
   await expect(form).toHaveCount(0);
   await expect(balance(page)).toContainText('P 0.00');
   await expect(header(page).getByRole('button', { name: newcomer })).toBeVisible();
+  const welcome = page.getByRole('region', { name: /^Welcome/ });
+  await expect(welcome.getByRole('button', { name: 'Set limits' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(welcome).toHaveCount(0);
 });
 
 test('[4-26][2.11-03][2.1-37][4-30] after the first login a reload asks for another password, once, and then leads to /', async () => {

@@ -7,6 +7,7 @@ import { errorSentence } from '@atrium/i18n/error-sentence';
 import { atom } from 'jotai';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { beginSession } from '../../session/session.state.ts';
+import { welcomeAtom } from '../../session/welcome.state.ts';
 import { verifyHuman } from '../human-verification.ts';
 import { codesOfAddress, clearAddressCodes, refuseAffiliateCode } from './address-codes.ts';
 import { verifyPhone } from './phone-verification.ts';
@@ -84,6 +85,7 @@ export const registerAtom = atom(
       beginSession({ token, account, isAgent });
       bus.emit('session.login', { account, isAgent });
       set(openModalAtom, null);
+      set(welcomeAtom, true);
       navigate('/');
       return null;
     } catch (error) {

@@ -18,10 +18,15 @@ import type { LiveWinnersProps } from './live-winners.tsx';
 import { NextDraws } from './next-draws.tsx';
 import { nextDrawsIn, nextDrawsResource } from './next-draws.state.ts';
 import type { PromotionPairProps } from './promotion-pair.tsx';
+import { welcomeAtom } from '../../session/welcome.state.ts';
+import type { WelcomeProps } from './welcome.tsx';
 
 /* Below the first screenful: their code is loaded after the first paint, into reserved room. */
 const HomeFailure = deferredPart<HomeFailureProps>(() =>
   import(/* webpackChunkName: "deferred" */ './home-failure.tsx').then((module) => module.HomeFailure),
+);
+const Welcome = deferredPart<WelcomeProps>(() =>
+  import(/* webpackChunkName: "deferred" */ './welcome.tsx').then((module) => module.Welcome),
 );
 const RecentGames = deferredPart(() =>
   import(/* webpackChunkName: "deferred" */ './recent-games.tsx').then((module) => module.RecentGames),
@@ -40,6 +45,7 @@ export function HomePage() {
   const home = useAtomValue(homeAtom);
   const load = useSetAtom(loadHomeAtom);
   const failures = useAtomValue(homeFailuresAtom);
+  const welcome = useAtomValue(welcomeAtom);
   const draws = useResource(nextDrawsResource, nextDrawsIn(languageCode(i18n)));
   const failure = draws.error ?? Object.values(failures).find(Boolean);
   const loadMissing = () => {
@@ -54,6 +60,7 @@ export function HomePage() {
     <>
       <AnnouncementStrip notices={home.notices?.player} />
       <div css={[column, styles.page]}>
+        {welcome && <Welcome games={home.hotGames} />}
         {failure && <HomeFailure error={failure} onRetry={loadMissing} />}
         <div css={styles.lead}>
           {comes('notices') && <HeroBanners banners={home.notices?.banners} />}
