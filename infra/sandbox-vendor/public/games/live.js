@@ -29,6 +29,7 @@ export function createGame({ data, words, tell, say, staked }) {
   const spot = new Map(
     Object.keys(fields).map((field) => {
       const chip = h('span', { class: 'chip laid', 'aria-hidden': 'true', hidden: true });
+      const laid = h('span', { class: 'hidden' });
       const face = h(
         'span',
         { class: 'choice-face' },
@@ -37,6 +38,7 @@ export function createGame({ data, words, tell, say, staked }) {
           ? undefined
           : h('small', {}, kind.pays?.(field) ?? t('live.pays', { times: count(fields[field]) })),
         chip,
+        laid,
       );
       const element = h(
         'button',
@@ -44,7 +46,6 @@ export function createGame({ data, words, tell, say, staked }) {
           type: 'button',
           class: `choice spot ${kind.tone(field)}`,
           'data-field': field,
-          'aria-label': kind.name(field),
           onclick: () => bets.lay(field),
         },
         face,
@@ -54,7 +55,7 @@ export function createGame({ data, words, tell, say, staked }) {
         element.style.setProperty('--column', column);
         element.style.setProperty('--row', row);
       }
-      return [field, { element, chip }];
+      return [field, { element, chip, laid }];
     }),
   );
   const bets = createBets({
@@ -62,13 +63,12 @@ export function createGame({ data, words, tell, say, staked }) {
     words,
     say: (...text) => say?.(...text),
     onChange(laid, total) {
-      for (const [field, { element, chip }] of spot) {
+      for (const [field, { element, chip, laid: amountText }] of spot) {
         const amount = laid.get(field) ?? 0;
         chip.hidden = amount === 0;
         chip.textContent = amount === 0 ? '' : count(amount / 100);
         element.classList.toggle('chosen', amount > 0);
-        const name = kind.name(field);
-        element.setAttribute('aria-label', amount > 0 ? t('live.laid', { field: name, amount: money(amount) }) : name);
+        amountText.textContent = amount > 0 ? ` ${money(amount)}` : '';
       }
       staked?.(total);
     },
