@@ -52,6 +52,7 @@ const GATEWAY: FolderTable = {
   'lottery/draws': ['platform'],
   lottery: ['platform', 'art', 'notices', 'operations', 'limits', 'wallet', 'lottery/draws'],
 
+  'team-figures': ['platform', 'wallet/invariants'],
   agents: ['platform', 'wallet'],
   'agent-accounts': ['platform', 'person', 'system', 'session', 'members'],
   'agent-contracts': ['platform', 'wallet'],
@@ -110,6 +111,7 @@ const GATEWAY: FolderTable = {
     'operations',
     'wallet',
     'operators/agents',
+    'team-figures',
     'operators/config',
     'operators/content',
     'operators/members',

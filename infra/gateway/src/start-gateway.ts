@@ -39,6 +39,7 @@ import { promotionJobs } from './promotions/promotion-jobs.ts';
 import { createSettings } from './platform/settings.ts';
 import { KEY_HOSTS, openIdConnect, sandboxProviders } from './sign-in/identity/open-id-connect.ts';
 import { rewardJobs } from './rewards/reward-jobs.ts';
+import { teamFigureJob } from './team-figures/roll-up.ts';
 import { followRegistry } from './site/registry-snapshots.ts';
 import { trustedKeys } from './site/trusted-keys.ts';
 import { subjects } from './subjects.ts';
@@ -160,6 +161,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     ...rewardJobs(parts),
     ...bonusJobs(parts),
     ...promotionJobs(parts),
+    teamFigureJob(parts),
     overdueDrawing(parts),
     messageDeliveries(parts),
     ...(mail ? [emailDeliveries(parts, mail)] : []),

@@ -178,6 +178,25 @@ export const ledgerVerify = operation({
   reply: LedgerReport,
 });
 
+/** `changes`: figures that wait for their teams; reports already include them. */
+export const ReportsReport = v.object({
+  ok: v.boolean(),
+  days: v.number(),
+  teams: v.number(),
+  changes: v.number(),
+  checks: v.array(v.object({ name: v.string(), ok: v.boolean() })),
+  failures: v.array(v.string()),
+});
+/** Source: 12-11. */
+export const reportsVerify = operation({
+  name: 'reportsVerify',
+  method: 'GET',
+  path: '/ops/reports/verify',
+  role: 'viewer',
+  summary: "Compares the figures of members and teams with the sums of rounds and ledger, in the live database.",
+  reply: ReportsReport,
+});
+
 export const OPERATOR_OPERATIONS = [
   vendorList,
   vendorAdd,
@@ -185,6 +204,7 @@ export const OPERATOR_OPERATIONS = [
   vendorsState,
   gameState,
   ledgerVerify,
+  reportsVerify,
   ...DRAW_OPERATIONS,
   ...LOTTERY_OPERATIONS,
   ...POOL_OPERATIONS,

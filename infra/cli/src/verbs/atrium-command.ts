@@ -24,6 +24,7 @@ import { addAgent } from './agent.ts';
 import { addMember } from './member.ts';
 import { addNew } from './new.ts';
 import { addRelease } from './release.ts';
+import { addReports } from './reports.ts';
 import { addResetFactor } from './reset-factor.ts';
 import { addResetRegistry } from './reset-registry.ts';
 import { addReview } from './review.ts';
@@ -56,6 +57,7 @@ const VERBS = [
   addLottery,
   addLotteryConsole,
   addLedger,
+  addReports,
   addConformance,
   addKeys,
   addReview,

@@ -1,5 +1,5 @@
 -- Accrues up to p_limit queued rounds: cashback by day and category, progress of the rank, points, what agents earn
--- (accrue_agents), and what bonuses require to be wagered (bonus_count_rounds). Stakes of bonus money earn their player
+-- (accrue_agents), the valid bets of teams, and what bonuses require to be wagered (bonus_count_rounds). Stakes of bonus money earn their player
 -- nothing but the last.
 --
 -- Guarantees that each round's valid bet is accrued exactly once: what is written is the difference between the round and
@@ -60,6 +60,9 @@ BEGIN
         FROM moved m GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
       ON CONFLICT (member_id, day, category) DO UPDATE
         SET valid = c.valid + excluded.valid, micro = c.micro + excluded.micro),
+    teams AS (
+      INSERT INTO team_figures_queue (member_id, day, game_type, valid)
+      SELECT m.member_id, m.day, m.category, sum(m.valid) FROM moved m GROUP BY 1, 2, 3),
     played AS (
       SELECT m.member_id, m.month, sum(m.valid)::bigint AS valid,
              (sum(m.valid) FILTER (WHERE date_trunc('month', m.day) = m.month))::bigint AS month_valid,

@@ -7,6 +7,7 @@ import * as events from '@atrium/contracts/operator-events';
 import * as members from '@atrium/contracts/operator-members';
 import * as security from '@atrium/contracts/operator-security';
 import type { Subject } from '../platform/subject.ts';
+import { verifyReports } from '../team-figures/verify-reports.ts';
 import { bindOperation } from '../operations/bind-operation.ts';
 import { requestContract } from './agents/house-contracts.ts';
 import { listMoves, requestMove } from './agents/move-agents.ts';
@@ -37,6 +38,7 @@ export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, calls.vendorsState, setVendorStates);
   bindOperation(server, parts, calls.gameState, setGameState);
   bindOperation(server, parts, calls.ledgerVerify, verifyAndNote);
+  bindOperation(server, parts, calls.reportsVerify, ({ database }) => verifyReports(database));
   bindOperation(server, parts, events.eventList, listEvents);
   bindOperation(server, parts, agents.subtreeMove, requestMove);
   bindOperation(server, parts, agents.subtreeMoves, listMoves);

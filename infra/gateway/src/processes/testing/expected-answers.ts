@@ -36,6 +36,7 @@ const DONE = [
   'identity.submit',
   'keysRotate',
   'ledgerVerify',
+  'reportsVerify',
   'limits.answerRealityCheck',
   'limits.protection',
   'limits.selfExclude',

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrate } from '@atrium/database/migrate';
+import { Pool } from 'pg';
+import { createDatabase } from '../src/platform/database.ts';
+import { rollUp } from '../src/team-figures/roll-up.ts';
+import { databaseProcess } from './world/database-process.ts';
+import { people } from './world/people.ts';
+
+/**
+ * `npm run -s bench -- team-reports`: what the roll-ups of teams add to settled bets, side by side in one run, and how long
+ * the figures of a team of 100,000 members over 90 days take.
+ */
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    turns: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '20000' },
+    members: { type: 'string', default: '100000' },
+    days: { type: 'string', default: '90' },
+    /** One in so many days of a member has play. */
+    every: { type: 'string', default: '6' },
+  },
+});
+const [turns, rounds, members, days, every] = [
+  values.turns,
+  values.rounds,
+  values.members,
+  values.days,
+  values.every,
+].map(Number) as [number, number, number, number, number];
+const PLAYERS = 500;
+const BATCH = 250;
+/** Agents above each player of the first part. */
+const DEPTH = 5;
+const COST_BUDGET = 0.05;
+const REPORT_BUDGET_MS = 200;
+
+const SQL = join(import.meta.dirname, '../sql/daily-figures/daily_figures_of_rounds.sql');
+const withTeams = readFileSync(SQL, 'utf8');
+/** The same function as it would be without teams. */
+const withoutTeams = withTeams.replaceAll(/,\s+queued AS \(\s+INSERT INTO team_figures_queue[^)]*\)\s+SELECT[^)]*\)/g, '');
+if (withoutTeams.includes('team_figures_queue')) throw new Error('The statements for teams were not found.');
+
+const server = await databaseProcess();
+const pool = new Pool({ connectionString: server.url, max: 4 });
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
+try {
+  await migrate(pool, join(import.meta.dirname, '../migrations'));
+  const { players } = await people(pool, {
+    vendors: [{ code: 'BENCH', lateBet: 'error' }],
+    players: PLAYERS,
+    cash: 1_000_000_000,
+  });
+  const database = createDatabase(pool);
+  await pool.query(
+    `WITH RECURSIVE agents AS (
+       SELECT 1 AS n, ARRAY[9000001::bigint] AS path UNION ALL SELECT n + 1, path || (9000001 + n)::bigint FROM agents WHERE n < $1)
+     INSERT INTO members (id, account, password_hash, type, upline_id)
+     SELECT 9000000 + n, 'agent' || n, 'none', 1, nullif(9000000 + n - 1, 9000000) FROM agents ORDER BY n`,
+    [DEPTH],
+  );
+  await pool.query(
+    'UPDATE members SET upline_id = $1, path = (SELECT path FROM members WHERE id = $1) || id WHERE account LIKE $2',
+    [9_000_000 + DEPTH, 'player%'],
+  );
+
+  let count = 0;
+  const settled = async (): Promise<number> => {
+    const began = performance.now();
+    for (let done = 0; done < rounds; done += BATCH) {
+      const names = Array.from({ length: BATCH }, () => `r${++count}`);
+      for (const kind of ['bet', 'end'])
+        await pool.query('SELECT count(*) FROM vendor_commands(now(), $1)', [
+          JSON.stringify(
+            names.map((name, at) => ({
+              kind,
+              vendor: 'BENCH',
+              member: players[(count + at) % PLAYERS]!.memberId,
+              currency: 'PHP',
+              game: 'BENCH-1',
+              round: name,
+              ...(kind === 'bet' && { tx: name, amount: '1000' }),
+              hash: kind,
+              noop: false,
+            })),
+          ),
+        ]);
+    }
+    return performance.now() - began;
+  };
+  const caughtUp = async () => {
+    while ((await rollUp(database)) > 0);
+  };
+  await settled();
+  await caughtUp();
+  const added: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    // Alternating, so that a machine that gets slower or faster favours neither.
+    const parts: { bare?: number; rolled?: number } = {};
+    for (const part of turn % 2 === 0 ? (['bare', 'rolled'] as const) : (['rolled', 'bare'] as const)) {
+      await pool.query(part === 'bare' ? withoutTeams : withTeams);
+      const took = await settled();
+      const began = performance.now();
+      if (part === 'rolled') await caughtUp();
+      parts[part] = took + performance.now() - began;
+    }
+    added.push((parts.rolled! - parts.bare!) / parts.bare!);
+  }
+  await pool.query(withTeams);
+
+  // A top agent, 40 agents below, 400 below these, and the members below them.
+  await pool.query(
+    `INSERT INTO members (id, account, password_hash, type, upline_id) VALUES (10000000, 'top', 'none', 1, NULL)`,
+  );
+  await pool.query(
+    "INSERT INTO members (id, account, password_hash, type, upline_id) SELECT 10000000 + n, 'middle' || n, 'none', 2, 10000000 FROM generate_series(1, 40) n",
+  );
+  await pool.query(
+    "INSERT INTO members (id, account, password_hash, type, upline_id) SELECT 10001000 + n, 'low' || n, 'none', 2, 10000001 + n % 40 FROM generate_series(1, 400) n",
+  );
+  await pool.query(
+    "INSERT INTO members (id, account, password_hash, upline_id) SELECT 11000000 + n, 'many' || n, 'none', 10001001 + n % 400 FROM generate_series(1, $1) n",
+    [members],
+  );
+  for (let part = 0; part < every; part += 1) {
+    await pool.query(
+      `WITH played AS (
+         INSERT INTO daily_figures (member_id, day, game_type, rounds, turnover, payouts)
+         SELECT 11000000 + n, current_date - d, (ARRAY['RNG', 'LIVE', 'LOTT', 'SPORTS'])[1 + (n + d) % 4], 1, 1000 + n % 977, (n * 7 + d * 13) % 2000
+           FROM generate_series(0, $1 - 1) d, generate_series(1, $2) n WHERE (n * 31 + d * 17) % $3 = 0 AND n % $3 = $4
+         RETURNING *)
+       INSERT INTO team_figures_queue (member_id, day, game_type, rounds, turnover, payouts) SELECT member_id, day, game_type, rounds, turnover, payouts FROM played`,
+      [days, members, every, part],
+    );
+    while ((await rollUp(database, 100_000)) > 0);
+  }
+  await pool.query('VACUUM ANALYZE');
+  const report = async () => {
+    const began = performance.now();
+    await Promise.all([
+      pool.query(
+        'SELECT day, game_type, sum(turnover), sum(payouts) FROM team_figures_of(10000000, $1, current_date - $2::int, current_date) GROUP BY 1, 2',
+        ['team', days - 1],
+      ),
+      pool.query("SELECT * FROM team_active_days(10000000, 'team', 'play', current_date - $1::int, current_date)", [
+        days - 1,
+      ]),
+      pool.query("SELECT * FROM team_active_days(10000000, 'team', 'deposit', current_date - $1::int, current_date)", [
+        days - 1,
+      ]),
+    ]);
+    return performance.now() - began;
+  };
+  await report();
+  const reports: number[] = [];
+  for (let turn = 0; turn < turns * 4; turn += 1) reports.push(await report());
+  const began = performance.now();
+  const { rows: truth } = await pool.query<{ turnover: string; active: string }>(
+    `SELECT sum(turnover)::text AS turnover, count(DISTINCT member_id)::text AS active
+       FROM daily_figures WHERE member_id IN (SELECT id FROM members WHERE path @> ARRAY[10000000::bigint]) AND day > current_date - $1::int`,
+    [days],
+  );
+  const directMs = performance.now() - began;
+  const { rows: rolled } = await pool.query<{ turnover: string; active: string }>(
+    `SELECT (SELECT sum(turnover) FROM team_figures_of(10000000, 'team', current_date - $1::int, current_date))::text AS turnover,
+            (SELECT active FROM team_active_days(10000000, 'team', 'play', current_date - $1::int, current_date) WHERE day IS NULL)::text AS active`,
+    [days - 1],
+  );
+  const equal = JSON.stringify(truth) === JSON.stringify(rolled);
+  const { rows: size } = await pool.query<{ n: string }>(
+    "SELECT count(*) AS n FROM daily_figures WHERE member_id >= 11000000",
+  );
+
+  added.sort((a, b) => a - b);
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  if (values.json)
+    console.log(JSON.stringify({ name: 'team-reports', turns, rounds, added, members, days, reports, equal }));
+  else {
+    console.log(
+      `roll-ups of teams add ${percent(median(added))} (${percent(added[0]!)} to ${percent(added.at(-1)!)}, ${turns} turns) to ${rounds} settled bets with ${DEPTH} agents above; budget ${percent(COST_BUDGET)}`,
+    );
+    console.log(
+      `team of ${members} members, ${days} days (${size[0]!.n} rows of members): ${median(reports).toFixed(0)} ms (${Math.min(...reports).toFixed(0)} to ${Math.max(...reports).toFixed(0)}, ${reports.length} turns); budget ${REPORT_BUDGET_MS} ms; from the members' rows ${directMs.toFixed(0)} ms; ${equal ? 'equal' : 'DIFFERENT'}`,
+    );
+  }
+  if (median(added) > COST_BUDGET || median(reports) > REPORT_BUDGET_MS || !equal) process.exitCode = 1;
+} finally {
+  await pool.end();
+  await server.stop();
+}

@@ -1,0 +1,33 @@
+import type { ReportsReport } from '@atrium/contracts/operator';
+import type * as v from 'valibot';
+import type { Database, Queryable } from '../platform/database.ts';
+import { REPORT_CHECKS } from './report-checks.ts';
+
+/**
+ * Compares every figure that reports are made of with the sums of rounds and ledger, in one read-only snapshot without
+ * locks. Inside a given transaction it sees what that transaction sees. Source: 12-11.
+ */
+export async function verifyReports(database: Database | Queryable): Promise<v.InferOutput<typeof ReportsReport>> {
+  if (!('transaction' in database)) return await verifySnapshot(database);
+  return await database.transaction(async (snapshot) => {
+    await snapshot.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    return await verifySnapshot(snapshot);
+  });
+}
+
+async function verifySnapshot(snapshot: Queryable): Promise<v.InferOutput<typeof ReportsReport>> {
+  const checks = [];
+  const failures: string[] = [];
+  for (const { name, failure, text } of REPORT_CHECKS) {
+    const [first] = await snapshot.rows<{ what: string; total: number }>(
+      `SELECT what, (count(*) OVER ())::int AS total FROM (${text}) broken ORDER BY what LIMIT 1`,
+    );
+    checks.push({ name, ok: !first });
+    if (first) failures.push(`${failure}: ${first.what}${first.total > 1 ? ` and ${first.total - 1} more` : ''}.`);
+  }
+  const counted = await snapshot.first<{ days: number; teams: number; changes: number }>(
+    `SELECT (SELECT count(*) FROM daily_figures)::int AS days, (SELECT count(DISTINCT agent_id) FROM team_figures)::int AS teams,
+            (SELECT count(*) FROM team_figures_queue)::int AS changes`,
+  );
+  return { ok: failures.length === 0, ...counted!, checks, failures };
+}
