@@ -55,6 +55,7 @@ const GATEWAY: FolderTable = {
   'team-figures': ['platform', 'wallet/invariants'],
   agents: ['platform', 'wallet'],
   'agent-accounts': ['platform', 'person', 'system', 'session', 'members'],
+  'agent-reports': ['platform', 'records', 'agents'],
   'agent-contracts': ['platform', 'wallet'],
   transfers: ['platform', 'limits', 'wallet', 'payment-password', 'agents'],
   'payments/provider': ['platform'],

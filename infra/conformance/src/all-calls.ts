@@ -2,6 +2,7 @@ import * as accountRecords from '@atrium/contracts/account-records';
 import * as accountStatement from '@atrium/contracts/account-statement';
 import * as agentAccounts from '@atrium/contracts/agent-accounts';
 import * as agentContracts from '@atrium/contracts/agent-contracts';
+import * as agentReports from '@atrium/contracts/agent-reports';
 import * as agents from '@atrium/contracts/agents';
 import * as authenticator from '@atrium/contracts/authenticator';
 import * as betRecords from '@atrium/contracts/bet-records';
@@ -48,6 +49,7 @@ const SUBJECTS = {
   accountStatement,
   agentAccounts,
   agentContracts,
+  agentReports,
   agents,
   authenticator,
   betRecords,

@@ -1,5 +1,6 @@
 import { agentContracts } from './agent-contracts/agent-contracts.routes.ts';
 import { agentAccounts } from './agent-accounts/agent-accounts.routes.ts';
+import { agentReports } from './agent-reports/agent-reports.routes.ts';
 import { agents } from './agents/agents.routes.ts';
 import { art } from './art/art.routes.ts';
 import { games } from './games/games.routes.ts';
@@ -69,6 +70,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   drawOperations,
   lotteryOperations,
   agentAccounts,
+  agentReports,
   agents,
   agentContracts,
   points,

@@ -6,15 +6,17 @@ import type { Span } from './agents.repository.ts';
 
 const USUAL = 30;
 const LONGEST = 366;
-const lengthOf = ({ from, to }: Span): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+/** The number of days, both ends included. */
+export const lengthOf = ({ from, to }: Span): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-/** The requested days; by default the last thirty. */
+/** The requested days; by default the last thirty, or `usual`. */
 export async function spanOf(
   { clock, settings }: Pick<Parts, 'clock' | 'settings'>,
   asked: { from?: string | undefined; to?: string | undefined } = {},
+  usual = USUAL,
 ): Promise<Span> {
   const to = asked.to ?? dayAt(clock.now(), await timeZoneOf(settings));
-  const span = { from: asked.from ?? addDays(to, 1 - USUAL), to };
+  const span = { from: asked.from ?? addDays(to, 1 - usual), to };
   if (lengthOf(span) < 1 || lengthOf(span) > LONGEST) throw new Refusal('BAD_REQUEST', { params: { field: 'from' } });
   return span;
 }

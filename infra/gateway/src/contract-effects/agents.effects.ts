@@ -1,5 +1,6 @@
 import * as contracts from '@atrium/contracts/agent-contracts';
 import * as accounts from '@atrium/contracts/agent-accounts';
+import * as reports from '@atrium/contracts/agent-reports';
 import * as agents from '@atrium/contracts/agents';
 import * as wallet from '@atrium/contracts/line-transfers';
 import { PASSWORD, played, withPassword } from './given.ts';
@@ -98,6 +99,39 @@ export const agentEffects: readonly Effect[] = [
         `team-${kept.id}`,
       ),
     shows: ({ items, totals }) => items[0]?.amount === '321' && totals.in === '321',
+  }),
+  reads(reports.report, {
+    as: AGENT,
+    before: below,
+    ask: () => ({ query: {} }),
+    change: (scene) => played(scene, scene.kept.id),
+    shows: ({ current, days }) => current.turnover === '777' && days.at(-1)?.activeMembers === 1,
+  }),
+  reads(reports.reportLevel, {
+    as: AGENT,
+    before: below,
+    ask: () => ({ query: {} }),
+    change: (scene) => played(scene, scene.kept.id),
+    shows: ({ items, totals }) => items[0]?.turnover === '777' && totals.turnover === '777',
+  }),
+  reads(reports.teamBets, {
+    as: AGENT,
+    before: below,
+    ask: () => ({ query: {} }),
+    change: (scene) => played(scene, scene.kept.id),
+    shows: ({ items, totals }) => items[0]?.stake === '777' && totals.stake === '777',
+  }),
+  reads(reports.teamBet, {
+    as: AGENT,
+    before: async (scene) => {
+      await below(scene);
+      await played(scene, scene.kept.id);
+      const [row] = await scene.sql('SELECT id FROM rounds WHERE member_id = $1', scene.kept.id);
+      scene.kept.round = String(row!.id);
+    },
+    ask: ({ kept }) => ({ params: { id: kept.round } }),
+    change: ({ sql, kept }) => sql("UPDATE rounds SET status = 'lost' WHERE id = $1", kept.round),
+    shows: ({ status }) => status === 'lost',
   }),
   ...both('dividend', contracts.dividendContracts, contracts.processDividend),
   ...both('daily-salary', contracts.dailySalaryContracts, contracts.processDailySalary),

@@ -181,6 +181,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   ],
   'transfer.upline': true,
   'transfer.downline': true,
+  'agents.betInsight': 'lines',
   'transfer.min': '100',
   'transfer.max': '100000000',
   'trial.playMoney': '1000000',

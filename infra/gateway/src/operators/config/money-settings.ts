@@ -1,3 +1,4 @@
+import { BET_INSIGHTS } from '@atrium/contracts/agent-reports';
 import { type Ceilings, isTighter } from '../../system/vendor-ceilings.ts';
 import { Category } from '@atrium/contracts/game-categories';
 import { PAYMENT_PASSWORD_USES } from '@atrium/contracts/payment-password';
@@ -135,6 +136,14 @@ export const MONEY_SETTINGS: readonly SettingDefinition[] = [
     type: 'boolean',
     description: 'Agents can transfer to their downlines.',
     schema: Flag,
+  }),
+  setting('agents.betInsight', {
+    change: 'reasoned',
+    group: 'money',
+    type: 'text',
+    description:
+      "What agents see of their team's bets: 'sums' only, 'bets' one by one, or 'lines' with what was bet on in a lottery.",
+    schema: v.picklist(BET_INSIGHTS),
   }),
   setting('transfer.min', {
     change: 'twoPersons',

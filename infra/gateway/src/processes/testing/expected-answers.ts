@@ -3,6 +3,9 @@
  * person fills with data of their own is among those that succeed, by an input in `own-inputs.ts`.
  */
 const DONE = [
+  'agents.report',
+  'agents.reportLevel',
+  'agents.teamBets',
   'agents.teamOverview',
   'agents.teamTransactions',
   'announcementList',
@@ -152,6 +155,7 @@ const DONE = [
 /** Calls that end with the refusal of what does not exist, after they have read everything. */
 const REFUSED: Record<string, string> = {
   'agents.downline': 'NOT_IN_DOWNLINE',
+  'agents.teamBet': 'NOT_FOUND',
   'agents.downlines': 'NOT_IN_DOWNLINE',
   announcementCreate: 'BAD_REQUEST',
   announcementEdit: 'UNKNOWN_ANNOUNCEMENT',
