@@ -40,7 +40,10 @@ const REPORT_BUDGET_MS = 200;
 const SQL = join(import.meta.dirname, '../sql/daily-figures/daily_figures_of_rounds.sql');
 const withTeams = readFileSync(SQL, 'utf8');
 /** The same function as it would be without teams. */
-const withoutTeams = withTeams.replaceAll(/,\s+queued AS \(\s+INSERT INTO team_figures_queue[^)]*\)\s+SELECT[^)]*\)/g, '');
+const withoutTeams = withTeams.replaceAll(
+  /,\s+queued AS \(\s+INSERT INTO team_figures_queue[^)]*\)\s+SELECT[^)]*\)/g,
+  '',
+);
 if (withoutTeams.includes('team_figures_queue')) throw new Error('The statements for teams were not found.');
 
 const server = await databaseProcess();
@@ -170,7 +173,7 @@ try {
   );
   const equal = JSON.stringify(truth) === JSON.stringify(rolled);
   const { rows: size } = await pool.query<{ n: string }>(
-    "SELECT count(*) AS n FROM daily_figures WHERE member_id >= 11000000",
+    'SELECT count(*) AS n FROM daily_figures WHERE member_id >= 11000000',
   );
 
   added.sort((a, b) => a - b);

@@ -156,10 +156,41 @@ export const teamBet = endpoint({
     insight: BetInsight,
     closedAt: v.nullable(Instant),
     validBet: Amount,
-    movements: v.array(
-      v.object({ at: Instant, kind: v.picklist(['bet', 'payout', 'rollback']), amount: Amount }),
-    ),
+    movements: v.array(v.object({ at: Instant, kind: v.picklist(['bet', 'payout', 'rollback']), amount: Amount })),
     lines: v.nullable(v.array(v.object({ play: v.string(), picks: v.string(), stake: Amount }))),
   }),
   errors: ['NOT_FOUND'],
+});
+
+export const ATTENTION_KINDS = ['offer', 'owed', 'unpaid', 'falls', 'idle'] as const;
+/**
+ * What the caller's team is at this moment, and what waits for the caller, the most urgent first: an `offer` to answer, a bill
+ * that is `owed` to a downline or `unpaid` to the caller for lack of money, a direct downline whose team's turnover of seven
+ * days `falls` to less than half of the seven days before, or one that played then and is `idle` now. `amount` and `before` in
+ * minor units. Source: 12-07.
+ */
+export const teamState = endpoint({
+  name: 'agents.teamState',
+  method: 'GET',
+  path: '/wps/agent/team/state',
+  access: 'agent',
+  summary: 'The size of the team, and what needs attention.',
+  source: '12-07',
+  reply: v.object({
+    members: v.number(),
+    agents: v.number(),
+    online: v.number(),
+    teamBalance: Amount,
+    attention: v.array(
+      v.object({
+        kind: v.picklist(ATTENTION_KINDS),
+        id: v.string(),
+        account: v.string(),
+        contract: v.nullable(v.string()),
+        amount: v.nullable(Amount),
+        before: v.nullable(Amount),
+      }),
+    ),
+  }),
+  errors: [],
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { ReportScope } from './agent-reports.ts';
 import { Amount, daySpan, Instant, pageOf, paging } from './money.ts';
 import { AccountRecord, TransactionKind } from './account-records.ts';
 
@@ -108,8 +109,8 @@ export const downline = endpoint({
 /** One transaction of a downline's main wallet, without the balance after it. */
 const TeamTransaction = v.object({ account: v.string(), ...v.omit(AccountRecord, ['balanceAfter', 'status']).entries });
 /**
- * Transactions of all accounts below the agent, without the agent's own. `text` is the beginning of the account's name;
- * `totals` cover the whole filter. Source: 2.10-11.
+ * Transactions of a scope of the agent or of a team below (`under`); without a scope of all accounts below, without the agent's
+ * own. `text` is the beginning of the account's name; `totals` cover the whole filter. Source: 2.10-11, 12-07.
  */
 export const teamTransactions = endpoint({
   name: 'agents.teamTransactions',
@@ -122,8 +123,10 @@ export const teamTransactions = endpoint({
     ...paging(),
     ...daySpan,
     kind: v.optional(TransactionKind),
+    scope: v.optional(ReportScope),
+    under: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
     text: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
   reply: v.object({ ...pageOf(TeamTransaction).entries, totals: v.object({ in: Amount, out: Amount, net: Amount }) }),
-  errors: [],
+  errors: ['NOT_IN_DOWNLINE'],
 });

@@ -193,7 +193,7 @@ export const reportsVerify = operation({
   method: 'GET',
   path: '/ops/reports/verify',
   role: 'viewer',
-  summary: "Compares the figures of members and teams with the sums of rounds and ledger, in the live database.",
+  summary: 'Compares the figures of members and teams with the sums of rounds and ledger, in the live database.',
   reply: ReportsReport,
 });
 

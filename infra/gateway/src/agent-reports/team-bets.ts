@@ -1,4 +1,6 @@
+import type { ReportScope } from '@atrium/contracts/agent-reports';
 import type * as calls from '@atrium/contracts/agent-reports';
+import { MEMBERS_OF } from '../agents/agents.repository.ts';
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -11,11 +13,11 @@ import { reportSubject } from './report-subject.ts';
 const LONGEST_DAYS = 92;
 const USUAL_DAYS = 7;
 
-const FILTER = `${BET_TABLES} JOIN members m ON m.id = r.member_id
-  WHERE CASE $2 WHEN 'self' THEN m.id = $1 WHEN 'direct' THEN m.upline_id = $1 ELSE m.path @> ARRAY[$1::bigint] END
-    AND r.opened_at >= brand_day_begins($3::date) AND r.opened_at < brand_day_begins($4::date + 1)
-    AND ($5::text IS NULL OR r.game_type = $5) AND ($6::text IS NULL OR r.vendor_code = $6)
-    AND ($7::text IS NULL OR r.status = $7) AND ($8::text IS NULL OR starts_with(lower(m.account), lower($8)))`;
+const filterOf = (scope: ReportScope) => `${BET_TABLES} JOIN members m ON m.id = r.member_id
+  WHERE ${MEMBERS_OF[scope]}
+    AND r.opened_at >= brand_day_begins($2::date) AND r.opened_at < brand_day_begins($3::date + 1)
+    AND ($4::text IS NULL OR r.game_type = $4) AND ($5::text IS NULL OR r.vendor_code = $5)
+    AND ($6::text IS NULL OR r.status = $6) AND ($7::text IS NULL OR starts_with(lower(m.account), lower($7)))`;
 
 export interface TeamBetRow extends BetRow {
   memberId: string;
@@ -33,9 +35,9 @@ export async function teamBets(
   const span = await spanOf(parts, query, USUAL_DAYS);
   if (lengthOf(span) > LONGEST_DAYS) throw new Refusal('BAD_REQUEST', { params: { field: 'from' } });
   const insight = await betInsight(parts);
+  const found = filterOf(query.scope);
   const filter = [
     agentId,
-    query.scope,
     span.from,
     span.to,
     query.gameType || null,
@@ -46,13 +48,13 @@ export async function teamBets(
   const [totals, rows] = await Promise.all([
     database.first<{ n: number; stake: string; payout: string }>(
       `SELECT count(*)::int AS n, coalesce(sum(r.stake) FILTER (WHERE r.status NOT IN ('void', 'rolled-back')), 0)::text AS stake,
-              coalesce(sum(r.payout) FILTER (WHERE r.status NOT IN ('void', 'rolled-back')), 0)::text AS payout ${FILTER}`,
+              coalesce(sum(r.payout) FILTER (WHERE r.status NOT IN ('void', 'rolled-back')), 0)::text AS payout ${found}`,
       filter,
     ),
     insight === 'sums'
       ? []
       : database.rows<TeamBetRow>(
-          `SELECT ${BET_COLUMNS}, m.id AS "memberId", m.account ${FILTER} ORDER BY r.opened_at DESC, r.id DESC LIMIT $9 OFFSET $10`,
+          `SELECT ${BET_COLUMNS}, m.id AS "memberId", m.account ${found} ORDER BY r.opened_at DESC, r.id DESC LIMIT $8 OFFSET $9`,
           [...filter, pageSize, (pageNo - 1) * pageSize],
         ),
   ]);

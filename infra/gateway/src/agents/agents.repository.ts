@@ -11,6 +11,14 @@ export async function isInTree(database: Queryable, agentId: string, id: string)
   );
 }
 
+/** Which members `m` belong to a scope of the account `$1`; `below` is everybody but the account itself. */
+export const MEMBERS_OF = {
+  self: 'm.id = $1::bigint',
+  direct: 'm.upline_id = $1::bigint',
+  team: 'm.path @> ARRAY[$1::bigint]',
+  below: 'm.path @> ARRAY[$1::bigint] AND m.id <> $1::bigint',
+} as const;
+
 /** Days in the brand's time zone, both inclusive, such as `2026-11-21`. */
 export interface Span {
   from: string;
@@ -28,9 +36,9 @@ export interface FiguresRow {
   newMembers: number;
 }
 
-/** A team is everybody below a member; `withTop` includes the member. One scan of a few rows per member and day. */
-const TEAM = 'SELECT id FROM members WHERE path @> ARRAY[$1::bigint] AND ($2::boolean OR id <> $1::bigint)';
+const scopeOf = (withTop: boolean) => (withTop ? 'team' : 'below');
 
+/** A team is everybody below a member; `withTop` includes the member. Read from roll-ups, whatever the size of the team. */
 export async function figuresOf(
   database: Queryable,
   top: string,
@@ -40,14 +48,12 @@ export async function figuresOf(
   const row = await database.first<FiguresRow>(
     {
       name: 'agents-figures',
-      text: `WITH team AS (${TEAM})
-        SELECT coalesce(sum(f.deposits), 0)::text AS deposits, coalesce(sum(f.withdrawals), 0)::text AS withdrawals, coalesce(sum(f.turnover), 0)::text AS turnover,
-               coalesce(sum(f.payouts), 0)::text AS payouts, coalesce(sum(f.rebates), 0)::text AS rebates,
-               coalesce(sum(f.payouts + f.rebates - f.turnover), 0)::text AS net, count(DISTINCT f.member_id) FILTER (WHERE f.turnover > 0)::int AS "activeMembers",
-               (SELECT count(*)::int FROM members m JOIN team USING (id) WHERE brand_day(m.registered_at) BETWEEN $3::date AND $4::date) AS "newMembers"
-          FROM daily_figures f WHERE f.member_id IN (SELECT id FROM team) AND f.day BETWEEN $3::date AND $4::date`,
+      text: `SELECT coalesce(sum(deposits), 0)::text AS deposits, coalesce(sum(withdrawals), 0)::text AS withdrawals, coalesce(sum(turnover), 0)::text AS turnover,
+               coalesce(sum(payouts), 0)::text AS payouts, coalesce(sum(rebates), 0)::text AS rebates, coalesce(sum(payouts + rebates - turnover), 0)::text AS net,
+               (SELECT active::int FROM team_active_days($1, $2, 'play', $3, $4) WHERE day IS NULL) AS "activeMembers", coalesce(sum(joined), 0)::int AS "newMembers"
+          FROM team_figures_of($1, $2, $3, $4)`,
     },
-    [top, withTop, from, to],
+    [top, scopeOf(withTop), from, to],
   );
   return row!;
 }
@@ -66,14 +72,15 @@ export const daysOf = (database: Queryable, top: string, withTop: boolean, { fro
   database.rows(
     {
       name: 'agents-days',
-      text: `WITH team AS (${TEAM}), figures AS (
-          SELECT day, sum(turnover) AS turnover, sum(deposits) AS deposits, sum(withdrawals) AS withdrawals, sum(payouts + rebates - turnover) AS net, count(DISTINCT member_id) FILTER (WHERE turnover > 0)::int AS active
-            FROM daily_figures WHERE member_id IN (SELECT id FROM team) AND day BETWEEN $3::date AND $4::date GROUP BY day)
+      text: `WITH figures AS (
+          SELECT day, sum(turnover) AS turnover, sum(deposits) AS deposits, sum(withdrawals) AS withdrawals, sum(payouts + rebates - turnover) AS net
+            FROM team_figures_of($1, $2, $3, $4) GROUP BY day)
         SELECT to_char(d, 'YYYY-MM-DD') AS day, coalesce(f.turnover, 0)::text AS turnover, coalesce(f.deposits, 0)::text AS deposits, coalesce(f.withdrawals, 0)::text AS withdrawals,
-               coalesce(f.net, 0)::text AS net, coalesce(f.active, 0) AS "activeMembers"
-          FROM generate_series($3::date, $4::date, interval '1 day') d LEFT JOIN figures f ON f.day = d::date ORDER BY d`,
+               coalesce(f.net, 0)::text AS net, coalesce(a.active, 0)::int AS "activeMembers"
+          FROM generate_series($3::date, $4::date, interval '1 day') d LEFT JOIN figures f ON f.day = d::date
+          LEFT JOIN team_active_days($1, $2, 'play', $3, $4) a ON a.day = d::date ORDER BY d`,
     },
-    [top, withTop, from, to],
+    [top, scopeOf(withTop), from, to],
   );
 
 export const categoriesOf = (
@@ -84,11 +91,10 @@ export const categoriesOf = (
   database.rows(
     {
       name: 'agents-categories',
-      text: `WITH team AS (${TEAM})
-        SELECT game_type AS "gameType", sum(turnover)::text AS turnover, sum(payouts - turnover)::text AS net
-          FROM daily_figures WHERE member_id IN (SELECT id FROM team) AND day BETWEEN $3::date AND $4::date AND game_type <> '' GROUP BY game_type ORDER BY sum(turnover) DESC, game_type`,
+      text: `SELECT game_type AS "gameType", sum(turnover)::text AS turnover, sum(payouts - turnover)::text AS net
+          FROM team_figures_of($1, 'below', $2, $3) WHERE game_type <> '' GROUP BY game_type ORDER BY sum(turnover) DESC, game_type`,
     },
-    [top, false, from, to],
+    [top, from, to],
   );
 
 export interface TeamRow {

@@ -7,7 +7,8 @@ import type { Span } from './agents.repository.ts';
 const USUAL = 30;
 const LONGEST = 366;
 /** The number of days, both ends included. */
-export const lengthOf = ({ from, to }: Span): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+export const lengthOf = ({ from, to }: Span): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
 /** The requested days; by default the last thirty, or `usual`. */
 export async function spanOf(

@@ -121,6 +121,15 @@ export const agentEffects: readonly Effect[] = [
     change: (scene) => played(scene, scene.kept.id),
     shows: ({ items, totals }) => items[0]?.stake === '777' && totals.stake === '777',
   }),
+  reads(reports.teamState, {
+    as: AGENT,
+    change: async ({ sql, me }) =>
+      sql(
+        "INSERT INTO agent_contracts (kind, member_id, rate, period, requested_at) VALUES ('dividend', $1, 4.5, 'daily', now())",
+        me.memberId,
+      ),
+    shows: ({ attention }) => attention[0]?.kind === 'offer',
+  }),
   reads(reports.teamBet, {
     as: AGENT,
     before: async (scene) => {

@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@atrium/contracts/endpoint';
-import type { teamOverview } from '@atrium/contracts/agents';
 import { useMoney } from '@atrium/host';
 import { formatPercent } from '@atrium/i18n/format';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -9,8 +7,15 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 
+interface Category {
+  gameType: string;
+  turnover: string;
+  /** The members' side. */
+  profit: string;
+}
+
 /** Where the team's turnover comes from, the largest first, as a table whose rows carry their bar. */
-export function CategoryShare({ categories }: { categories: ReplyOf<typeof teamOverview>['byCategory'] }) {
+export function CategoryShare({ categories }: { categories: readonly Category[] }) {
   const { t, i18n } = useTranslation('agent-centre');
   const money = useMoney();
   const sorted = categories.toSorted((one, other) => (BigInt(other.turnover) > BigInt(one.turnover) ? 1 : -1));
@@ -55,7 +60,7 @@ export function CategoryShare({ categories }: { categories: ReplyOf<typeof teamO
             phone: 'aside',
             width: 170,
           },
-          { key: 'net', head: t('figures.net'), cell: (row) => money(row.net), align: 'end', width: 170 },
+          { key: 'net', head: t('figures.profit'), cell: (row) => money(row.profit), align: 'end', width: 170 },
         ]}
         rows={sorted}
         rowKey={(row) => row.gameType}

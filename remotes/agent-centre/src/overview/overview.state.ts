@@ -1,4 +1,4 @@
-import { teamOverview } from '@atrium/contracts/agents';
+import { teamState } from '@atrium/contracts/agent-reports';
 import { createResource } from '@atrium/host';
 
-export const overviewResource = createResource(teamOverview);
+export const teamStateResource = createResource(teamState, { staleOn: ['notice.published'] });

@@ -6,14 +6,17 @@ import { SectionHead } from '@atrium/ui/section-head';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Table } from '@atrium/ui/table';
 import { useTranslation } from 'react-i18next';
-import { downlinesResource } from '../downline/downline.state.ts';
 import { openPage } from '../frame/frame.state.ts';
+import { reportLevels } from '../report/report.state.ts';
+import type { ReportView } from '../report/use-report-view.ts';
 
 /** The five direct downlines with the most turnover. */
-export function TopDownlines() {
+export function TopDownlines({ view: { from, to, under } }: { view: ReportView }) {
   const { t } = useTranslation('agent-centre');
   const money = useMoney();
-  const { value, status, error, reload } = useResource(downlinesResource, { query: { sort: 'turnover', pageSize: 5 } });
+  const { value, status, error, reload } = useResource(reportLevels.pages.resource, {
+    query: { from, to, under, sort: 'turnover', pageSize: 5 },
+  });
   return (
     <section>
       <SectionHead
@@ -30,7 +33,7 @@ export function TopDownlines() {
           caption={t('overview.top')}
           columns={[
             { key: 'account', head: t('downline.account'), cell: (row) => row.account, phone: 'lead' },
-            { key: 'below', head: t('downline.team'), cell: (row) => row.teamSize, align: 'end' },
+            { key: 'below', head: t('report.directs'), cell: (row) => row.directDownlines, align: 'end' },
             {
               key: 'turnover',
               head: t('figures.turnover'),
@@ -38,7 +41,7 @@ export function TopDownlines() {
               align: 'end',
               phone: 'aside',
             },
-            { key: 'net', head: t('figures.net'), cell: (row) => money(row.net), align: 'end' },
+            { key: 'profit', head: t('figures.profit'), cell: (row) => money(row.profit), align: 'end' },
           ]}
           rows={value.items}
           rowKey={(row) => row.id}

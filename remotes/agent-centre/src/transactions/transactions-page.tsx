@@ -4,22 +4,36 @@ import type { teamTransactions } from '@atrium/contracts/agents';
 import { TRANSACTION_KINDS } from '@atrium/contracts/account-records';
 import { host, useMoney } from '@atrium/host';
 import { useTranslation } from 'react-i18next';
+import { ReportFigures } from '../report/report-figures.tsx';
+import { LONGEST_REPORT_DAYS, REPORT_SPAN_DAYS, useReportView } from '../report/use-report-view.ts';
 import { downlineMovements } from './transactions.state.ts';
 
 /** A round is known by its game, everything else by its reference. */
 const detailOf = ({ kind, detail, reference }: RowOf<typeof teamTransactions>): string =>
   ['bet', 'payout', 'rollback'].includes(kind) ? detail || reference : reference;
 
-/** Movements of every wallet below the agent (2.10-11). */
+/** Movements of the wallets of a team, with what was deposited and withdrawn (2.10-11, 12-07). */
 export function Page() {
   const { t } = useTranslation(['agent-centre', 'centre']);
   const money = useMoney();
+  const { view, change } = useReportView();
   return (
     <RecordPage
       source={downlineMovements}
       title={t('pages.agentTransactions')}
       text={t('transactions.text', { zone: host().brand.timeZone })}
       file="downline-transactions"
+      spanDays={REPORT_SPAN_DAYS}
+      maxDays={LONGEST_REPORT_DAYS}
+      query={{ scope: view.scope, ...(view.under && { under: view.under }) }}
+      above={
+        <ReportFigures
+          view={view}
+          change={change}
+          figures={['deposits', 'withdrawals', 'depositors', 'firstDepositors', 'bonuses', 'rebates']}
+          plot={['deposits', 'withdrawals']}
+        />
+      }
       filters={[
         {
           name: 'kind',

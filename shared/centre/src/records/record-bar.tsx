@@ -15,12 +15,21 @@ interface RecordBarProps<E extends Endpoint> {
   today: string;
   filters: readonly RecordFilter<E>[];
   change: (change: Partial<RecordFilters>) => void;
+  /** The most days of one span. */
+  maxDays?: number | undefined;
   /** At the end of the line. */
   children: ReactNode;
 }
 
 /** The filters above a table of records. */
-export function RecordBar<E extends Endpoint>({ values, today, filters, change, children }: RecordBarProps<E>) {
+export function RecordBar<E extends Endpoint>({
+  values,
+  today,
+  filters,
+  change,
+  maxDays = LONGEST_SPAN_DAYS,
+  children,
+}: RecordBarProps<E>) {
   const { t } = useTranslation('centre');
   const presets = {
     previous7: t('records.previous7'),
@@ -35,7 +44,7 @@ export function RecordBar<E extends Endpoint>({ values, today, filters, change, 
         onChange={(range) => change({ ...range })}
         today={today}
         max={today}
-        maxDays={LONGEST_SPAN_DAYS}
+        maxDays={maxDays}
         labels={{ group: t('records.days'), from: t('records.from'), to: t('records.to'), ...presets }}
       />
       <div css={styles.line}>

@@ -25,10 +25,14 @@ interface RecordPageProps<E extends Endpoint, Row extends Identified, Totals>
   query?: Partial<QueryOf<E>>;
   /** Days that are shown before others are chosen. */
   spanDays?: number;
+  /** The most days of one span. */
+  maxDays?: number;
+  /** Above the figures: what the table is a detail of. */
+  above?: ReactNode;
   /** The figures above the table. */
   stats?: (reply: ReplyOf<E>) => StatsProps['stats'];
   /** What an empty list says; when left out, that these days have no records. */
-  none?: RecordListProps<Row>['none'];
+  none?: RecordListProps<Row>['none'] | ((reply: ReplyOf<E>) => RecordListProps<Row>['none']);
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** Shows one of the rows. */
@@ -50,6 +54,8 @@ export function RecordPage<E extends Endpoint, Row extends Identified, Totals>({
   filters = [],
   query,
   spanDays,
+  maxDays,
+  above,
   stats,
   none,
   actions,
@@ -74,16 +80,22 @@ export function RecordPage<E extends Endpoint, Row extends Identified, Totals>({
       <PageHead title={title} text={text}>
         {actions}
       </PageHead>
-      <RecordBar values={values} today={today} filters={filters} change={change}>
+      <RecordBar values={values} today={today} filters={filters} change={change} maxDays={maxDays}>
         <ExportButton of={source.export} plan={plan} />
       </RecordBar>
       <ExportFault of={source.export} plan={plan} />
+      {above}
       {value !== undefined && stats && <Stats stats={stats(value)} />}
       <RecordList
         list={records}
         caption={title}
         columns={table}
-        none={none ?? { title: t('records.none'), text: t('records.noneText') }}
+        none={
+          (typeof none === 'function' ? value && none(value) : none) ?? {
+            title: t('records.none'),
+            text: t('records.noneText'),
+          }
+        }
         {...rest}
       />
       {detail?.(records.items)}

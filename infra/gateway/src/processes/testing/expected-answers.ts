@@ -7,6 +7,7 @@ const DONE = [
   'agents.reportLevel',
   'agents.teamBets',
   'agents.teamOverview',
+  'agents.teamState',
   'agents.teamTransactions',
   'announcementList',
   'bannerList',

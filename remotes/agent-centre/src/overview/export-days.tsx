@@ -1,0 +1,53 @@
+import { download } from '@atrium/centre/download';
+import { csvOf } from '@atrium/contracts/csv';
+import { host, useResource } from '@atrium/host';
+import { decimalOf } from '@atrium/i18n/format';
+import { Button } from '@atrium/ui/button';
+import { useTranslation } from 'react-i18next';
+import { reportResource } from '../report/report.state.ts';
+import type { ReportView } from '../report/use-report-view.ts';
+
+const AMOUNTS = [
+  'turnover',
+  'validBet',
+  'payouts',
+  'rebates',
+  'salaries',
+  'dividends',
+  'bonuses',
+  'profit',
+  'deposits',
+  'withdrawals',
+] as const;
+
+/** Saves the days of the report as a CSV file. */
+export function ExportDays({ view }: { view: ReportView }) {
+  const { t } = useTranslation(['agent-centre', 'centre']);
+  const { value } = useResource(reportResource, { query: view });
+  const save = () => {
+    if (!value) return;
+    const { fractionDigits } = host().brand;
+    download(
+      `team-overview-${view.from}-${view.to}.csv`,
+      csvOf([
+        [
+          t('overview.day'),
+          ...AMOUNTS.map((name) => t(`figures.${name}`)),
+          t('figures.activeMembers'),
+          t('figures.depositors'),
+        ],
+        ...value.days.map((day) => [
+          day.day,
+          ...AMOUNTS.map((name) => decimalOf(day[name], fractionDigits)),
+          String(day.activeMembers),
+          String(day.depositors),
+        ]),
+      ]),
+    );
+  };
+  return (
+    <Button icon="export" disabled={!value} onClick={save}>
+      {t('centre:records.export')}
+    </Button>
+  );
+}
