@@ -139,8 +139,8 @@ export const agentEffects: readonly Effect[] = [
       scene.kept.round = String(row!.id);
     },
     ask: ({ kept }) => ({ params: { id: kept.round } }),
-    change: ({ sql, kept }) => sql("UPDATE rounds SET status = 'lost' WHERE id = $1", kept.round),
-    shows: ({ status }) => status === 'lost',
+    change: ({ sql, kept }) => sql("UPDATE rounds SET status = 'void' WHERE id = $1", kept.round),
+    shows: ({ status }) => status === 'void',
   }),
   ...both('dividend', contracts.dividendContracts, contracts.processDividend),
   ...both('daily-salary', contracts.dailySalaryContracts, contracts.processDailySalary),

@@ -1,5 +1,5 @@
 import { MEMBER, openCentre } from '@atrium/centre/testing';
-import { downlines, teamOverview } from '@atrium/contracts/agents';
+import { report, reportLevel, teamState } from '@atrium/contracts/agent-reports';
 import { consolidated } from '@atrium/contracts/contract-flags';
 import { memberAtom } from '@atrium/host';
 import { route } from '@atrium/host/testing';
@@ -8,16 +8,20 @@ import userEvent from '@testing-library/user-event';
 import { texts } from '../testing/texts.ts';
 import { Page } from './centre-page.tsx';
 
-const figures = {
-  deposits: '0',
-  withdrawals: '0',
+const sums = {
   turnover: '5000',
+  validBet: '0',
   payouts: '0',
   rebates: '0',
-  net: '-100',
-  activeMembers: 2,
-  newMembers: 1,
+  salaries: '0',
+  dividends: '0',
+  bonuses: '0',
+  deposits: '0',
+  withdrawals: '0',
+  profit: '-100',
 };
+const figures = { ...sums, rounds: 3, activeMembers: 2, depositors: 0, firstDepositors: 0, newMembers: 1 };
+const line = [{ id: MEMBER.id, account: 'agent1' }];
 const off = {
   dailysalreqtype: '0',
   divtypereq: '0',
@@ -42,17 +46,18 @@ const open = ({
     ...options,
     routes: [
       route(consolidated, { ...off, ...flags } as never),
-      route(teamOverview, {
-        members: 5,
-        agents: 1,
-        online: 0,
-        teamBalance: '0',
+      route(teamState, { members: 5, agents: 1, online: 0, teamBalance: '0', attention: [] }),
+      route(report, {
+        scope: 'team',
+        line,
+        span: { from: '2026-10-22', to: '2026-11-20' },
+        before: { from: '2026-09-22', to: '2026-10-21' },
         current: figures,
-        before: { ...figures, turnover: '4000' },
+        previous: { ...figures, turnover: '4000', profit: '1000' },
         days: [],
         byCategory: [],
       }),
-      route(downlines, { items: [], pageNo: 1, totalPages: 0, total: 0, path: [{ id: MEMBER.id, account: 'agent1' }] }),
+      route(reportLevel, { items: [], pageNo: 1, totalPages: 0, total: 0, line, own: sums, totals: sums }),
     ],
   });
 const menu = () => screen.findByRole('navigation', { name: 'Agent center pages' });
@@ -66,11 +71,13 @@ it('[2.10-02] shows the left menu only once the account is loaded', async () => 
   expect(await menu()).toBeVisible();
 });
 
-it('[2.10-03] opens on the team overview, with the change against the days before', async () => {
+it('[2.10-03][12-07] opens on the team overview, compared with the period before in a way that suits each figure', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Team overview' })).toBeVisible();
   expect(within(await menu()).getByRole('button', { name: 'Team overview' })).toHaveAttribute('aria-current', 'page');
-  expect(await screen.findByText('Up 25.0% on the 30 days before')).toBeVisible();
+  expect(await screen.findByText(/^25.* up on the period before$/)).toBeVisible();
+  // A net result that turns negative is a difference, not a share.
+  expect(screen.getByText(/^P\s11\.00 less than in the period before$/)).toBeVisible();
 });
 
 it('[2.10-01] a page that is chosen opens beside the menu, and the close button hides the centre', async () => {
