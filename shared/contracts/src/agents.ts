@@ -53,7 +53,7 @@ export const teamOverview = endpoint({
 });
 /**
  * Turnover and net are those of the whole team below, including the account itself, over the last 30 days or the
- * requested span; `balance` is the account's own.
+ * requested span; `balance` is the account's own. Of a `nickname` only the first letter is sent (12-09).
  */
 export const Downline = v.object({
   id: v.string(),

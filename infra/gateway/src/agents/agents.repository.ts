@@ -143,7 +143,7 @@ export interface DownlineFilter {
   under: string;
   /** If set, this member only, under any upline. */
   only: string | null;
-  /** If set, everybody below whose account or nickname contains it; else the direct downline. */
+  /** If set, everybody below whose account contains it; else the direct downline. */
   text: string | null;
   kind: 'all' | 'agents' | 'members';
   span: Span;
@@ -178,7 +178,7 @@ export const downlines = (
                FROM members m JOIN sums s ON s.id = m.id LEFT JOIN directs x ON x.id = m.id
                LEFT JOIN ledger_accounts a ON a.member_id = m.id AND a.class = 'player:cash' AND a.detail = '' AND a.currency = m.currency
               WHERE m.id IN (SELECT id FROM team)
-                AND CASE WHEN $3::bigint IS NOT NULL THEN m.id = $3 WHEN $4::text IS NOT NULL THEN m.id <> $2 AND (m.account ILIKE $4 OR m.nickname ILIKE $4) ELSE m.upline_id = $2 END
+                AND CASE WHEN $3::bigint IS NOT NULL THEN m.id = $3 WHEN $4::text IS NOT NULL THEN m.id <> $2 AND m.account ILIKE $4 ELSE m.upline_id = $2 END
                 AND CASE $5 WHEN 'agents' THEN m.type <> 0 WHEN 'members' THEN m.type = 0 ELSE true END)
      SELECT d.id, d.account, d.nickname, d.type, cardinality(d.path) - array_position(d.path, $1::bigint) AS level, d.directs::int AS "directDownlines", d.size::int AS "teamSize",
             d.rebate_percent::float8 AS "rebatePercent", d.balance::text AS balance, d.turnover::text AS turnover, d.net::text AS net, d.registered_at AS "registeredAt", d.last_login_at AS "lastLoginAt",

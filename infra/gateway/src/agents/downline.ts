@@ -7,8 +7,12 @@ import { type DownlineRow, daysOf, downlines, figuresOf, isInTree, wayTo } from 
 import { spanOf } from './day-span.ts';
 import { onlineSince } from './online.ts';
 
-const entryOf = ({ total: _, registeredAt, lastLoginAt, ...row }: DownlineRow) => ({
+/** A nickname may be a person's name: of a downline only its first letter is shown. Source: 12-09. */
+const maskNickname = (nickname: string): string => (nickname ? `${[...nickname][0]}***` : '');
+
+const entryOf = ({ total: _, nickname, registeredAt, lastLoginAt, ...row }: DownlineRow) => ({
   ...row,
+  nickname: maskNickname(nickname),
   registeredAt: registeredAt.toISOString(),
   lastLoginAt: lastLoginAt?.toISOString() ?? null,
 });
