@@ -129,7 +129,7 @@ it('[12-11] equals the sum of the rounds for any agent, scope and span, while ch
         expect((await differences()).filter((text) => !text.startsWith("A member's result"))).toEqual([]);
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
 }, 300_000);
 
