@@ -1,6 +1,6 @@
 -- Accrues up to p_limit queued rounds: cashback by day and category, progress of the rank, points, what agents earn
--- (accrue_agents), the valid bets of teams, and what bonuses require to be wagered (bonus_count_rounds). Stakes of bonus money earn their player
--- nothing but the last.
+-- (accrue_agents), the valid bets of teams, and what bonuses require to be wagered (bonus_count_rounds). Stakes of bonus
+-- money earn their player nothing but the last.
 --
 -- Guarantees that each round's valid bet is accrued exactly once: what is written is the difference between the round and
 -- accrued_rounds, whose rows are locked in order, and queue rows disappear in the same transaction. A round that changes
