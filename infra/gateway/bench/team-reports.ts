@@ -19,7 +19,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '20000' },
     members: { type: 'string', default: '100000' },
     days: { type: 'string', default: '90' },
-    /** One in so many days of a member has play. */
+    /** A member plays on one day of this number of days. */
     every: { type: 'string', default: '6' },
   },
 });
@@ -160,7 +160,7 @@ try {
   const reports: number[] = [];
   for (let turn = 0; turn < turns * 4; turn += 1) reports.push(await report());
   const began = performance.now();
-  const { rows: truth } = await pool.query<{ turnover: string; active: string }>(
+  const { rows: fromMembers } = await pool.query<{ turnover: string; active: string }>(
     `SELECT sum(turnover)::text AS turnover, count(DISTINCT member_id)::text AS active
        FROM daily_figures WHERE member_id IN (SELECT id FROM members WHERE path @> ARRAY[10000000::bigint]) AND day > current_date - $1::int`,
     [days],
@@ -171,7 +171,7 @@ try {
             (SELECT active FROM team_active_days(10000000, 'team', 'play', current_date - $1::int, current_date) WHERE day IS NULL)::text AS active`,
     [days - 1],
   );
-  const equal = JSON.stringify(truth) === JSON.stringify(rolled);
+  const equal = JSON.stringify(fromMembers) === JSON.stringify(rolled);
   const { rows: size } = await pool.query<{ n: string }>(
     'SELECT count(*) AS n FROM daily_figures WHERE member_id >= 11000000',
   );

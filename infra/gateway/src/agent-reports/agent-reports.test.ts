@@ -37,7 +37,7 @@ describe('report', () => {
       ['team', 'm.path @> ARRAY[a.id]'],
     ] as const) {
       const { value } = await agent.call(calls.report, { query: { from, to, scope } });
-      const truth = await app.database.first<Record<string, string>>(
+      const fromLedger = await app.database.first<Record<string, string>>(
         `WITH who AS (SELECT m.id FROM members m JOIN members a ON a.account = 'agent1' AND ${members}),
            moved AS (SELECT e.kind, l.amount, e.detail FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id JOIN ledger_accounts a ON a.id = l.account_id AND a.member_id = e.member_id
                       WHERE e.member_id IN (SELECT id FROM who) AND (e.at AT TIME ZONE 'Asia/Manila')::date BETWEEN $1 AND $2 AND a.class IN ('player:cash', 'player:bonus', 'player:locked') AND l.currency <> 'PTS'),
@@ -51,15 +51,17 @@ describe('report', () => {
         [from, to],
       );
       expect(value.current).toMatchObject({
-        turnover: truth!.turnover,
-        payouts: truth!.payouts,
-        deposits: truth!.deposits,
-        withdrawals: truth!.withdrawals,
-        bonuses: truth!.bonuses,
-        activeMembers: Number(truth!.active),
+        turnover: fromLedger!.turnover,
+        payouts: fromLedger!.payouts,
+        deposits: fromLedger!.deposits,
+        withdrawals: fromLedger!.withdrawals,
+        bonuses: fromLedger!.bonuses,
+        activeMembers: Number(fromLedger!.active),
       });
-      expect(add(value.current.rebates, value.current.salaries, value.current.dividends)).toBe(truth!.received);
-      expect(value.current.profit).toBe(add(truth!.payouts!, truth!.received!, truth!.bonuses!, `-${truth!.turnover}`));
+      expect(add(value.current.rebates, value.current.salaries, value.current.dividends)).toBe(fromLedger!.received);
+      expect(value.current.profit).toBe(
+        add(fromLedger!.payouts!, fromLedger!.received!, fromLedger!.bonuses!, `-${fromLedger!.turnover}`),
+      );
       expect(value.days).toHaveLength(38);
       for (const name of NUMBERS) expect(add(...value.days.map((day) => day[name]))).toBe(value.current[name]);
       expect(add(...value.byCategory.map(({ turnover }) => turnover))).toBe(value.current.turnover);
@@ -109,12 +111,12 @@ describe('team bets', () => {
   it('[12-08] lists the bets of a scope with filters and sums over all pages', async () => {
     const agent = await app.signedIn('agent1');
     const { value } = await agent.call(calls.teamBets, { query: { ...query(), pageSize: 50 } });
-    const truth = await app.database.first<{ n: number; stake: string }>(
+    const fromLedger = await app.database.first<{ n: number; stake: string }>(
       `SELECT count(*)::int AS n, sum(stake) FILTER (WHERE r.status NOT IN ('void', 'rolled-back'))::text AS stake FROM rounds r
         WHERE member_id IN (SELECT id FROM members WHERE path @> ARRAY[$1::bigint]) AND (opened_at AT TIME ZONE 'Asia/Manila')::date BETWEEN $2 AND $3`,
       [agent.memberId, query().from, query().to],
     );
-    expect(value).toMatchObject({ total: truth!.n, totals: { stake: truth!.stake }, insight: 'lines' });
+    expect(value).toMatchObject({ total: fromLedger!.n, totals: { stake: fromLedger!.stake }, insight: 'lines' });
     expect(value.items).toHaveLength(50);
     const ats = value.items.map(({ at }) => at);
     expect(ats).toEqual(ats.toSorted().toReversed());

@@ -108,10 +108,10 @@ it('[12-11] equals the sum of the rounds for any agent, scope and span, while ch
         const agree = async () => {
           for (const agent of agents)
             for (const scope of ['self', 'direct', 'team']) {
-              const truth = await played(agent, scope, from, to);
+              const fromRounds = await played(agent, scope, from, to);
               expect(await figures(agent, scope, from, to)).toMatchObject({
-                turnover: truth.turnover,
-                payouts: truth.payouts,
+                turnover: fromRounds.turnover,
+                payouts: fromRounds.payouts,
               });
               const staked = await app.database.first<{ active: string }>(
                 `SELECT count(DISTINCT f.member_id)::text AS active FROM daily_figures f JOIN members m ON m.id = f.member_id

@@ -7,7 +7,7 @@ export function TeamState() {
   const { t } = useTranslation('agent-centre');
   const money = useMoney();
   const { value } = useResource(teamStateResource);
-  if (!value) return <>&nbsp;</>;
+  if (!value) return null;
   return (
     <>
       {[
