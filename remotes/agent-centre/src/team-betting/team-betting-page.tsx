@@ -50,7 +50,7 @@ export function Page() {
           view={view}
           change={change}
           figures={['turnover', 'validBet', 'payouts', 'profit', 'rounds', 'activeMembers']}
-          plot={['turnover', 'activeMembers']}
+          plot={['turnover', 'payouts']}
         >
           {({ byCategory }) => <CategoryShare categories={byCategory} />}
         </ReportFigures>
