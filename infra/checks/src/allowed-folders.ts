@@ -106,6 +106,7 @@ const GATEWAY: FolderTable = {
   'operators/config': ['platform', 'operations', 'limits', 'system'],
   'operators/content': ['platform', 'notices', 'operations'],
   'operators/members': ['platform', 'operations', 'limits', 'wallet', 'session'],
+  'operators/promotions': ['platform', 'notices', 'operations', 'operators/content'],
   'operators/security': ['platform', 'operations'],
   operators: [
     'platform',
@@ -116,6 +117,7 @@ const GATEWAY: FolderTable = {
     'operators/config',
     'operators/content',
     'operators/members',
+    'operators/promotions',
     'operators/security',
   ],
 

@@ -14,11 +14,11 @@ export const ANNOUNCEMENT_PLACES = ['player', 'popup', 'promotion'] as const;
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 export const BANNER_SCENES = ['arcade', 'quay', 'salon'] as const;
 
-const words = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
-const neededWords = (most: number) =>
+export const words = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+export const neededWords = (most: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1, 'A text is missing.'), v.maxLength(most));
 
-const inLanguages = <const Text extends v.GenericSchema>(text: Text) => {
+export const inLanguages = <const Text extends v.GenericSchema>(text: Text) => {
   const further = v.optional(text);
   const entries = FINISHED_TAGS.map((tag) => [tag, tag === 'en' ? text : further]);
   return v.strictObject(

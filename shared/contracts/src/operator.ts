@@ -3,6 +3,7 @@ import { AGENT_OPERATIONS } from './operator-agents.ts';
 import { CHANGE_OPERATIONS, WaitingChange } from './operator-changes.ts';
 import { CONFIG_OPERATIONS } from './operator-config.ts';
 import { CONTENT_OPERATIONS } from './operator-content.ts';
+import { PROMOTION_OPERATIONS } from './operator-promotions.ts';
 import { DRAW_OPERATIONS } from './operator-draws.ts';
 import { EVENT_OPERATIONS } from './operator-events.ts';
 import { LOTTERY_OPERATIONS } from './operator-lottery.ts';
@@ -49,6 +50,7 @@ export const OPERATOR_ERRORS = {
   PLAYER_EXCLUDED: 409,
   LIMIT_EXCEEDED: 409,
   UNKNOWN_ANNOUNCEMENT: 404,
+  UNKNOWN_PROMOTION: 404,
   UNKNOWN_BANNER: 404,
   UNKNOWN_MEMBER: 404,
   UNKNOWN_SESSION: 404,
@@ -212,6 +214,7 @@ export const OPERATOR_OPERATIONS = [
   ...CHANGE_OPERATIONS,
   ...CONFIG_OPERATIONS,
   ...CONTENT_OPERATIONS,
+  ...PROMOTION_OPERATIONS,
   ...MEMBER_OPERATIONS,
   ...EVENT_OPERATIONS,
   ...SECURITY_OPERATIONS,

@@ -10,6 +10,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { approvedContract } from '../agents/house-contracts.ts';
 import { approvedMove } from '../agents/move-agents.ts';
 import { approvedSetting } from '../config/change-setting.ts';
+import { approvedPromotion } from '../promotions/promotions.ts';
 import { approvedVendors } from '../vendors/vendor-states.ts';
 import type { ApprovedChange } from '../../operations/approved-change.ts';
 
@@ -19,6 +20,7 @@ const KINDS: Readonly<Record<WaitingChange['kind'], ApprovedChange>> = {
   vendors: approvedVendors,
   subtree: approvedMove,
   contract: approvedContract,
+  promotion: approvedPromotion,
 };
 
 export const listChanges = ({ database, clock }: Parts): Promise<WaitingChange[]> =>
