@@ -4,7 +4,8 @@ import { operation, Reason } from './operator-operation.ts';
 
 /*
  * Changes of high impact that wait for a second operator: settings of the classes with two persons, more than one
- * vendor, moves of agents with their downlines, contracts of the house with agents, and promotions that pay more. Source: requirement 14-01.
+ * vendor, moves of agents with their downlines, contracts of the house with agents, and promotions that pay more.
+ * Source: requirement 14-01.
  */
 
 export const WaitingChange = v.object({

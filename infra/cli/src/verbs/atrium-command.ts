@@ -11,6 +11,7 @@ import { addConfig, addLog } from './config.ts';
 import { addConformance } from './conformance.ts';
 import { addConformanceRemote } from './conformance-remote.ts';
 import { addContent } from './content.ts';
+import { addPromotions } from './promotion.ts';
 import type { VerbContext } from './context.ts';
 import { addDraw } from './draw.ts';
 import { addDrawDecisions } from './draw-decisions.ts';
@@ -48,6 +49,7 @@ const VERBS = [
   addConfig,
   addLog,
   addContent,
+  addPromotions,
   addAgent,
   addMember,
   addVendor,

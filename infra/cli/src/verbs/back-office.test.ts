@@ -109,6 +109,27 @@ it('announcement publish, edit, list and withdraw', async () => {
   expect((await atrium('announcement', 'list')).value).toMatchObject([{ id: made.id, state: 'withdrawn' }]);
 });
 
+it('[11-29] promotion put waits for a second operator, then is listed, and stops', async () => {
+  const file = join(home, 'promotion.json');
+  writeFileSync(
+    file,
+    JSON.stringify({
+      type: 'mission',
+      texts: { en: { title: 'Two days', summary: '', html: '' } },
+      scene: 'lottery',
+      rules: { engine: 'check-in', days: 2, amount: '500', bonus: null, automatic: false, onePer: [] },
+      budget: '5000',
+      startsAt: '2026-01-01T00:00:00.000Z',
+      endsAt: null,
+    }),
+  );
+  const put = await atrium('promotion', 'put', 'two-days', '--file', file, '--reason', 'a test');
+  expect(put.value.promotion).toBeNull();
+  await atrium('approve', put.value.approval.id, '--as', 'approver');
+  expect((await atrium('promotion', 'list')).value).toMatchObject([{ id: 'two-days', budget: '5000', spent: '0' }]);
+  expect((await atrium('promotion', 'stop', 'two-days', '--reason', 'over')).value.promotion.state).toBe('withdrawn');
+});
+
 it('banner put, list and withdraw', async () => {
   const file = join(home, 'banner.json');
   writeFileSync(

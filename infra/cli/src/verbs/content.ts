@@ -33,7 +33,7 @@ const instant = (text: string): string => {
   return at.toISOString();
 };
 
-function readJson(file: string): unknown {
+export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {

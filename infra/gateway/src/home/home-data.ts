@@ -30,6 +30,7 @@ export async function homeData(
     winners,
     // Home shows when they close. Past results carry proofs, which do not compress: a quarter of the whole page.
     popular: { ...popular, games: popular.games.map((game) => ({ ...game, last: [] })) },
-    promotions,
+    // Home shows cards; the rules are read on a promotion's own page, which fetches them.
+    promotions: promotions.map((promotion) => ({ ...promotion, rules: null })),
   };
 }

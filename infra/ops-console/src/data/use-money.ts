@@ -17,3 +17,10 @@ export function useMoney(): (amount: string, currency: string) => string {
   const fractionDigits = useFractionDigits();
   return (amount, currency) => formatAmount(amount, { symbol: currency, fractionDigits }, i18n.language);
 }
+
+/** Minor units as an amount of the brand's own currency. */
+export function useBrandMoney(): (amount: string) => string {
+  const money = useMoney();
+  const symbol = useOperation(configList).data?.find(({ key }) => key === 'brand.currencySymbol')?.value;
+  return (amount) => money(amount, typeof symbol === 'string' ? symbol : '');
+}

@@ -4,14 +4,17 @@ import { useChoices } from '../../data/use-choices.ts';
 import { Page } from '../../parts/page.tsx';
 import { Announcements } from './announcements.tsx';
 import { Banners } from './banners.tsx';
+import { Promotions } from './promotions.tsx';
 
-const PARTS = ['announcements', 'banners'] as const;
+const PARTS = ['announcements', 'banners', 'promotions'] as const;
+const SHOWN = { announcements: Announcements, banners: Banners, promotions: Promotions };
 
 /** Content that operators write for members. */
 export function ContentPage() {
   const { t } = useTranslation();
   const { chosen, choose } = useChoices();
   const part = PARTS.find((one) => one === chosen('show')) ?? PARTS[0];
+  const Shown = SHOWN[part];
   return (
     <Page title={t('nav.content')}>
       <Tabs
@@ -20,7 +23,7 @@ export function ContentPage() {
         onChange={(value) => choose('show', value)}
         tabs={PARTS.map((value) => ({ value, label: t(`content.${value}`) }))}
       />
-      {part === 'announcements' ? <Announcements /> : <Banners />}
+      <Shown />
     </Page>
   );
 }
