@@ -31,7 +31,7 @@ it('[11-29] creates a promotion that pays money only with a second operator, and
   const { value } = await put('days', fields());
   expect(value).toMatchObject({ promotion: null, approval: { kind: 'promotion', subject: 'days' } });
   expect(await listed('days')).toBeUndefined();
-  expect((await approve(value.approval.id, 'operator')).value.code).toBe('SECOND_PERSON_NEEDED');
+  expect((await approve(value.approval.id, 'operator')).value.code).toBe('FORBIDDEN');
   expect((await approve(value.approval.id)).status).toBe(200);
   expect(await listed('days')).toMatchObject({ state: 'published', termsVersion: 1, spent: '0', budget: '100000' });
   const member = await operators.app.signedIn();
