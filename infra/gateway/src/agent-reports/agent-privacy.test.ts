@@ -36,7 +36,8 @@ interface World {
 const MARK = 'hidden';
 let worlds = 0;
 async function newWorld(): Promise<World> {
-  const tag = `w${(worlds += 1)}`;
+  worlds += 1;
+  const tag = `w${worlds}`;
   const top = await app.member({ type: 1, account: `${MARK}-top-${tag}` });
   const agent = await app.signedIn({ type: 2, account: `agent-${tag}`, upline: top.id });
   const below = await app.member({ type: 2, account: `below-${tag}`, upline: agent.memberId });

@@ -1,4 +1,4 @@
-import { BET_INSIGHTS } from '@atrium/contracts/agent-reports';
+import type { BET_INSIGHTS } from '@atrium/contracts/agent-reports';
 import type { Parts } from '../platform/parts.ts';
 
 export type BetInsight = (typeof BET_INSIGHTS)[number];

@@ -90,10 +90,11 @@ it('[12-11] equals the sum of the rounds for any agent, scope and span, while ch
         const rounds: string[] = [];
         for (const each of steps) {
           if (each.kind === 'bet') {
+            count += 1;
             const row = await app.database.first<{ id: string }>(
               `INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, opened_at)
                VALUES ('PG', $1, $2, 'PG-owl-parliament', 'RNG', 'PHP', $3, now() - make_interval(days => $4)) RETURNING id`,
-              [`figures-${(count += 1)}`, players[each.player]!.id, each.stake, each.ago],
+              [`figures-${count}`, players[each.player]!.id, each.stake, each.ago],
             );
             rounds.push(row!.id);
           } else if (each.kind === 'roll-up') await rollUp(app.database, each.portion);
