@@ -22,6 +22,7 @@ import { settling } from './lottery/settlement/settling.ts';
 import { giveRules } from './lottery/tickets/give-rules.ts';
 import { messageDeliveries } from './notices/deliver-messages.ts';
 import { announceDue } from './operators/content/announce-due.ts';
+import { sendingMailings } from './operators/mailings/send-mailings.ts';
 import { EXPIRE_EVENTS_EVERY_MS, expireEvents } from './operators/events/expire-events.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
 import { notingPersons } from './person/note-changed.ts';
@@ -164,6 +165,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     teamFigureJob(parts),
     overdueDrawing(parts),
     messageDeliveries(parts),
+    sendingMailings(parts),
     ...(mail ? [emailDeliveries(parts, mail)] : []),
   ]);
   const metricsServer = await serveMetrics(metrics, environment.metrics);

@@ -1,5 +1,5 @@
 import { configList, configSet } from '@atrium/contracts/operator-config';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { openConsole } from './testing/test-console.tsx';
 import { type TestBackOffice, testBackOffice } from './testing/test-gateway.ts';
@@ -196,6 +196,28 @@ it('writes an announcement with a preview in which no script can run, and withdr
   await user.click(within(dialog).getAllByRole('button', { name: 'Continue' })[1]!);
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw now' }));
   await waitFor(async () => expect(await row('Lanterns')).toHaveTextContent('Withdrawn'), SLOW);
+});
+
+it('[11-24] counts the recipients of a message, schedules it with a reason, and stops it', async () => {
+  const { user } = await start({ as: 'operator', path: '/content?show=mailings' });
+  await press('New message');
+  await user.type(await screen.findByLabelText('Title', {}, SLOW), 'Night of lanterns');
+  await user.type(screen.getByLabelText('Text'), 'From nine on.');
+  expect(within(screen.getByRole('figure')).getByText('From nine on.')).toBeVisible();
+  await user.type(screen.getByLabelText('Accounts'), `${office.account}, nobody`);
+  await press('Count recipients');
+  expect(await screen.findByText(/1 of 1 members would receive it, 0 also by email/, {}, SLOW)).toBeVisible();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2099-01-01T20:00' } });
+  await giveReason('festival');
+  expect(screen.getByText(/Until then you can stop it/)).toBeVisible();
+  await press('Send');
+  await user.click(await row(/Night of lanterns/));
+  expect(
+    await screen.findByText(`Recipients: Members and agents · Accounts: ${office.account}, nobody`, {}, SLOW),
+  ).toBeVisible();
+  await giveReason('rain');
+  await press('Stop');
+  expect(await row(/Night of lanterns/)).toHaveTextContent('Stopped');
 });
 
 it('[14-15] lists significant events by kind and member, and exports what the filters show', async () => {

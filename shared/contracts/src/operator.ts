@@ -4,6 +4,7 @@ import { CHANGE_OPERATIONS, WaitingChange } from './operator-changes.ts';
 import { CONFIG_OPERATIONS } from './operator-config.ts';
 import { CONTENT_OPERATIONS } from './operator-content.ts';
 import { PROMOTION_OPERATIONS } from './operator-promotions.ts';
+import { MAILING_OPERATIONS } from './operator-mailings.ts';
 import { DRAW_OPERATIONS } from './operator-draws.ts';
 import { EVENT_OPERATIONS } from './operator-events.ts';
 import { LOTTERY_OPERATIONS } from './operator-lottery.ts';
@@ -51,6 +52,8 @@ export const OPERATOR_ERRORS = {
   LIMIT_EXCEEDED: 409,
   UNKNOWN_ANNOUNCEMENT: 404,
   UNKNOWN_PROMOTION: 404,
+  UNKNOWN_MAILING: 404,
+  MAILING_SENT: 409,
   UNKNOWN_BANNER: 404,
   UNKNOWN_MEMBER: 404,
   UNKNOWN_SESSION: 404,
@@ -215,6 +218,7 @@ export const OPERATOR_OPERATIONS = [
   ...CONFIG_OPERATIONS,
   ...CONTENT_OPERATIONS,
   ...PROMOTION_OPERATIONS,
+  ...MAILING_OPERATIONS,
   ...MEMBER_OPERATIONS,
   ...EVENT_OPERATIONS,
   ...SECURITY_OPERATIONS,

@@ -3,6 +3,7 @@ import { textIn } from './text-in.ts';
 import type { Parts } from '../platform/parts.ts';
 import { every, type Job } from '../platform/jobs.ts';
 import { type MessageText, messageText } from './message-text.ts';
+import { offerFoot } from './offer-foot.ts';
 import { moneyStyle } from './money-style.ts';
 import type { MessageParams } from './write-message.ts';
 
@@ -19,6 +20,7 @@ interface Delivery {
   texts: Texts<MessageText>;
   language: string;
   in_site: boolean;
+  promotional: boolean;
   /** False for a promotional one whose member has gone on a break since it was written. */
   allowed: boolean;
 }
@@ -35,12 +37,12 @@ export async function deliverMessages(parts: Parts): Promise<boolean> {
          DELETE FROM message_deliveries d
           WHERE message_id IN (SELECT message_id FROM message_deliveries ORDER BY message_id LIMIT $2 FOR UPDATE SKIP LOCKED)
          RETURNING message_id, email, address)
-       SELECT d.message_id, m.member_id, d.email, coalesce(d.address, p.email) AS address, m.kind, m.params, m.texts, p.language, m.in_site,
+       SELECT d.message_id, m.member_id, d.email, coalesce(d.address, p.email) AS address, m.kind, m.params, m.texts, p.language, m.in_site, m.promotional,
               NOT m.promotional OR may_receive_offers(m.member_id, $1) AS allowed
          FROM due d JOIN messages m ON m.id = d.message_id JOIN members p ON p.id = m.member_id ORDER BY d.message_id`,
       [parts.clock.now(), BATCH],
     );
-    for (const { email, address, kind, params, texts, language, allowed } of due) {
+    for (const { email, address, kind, params, texts, language, allowed, promotional } of due) {
       if (!allowed || !email || address === null) continue;
       const words = kind === null ? textIn(texts, language) : messageText(kind, params, language, money);
       if (words)
@@ -48,7 +50,7 @@ export async function deliverMessages(parts: Parts): Promise<boolean> {
           channel: 'email',
           target: address,
           subject: words.title,
-          text: words.text,
+          text: promotional ? `${words.text}\n\n${offerFoot(language, parts.config.publicUrl)}` : words.text,
         });
     }
     const gone = due.filter(({ allowed, in_site }) => !allowed || !in_site).map(({ message_id }) => message_id);

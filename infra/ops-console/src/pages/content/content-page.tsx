@@ -4,10 +4,11 @@ import { useChoices } from '../../data/use-choices.ts';
 import { Page } from '../../parts/page.tsx';
 import { Announcements } from './announcements.tsx';
 import { Banners } from './banners.tsx';
+import { Mailings } from './mailings.tsx';
 import { Promotions } from './promotions.tsx';
 
-const PARTS = ['announcements', 'banners', 'promotions'] as const;
-const SHOWN = { announcements: Announcements, banners: Banners, promotions: Promotions };
+const PARTS = ['announcements', 'banners', 'promotions', 'mailings'] as const;
+const SHOWN = { announcements: Announcements, banners: Banners, promotions: Promotions, mailings: Mailings };
 
 /** Content that operators write for members. */
 export function ContentPage() {
