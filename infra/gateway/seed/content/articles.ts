@@ -7,7 +7,16 @@ export const ARTICLES: readonly { topic: string; group: 'about' | 'help' }[] = [
     topic,
     group: 'about' as const,
   })),
-  ...['getting-started', 'deposits', 'withdrawals', 'games', 'lottery', 'points', 'account-security'].map((topic) => ({
+  ...[
+    'getting-started',
+    'deposits',
+    'withdrawals',
+    'games',
+    'lottery',
+    'points',
+    'account-security',
+    'agent-policy',
+  ].map((topic) => ({
     topic,
     group: 'help' as const,
   })),

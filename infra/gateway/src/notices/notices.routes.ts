@@ -2,11 +2,10 @@ import * as calls from '@atrium/contracts/notices';
 import { helpCentre } from '@atrium/contracts/system';
 import type { Subject } from '../platform/subject.ts';
 import { announcements } from './announcements.ts';
-import { cleanHtml } from './clean-html.ts';
+import { helpCentreArticles } from './help-centre.ts';
 import { preferencesOf, setPreference } from './message-preferences.ts';
 import { deleteMessage, messages, readMessage } from './messages.ts';
-import { helpArticles, unreadMessages } from './notices.repository.ts';
-import { textIn } from './text-in.ts';
+import { unreadMessages } from './notices.repository.ts';
 
 export const notices: Subject = (routes) => {
   routes.open(calls.announcements, (parts, { query }) => announcements(parts, query));
@@ -18,10 +17,5 @@ export const notices: Subject = (routes) => {
   routes.member(calls.setMessagePreference, setPreference);
   routes.member(calls.readMessage, readMessage);
   routes.member(calls.deleteMessage, deleteMessage);
-  routes.open(helpCentre, async ({ database }, { query }) =>
-    (await helpArticles(database)).map(({ topic, group, texts }) => {
-      const { title, html } = textIn(texts, query.language);
-      return { topic, group, title, html: cleanHtml(html) };
-    }),
-  );
+  routes.open(helpCentre, helpCentreArticles);
 };

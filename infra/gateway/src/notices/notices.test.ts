@@ -1,6 +1,9 @@
 import * as calls from '@atrium/contracts/notices';
 import { availablePromo, missionSummary, promotions } from '@atrium/contracts/promotions';
-import { helpCentre } from '@atrium/contracts/system';
+import { languageCodeOf } from '@atrium/contracts/language-of';
+import { FINISHED_TAGS } from '@atrium/contracts/languages';
+import { SWITCHES } from '@atrium/contracts/switches';
+import { helpCentre, type WhitelabelNode } from '@atrium/contracts/system';
 import { parse } from 'valibot';
 import { homeData } from '../home/home-data.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
@@ -128,6 +131,29 @@ describe('help centre', () => {
       "UPDATE help_articles SET texts = jsonb_set(texts, '{en,html}', '\"<p>New</p><script>x</script>\"') WHERE topic = 'contact'",
     );
     expect((await help('EN')).find(({ topic }) => topic === 'contact')!.html).toBe('<p>New</p>');
+  });
+
+  it('[6-25] [11-30] has the agent policy in every language, which its switch shows and hides', async () => {
+    const before = await app.parts.settings.get<WhitelabelNode[]>('whitelabel', []);
+    const flagged = (nodes: WhitelabelNode[], flag: string): WhitelabelNode[] =>
+      nodes.map((node) => ({
+        ...node,
+        flag: node.modId === SWITCHES.agentPolicy ? flag : node.flag,
+        childrenNodes: flagged(node.childrenNodes, flag),
+      }));
+    const policy = async (language: string) =>
+      (await app.visitor().call(helpCentre, { query: { language } })).value.find(
+        ({ topic }) => topic === 'agent-policy',
+      );
+    await app.parts.settings.set('whitelabel', flagged(before, '0'));
+    expect(await policy('EN')).toBeUndefined();
+    await app.parts.settings.set('whitelabel', flagged(before, '1'));
+    const english = (await policy('EN'))!;
+    expect([english.title, english.group]).toEqual(['Agent policy', 'help']);
+    expect(english.html).toContain('<li>You transfer money within your own line only');
+    const titles = await Promise.all(FINISHED_TAGS.map(async (tag) => (await policy(languageCodeOf(tag)))!.title));
+    expect(new Set(titles).size).toBe(FINISHED_TAGS.length);
+    await app.parts.settings.set('whitelabel', before);
   });
 });
 

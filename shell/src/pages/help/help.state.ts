@@ -1,4 +1,4 @@
 import { helpCentre } from '@atrium/contracts/system';
 import { createResource } from '@atrium/host';
 
-export const helpArticles = createResource(helpCentre);
+export const helpArticles = createResource(helpCentre, { staleOn: ['settings.changed'] });
