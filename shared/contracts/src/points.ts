@@ -61,6 +61,8 @@ export const pointConfig = endpoint({
     ratio: v.object({ points: v.number(), amount: Amount }),
     earn: v.object({ points: v.number(), turnover: Amount }),
     convertible: v.boolean(),
+    /** The password that a conversion asks for. */
+    password: v.picklist(['login', 'payment']),
   }),
   errors: [],
 });
@@ -141,6 +143,7 @@ export const convertPoint = endpoint({
     'PASSWORD_WRONG',
     ...PAYMENT_PASSWORD_ERRORS,
     'POINTS_INSUFFICIENT',
+    'POINTS_EXPIRED',
     'PLAYER_EXCLUDED',
     'LIMIT_EXCEEDED',
     'ENCRYPTION_REQUIRED',

@@ -1,6 +1,7 @@
 import * as calls from '@atrium/contracts/points';
 import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { expirePoints } from './expire-points.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 
 let app: TestApp;
@@ -45,6 +46,39 @@ it('[7-072] follows the configuration: the ratio, and whether points can be conv
   expect((await member.call(calls.pointConfig)).value.convertible).toBe(false);
   expect((await member.convert(10)).error?.code).toBe('FUNCTION_DISABLED');
   await app.parts.settings.set('points', {});
+});
+
+it('[11-17] says that points have expired meanwhile, and converts what is left', async () => {
+  const member = await withPoints(100);
+  app.clock.advance({ days: 366 });
+  const later = await app.signedIn(member.account);
+  const convert = (points: number) => later.call(calls.convertPoint, { body: { points, password: PASSWORD } });
+  await app.database.rows(
+    "SELECT ledger_post($1, 'points', $2, 'test', $3, '', '', '', ARRAY[ledger_account('points:issued', NULL, '', 'PTS'), ledger_account('points', $2, '', 'PTS')], ARRAY[-30::bigint, 30::bigint])",
+    [app.clock.now(), member.memberId, `fresh-${member.memberId}`],
+  );
+  expect(await expirePoints(app.parts)).toBeGreaterThan(0);
+  const { error } = await convert(120);
+  expect([error?.code, error?.params]).toEqual(['POINTS_EXPIRED', { expired: 100, left: 30 }]);
+  expect((await convert(500)).error?.code).toBe('POINTS_INSUFFICIENT');
+  expect((await later.call(balance)).value.cash).toBe('0');
+  expect((await convert(30)).value).toMatchObject({ points: 30, amount: '3000', pointsLeft: 0 });
+  app.clock.advance({ days: 2 });
+  const muchLater = await app.signedIn(member.account);
+  expect((await muchLater.call(calls.convertPoint, { body: { points: 50, password: PASSWORD } })).error?.code).toBe(
+    'POINTS_INSUFFICIENT',
+  );
+  app.clock.set(new Date());
+});
+
+it('[11-17] names the password that the brand asks for', async () => {
+  const member = await withPoints(10);
+  const asked = async () => (await member.call(calls.pointConfig)).value.password;
+  expect(await asked()).toBe('login');
+  await app.parts.settings.set('paymentPassword.conversion', true);
+  expect(await asked()).toBe('payment');
+  expect((await member.convert(10)).error?.code).toBe('PAYMENT_PASSWORD_MISSING');
+  await app.parts.settings.set('paymentPassword.conversion', false);
 });
 
 it('refuses a conversion to an excluded player', async () => {

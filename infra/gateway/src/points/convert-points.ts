@@ -7,7 +7,10 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { post } from '../wallet/ledger.ts';
 import { pointRules } from './point-rules.ts';
-import { pointsOf } from './points.repository.ts';
+import { expiredSince, pointsOf } from './points.repository.ts';
+
+/** A page that was opened before still shows points that have expired within this time. */
+const RECENTLY_MS = 24 * 60 * 60_000;
 
 /**
  * Converts points to cash at the ratio; the password is checked before. Points out and money in are two entries of one
@@ -30,7 +33,8 @@ export async function convertPoints(
   const points = BigInt(body.points);
   const amount = (points / BigInt(ratio.points)) * BigInt(ratio.amount);
   await requireDeposit(parts, transaction, memberId, amount);
-  if ((await pointsOf(transaction, memberId)) < points) throw new Refusal('POINTS_INSUFFICIENT');
+  const held = await pointsOf(transaction, memberId);
+  if (held < points) throw await missingPoints(parts, transaction, memberId, { held, points });
   const named = {
     memberId,
     key,
@@ -61,4 +65,17 @@ export async function convertPoints(
     ],
   });
   return { points: body.points, amount: amount.toString(), pointsLeft: Number(await pointsOf(transaction, memberId)) };
+}
+
+/** Points that are missing because they have expired meanwhile are a cause of their own. */
+async function missingPoints(
+  { clock }: Parts,
+  transaction: Transaction,
+  memberId: string,
+  { held, points }: { held: bigint; points: bigint },
+): Promise<Refusal> {
+  const expired = await expiredSince(transaction, memberId, new Date(clock.now().getTime() - RECENTLY_MS));
+  return expired > 0n && held + expired >= points
+    ? new Refusal('POINTS_EXPIRED', { params: { expired: Number(expired), left: Number(held) } })
+    : new Refusal('POINTS_INSUFFICIENT');
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { pointConfig } from '@atrium/contracts/points';
 import type { Settings } from '../platform/settings.ts';
 
-export type PointRules = ReplyOf<typeof pointConfig>;
+export type PointRules = Omit<ReplyOf<typeof pointConfig>, 'password'>;
 
 /** Points are valid for a year. */
 export const POINTS_VALID_MS = 365 * 86_400_000;

@@ -56,6 +56,18 @@ export async function pointsFrom(
   return row!;
 }
 
+/** The points that have expired since then. */
+export async function expiredSince(database: Queryable, memberId: string, since: Date): Promise<bigint> {
+  const row = await database.first<{ points: string }>(
+    `SELECT coalesce(-sum(l.amount), 0)::text AS points
+       FROM ledger_accounts a JOIN ledger_lines l ON l.account_id = a.id AND l.at >= $2
+       JOIN ledger_entries e ON e.id = l.entry_id AND e.kind = 'points' AND e.detail = 'expired'
+      WHERE a.class = 'points' AND a.member_id = $1 AND a.currency = 'PTS'`,
+    [memberId, since],
+  );
+  return BigInt(row!.points);
+}
+
 /** Locks the member's points until the transaction ends. */
 export const lockPoints = (transaction: Queryable, memberId: string): Promise<number> =>
   transaction.run(

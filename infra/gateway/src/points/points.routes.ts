@@ -1,6 +1,6 @@
 import * as calls from '@atrium/contracts/points';
 import { textIn } from '../notices/text-in.ts';
-import { requireAskedPassword } from '../payment-password/check-payment-password.ts';
+import { askedPassword, requireAskedPassword } from '../payment-password/check-payment-password.ts';
 import type { Subject } from '../platform/subject.ts';
 import { convertPoints } from './convert-points.ts';
 import { POINTS_VALID_MS, pointRules } from './point-rules.ts';
@@ -28,7 +28,10 @@ export const points: Subject = (routes) => {
   });
   routes.member(calls.pointRewards, (parts, { query }) => shelf(parts, query));
   routes.open(calls.pointShelf, (parts, { query }) => shelf(parts, query));
-  routes.member(calls.pointConfig, ({ settings }) => pointRules(settings));
+  routes.member(calls.pointConfig, async (parts, { caller }) => ({
+    ...(await pointRules(parts.settings)),
+    password: await askedPassword(parts, caller.session.memberId, 'conversion'),
+  }));
   routes.member(calls.redemptions, async ({ database }, { query, caller }) => {
     const rows = await redemptions(
       database,

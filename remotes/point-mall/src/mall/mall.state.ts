@@ -1,5 +1,13 @@
 import type { InputOf, ReplyOf } from '@atrium/contracts/endpoint';
-import { pointBalance, pointConfig, pointRewards, pointShelf, redeem, redemptions } from '@atrium/contracts/points';
+import {
+  convertPoint,
+  pointBalance,
+  pointConfig,
+  pointRewards,
+  pointShelf,
+  redeem,
+  redemptions,
+} from '@atrium/contracts/points';
 import { type ApiError, createResource } from '@atrium/host';
 import { createMoneyCommand } from '@atrium/host/money-command';
 import { createPagedResource } from '@atrium/host/paged-resource';
@@ -31,3 +39,16 @@ export const redeemAtom = atom(null, async (get, set, body: InputOf<typeof redee
   void set(redemptionPages.resource.entry(redemptionPages.inputOf(HISTORY, undefined)).loadAtom);
   return { done };
 });
+
+const converting = createMoneyCommand(convertPoint, ({ body: { points } }) => [points]);
+type Converted = { done: ReplyOf<typeof convertPoint> } | { failure: ApiError | null };
+
+/** Converts once: the same press again after a lost answer names the same conversion. A refusal may mean that points expired. */
+export const convertAtom = atom(
+  null,
+  async (get, set, body: InputOf<typeof convertPoint>['body']): Promise<Converted> => {
+    const done = await set(converting.sendAtom, { body });
+    void set(balanceResource.entry(undefined).loadAtom);
+    return done ? { done } : { failure: get(converting.errorAtom) };
+  },
+);

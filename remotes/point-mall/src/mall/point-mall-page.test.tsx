@@ -1,4 +1,12 @@
-import { pointBalance, pointConfig, pointRewards, pointShelf, redeem, redemptions } from '@atrium/contracts/points';
+import {
+  convertPoint,
+  pointBalance,
+  pointConfig,
+  pointRewards,
+  pointShelf,
+  redeem,
+  redemptions,
+} from '@atrium/contracts/points';
 import { CENTRE_NAMESPACE, centreLocales } from '@atrium/centre/texts';
 import { encryptionKey } from '@atrium/contracts/session';
 import { createTestHost, loseAnswer, refuse, route } from '@atrium/host/testing';
@@ -57,6 +65,9 @@ const redemption = (id: string, status: 'in-process' | 'approved' | 'rejected') 
 
 const answers: (() => ReturnType<typeof redemption>)[] = [];
 const STATES = ['in-process', 'approved', 'rejected'] as const;
+/** The password that a conversion asks for, and whether points have expired since the page was opened. */
+let asked: 'login' | 'payment' = 'login';
+let expired = false;
 async function open(signedIn = true, redeemed = 3) {
   let points = 1200;
   let history = Array.from('abcdefghijklm'.slice(0, redeemed), (id, at) => redemption(id, STATES[at % 3]!));
@@ -69,6 +80,13 @@ async function open(signedIn = true, redeemed = 3) {
         ratio: { points: 1, amount: '100' },
         earn: { points: 1, turnover: '10000' },
         convertible: true,
+        password: asked,
+      }),
+      // The request is encrypted, so the answer is that to 500 points.
+      route(convertPoint, () => {
+        if (expired) return refuse('POINTS_EXPIRED', { expired: 1000, left: 200 });
+        points -= 500;
+        return { points: 500, amount: '50000', pointsLeft: points };
       }),
       route(pointRewards, [reward, lantern, umbrella]),
       route(pointShelf, [reward, lantern, umbrella]),
@@ -100,6 +118,8 @@ async function open(signedIn = true, redeemed = 3) {
 const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('article')!;
 const dialog = () => screen.findByRole('dialog', { name: 'Redeem Coffee voucher' });
 beforeEach(() => {
+  asked = 'login';
+  expired = false;
   answers.length = 0;
 });
 
@@ -203,4 +223,45 @@ it('filters by kind', async () => {
       .getAllByRole('heading')
       .map(({ textContent }) => textContent),
   ).toEqual(['Paper lantern', 'Umbrella']);
+});
+
+describe('[11-17] converting points', () => {
+  async function convert(points: string, password = 'Secret-0001') {
+    const test = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Convert to cash' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Convert points to cash' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Points' }), points);
+    await userEvent.type(form.getByLabelText(/^Your (login|payment) password$/), password);
+    return { ...test, form, send: () => userEvent.click(form.getByRole('button', { name: 'Convert to cash' })) };
+  }
+
+  it('shows what the points are worth, converts them with the login password, and renews the balance', async () => {
+    const { form, send, toasts, calls } = await convert('500');
+    expect(form.getByRole('status')).toHaveTextContent(/You receive P.500\.00/);
+    expect(form.getByLabelText('Your login password')).toBeVisible();
+    await send();
+    await waitFor(() => expect(toasts[0]?.text).toMatch(/500 points became P.500\.00/));
+    await waitFor(() => expect(screen.getByText('Your points').parentElement).toHaveTextContent('700 points'));
+    expect(calls.filter(({ name }) => name === 'points.convert')).toHaveLength(1);
+  });
+
+  it('asks for the payment password where the brand does', async () => {
+    asked = 'payment';
+    const { form } = await convert('500');
+    expect(form.getByLabelText('Your payment password')).toBeVisible();
+  });
+
+  it('refuses more points than there are, without asking the gateway', async () => {
+    const { form, send, calls } = await convert('1300');
+    await send();
+    expect(await form.findByText(/a multiple of 1, at most 1,200/)).toBeVisible();
+    expect(calls.filter(({ name }) => name === 'points.convert')).toEqual([]);
+  });
+
+  it('says that points have expired meanwhile', async () => {
+    expired = true;
+    const { form, send } = await convert('1200');
+    await send();
+    expect(await form.findByText(/1,000 of your points have expired meanwhile.*You have 200 left/)).toBeVisible();
+  });
 });
