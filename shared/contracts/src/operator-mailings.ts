@@ -29,11 +29,11 @@ export const Segment = v.strictObject({
   accounts: v.optional(v.pipe(v.array(v.pipe(v.string(), v.trim(), v.regex(/^\S{1,64}$/))), v.maxLength(500))),
   rankFrom: v.optional(Level),
   rankTo: v.optional(Level),
-  /** Logged in within so many days. */
+  /** The longest time since the last login, in days. */
   activeDays: v.optional(Days),
-  /** Not logged in for so many days. */
+  /** The shortest time since the last login, in days. */
   absentDays: v.optional(Days),
-  /** Registered within so many days. */
+  /** The longest time since the registration, in days. */
   newDays: v.optional(Days),
 });
 export type Segment = v.InferOutput<typeof Segment>;
