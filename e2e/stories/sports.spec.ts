@@ -14,10 +14,10 @@ async function pressRunningPrice(page: Page): Promise<string> {
   const find = () =>
     events.evaluateAll((rows) => {
       const minuteOf = (row: Element) => Number(/^(\d+) min/.exec(row.textContent ?? '')?.[1] ?? 0);
-      const [row] = rows
-        .filter((one) => minuteOf(one) >= 40 && minuteOf(one) <= 76)
-        .sort((a, b) => minuteOf(b) - minuteOf(a));
-      const prices = [...(row?.querySelectorAll('button[aria-label]:enabled') ?? [])];
+      const soon = rows
+        .filter((row) => minuteOf(row) >= 40 && minuteOf(row) <= 76)
+        .sort((one, other) => minuteOf(other) - minuteOf(one));
+      const prices = soon.flatMap((row) => [...row.querySelectorAll('button[aria-label]:enabled')]);
       return prices
         .map((price) => price.getAttribute('aria-label')!)
         .find((name) => {
@@ -71,7 +71,8 @@ test('[15-05] a price pressed in the lobby is in the slip of the book that opens
   await openCategory(page, 'SPORTS');
   const [answer] = (await pressRunningPrice(page)).split(', ');
   await expect(page).toHaveURL(/\/game$/);
-  expect(await page.locator('main iframe').getAttribute('src')).not.toContain('football');
+  const address = new URL((await page.locator('main iframe').getAttribute('src'))!);
+  expect([...address.searchParams.keys()]).toEqual(['ticket', 'language', 'mode']);
 
   const book = page.frameLocator('main iframe');
   const slip = slipOf(book);
