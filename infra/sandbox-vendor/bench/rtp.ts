@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { fairChance } from '../src/chance/fair-chance.ts';
+import { CONTESTS } from './returns/contests.ts';
 import type { MeasuredGame } from './returns/measured-game.ts';
 import { SINGLE_PLAYER_GAMES } from './returns/single-player-games.ts';
 import { HANDS } from './returns/hands.ts';
@@ -12,7 +13,13 @@ import { TABLES } from './returns/tables.ts';
  * What every game of the house pays back over a number of rounds. Each round is drawn as the server draws it: from a seed,
  * a name and the round's number. The seed is fixed, so a run says the same on every machine.
  */
-const GAMES: Readonly<Record<string, MeasuredGame>> = { ...SINGLE_PLAYER_GAMES, ...TABLES, ...HANDS, ...SPORTS };
+const GAMES: Readonly<Record<string, MeasuredGame>> = {
+  ...SINGLE_PLAYER_GAMES,
+  ...TABLES,
+  ...HANDS,
+  ...CONTESTS,
+  ...SPORTS,
+};
 /** Standard errors that hold the true value in 99 of 100 samples. */
 const ONE_IN_A_HUNDRED = 2.576;
 
@@ -95,7 +102,8 @@ const serverSeed = createHash('sha256').update(values.seed).digest('hex');
 const bets = chosen.reduce((sum, [, game]) => sum + Object.keys(game.bets).length, 0);
 const results: Record<string, Result> = {};
 for (const [name, game] of chosen) {
-  for (const [bet, result] of Object.entries(measure(name, game, rounds, serverSeed, bets)))
+  const own = Math.max(1_000, Math.ceil(rounds * (game.share ?? 1)));
+  for (const [bet, result] of Object.entries(measure(name, game, own, serverSeed, bets)))
     results[`${name} ${bet}`] = result;
   if (process.stderr.isTTY) console.error(name);
 }

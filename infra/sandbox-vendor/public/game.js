@@ -177,13 +177,14 @@ async function follow(round, balance) {
       // A question is said once: what a decision was refused for stays readable.
       if (!isAsking || !asked)
         controls.say(
-          words.t(isAsking ? game.asks : answer.round.status === 'paying' ? 'round.paying' : 'round.open', {
-            round: round.id,
-          }),
+          game.status?.(answer.round) ??
+            words.t(isAsking ? game.asks : answer.round.status === 'paying' ? 'round.paying' : 'round.open', {
+              round: round.id,
+            }),
         );
       asked = isAsking;
     }
-    await wait(Math.min(pause, 1_000));
+    await wait(Math.min(pause, game.pollMs ?? 1_000));
   }
 }
 

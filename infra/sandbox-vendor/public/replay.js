@@ -7,7 +7,7 @@ const words = createWords(data);
 const { t, money, time } = words;
 const { round } = data;
 /** The games whose stage can show an outcome; a table's outcome is described in words. */
-const STAGED = ['slot', 'fish', 'high-card'];
+const STAGED = ['slot', 'fish', 'high-card', 'contest'];
 
 const { createGame } = await import(`./games/${data.kind}.js`);
 const game = createGame({ data, words, play: () => {} });

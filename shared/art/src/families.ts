@@ -21,6 +21,7 @@ import { digits } from './families/lottery/digits.ts';
 import { drum } from './families/lottery/drum.ts';
 import { skyline } from './families/lottery/skyline.ts';
 import { ticket } from './families/lottery/ticket.ts';
+import { dominoes } from './families/pvp/dominoes.ts';
 import { duel } from './families/pvp/duel.ts';
 import { knights } from './families/pvp/knights.ts';
 import { points } from './families/pvp/points.ts';
@@ -47,7 +48,7 @@ export const families = {
   slots: { reels, giant, trio, arch, quilt, land, totem, banner, fortune },
   live: { wheel, cards, chips, dealer, dice, table, tiles },
   fish: { big, school, shark, octo, turtle, angler },
-  pvp: { knights, tiles, points, duel },
+  pvp: { knights, tiles, dominoes, points, duel },
   sports: { pitch, court, net, track, ring },
   esports: { gamepad, helmet, lanes, blades, arena },
   cockfight: { rooster },
@@ -112,9 +113,10 @@ export const titleWords: Record<Shelf, Words> = {
   ],
   pvp: [
     [/chess|knight|gambit/i, 'knights'],
-    [/mahjong|tile|domino/i, 'tiles'],
+    [/domino|double six/i, 'dominoes'],
+    [/mahjong|tile/i, 'tiles'],
     [/gammon|tables/i, 'points'],
-    [/duel|rummy|heads|versus|poker|card/i, 'duel'],
+    [/duel|rummy|heads|versus|poker|card|trump|trick|hearts|queen|bull|niu/i, 'duel'],
   ],
   sports: [
     [/hoop|court|dunk|basket/i, 'court'],

@@ -117,7 +117,7 @@ function gameOf(
   index: number,
 ): DemoGame {
   const [kind, name] =
-    category === 'LIVE'
+    category === 'LIVE' || category === 'PVP'
       ? (entry.name.split(/ (.*)/s) as [string, string])
       : [vendor === 'SV3' ? 'cockfight' : category === 'RNG' ? 'slots' : category.toLowerCase(), entry.name];
   const id = `${vendor}-${slug(name)}`;
@@ -191,6 +191,10 @@ const ROOM_NAMES: readonly [string, string][] = [
   ['Attic', '阁楼'],
 ];
 
+/** The seats of a table by the kind of its game, as the sandbox vendor plays it. */
+const ROOM_SEATS: Readonly<Record<string, number>> = { CHESS: 2, BLITZ: 2 };
+const MOST_ROOM_SEATS = 4;
+
 /** Three to five rooms of rising stakes for every player-versus-player game. */
 export function demoRooms(games: readonly DemoGame[]): DemoRoom[] {
   return games
@@ -201,7 +205,7 @@ export function demoRooms(games: readonly DemoGame[]): DemoRoom[] {
       const stakes = STAKES_ON_OFFER.filter((stake) => stake >= game.minBet && stake <= game.maxBet);
       return Array.from({ length: random.whole(3, 5) }, (_, index) => {
         const [name, zh] = ROOM_NAMES[(first + index) % ROOM_NAMES.length]!;
-        const seats = random.pick([2, 2, 4, 6]);
+        const seats = ROOM_SEATS[game.kind] ?? MOST_ROOM_SEATS;
         return {
           id: `${game.id}-r${index + 1}`,
           gameId: game.id,

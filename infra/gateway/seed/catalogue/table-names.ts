@@ -14,12 +14,12 @@ export const FISH_GAMES: Readonly<Record<string, string>> = {
   ABY: `Abyss Ten, Kraken Deep, Trench Lamp, Coral Abyss, Hunt Below, Shoal of Mirrors`,
 };
 
-/** Player-versus-player games with the names of their rooms. */
+/** Player-versus-player games as `TYPE name`, with a type whose rules the sandbox vendor has. */
 export const PVP_GAMES: Readonly<Record<string, string>> = {
-  DH: `Black Knight Gambit, Backgammon House, Rummy Duel, Heads Up Hall, Chess Blitz, Domino Duel`,
-  MJC: `Mahjong Court, Sichuan Mahjong Tiles, Two Player Mahjong, Mahjong Express, Domino Court`,
-  CRD: `Rummy Evening, Gin Tables, Pusoy Rooms, Big Two Versus, Cribbage Duel`,
-  TRK: `Trick and Trump, Spades House, Hearts Versus, Bridge Tables, Tong Its Duel`,
+  DH: `CHESS Black Knight Gambit, NIUNIU Niu Niu Versus, DOMINO Domino Duel, TRUMPS Trump Duel, BLITZ Chess Blitz, HIGH Heads Up High Card`,
+  MJC: `DOMINO Domino Court, BLOCK Block Dominoes, DOMINO Double Six Tiles, BLOCK Domino Express`,
+  CRD: `HEARTS Hearts Evening, NIUNIU Banker Bull, HIGH High Card Rooms, TRUMPS Cardigan Trumps, BLITZ Parlour Chess`,
+  TRK: `TRUMPS Trick and Trump, HEARTS Hearts Versus, HEARTS Queen of Spades, TRUMPS Thirteen Tricks, NIUNIU Niu Niu Club`,
 };
 
 export const SPORTS_BOOKS: Readonly<Record<string, string>> = {

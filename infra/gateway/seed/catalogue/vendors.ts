@@ -39,7 +39,7 @@ export const VENDORS: readonly DemoVendor[] = [
   { code: 'TID', name: 'Tidewater', category: 'FISH' },
   { code: 'ABY', name: 'Abyss Works', category: 'FISH' },
   { code: 'DH', name: 'Duelhall', category: 'PVP', hot: true },
-  { code: 'MJC', name: 'Mahjong Court', category: 'PVP' },
+  { code: 'MJC', name: 'Domino Court', category: 'PVP' },
   { code: 'CRD', name: 'Cardigan Rooms', category: 'PVP' },
   { code: 'TRK', name: 'Trick House', category: 'PVP' },
   { code: 'TL', name: 'Touchline', category: 'SPORTS', hot: true },

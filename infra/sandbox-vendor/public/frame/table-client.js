@@ -21,6 +21,7 @@ export function createTableClient(playKey) {
     round: (id) => ask(`/table/rounds/${encodeURIComponent(id)}`),
     cashOut: (id, amount) => post({ amount }, `/table/rounds/${encodeURIComponent(id)}/cash-out`),
     decide: (id, decision) => post(decision, `/table/rounds/${encodeURIComponent(id)}/decide`),
+    move: (id, move) => post(move, `/table/rounds/${encodeURIComponent(id)}/move`),
     leave: (id) => post({}, `/table/rounds/${encodeURIComponent(id)}/leave`),
     /** A broken connection is tried once more with the same request, which cannot become a second round. */
     async play(stake, choice) {

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Chance } from '../chance/chance.ts';
 import type { Sport } from './book/sports.ts';
+import type { Contest } from './contest/contest.ts';
 import type { HandGame } from './hands/hand-game.ts';
 import type { LiveGame } from './live/live-table.ts';
 
@@ -21,7 +22,7 @@ export interface Outcome {
  * running it; real play hands it the operating system's generator.
  */
 export interface Mechanic {
-  readonly kind: 'slot' | 'fish' | 'high-card' | 'book' | 'live' | 'hands';
+  readonly kind: 'slot' | 'fish' | 'high-card' | 'contest' | 'book' | 'live' | 'hands';
   readonly action: 'spin' | 'deal' | 'play' | 'bet';
   /** Every round is drawn from the player's seeds and can be counted again (`public/fair/outcomes.js`). */
   readonly provable?: true;
@@ -41,6 +42,8 @@ export interface Mechanic {
   readonly table?: LiveGame;
   /** Of a game that members play against each other at tables of a room. */
   readonly room?: true;
+  /** Of a room whose members play a game with moves. */
+  readonly contest?: Contest;
   /** Of a sports book: slips on its events, as many at a time as a player likes. */
   readonly book?: Sport;
   /** Of a card game against the house whose rounds go on with the player's decisions. */

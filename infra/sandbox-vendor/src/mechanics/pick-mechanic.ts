@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { book } from './book/book.ts';
 import { COCKFIGHT, ESPORTS, FOOTBALL, type Sport } from './book/sports.ts';
+import { chess } from './contest/chess.ts';
+import { contestMechanic } from './contest/contest-mechanic.ts';
+import { dominoes } from './contest/dominoes.ts';
+import { niuNiu as niuNiuContest } from './contest/niu-niu.ts';
+import { tricks } from './contest/tricks.ts';
 import { fish } from './fish/fish.ts';
 import { blackjack } from './hands/blackjack.ts';
 import { casinoHoldem } from './hands/casino-holdem.ts';
@@ -67,6 +72,16 @@ export const VERIFIABLE: Readonly<Record<string, { readonly kind: string; readon
   ),
   ...Object.fromEntries(Object.values(TABLES).map(({ table, facts }) => [table!.name, { kind: table!.name, facts }])),
 };
+/** Games among members by the portal's game type; every other type is high card. */
+const CONTESTS: Readonly<Record<string, Mechanic>> = {
+  CHESS: contestMechanic(chess({ bankMs: 300_000, incrementMs: 3_000 })),
+  BLITZ: contestMechanic(chess({ bankMs: 180_000, incrementMs: 2_000 })),
+  DOMINO: contestMechanic(dominoes(true)),
+  BLOCK: contestMechanic(dominoes(false)),
+  TRUMPS: contestMechanic(tricks('trumps')),
+  HEARTS: contestMechanic(tricks('hearts')),
+  NIUNIU: contestMechanic(niuNiuContest),
+};
 const football = book(FOOTBALL);
 const esports = book(ESPORTS);
 const cockfight = book(COCKFIGHT);
@@ -82,7 +97,7 @@ export function pickMechanic(category: string, gameId: string, gameType = ''): M
     case 'FISH':
       return fish;
     case 'PVP':
-      return highCard;
+      return CONTESTS[gameType] ?? highCard;
     case 'SPORTS':
       return gameType === 'cockfight' ? cockfight : football;
     case 'COCKFIGHT':

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import type { House } from '../house.ts';
 import { leaveSeat } from '../play/card-room.ts';
 import { decide } from '../play/decide.ts';
+import { playMove } from '../play/matches.ts';
 import { playRound } from '../play/play-round.ts';
 import { roundView } from '../play/round-view.ts';
 import { tableView } from '../play/table-view.ts';
+import { findRound, type Round } from '../store/rounds.ts';
 import { ownRound, ROUND_NOT_FOUND } from './own-round.ts';
 import { ENDED, sessionOf } from './session-of.ts';
 
@@ -51,6 +53,17 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
     const body = v.safeParse(DecideBody, request.body);
     if (!body.success) return reply.code(400).send({ code: 'BAD_REQUEST', message: body.issues[0].message });
     return decide(house, session, round.id, body.output);
+  });
+
+  app.post('/table/rounds/:id/move', async (request, reply) => {
+    const session = sessionOf(house, request);
+    if (!session) return ENDED;
+    const round = ownRound(house, session, request);
+    if (!round) return reply.code(404).send(ROUND_NOT_FOUND);
+    const code = playMove(house, round, request.body);
+    house.dealer.wake();
+    if (code !== 'ok') return { status: 'refused', code, balance: null };
+    return { status: 'ok', round: roundView(session, findRound(house.store, round.id) as Round, house.now()) };
   });
 
   app.post('/table/rounds/:id/leave', async (request, reply) => {

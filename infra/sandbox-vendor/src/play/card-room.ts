@@ -17,6 +17,7 @@ import {
 } from '../store/card-tables.ts';
 import { decideRound, findRound, type Round } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
+import { contestOf, startMatch } from './matches.ts';
 import { owe } from './owe.ts';
 import { rollBack } from './roll-back.ts';
 
@@ -48,7 +49,8 @@ export function takeSeat(house: Parts, session: Session, round: Round): void {
   });
   const dealsAt = table.dealsAt ?? house.now() + ROOM.waitMs;
   setDeal(house.store, table.id, dealsAt);
-  if (seatsAt(house.store, table.id).length === ROOM.seats) deal(house, table);
+  const contest = contestOf(house, round);
+  if (seatsAt(house.store, table.id).length === (contest?.mostSeats ?? ROOM.seats)) begin(house, table);
   else show(house, { ...table, dealsAt });
 }
 
@@ -68,7 +70,7 @@ export function leaveSeat(house: Parts, round: Round): boolean {
 /** Deals the tables that have waited long enough. A player that has gone keeps the seat: there is nothing to decide. */
 export function dealDueTables(house: Parts): void {
   const due = dueTables(house.store, house.now());
-  for (const table of due) house.store.transaction(() => deal(house, table));
+  for (const table of due) house.store.transaction(() => begin(house, table));
   if (due.length > 0) house.outbox.wake();
 }
 
@@ -77,6 +79,17 @@ function tableFor(house: Parts, key: RoomKey): CardTable {
   if (forming) return forming;
   insertTable(house.store, key, newSeed(house.chance));
   return formingTable(house.store, key) as CardTable;
+}
+
+function begin(house: Parts, table: CardTable): void {
+  const [first] = seatsAt(house.store, table.id);
+  const contest = first && contestOf(house, findRound(house.store, first.roundId) as Round);
+  if (!contest) {
+    deal(house, table);
+    return;
+  }
+  startMatch(house, contest, table);
+  markDealt(house.store, table.id, house.now());
 }
 
 function deal(house: Parts, table: CardTable): void {

@@ -1,10 +1,15 @@
 import type { House } from '../house.ts';
 import { nextDealAt } from '../store/card-tables.ts';
 import { nextDecisionAt } from '../store/decisions.ts';
+import { nextMatchAt } from '../store/matches.ts';
 import { dealDueTables } from './card-room.ts';
 import { decideOverdue } from './decide.ts';
+import { playDueMoves } from './matches.ts';
 
-/** Deals each card table at its time and decides for players whose time is over, also for what was waiting when the process last ended. */
+/**
+ * Deals each card table at its time, decides and moves for players whose time is over, and moves for players of the house;
+ * also what was due when the process last ended.
+ */
 export interface Dealer {
   start(): void;
   /** Looks for due tables soon; call it after somebody sat down. */
@@ -21,13 +26,16 @@ export function createDealer(parts: Pick<House, 'store' | 'outbox' | 'now' | 'ch
     clearTimeout(timer);
     if (!running) return;
     const now = parts.now();
-    const moments = [nextDealAt(parts.store), nextDecisionAt(parts.store, now)].filter((at) => at !== undefined);
+    const moments = [nextDealAt(parts.store), nextDecisionAt(parts.store, now), nextMatchAt(parts.store)].filter(
+      (at) => at !== undefined,
+    );
     if (moments.length > 0) timer = setTimeout(run, Math.min(Math.max(Math.min(...moments) - now, 0), 60_000));
   };
   const run = () => {
     try {
       dealDueTables(parts);
       decideOverdue(parts);
+      playDueMoves(parts);
       schedule();
     } catch (error) {
       parts.log.error({ error }, 'a deal failed, comes again');

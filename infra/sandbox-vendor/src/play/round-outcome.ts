@@ -10,6 +10,7 @@ import { describeHands, partName } from '../../public/games/hands-words.js';
 import { cardName, liveWords } from '../../public/games/live-words.js';
 import type { Slip } from '../mechanics/book/book.ts';
 import type { Sport } from '../mechanics/book/sports.ts';
+import type { ContestShown } from '../mechanics/contest/contest-mechanic.ts';
 import { potFor, type RoomShown } from '../mechanics/high-card/high-card.ts';
 import { betsOf, type LiveGame } from '../mechanics/live/live-table.ts';
 import type { HandGame } from '../mechanics/hands/hand-game.ts';
@@ -44,8 +45,8 @@ export function roundOutcome(round: Round, game: KnownGame, shown: Json, languag
   if (mechanic.table) return liveOutcome(mechanic.table)(over, words, game);
   if (mechanic.hands) return handsOutcome(mechanic.hands)(over, words, game);
   if (mechanic.book) return slipOutcome(mechanic.book)(over, words, game);
-  return { slot: slotOutcome, fish: fishOutcome, 'high-card': cardOutcome }[
-    mechanic.kind as 'slot' | 'fish' | 'high-card'
+  return { slot: slotOutcome, fish: fishOutcome, 'high-card': cardOutcome, contest: contestOutcome }[
+    mechanic.kind as 'slot' | 'fish' | 'high-card' | 'contest'
   ](over, words, game);
 }
 
@@ -158,6 +159,18 @@ const cardOutcome: Describe = ({ shown, stake, payout }, words) => {
         payout,
       }),
     ],
+  };
+};
+
+/** How the pot of a game between members was shared. */
+const contestOutcome: Describe = ({ shown, stake, payout }, { t }) => {
+  const { seats, me, match } = shown as unknown as ContestShown;
+  const shares = match?.shares ?? [];
+  const winners = shares.flatMap((won, seat) => (won > 0 ? [seat] : []));
+  const lost = t('contest.lost', { player: seats[winners[0] ?? 0] ?? t('highCard.house') });
+  return {
+    result: !winners.includes(me) ? lost : t(winners.length > 1 ? 'contest.shared' : 'contest.won'),
+    parts: [part(t('highCard.you'), { stake, payout })],
   };
 };
 

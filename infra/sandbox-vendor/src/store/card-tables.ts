@@ -115,7 +115,7 @@ function valuesOf({ vendorId, gameId, mode, currency, stake }: RoomKey): [string
   return [vendorId, gameId, mode, currency, stake];
 }
 
-function tableFrom(row: Record<string, unknown>): CardTable {
+export function tableFrom(row: Record<string, unknown>): CardTable {
   return {
     id: row.id as number,
     seed: row.seed as string,

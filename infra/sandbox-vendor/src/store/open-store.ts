@@ -7,6 +7,7 @@ import { DECISION_SCHEMA } from './decisions.ts';
 import { FAIR_SCHEMA } from './fair-seeds.ts';
 import { GAMES_SCHEMA } from './known-games.ts';
 import { LIVE_SCHEMA } from './live-rounds.ts';
+import { MATCH_SCHEMA } from './matches.ts';
 import { REPLAY_SCHEMA } from './replay-links.ts';
 
 const SCHEMA = `
@@ -81,6 +82,7 @@ export function openStore(path: string): Store {
   db.exec(FAIR_SCHEMA);
   db.exec(LIVE_SCHEMA);
   db.exec(CARD_ROOM_SCHEMA);
+  db.exec(MATCH_SCHEMA);
   db.exec(BOOK_SCHEMA);
   db.exec(GAMES_SCHEMA);
   db.exec(REPLAY_SCHEMA);

@@ -10,7 +10,7 @@ import { SEATS_INTERVAL_MS } from './pvp.state.ts';
 
 const vendors = [
   sampleVendor({ vassalage: 'DH', displayName: 'Duelhall', gameType: 'PVP' }),
-  sampleVendor({ vassalage: 'MJC', displayName: 'Mahjong Court', gameType: 'PVP' }),
+  sampleVendor({ vassalage: 'MJC', displayName: 'Domino Court', gameType: 'PVP' }),
 ];
 const games = [
   sampleGame({ gameId: 'p1', code: 'high-card', name: 'High card', vassalage: 'DH', gameType: 'PVP' }),

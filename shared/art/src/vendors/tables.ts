@@ -82,7 +82,7 @@ export const tablesVendors: readonly VendorIdentity[] = [
   },
   {
     code: 'MJC',
-    name: 'Mahjong Court',
+    name: 'Domino Court',
     category: 'PVP',
     ground: 'flat',
     align: 'middle',
