@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { readSettings } from '../environment.ts';
-import { checkPorts } from './check-ports.ts';
+import { checkPorts, withMailPort } from './check-ports.ts';
 
 const open: Server[] = [];
 afterEach(() => Promise.all(open.splice(0).map((server) => new Promise((resolve) => server.close(resolve)))));
@@ -37,6 +37,16 @@ it.each(['127.0.0.1', '0.0.0.0', '::'])('names the variable whose port is taken 
   await expect(checkPorts(settings([site!, ops!, vendor!, taken]))).rejects.toThrow(
     `Port ${taken} is already in use. Stop the program that uses it, or set ATRIUM_PAYMENTS_PORT to a free port.`,
   );
+});
+
+it('gives the mailbox a free port where the default is taken, and keeps one that is named', async () => {
+  const ports = settings(await free(5));
+  const taken = await listen('127.0.0.1');
+  const mail = (await withMailPort({ ...ports, ATRIUM_MAIL_PORT: taken }, {})).ATRIUM_MAIL_PORT;
+  expect(mail).not.toBe(taken);
+  await checkPorts({ ...ports, ATRIUM_MAIL_PORT: mail });
+  const named = { ...ports, ATRIUM_MAIL_PORT: taken };
+  expect(await withMailPort(named, { ATRIUM_MAIL_PORT: taken })).toEqual(named);
 });
 
 it('names both variables of one port', async () => {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { freePort } from '@atrium/database/free-port';
 import type { Settings } from '../environment.ts';
 
 const PORTS = [
@@ -19,6 +20,15 @@ export async function checkPorts(settings: Settings): Promise<void> {
       throw new Error(`Port ${port} is already in use. Stop the program that uses it, or set ${name} to a free port.`);
     }
   }
+}
+
+/**
+ * The settings with a port for the mailbox. Nobody has to know it to use the portal, so where the default is taken, by the
+ * mailbox of a second copy for example, another free port serves as well. A port that `env` names is kept.
+ */
+export async function withMailPort(settings: Settings, env: NodeJS.ProcessEnv): Promise<Settings> {
+  if (env.ATRIUM_MAIL_PORT?.trim() || (await isFree(+settings.ATRIUM_MAIL_PORT))) return settings;
+  return { ...settings, ATRIUM_MAIL_PORT: String(await freePort()) };
 }
 
 /** `localhost` may mean either address, so both have to be free. */

@@ -4,7 +4,7 @@ import { type Built, buildAll } from '@atrium/build/build-all';
 import { freePort } from '@atrium/database/free-port';
 import { readSettings } from '../environment.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkPorts } from './check-ports.ts';
+import { checkPorts, withMailPort } from './check-ports.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { openDatabase } from './open-database.ts';
 import { startMigration } from './start-migration.ts';
@@ -34,7 +34,7 @@ const READY_TIMEOUT_MS = 120_000;
 
 /** Starts the whole portal, and resolves when every part responds. A failed start leaves nothing running. */
 export async function start({ root, env, report, signal }: StartOptions): Promise<Running> {
-  const settings = readSettings(env);
+  const settings = await withMailPort(readSettings(env), env);
   await checkPorts(settings);
   if (settings.DATABASE_URL) await checkDatabase(settings.DATABASE_URL);
   signal.throwIfAborted();
