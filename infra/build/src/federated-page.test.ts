@@ -65,7 +65,7 @@ beforeAll(async () => {
       '--disable-sync',
     ],
   });
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await browser?.close();

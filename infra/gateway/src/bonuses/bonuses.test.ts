@@ -1,4 +1,5 @@
 import * as calls from '@atrium/contracts/bonuses';
+import * as notices from '@atrium/contracts/notices';
 import type { BonusTerms } from '@atrium/contracts/bonuses';
 import { balance } from '@atrium/contracts/wallet';
 import { cashback } from '@atrium/contracts/rewards';
@@ -46,7 +47,12 @@ async function player(cash: bigint) {
     const { cash, bonus } = (await browser.call(balance)).value;
     return { cash, bonus };
   };
-  return { memberId, call: browser.call, seat, credit, list, wallet };
+  const messages = async () =>
+    (await browser.call(notices.messages, { query: { language: 'EN' } })).value.items.map(({ title, text }) => [
+      title,
+      text,
+    ]);
+  return { memberId, call: browser.call, seat, credit, list, wallet, messages };
 }
 const settled = async () => {
   while (await accrue(app.parts));
@@ -86,8 +92,8 @@ it('[11-18] gives a stake back to the money that it came from, and to a bonus th
   expect((await list())[0]).toMatchObject({ state: 'forfeited', returned: '3000', converted: '0' });
 });
 
-it('[11-18] becomes cash once its wagering is settled, up to the greatest win, and not from open or voided rounds', async () => {
-  const { seat, credit, list, wallet } = await player(40_000n);
+it('[11-18] [11-24] becomes cash once its wagering is settled, up to the greatest win, and not from open or voided rounds', async () => {
+  const { seat, credit, list, wallet, messages } = await player(40_000n);
   await credit(10_000n, { maxWin: '6000' });
   await seat.bet('b1', 'r1', 39_000);
   await settled();
@@ -111,6 +117,10 @@ it('[11-18] becomes cash once its wagering is settled, up to the greatest win, a
     balance: '0',
   });
   expect(await wallet()).toEqual({ cash: '6000', bonus: '0' });
+  expect(await messages()).toEqual([
+    ['Your bonus is now cash', expect.stringContaining('60.00')],
+    ['You received a bonus', expect.stringContaining('100.00')],
+  ]);
   expect((await verifyLedger(app.database)).failures).toEqual([]);
 });
 
@@ -124,8 +134,8 @@ it('[11-18] refuses bonus money above the greatest bet and in games outside of i
   expect(await seat.bet('b4', 'r4', 100)).toMatchObject({ status: 'refused', code: 'INSUFFICIENT_FUNDS' });
 });
 
-it('[11-18] ends by time, after which its money is not played and late wins of its rounds go back to the promotion', async () => {
-  const { seat, credit, list, wallet } = await player(0n);
+it('[11-18] [11-24] ends by time, after which its money is not played and late wins of its rounds go back to the promotion', async () => {
+  const { seat, credit, list, wallet, messages } = await player(0n);
   await credit(2_000n, { days: 1 });
   await seat.bet('b1', 'r1', 500);
   app.clock.advance({ hours: 24 });
@@ -145,6 +155,7 @@ it('[11-18] ends by time, after which its money is not played and late wins of i
   await findLatePayments(app.parts);
   await settled();
   expect((await list())[0]).toMatchObject({ state: 'expired', returned: '10900', converted: '0' });
+  expect((await messages()).map(([title]) => title)).toEqual(['A bonus has ended', 'You received a bonus']);
   expect((await verifyLedger(app.database)).failures).toEqual([]);
 });
 

@@ -41,7 +41,9 @@ it('[6-27] answers 401 and nothing else to every call marked T without a session
   const marked = allEndpoints().filter(({ access }) => access !== 'none');
   expect(marked.length).toBeGreaterThan(40);
   const answers = await Promise.all(
-    marked.map((endpoint) => app.visitor().call(endpoint, { body: {}, params: { id: '1' } } as never)),
+    marked.map((endpoint) =>
+      app.visitor().call(endpoint, { body: {}, params: { id: '1', category: 'money' } } as never),
+    ),
   );
   expect(answers.map(({ status, error, value }) => `${status} ${error?.code} ${value}`)).toEqual(
     marked.map(() => '401 NOT_LOGGED_IN undefined'),
@@ -54,7 +56,7 @@ it('[6-08] refuses every call of members to a trial account', async () => {
   const codes = await Promise.all(
     ofMembers.map(
       async (endpoint) =>
-        `${endpoint.name} ${(await trial.call(endpoint, { body: {}, params: { id: '1' } } as never)).error?.code}`,
+        `${endpoint.name} ${(await trial.call(endpoint, { body: {}, params: { id: '1', category: 'money' } } as never)).error?.code}`,
     ),
   );
   expect(codes).toEqual(ofMembers.map(({ name }) => `${name} TRIAL_ACCOUNT`));

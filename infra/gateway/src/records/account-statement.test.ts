@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('[11-25] adds up: opening balance, each kind of movement and closing balance, over any days', async () => {
+it('[11-25] [MN-05] adds up: opening balance, each kind of movement and closing balance, over any days', async () => {
   const vendor = await testVendor(app, 'STA');
   const { account, id } = await app.member({ balance: 100_000n });
   const member = await app.signedIn(account);

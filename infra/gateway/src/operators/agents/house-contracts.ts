@@ -26,7 +26,7 @@ async function agentFor(transaction: Transaction, account: string, kind: Contrac
       WHERE lower(account) = lower($1) FOR UPDATE`,
     [account],
   );
-  if (!row) throw new OperatorRefusal('UNKNOWN_MEMBER', `There is no account ${account}.`);
+  if (!row) throw new OperatorRefusal('UNKNOWN_MEMBER', 'There is no account with this name.');
   if (!row.agent || !row.top)
     throw new OperatorRefusal('BAD_REQUEST', `${row.account} is no agent at the top of a tree.`);
   const running = await transaction.first<{ clauses: StoredClause[] }>(

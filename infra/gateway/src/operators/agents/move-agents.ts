@@ -31,7 +31,7 @@ async function lockedAccount(transaction: Transaction, account: string): Promise
        FROM members m LEFT JOIN members u ON u.id = m.upline_id WHERE lower(m.account) = lower($1) FOR UPDATE OF m`,
     [account],
   );
-  if (!row) throw new OperatorRefusal('UNKNOWN_MEMBER', `There is no account ${account}.`);
+  if (!row) throw new OperatorRefusal('UNKNOWN_MEMBER', 'There is no account with this name.');
   return row;
 }
 

@@ -3,12 +3,12 @@
  * person fills with data of their own is among those that succeed, by an input in `own-inputs.ts`.
  */
 const DONE = [
-  'agents.report',
-  'agents.reportLevel',
-  'agents.teamBets',
+  'agents.links',
+  'agents.makeLink',
+  'agents.openAccount',
+  'agents.openingBounds',
   'agents.teamOverview',
   'agents.teamState',
-  'agents.teamTransactions',
   'announcementList',
   'bannerList',
   'changesWaiting',
@@ -155,12 +155,18 @@ const DONE = [
   'wallet.position',
   'wallet.statement',
   'wallet.wallets',
+  'subtreeMoves',
 ];
 
 /** Calls that end with the refusal of what does not exist, after they have read everything. */
 const REFUSED: Record<string, string> = {
   'agents.downline': 'NOT_IN_DOWNLINE',
+  'agents.endLink': 'NOT_FOUND',
+  'agents.report': 'NOT_IN_DOWNLINE',
+  'agents.reportLevel': 'NOT_IN_DOWNLINE',
   'agents.teamBet': 'NOT_FOUND',
+  'agents.teamBets': 'NOT_IN_DOWNLINE',
+  'agents.teamTransactions': 'NOT_IN_DOWNLINE',
   'agents.downlines': 'NOT_IN_DOWNLINE',
   announcementCreate: 'BAD_REQUEST',
   promotionPut: 'BAD_REQUEST',
@@ -172,7 +178,9 @@ const REFUSED: Record<string, string> = {
   bannerWithdraw: 'UNKNOWN_BANNER',
   changeApprove: 'FORBIDDEN',
   changeReject: 'UNKNOWN_CHANGE',
-  'contracts.offer': 'NOT_IN_DOWNLINE',
+  'contracts.offer': 'BAD_REQUEST',
+  houseContract: 'UNKNOWN_MEMBER',
+  subtreeMove: 'UNKNOWN_MEMBER',
   'contracts.processDailySalary': 'NOT_FOUND',
   'contracts.processDividend': 'NOT_FOUND',
   'contracts.processHourlySalary': 'NOT_FOUND',

@@ -104,6 +104,17 @@ export async function ownInputs(app: TestApp, marks: Marks): Promise<OwnInputs> 
         verificationCode: '120518',
       },
     }),
+    'agents.openAccount': () => ({
+      body: {
+        account: text('agents.openAccount account').slice(0, 12),
+        password: secret('agents.openAccount password'),
+        kind: 'member',
+        prizeGroup: 1_900,
+      },
+    }),
+    'agents.makeLink': () => ({
+      body: { kind: 'member', prizeGroup: 1_900, channel: text('agents.makeLink channel') },
+    }),
     'members.uploadAvatar': () => ({ body: { image, square: { left: 0, top: 0, side: 200 } } }),
     'limits.setRealityCheck': () => ({ body: { seconds: 3600 } }),
     'verification.smsNoLogin': () => ({
