@@ -51,6 +51,7 @@ it('[4-23] moves the login into its dialog, with the cause, once a captcha is re
       name: 'loginModal',
       username: 'mara_88',
       captcha: true,
+      work: 1,
       reason: 'The username or password is incorrect.',
     }),
   );
