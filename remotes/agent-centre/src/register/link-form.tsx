@@ -62,7 +62,7 @@ export function LinkForm({ bounds, onMade }: { bounds: Bounds; onMade: (link: Li
         label={t('register.valid')}
         options={[
           { value: '', label: t('register.always') },
-          ...DAYS.map((count) => ({ value: String(count), label: t('overview.days', { count }) })),
+          ...DAYS.map((count) => ({ value: String(count), label: t('validity.days', { count }) })),
         ]}
         {...form.field('days')}
       />
