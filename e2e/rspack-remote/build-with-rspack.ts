@@ -152,6 +152,10 @@ const configuration = (folder: string, output: string, container: string): Confi
   module: {
     rules: [
       {
+        test: /[\\/]error-codes[\\/]dist[\\/]desc\.\w+$/,
+        use: join(import.meta.dirname, 'short-errors-loader.cjs'),
+      },
+      {
         test: /\.tsx?$/,
         loader: 'builtin:swc-loader',
         options: {

@@ -28,7 +28,7 @@ const KINDS: readonly Kind[] = [
     isShared: true,
   },
   { category: 'FISH', action: 'Play' },
-  { category: 'PVP', action: 'Play' },
+  { category: 'PVP', action: 'Play', isShared: true },
   {
     category: 'SPORTS',
     action: 'Place bet',

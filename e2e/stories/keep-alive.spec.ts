@@ -66,9 +66,9 @@ for (const [id, path] of [
     await page.goto(path);
     await expect(gameCards(page).first()).toBeVisible();
     const listed = page.waitForResponse(/gameList\?/);
-    await tabs().nth(1).click();
+    await tabs().nth(2).click();
     await listed;
-    await expect(tabs().nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs().nth(2)).toHaveAttribute('aria-selected', 'true');
     await expect(gameCards(page).first()).toBeVisible();
     await search().fill('a');
     const found = await gamesFound();
@@ -76,6 +76,6 @@ for (const [id, path] of [
     await expect(search()).toHaveValue('a');
     await expect(gameCards(page)).toHaveCount(found);
     await search().fill('');
-    await expect(tabs().nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs().nth(2)).toHaveAttribute('aria-selected', 'true');
   });
 }

@@ -22,7 +22,7 @@ test('[1-01][10-37][10-38] a bet on a minute lottery: pick, bet, close, draw, wi
   await page.getByRole('button', { name: /^Add to slip/ }).click();
   const before = await balanceOf(page);
   await expect(slip(page).getByRole('status', { name: 'Stake' })).toContainText('20.00');
-  await expect(slip(page).getByRole('status', { name: 'Greatest win' })).toContainText('19.50');
+  await expect(slip(page).getByRole('status', { name: 'Greatest win' })).toContainText('19.30');
   await slip(page)
     .getByRole('button', { name: /^Place bet/ })
     .click();
@@ -34,8 +34,8 @@ test('[1-01][10-37][10-38] a bet on a minute lottery: pick, bet, close, draw, wi
     .first();
   await expect(bet).toContainText(/Waiting for the draw|Closed/);
 
-  await expect(bet).toContainText('Won P 19.50', { timeout: 90_000 });
-  await expect.poll(() => balanceOf(page)).toBe(before - 50);
+  await expect(bet).toContainText('Won P 19.30', { timeout: 90_000 });
+  await expect.poll(() => balanceOf(page)).toBe(before - 70);
   await expect(balance(page)).toBeVisible();
 
   const proof = await page.request.get(`/lgw/bets/${number}/proof`);
