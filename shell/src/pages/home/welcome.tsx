@@ -100,7 +100,8 @@ const styles = {
   text: css({ margin: 0, marginBlockEnd: 'auto', color: tokens.color.text2, ...tokens.type.body }),
   games: css({
     display: 'grid',
-    gridTemplateColumns: `repeat(${GAMES}, minmax(0, 1fr))`,
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
     gap: tokens.space[3],
     inlineSize: '100%',
     margin: 0,
