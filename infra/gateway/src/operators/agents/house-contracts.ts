@@ -1,3 +1,4 @@
+import { AGENT_ROLES } from '@atrium/contracts/account-roles';
 import { type ContractKind, ContractClause } from '@atrium/contracts/agent-contracts';
 import type { houseContract } from '@atrium/contracts/operator-agents';
 import type { OperationReply } from '@atrium/contracts/registry-operation';
@@ -13,6 +14,7 @@ import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import { proposeChange } from '../../operations/propose-change.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { lockedAccount } from './locked-account.ts';
 
 const After = v.object({
   period: v.picklist(['5-minutes', 'hourly', 'daily', 'weekly', 'semimonthly', 'monthly']),
@@ -21,13 +23,8 @@ const After = v.object({
 
 /** The agent, locked, with the ladder of its running contract of this kind. */
 async function agentFor(transaction: Transaction, account: string, kind: ContractKind) {
-  const row = await transaction.first<{ id: string; account: string; top: boolean; agent: boolean }>(
-    `SELECT id, account, upline_id IS NULL AS top, type IN (1, 2, 41, 42) AS agent FROM members
-      WHERE lower(account) = lower($1) FOR UPDATE`,
-    [account],
-  );
-  if (!row) throw new OperatorRefusal('UNKNOWN_MEMBER', 'There is no account with this name.');
-  if (!row.agent || !row.top)
+  const row = await lockedAccount(transaction, account);
+  if (!AGENT_ROLES.includes(row.type) || row.upline !== null)
     throw new OperatorRefusal('BAD_REQUEST', `${row.account} is no agent at the top of a tree.`);
   const running = await transaction.first<{ clauses: StoredClause[] }>(
     "SELECT contract_clauses(c) AS clauses FROM agent_contracts c WHERE member_id = $1 AND kind = $2 AND state = 'accepted'",

@@ -1,3 +1,4 @@
+import { AGENT_ROLES } from '@atrium/contracts/account-roles';
 import type { subtreeMove, subtreeMoves } from '@atrium/contracts/operator-agents';
 import type { OperationReply } from '@atrium/contracts/registry-operation';
 import type * as v from 'valibot';
@@ -6,39 +7,18 @@ import type { OperatorCall } from '../../operations/bind-operation.ts';
 import { noteAction } from '../../operations/operator-log.ts';
 import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import { proposeChange } from '../../operations/propose-change.ts';
-import type { Transaction } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-
-interface Account {
-  id: string;
-  account: string;
-  type: number;
-  path: string[];
-  prizeGroup: number | null;
-  upline: string | null;
-}
+import { type Account, lockedAccount } from './locked-account.ts';
 
 interface After {
   upline: string | null;
   effectiveAt: string;
 }
 
-const AGENT_TYPES = [1, 2, 41, 42];
-
-async function lockedAccount(transaction: Transaction, account: string): Promise<Account> {
-  const row = await transaction.first<Account>(
-    `SELECT m.id, m.account, m.type, m.path, m.prize_group AS "prizeGroup", u.account AS upline
-       FROM members m LEFT JOIN members u ON u.id = m.upline_id WHERE lower(m.account) = lower($1) FOR UPDATE OF m`,
-    [account],
-  );
-  if (!row) throw new OperatorRefusal('UNKNOWN_MEMBER', 'There is no account with this name.');
-  return row;
-}
-
 /** Refuses a place that is not above the account, or whose prize group is lower than the account's. */
 function requirePlace(moved: Account, to: Account | undefined): void {
   if (!to) return;
-  if (!AGENT_TYPES.includes(to.type)) throw new OperatorRefusal('BAD_REQUEST', `${to.account} is not an agent.`);
+  if (!AGENT_ROLES.includes(to.type)) throw new OperatorRefusal('BAD_REQUEST', `${to.account} is not an agent.`);
   if (to.path.includes(moved.id))
     throw new OperatorRefusal('BAD_REQUEST', `${to.account} is ${moved.account} or below it.`);
   if (to.prizeGroup !== null && (moved.prizeGroup === null || moved.prizeGroup > to.prizeGroup))
