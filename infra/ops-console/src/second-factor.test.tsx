@@ -66,7 +66,7 @@ it('[14-12] asks for a code before what cannot be undone: without one nothing ha
   await press('Issue token');
   const dialog = () => screen.findByRole('dialog', { name: "Confirm it's you" }, SLOW);
   await open.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText(/Nothing was changed: this needs a code/, {}, SLOW)).toBeVisible();
+  expect(await screen.findByText(/Nothing was changed: this needs your second factor/, {}, SLOW)).toBeVisible();
   expect(screen.queryByText('Token for watcher')).toBeNull();
   await press('Continue');
   await press('Issue token');

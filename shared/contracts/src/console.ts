@@ -39,8 +39,11 @@ export const ConsoleSession = v.object({
 });
 export type ConsoleSession = v.InferOutput<typeof ConsoleSession>;
 
-/** The password was right: the second step asks for a code or the passkey, or first binds one of them (`enrol`). */
-export const NextStep = v.object({ next: v.picklist(['code', 'passkey', 'enrol']) });
+/**
+ * The password was right: the second step asks for a code or the passkey, or first binds one of them (`enrol`). `either`: the
+ * name is locked at unknown devices; the password is judged together with the second factor, of whichever kind. Source: 14-06.
+ */
+export const NextStep = v.object({ next: v.picklist(['code', 'passkey', 'enrol', 'either']) });
 export type NextStep = v.InferOutput<typeof NextStep>;
 
 export const signIn = operation({

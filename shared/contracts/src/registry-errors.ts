@@ -11,6 +11,8 @@ export const REGISTRY_ERRORS = {
   SIGN_IN_FAILED: 401,
   /** The time between the two steps of a sign-in is over. */
   FIRST_STEP_OVER: 401,
+  /** At a name that guesses have locked: the password or the second factor is wrong. */
+  LOCKED_STEP_FAILED: 401,
   FORBIDDEN: 403,
   APPROVAL_OWN: 403,
   /** A code of the second factor is wrong or was used before. */
@@ -36,7 +38,7 @@ export const REGISTRY_ERRORS = {
   NOTHING_TO_ROLL_BACK: 409,
   NOTHING_TO_RESTORE: 409,
   NOTHING_TO_RESET: 409,
-  /** The person has no authenticator app. */
+  /** The person has no second factor. */
   NO_FACTOR: 409,
   NO_RAMP: 409,
   SIGN_IN_LOCKED: 429,

@@ -87,7 +87,7 @@ export const resetFactor = operation({
   role: 'operator',
   irreversible: true,
   summary:
-    'Removes the authenticator app of a person that has lost it and ends their sessions; two persons. The next sign-in binds a new app.',
+    'Removes the second factor of a person that has lost it and ends their sessions; two persons. The next sign-in binds a new one.',
   body: v.strictObject({ reason: Reason }),
   reply: Changed,
 });

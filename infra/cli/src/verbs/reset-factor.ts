@@ -4,13 +4,13 @@ import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';
 import { sayChanged } from './say-changed.ts';
 
-/** `reset-factor`: for an operator that has lost their authenticator app. */
+/** `reset-factor`: for an operator that has lost their second factor. */
 export function addResetFactor(program: Command, { registry, answer }: VerbContext): void {
   program
     .command('reset-factor')
     .argument('<operator>')
     .requiredOption('--reason <text>')
-    .description('remove the authenticator app of an operator that has lost it; a second person has to approve')
+    .description('remove the second factor of an operator that has lost it; a second person has to approve')
     .action(async (name: string, { reason }: { reason: string }) => {
       const changed = await callRegistry(registry(), resetFactor, { params: { name }, body: { reason } });
       answer(changed, sayChanged(changed));

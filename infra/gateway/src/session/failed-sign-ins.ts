@@ -6,7 +6,7 @@ import type { Parts } from '../platform/parts.ts';
  */
 export async function noteFailedSignIn(parts: Parts, account: string): Promise<void> {
   const many = await parts.settings.get('events.failedSignIns', 3);
-  const minutes = await parts.settings.get('session.lockMinutes', 15);
+  const minutes = await parts.settings.get('session.lockMinutes', 30);
   const now = parts.clock.now();
   await parts.database.run(
     `INSERT INTO significant_events (at, kind, member_id, subject, detail)

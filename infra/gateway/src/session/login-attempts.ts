@@ -11,7 +11,10 @@ import { knownDevice } from './known-device.ts';
 
 interface Rules {
   captchaAfter: number;
+  /** Failures at places that the member has never used. */
   lockAfter: number;
+  /** Failures at a device or an address that the member has used. */
+  lockAfterKnown: number;
   /** How long failures count, in minutes. */
   lockMinutes: number;
   /** Failures of one address, over all usernames. */
@@ -23,9 +26,10 @@ const ADDRESS_CAPTCHA_SHARE = 5;
 
 async function rulesOf({ settings }: Parts): Promise<Rules> {
   return {
-    captchaAfter: await settings.get('session.captchaAfter', 3),
-    lockAfter: await settings.get('session.lockAfter', 10),
-    lockMinutes: await settings.get('session.lockMinutes', 15),
+    captchaAfter: await settings.get('session.captchaAfter', 2),
+    lockAfter: await settings.get('session.lockAfter', 3),
+    lockAfterKnown: await settings.get('session.lockAfterKnown', 10),
+    lockMinutes: await settings.get('session.lockMinutes', 30),
     addressLockAfter: await settings.get('session.addressLockAfter', 50),
   };
 }
@@ -44,6 +48,8 @@ interface Failures {
   ofAccount: number;
   /** Of the address, over all usernames; 0 on a known device. */
   ofAddress: number;
+  /** Whether the member has used this device or this address. */
+  known: boolean;
 }
 
 interface Place extends Pick<Attempt, 'device'> {
@@ -55,8 +61,8 @@ interface Place extends Pick<Attempt, 'device'> {
 /**
  * The failures that count for an attempt. On a device that the member has used only those made with it; at an address where
  * the member has been verified only those made there from unknown devices; elsewhere all of the username. So guesses lock
- * everybody at unknown places (AC-06), and never the owner at a known one. An address that tries many usernames is counted
- * as a whole. Source: 14-06.
+ * everybody at unknown places (AC-06), and never the owner at a known one, where the limit is wider and a captcha holds off
+ * a machine. An address that tries many usernames is counted as a whole. Source: 14-06.
  */
 async function failuresBefore(
   queryable: Queryable,
@@ -68,7 +74,7 @@ async function failuresBefore(
     'SELECT ip, device FROM login_failures WHERE account = $1 AND at > $2',
     [account, since],
   );
-  if (device) return { ofAccount: rows.filter((row) => row.device?.equals(device)).length, ofAddress: 0 };
+  if (device) return { ofAccount: rows.filter((row) => row.device?.equals(device)).length, ofAddress: 0, known: true };
   const known = await queryable.first(
     'SELECT 1 FROM registered_addresses r JOIN members m ON m.id = r.member_id WHERE lower(m.account) = $1 AND r.address = $2',
     [account, address],
@@ -80,14 +86,18 @@ async function failuresBefore(
         [address, since],
       )
     : undefined;
-  return { ofAccount: known ? sameAddress.length : rows.length, ofAddress: all?.count ?? 0 };
+  return {
+    ofAccount: known ? sameAddress.length : rows.length,
+    ofAddress: all?.count ?? 0,
+    known: known !== undefined,
+  };
 }
 
 /**
  * How many times the usual work a captcha has to prove: 0 without a captcha, then 1, 2, 4 … with each further failure of the
  * username, and with each further step of the address.
  */
-function workFor({ ofAccount, ofAddress }: Failures, { captchaAfter, addressLockAfter }: Rules): number {
+function workFor({ ofAccount, ofAddress }: Omit<Failures, 'known'>, { captchaAfter, addressLockAfter }: Rules): number {
   const step = Math.max(1, Math.floor(addressLockAfter / ADDRESS_CAPTCHA_SHARE));
   const doublings = Math.max(ofAccount - captchaAfter, Math.floor(ofAddress / step) - 1);
   return doublings < 0 ? 0 : Math.min(MOST_WORK, 2 ** doublings);
@@ -118,7 +128,7 @@ export async function countAttempt(
     const work = workFor(before, rules);
     const refuse = (code: ConstructorParameters<typeof Refusal>[0]) =>
       new Refusal(code, { params: { minutes: rules.lockMinutes }, value: { ...failureOf(work), captcha: true } });
-    if (before.ofAccount >= rules.lockAfter) return refuse('ACCOUNT_LOCKED');
+    if (before.ofAccount >= (before.known ? rules.lockAfterKnown : rules.lockAfter)) return refuse('ACCOUNT_LOCKED');
     if (before.ofAddress >= rules.addressLockAfter) return refuse('TOO_MANY_REQUESTS');
     if (work > 0) {
       const { id, text, proof } = captcha;

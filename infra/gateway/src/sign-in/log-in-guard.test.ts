@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it("locks after the brand's number of failures, and a password set by a second factor unlocks the username early", async () => {
+it("[AC-06] locks after the brand's number of failures, and a password set by a second factor unlocks the username early", async () => {
   const member = await someone(app);
   await app.database.run("UPDATE members SET mobile = '+639170009911' WHERE id = $1", [member.id]);
   await app.parts.settings.set('session.captchaAfter', 9);
@@ -30,14 +30,15 @@ it("locks after the brand's number of failures, and a password set by a second f
     .visitor()
     .call(setPasswordByPhone, { body: { newPassword: 'Secret-0002', mobileNum: '+639170009911', verificationCode } });
   expect((await logIn(app.visitor(), member.account, 'Secret-0002')).status).toBe(200);
-  await app.parts.settings.set('session.captchaAfter', 3);
-  await app.parts.settings.set('session.lockAfter', 10);
+  await app.parts.settings.set('session.captchaAfter', 2);
+  await app.parts.settings.set('session.lockAfter', 3);
 });
 
 it('[14-06] guesses from elsewhere lock unknown addresses, and leave the owner a way in at a known one', async () => {
   const member = await someone(app);
   await app.parts.settings.set('session.captchaAfter', 90);
   await app.parts.settings.set('session.lockAfter', 3);
+  await app.parts.settings.set('session.lockAfterKnown', 3);
   const guess = async () => (await logIn(app.visitor(), member.account, 'Wrong-0001')).error?.code;
   await app.database.run(
     "INSERT INTO login_failures (account, at, ip) SELECT $1, $2, '203.0.113.9' FROM generate_series(1, 3)",
@@ -60,8 +61,9 @@ it('[14-06] guesses from elsewhere lock unknown addresses, and leave the owner a
     'LOGIN_FAILED',
     'ACCOUNT_LOCKED',
   ]);
-  await app.parts.settings.set('session.captchaAfter', 3);
-  await app.parts.settings.set('session.lockAfter', 10);
+  await app.parts.settings.set('session.lockAfterKnown', 10);
+  await app.parts.settings.set('session.captchaAfter', 2);
+  await app.parts.settings.set('session.lockAfter', 3);
 });
 
 /** A browser at an address. */
@@ -81,6 +83,7 @@ it('[14-06] counts a known device alone: guesses elsewhere, at its address too, 
   await app.parts.settings.set('session.verifyNewAddress', false);
   await app.parts.settings.set('session.captchaAfter', 90);
   await app.parts.settings.set('session.lockAfter', 3);
+  await app.parts.settings.set('session.lockAfterKnown', 3);
   const owner = browserAt('203.0.113.20');
   expect((await enter(owner, member.account, member.password)).status).toBe(200);
   const device = { [deviceCookie(8080)]: owner.cookies[deviceCookie(8080)]! };
@@ -97,6 +100,7 @@ it('[14-06] counts a known device alone: guesses elsewhere, at its address too, 
   expect((await enter(browserAt('198.51.100.8', known), member.account, member.password)).error?.code).toBe(
     'ACCOUNT_LOCKED',
   );
+  await app.parts.settings.set('session.lockAfterKnown', 10);
   const other = await someone(app);
   const stranger = browserAt('198.51.100.9');
   await enter(stranger, other.account, other.password);
@@ -163,8 +167,8 @@ it('[14-06] asks for twice the work with every further failure, and takes no pro
       })
     ).error?.code,
   ).toBe('CAPTCHA_PROOF_INVALID');
-  await app.parts.settings.set('session.captchaAfter', 3);
-  await app.parts.settings.set('session.lockAfter', 10);
+  await app.parts.settings.set('session.captchaAfter', 2);
+  await app.parts.settings.set('session.lockAfter', 3);
 });
 
 it('stores passwords as argon2id, and sets cookies HttpOnly and SameSite', async () => {

@@ -7,9 +7,18 @@ import { endFirstStep, nameOfFirstStep, openFirstStep } from './factor/first-ste
 import { type Answer, bindPasskey, passkeyFits, type Site } from './factor/passkey.ts';
 import { takeChallenge } from './factor/passkey-steps.ts';
 import { rememberDevice } from './known-devices.ts';
+import { openLockedStep, passLockedStep, takeLockedStep } from './locked-step.ts';
 import { passwordFits } from './passwords.ts';
 import { openSession } from './sessions.ts';
-import { countSignInTry, forgetTries, noteFailure, type Place, takeBackTry, type Try } from './sign-in-tries.ts';
+import {
+  countSignInTry,
+  forgetTries,
+  lockedAt,
+  noteFailure,
+  type Place,
+  takeBackTry,
+  type Try,
+} from './sign-in-tries.ts';
 
 /** The secrets of an opened session and of the device. */
 interface Opened {
@@ -23,7 +32,7 @@ const failed = () => new RegistryError('SIGN_IN_FAILED', 'The name or password i
 
 /**
  * The first step: name and password. Opens a session for a `spared` operator, otherwise the second step, of which
- * `firstStep` is the secret.
+ * `firstStep` is the secret. While the name is locked here, every password leads to the same second step.
  */
 export async function signInWith(
   parts: RegistryParts,
@@ -32,7 +41,13 @@ export async function signInWith(
   spared: boolean,
 ): Promise<Opened | (NextStep & { firstStep: string })> {
   const tried = await countSignInTry(parts, name, place);
-  if (!(await passwordFits(parts.pool, name, password))) {
+  if (tried.lockedUntil && spared) throw lockedAt(name, tried.lockedUntil);
+  const fits = await passwordFits(parts.pool, name, password);
+  if (tried.lockedUntil) {
+    await noteFailure(parts, tried);
+    return { firstStep: await openLockedStep(parts, name, fits), next: 'either' };
+  }
+  if (!fits) {
     await noteFailure(parts, tried);
     throw failed();
   }
@@ -50,8 +65,13 @@ export async function signInWithCode(
   code: string,
   place: Place,
 ): Promise<Opened> {
+  const behindLock = await takeLockedStep(parts, firstStep);
+  if (behindLock) {
+    const passed = await passLockedStep(parts, behindLock, place, () => factorFits(parts, behindLock.name, code));
+    return await open(parts, passed, place, false);
+  }
   const name = await nameOfFirstStep(parts, firstStep);
-  const tried = await countSignInTry(parts, name, place);
+  const tried = await countOpenTry(parts, name, place);
   const fits = (await boundFactor(parts.pool, name)) ? factorFits(parts, name, code) : bindFactor(parts, name, code);
   if (!(await fits)) {
     await noteFailure(parts, tried);
@@ -68,8 +88,14 @@ export async function signInWithPasskey(
   { answer, site }: { answer: Answer; site: Site },
   place: Place,
 ): Promise<Opened> {
+  const behindLock = await takeLockedStep(parts, firstStep);
+  if (behindLock) {
+    const { name, challenge } = behindLock;
+    const fits = async () => challenge !== null && (await passkeyFits(parts, name, { answer, site, challenge }));
+    return await open(parts, await passLockedStep(parts, behindLock, place, fits), place, false);
+  }
   const name = await nameOfFirstStep(parts, firstStep);
-  const tried = await countSignInTry(parts, name, place);
+  const tried = await countOpenTry(parts, name, place);
   const given = { answer, site, challenge: await takeChallenge(parts, firstStep) };
   const bound = await boundFactor(parts.pool, name);
   if (!(await (bound ? passkeyFits(parts, name, given) : bindPasskey(parts, name, given)))) {
@@ -78,6 +104,13 @@ export async function signInWithPasskey(
   }
   await endFirstStep(parts, firstStep);
   return await open(parts, tried, place, false);
+}
+
+/** Of a second factor after a right password. Throws while the name is locked here: the password has to be entered again. */
+async function countOpenTry(parts: RegistryParts, name: string, place: Place): Promise<Try> {
+  const tried = await countSignInTry(parts, name, place);
+  if (tried.lockedUntil) throw lockedAt(name, tried.lockedUntil);
+  return tried;
 }
 
 async function open(parts: RegistryParts, tried: Try, { device }: Place, spared: boolean): Promise<Opened> {

@@ -17,7 +17,18 @@ export const SECURITY_SETTINGS: readonly SettingDefinition[] = [
   whole('session.idleMinutes', 1, 1440, 'Idle minutes after which money moves need the password again.'),
   whole('session.captchaAfter', 1, 100, 'Failed logins of one username before a captcha is required.'),
   whole('captcha.difficulty', 1_000, 5_000_000, 'Largest number that a browser tries to prove its work for a captcha.'),
-  whole('session.lockAfter', 2, 1000, 'Failed logins of one username before it is locked.'),
+  whole(
+    'session.lockAfter',
+    2,
+    1000,
+    'Failed logins of one username before it is locked at devices and addresses that its member has never used.',
+  ),
+  whole(
+    'session.lockAfterKnown',
+    2,
+    1000,
+    'Failed logins of one username at a device or address that its member has used, before it is locked there.',
+  ),
   whole(
     'session.addressLockAfter',
     10,

@@ -19,7 +19,10 @@ interface CodeStepProps {
   onBack: (refused?: Refused) => void;
 }
 
-/** The second step: a code of the authenticator app, which is bound here at the first sign-in. */
+/**
+ * The second step: a code of the authenticator app, which is bound here at the first sign-in. At a name that guesses have
+ * locked, the registry does not say which second factor it has.
+ */
 export function CodeStep({ next, onPasskey, onEnter, onBack }: CodeStepProps) {
   const { t } = useTranslation();
   const { call } = useReach();
@@ -41,8 +44,12 @@ export function CodeStep({ next, onPasskey, onEnter, onBack }: CodeStepProps) {
       }
       onCancel={() => onBack()}
     >
-      {next === 'enrol' ? <NewApp onOver={onBack} /> : <p css={quiet}>{t('factor.codeText')}</p>}
-      {next === 'enrol' && onPasskey && (
+      {next === 'enrol' ? (
+        <NewApp onOver={onBack} />
+      ) : (
+        <p css={quiet}>{t(next === 'either' ? 'factor.eitherText' : 'factor.codeText')}</p>
+      )}
+      {next !== 'code' && onPasskey && (
         <Button variant="quiet" onClick={onPasskey}>
           {t('factor.passkeyInstead')}
         </Button>

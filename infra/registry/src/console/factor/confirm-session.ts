@@ -31,8 +31,5 @@ export const isConfirmed = ({ now }: Pick<RegistryParts, 'now'>, { confirmedAt }
 /** Refuses what cannot be undone unless the session is confirmed, or needs no second factor. */
 export function requireConfirmed(parts: Pick<RegistryParts, 'now'>, session: Second): void {
   if (session.spared || isConfirmed(parts, session)) return;
-  throw new RegistryError(
-    'FACTOR_REQUIRED',
-    'This cannot be undone. Confirm it with a new code of your authenticator app.',
-  );
+  throw new RegistryError('FACTOR_REQUIRED', 'This cannot be undone. Confirm it with your second factor.');
 }

@@ -124,11 +124,85 @@ it('[14-12] five wrong codes lock the name, however often the right password is 
     expect(await guesser.code(wrong(secret))).toMatchObject({ status: 403, code: 'CODE_WRONG' });
   }
   expect(await guesser.code(codeOf(secret))).toMatchObject({ status: 429, code: 'SIGN_IN_LOCKED' });
-  expect(await guesser.password('vera')).toMatchObject({ status: 429, code: 'SIGN_IN_LOCKED' });
+  expect((await guesser.password('vera')).value).toEqual({ next: 'either' });
   expect(await newest()).toMatchObject({ action: 'lock-sign-in', after: { name: 'vera' } });
   registry.clock.ahead += 5 * 60_000 + 1_000;
   await guesser.password('vera');
   expect((await guesser.code(codeOf(secret))).status).toBe(200);
+});
+
+describe('[14-06] a name that guesses have locked at unknown devices', () => {
+  const owner = () => browser('198.51.100.30');
+  let secret: string;
+  beforeAll(async () => {
+    await registry.person('greta', 'operator');
+    await setPassword(registry.pool, 'greta', 'greta-password');
+    secret = await enrolled('greta', browser('198.51.100.31'));
+  });
+  beforeEach(async () => {
+    await registry.pool.query('DELETE FROM registry.sign_in_failure');
+    for (let address = 1; address <= 7; address++)
+      for (let tries = 0; tries < 4; tries++) await guess('greta', `203.0.113.${100 + address}`);
+  });
+  const guess = (name: string, from: string, password = 'a guess') =>
+    browser(from).call('POST', '/console/sign-in', { name, password });
+
+  it('lets the owner in on a new device, by password and code together, and stays locked for guessers', async () => {
+    const at = owner();
+    expect((await at.password('greta')).value).toEqual({ next: 'either' });
+    expect((await at.code(codeOf(secret))).status).toBe(200);
+    expect(await at.isIn()).toBe(true);
+    expect((await guess('greta', '203.0.113.190')).value).toEqual({ next: 'either' });
+    // The device is known from now on, so no guess locks it.
+    nextStep();
+    expect((await at.password('greta')).value).toEqual({ next: 'code' });
+  });
+
+  it('answers every password and every name alike, and takes each pair once', async () => {
+    nextStep();
+    const outcome = async (name: string, password: string, code: string) => {
+      const at = owner();
+      const first = await at.call('POST', '/console/sign-in', { name, password });
+      const { status, code: refusal, value } = await at.code(code);
+      return { first: first.value, second: { status, refusal, value }, at };
+    };
+    for (let address = 1; address <= 7; address++)
+      for (let tries = 0; tries < 4; tries++) await guess('nobody', `203.0.113.${100 + address}`);
+    const [wrongBoth, wrongPassword, wrongCode, unknown] = [
+      await outcome('greta', 'a guess', wrong(secret)),
+      await outcome('greta', 'a guess', codeOf(secret)),
+      await outcome('greta', 'greta-password', wrong(secret)),
+      await outcome('nobody', 'a guess', codeOf(secret)),
+    ];
+    expect(wrongBoth.first).toEqual({ next: 'either' });
+    expect(wrongBoth.second).toMatchObject({ status: 401, refusal: 'LOCKED_STEP_FAILED' });
+    for (const { first, second } of [wrongPassword, wrongCode, unknown]) {
+      expect(first).toEqual(wrongBoth.first);
+      expect(second).toEqual(wrongBoth.second);
+    }
+    expect(await wrongCode.at.code(codeOf(secret))).toMatchObject({ status: 401, code: 'FIRST_STEP_OVER' });
+    // A code beside a wrong password is not used up.
+    expect((await outcome('greta', 'greta-password', codeOf(secret))).second.status).toBe(200);
+  });
+
+  it('takes five wrong codes beside the right password, from whichever addresses, and no right one after them', async () => {
+    nextStep();
+    for (let tries = 0; tries < 5; tries++) {
+      const at = browser(`198.51.100.${40 + tries}`);
+      await at.password('greta');
+      await at.code(wrong(secret));
+    }
+    const at = owner();
+    await at.password('greta');
+    expect(await at.code(codeOf(secret))).toMatchObject({ code: 'LOCKED_STEP_FAILED' });
+  });
+
+  it('takes twenty attempts of one address at the most', async () => {
+    const codes = [];
+    for (let tries = 0; tries < 21; tries++) codes.push((await guess('greta', '203.0.113.200')).code);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(20);
+    expect(codes.at(-1)).toBe('SIGN_IN_LOCKED');
+  });
 });
 
 it.each<[string, () => Browser, string]>([

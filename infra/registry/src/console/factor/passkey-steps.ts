@@ -4,13 +4,20 @@ import { RegistryError } from '../../registry-error.ts';
 import type { Session } from '../sessions.ts';
 import { hashOf } from '../sessions.ts';
 import { countSessionTry, forgetTries, noteFailure } from '../sign-in-tries.ts';
+import { keepLockedChallenge, nameOfLockedStep } from '../locked-step.ts';
 import { nameOfFirstStep } from './first-step.ts';
-import { type Answer, passkeyFits, passkeyOptionsFor, type Site } from './passkey.ts';
+import { type Answer, lockedPasskeyOptions, passkeyFits, passkeyOptionsFor, type Site } from './passkey.ts';
 
 const wrong = () => new RegistryError('PASSKEY_WRONG', 'The passkey was not accepted. Try again.');
 
 /** What the passkey has to sign in the second step of a sign-in. */
 export async function firstStepOptions(parts: RegistryParts, secret: string | undefined, site: Site) {
+  const lockedName = await nameOfLockedStep(parts, secret ?? '');
+  if (lockedName !== undefined) {
+    const made = await lockedPasskeyOptions(parts, lockedName, site);
+    await keepLockedChallenge(parts, secret ?? '', made.options.challenge);
+    return made;
+  }
   const name = await nameOfFirstStep(parts, secret);
   const made = await passkeyOptionsFor(parts, name, site);
   await parts.pool.query('UPDATE registry.first_step SET challenge = $2 WHERE id_hash = $1', [

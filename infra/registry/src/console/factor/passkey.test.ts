@@ -212,3 +212,24 @@ it('[14-12] a lost passkey is removed by two persons, and ends its sessions', as
   expect(await at.isIn()).toBe(false);
   expect(await at.password('lena')).toEqual({ next: 'enrol' });
 });
+
+it('[14-06] a name that guesses have locked takes password and passkey together, and shows no name without one', async () => {
+  const { key } = await enrolled('gwen');
+  for (const name of ['gwen', 'nobody'])
+    for (let tries = 0; tries < 5; tries++)
+      await browser('203.0.113.77').call('POST', '/console/sign-in', { name, password: 'a guess' });
+  const locked = async (name: string, password = `${name}-password`) => {
+    const at = browser('203.0.113.77');
+    expect((await at.call('POST', '/console/sign-in', { name, password })).value).toEqual({ next: 'either' });
+    return { at, ...(await at.options()) };
+  };
+  const shape = ({ creates, options }: Awaited<ReturnType<typeof locked>>) => [creates, Object.keys(options)];
+  const [guess, unknown] = [await locked('gwen', 'a guess'), await locked('nobody')];
+  expect(shape(unknown)).toEqual(shape(guess));
+  expect(await guess.at.send(key.get(guess.options.challenge))).toMatchObject({
+    status: 401,
+    code: 'LOCKED_STEP_FAILED',
+  });
+  const { at, options } = await locked('gwen');
+  expect((await at.send(key.get(options.challenge))).status).toBe(200);
+});

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -39,21 +40,16 @@ async function passkeyOf(pool: Pool | PoolClient, name: string): Promise<Passkey
   return rows[0];
 }
 
+type Options = { creates: boolean; options: { challenge: string } & Record<string, unknown> };
+
 /** Options for the bound passkey, or for a new one where no second factor is bound. */
 export async function passkeyOptionsFor(
   { pool }: Pick<RegistryParts, 'pool'>,
   name: string,
   { rpId }: Site,
-): Promise<{ creates: boolean; options: { challenge: string } & Record<string, unknown> }> {
+): Promise<Options> {
   const bound = await passkeyOf(pool, name);
-  if (bound) {
-    const options = await generateAuthenticationOptions({
-      rpID: bound.rpId,
-      allowCredentials: [{ id: bound.id, transports: bound.transports as never }],
-      userVerification: 'preferred',
-    });
-    return { creates: false, options: { ...options } };
-  }
+  if (bound) return await askFor(bound);
   if (await boundFactor(pool, name))
     throw new RegistryError('FACTOR_EXISTS', 'A second factor is already bound. Enter its code.');
   const options = await generateRegistrationOptions({
@@ -64,6 +60,25 @@ export async function passkeyOptionsFor(
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
   return { creates: true, options: { ...options } };
+}
+
+/** Options at a locked name: where no passkey is bound those of one that nobody has, so that the answer reveals no name. */
+export async function lockedPasskeyOptions(
+  { pool, sealingKey }: Pick<RegistryParts, 'pool' | 'sealingKey'>,
+  name: string,
+  { rpId }: Site,
+): Promise<Options> {
+  const id = createHmac('sha256', sealingKey).update(`no passkey of ${name}`).digest('base64url');
+  return await askFor((await passkeyOf(pool, name)) ?? { id, rpId, transports: ['internal'] });
+}
+
+async function askFor({ id, rpId, transports }: Pick<Passkey, 'id' | 'rpId' | 'transports'>): Promise<Options> {
+  const options = await generateAuthenticationOptions({
+    rpID: rpId,
+    allowCredentials: [{ id, transports: transports as never }],
+    userVerification: 'preferred',
+  });
+  return { creates: false, options: { ...options } };
 }
 
 /** Whether the answer is that of the bound passkey to this challenge. */

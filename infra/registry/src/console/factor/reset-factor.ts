@@ -27,6 +27,7 @@ export function resetFactor({ name, reason }: { name: string; reason: string }):
       await client.query('DELETE FROM registry.passkey WHERE name = $1', [name]);
       await client.query('DELETE FROM registry.session WHERE name = $1', [name]);
       await client.query('DELETE FROM registry.first_step WHERE name = $1', [name]);
+      await client.query('DELETE FROM registry.locked_step WHERE name = $1', [name]);
     },
   };
 }
