@@ -1,4 +1,5 @@
 import type { Check, CheckResult } from './check.ts';
+import { checkChance } from './check-chance.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkDoors } from './check-doors.ts';
 import { checkEdges } from './check-edges.ts';
@@ -9,6 +10,7 @@ import { checkGrants } from './check-grants.ts';
 import { checkFreshness } from './check-freshness.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkLocales } from './check-locales.ts';
+import { checkLures } from './check-lures.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { checkPackages } from './check-packages.ts';
 import { checkSql } from './check-sql.ts';
@@ -24,10 +26,12 @@ const CHECKS: Check[] = [
   checkPackages,
   checkFiles,
   checkFreshness,
+  checkChance,
   checkLanguages,
   checkLocales,
   checkTexts,
   checkUnusedTexts,
+  checkLures,
   checkMigrations,
   checkSql,
   checkGrants,

@@ -21,6 +21,7 @@ import { developmentFeed } from './lottery/outside/development-feed.ts';
 import { settling } from './lottery/settlement/settling.ts';
 import { giveRules } from './lottery/tickets/give-rules.ts';
 import { messageDeliveries } from './notices/deliver-messages.ts';
+import { limitReminders } from './notices/remind-of-limits.ts';
 import { announceDue } from './operators/content/announce-due.ts';
 import { sendingMailings } from './operators/mailings/send-mailings.ts';
 import { EXPIRE_EVENTS_EVERY_MS, expireEvents } from './operators/events/expire-events.ts';
@@ -166,6 +167,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     overdueDrawing(parts),
     messageDeliveries(parts),
     sendingMailings(parts),
+    limitReminders(parts),
     ...(mail ? [emailDeliveries(parts, mail)] : []),
   ]);
   const metricsServer = await serveMetrics(metrics, environment.metrics);

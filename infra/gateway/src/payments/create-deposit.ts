@@ -15,6 +15,7 @@ import {
   reopenDeposit,
   unopenedDeposit,
 } from './deposits.repository.ts';
+import { refuseAfterFailures } from './failed-payments.ts';
 import { feeOf, methodsOf } from './payment-methods.ts';
 import { askProvider } from './provider/ask-provider.ts';
 
@@ -34,6 +35,7 @@ export const createDeposit: MoneySteps<typeof call, { id: string }> = {
     if (amount < BigInt(method.min) || amount > BigInt(method.max) || fee >= amount)
       throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: { min: method.min, max: method.max } });
     await requireDeposit(parts, transaction, memberId, amount);
+    await refuseAfterFailures(parts, transaction, memberId);
     const now = parts.clock.now();
     const reference = `D${now.toISOString().slice(2, 10).replaceAll('-', '')}-${payloadHash([memberId, key]).slice(0, 10).toUpperCase()}`;
     return {
@@ -50,6 +52,7 @@ export const createDeposit: MoneySteps<typeof call, { id: string }> = {
     if (noted.status === 'failed' || noted.status === 'expired')
       await parts.database.transaction(async (transaction) => {
         await requireDeposit(parts, transaction, memberId, BigInt(noted.amount));
+        await refuseAfterFailures(parts, transaction, memberId);
         await reopenDeposit(transaction, noted.id);
       });
     const method = methods.find(({ code }) => code === noted.method);

@@ -151,3 +151,23 @@ it('expires a deposit that a crashed process left unopened', async () => {
   await runPaymentJobs(pay.app.parts);
   expect((await row('D-left')).status).toBe('expired');
 });
+
+it('[MN-12] opens no payment after five failed ones in ten minutes, for this member alone', async () => {
+  const member = await pay.payee(0n);
+  for (let tries = 1; tries <= 5; tries++) {
+    const { value } = await ask(member, `failing-${tries}`);
+    const { reference } = value.deposit;
+    const { payment_id: paymentId } = await row(reference);
+    await pay.say({ paymentId, reference, amount: '20000', status: 'failed' });
+  }
+  expect((await ask(member, 'one-too-many')).error).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    params: { minutes: 10 },
+  });
+  expect((await ask(await pay.payee(0n), 'of-another')).status).toBe(200);
+  await pay.app.database.run(
+    "UPDATE deposits SET settled_at = settled_at - interval '11 minutes' WHERE member_id = $1",
+    [member.memberId],
+  );
+  expect((await ask(member, 'after-a-while')).status).toBe(200);
+});

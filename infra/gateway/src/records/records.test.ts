@@ -192,3 +192,18 @@ it('[7-056] [3-72] [3-73] returns the contract and salary flags of the account',
     divtypeinfo: '1',
   });
 });
+
+it('[MN-04] shows rounds and movements of more than a year ago, without help of customer service', async () => {
+  const { player: one, member } = await player();
+  const day = app.clock.now().toISOString().slice(0, 10);
+  await one.bet('year-1', 'old-round', 300);
+  await one.endRound('old-round');
+  app.clock.advance({ days: 400 });
+  const later = await app.signedIn(member.account);
+  const span = { from: day, to: day };
+  expect((await later.call(betCalls.betRecords, { query: span })).value.items).toMatchObject([
+    { roundId: 'old-round', stake: '300' },
+  ]);
+  expect((await later.call(accountCalls.accountRecords, { query: span })).value.total).toBeGreaterThan(0);
+  app.clock.advance({ days: -400 });
+});

@@ -103,7 +103,7 @@ describe('signing in', () => {
       const attempt = (password: string) => call('POST', '/console/sign-in', { body: { name, password } });
       for (let tries = 0; tries < 5; tries++)
         expect(await attempt('guess')).toMatchObject({ status: 401, value: { code: 'SIGN_IN_FAILED' } });
-      // The demo's operator has no second factor here; every other name gets the step that tells nothing.
+      // The demo's operator has no second factor here; every other name gets the step that reveals nothing.
       const locked = name === 'approver' ? { code: 'SIGN_IN_LOCKED' } : { next: 'either' };
       expect((await attempt('Approver-0001')).value).toMatchObject(locked);
     }

@@ -13,7 +13,7 @@ const ask = async (key: string) =>
 const change = (key: string, clientSeed: unknown) =>
   vendor.app.inject({ method: 'POST', url: '/table/fair', headers: { 'x-play-key': key }, payload: { clientSeed } });
 
-it('shows the hash first, reveals the seed after a change, and the page’s script counts the round again', async () => {
+it('[GM-14] shows the hash first, reveals the seed after a change, and the page’s script counts the round again', async () => {
   const { data } = await open({ mode: 'demo' });
   const committed = data.fair.hash;
   await play(data.playKey);

@@ -52,6 +52,19 @@ describe('a round', () => {
     expect((await play(data.playKey)).status).toBe('ok');
   });
 
+  it('[GM-07] starts no round before the wallet has answered for the last one and the round is in the history', async () => {
+    const { data } = await open();
+    const [first, second] = await Promise.all([play(data.playKey), play(data.playKey)]);
+    const [taken, refused] = first.status === 'ok' ? [first, second] : [second, first];
+    expect(taken.round.status).toBe('settled');
+    expect(refused).toMatchObject({ status: 'refused', code: 'ROUND_OPEN' });
+    expect(asked('bet')).toHaveLength(1);
+    clock.ahead += 10_000;
+    const next = await play(data.playKey);
+    expect(next.round.id).not.toBe(taken.round.id);
+    expect(BigInt(next.balance as string)).toBe(balance());
+  });
+
   it.each([7, 210, 100_000_000])('refuses a stake of %d that is not on offer', async (stake) => {
     const { data } = await open();
     expect(await play(data.playKey, { stake })).toMatchObject({ status: 'refused', code: 'STAKE_NOT_OFFERED' });

@@ -69,7 +69,7 @@ it('[11-19] shows what is left, the progress, how games count, and the bounds of
   expect(second.getByText(/Starts when your earlier bonus has ended/)).toBeVisible();
 });
 
-it('[11-19] [11-22] shows before giving up what is lost and what is kept, and gives up only after a yes', async () => {
+it('[11-19] [11-22] [SY-10] shows before giving up what is lost and what is kept, and gives up only after a yes', async () => {
   const test = await open([bonus], () => ({ id: '3001', lost: '84500', cash: '140000' }));
   const giveUp = async () => userEvent.click(await screen.findByRole('button', { name: 'Give up bonus' }));
   test.nextDialog = 'no';

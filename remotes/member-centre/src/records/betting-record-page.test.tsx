@@ -302,7 +302,7 @@ it('exports amounts with the decimals of the brand', async () => {
   expect((await textOf(saved[0]!)).split('\r\n')[2]).toMatch(/,1234,5000,3766,Won$/);
 });
 
-it('[15-04] a round that paid less than its stake is shown as part returned, in the list and in its detail', async () => {
+it('[15-04] [GM-11] a round that paid less than its stake is shown as part returned, in the list and in its detail', async () => {
   changed = { ...bets[3]! };
   await open();
   const row = (game: number) => screen.findByRole('row', { name: new RegExp(`^Game ${game},`) });

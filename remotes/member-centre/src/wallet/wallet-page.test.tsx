@@ -7,10 +7,17 @@ import userEvent from '@testing-library/user-event';
 import { texts } from '../testing/texts.ts';
 import { Page } from './wallet-page.tsx';
 
-const main = (cash: string) => ({ sumBalance: cash, cash, bonus: '0', locked: '0', currency: 'PHP', sequence: 1 });
+const main = (cash: string, bonus = '0') => ({
+  sumBalance: String(BigInt(cash) + BigInt(bonus)),
+  cash,
+  bonus,
+  locked: '0',
+  currency: 'PHP',
+  sequence: 1,
+});
 
 /** Two wallets that the test's gateway moves money between, as the real one does. */
-const open = (isSingle: boolean) => {
+const open = (isSingle: boolean, bonus?: string) => {
   const held = { main: 50_000n, ember: 0n };
   return openCentre(Page, 'member-centre', texts, {
     page: 'transferFund',
@@ -18,7 +25,7 @@ const open = (isSingle: boolean) => {
       // The plot is another test's matter: without days it is not drawn.
       route(position, () => refuse('UNKNOWN')),
       route(wallets, () => ({
-        main: main(held.main.toString()),
+        main: main(held.main.toString(), bonus),
         isSingle,
         vendors: isSingle
           ? []
@@ -37,6 +44,13 @@ const open = (isSingle: boolean) => {
     ],
   });
 };
+
+it('[AC-11] shows bonus money apart from cash', async () => {
+  await open(true, '12345');
+  const term = await screen.findByText('Bonus money');
+  expect(term.closest('div')).toHaveTextContent(/P.123\.45/);
+  expect(screen.getByText('Cash').closest('div')).toHaveTextContent(/P.500\.00/);
+});
 
 it('[3-42] with isSingle there is one wallet and no transfer between wallets', async () => {
   await open(true);

@@ -113,7 +113,7 @@ describe('The header of a member', () => {
     for (const name of ['Login', 'SMS login', 'Sign up', 'Free demo']) expect(button(name)).toBeNull();
   });
 
-  it('[MN-01] [2.3-08] shows the balance', async () => {
+  it('[AC-11] [MN-01] [2.3-08] shows the balance', async () => {
     await open(member);
     expect(screen.getByRole('status', { name: 'Balance' })).toHaveTextContent(/^P\s1,234\.50$/);
   });

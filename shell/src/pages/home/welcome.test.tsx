@@ -29,7 +29,7 @@ async function open() {
   return { ...shell, welcome: await screen.findByRole('region', { name: /^Welcome/ }) };
 }
 
-it('[15-14] [RG-16] leads a new member to limits, the first deposit and three games', async () => {
+it('[15-14] [RG-01] [RG-16] leads a new member to limits, the first deposit and three games', async () => {
   const { welcome, user } = await open();
   await waitFor(() => expect(within(welcome).getAllByRole('button', { name: /^Game \d/ })).toHaveLength(3));
   expect(within(welcome).getByRole('button', { name: 'Deposit' })).toBeVisible();

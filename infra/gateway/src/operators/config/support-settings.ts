@@ -60,7 +60,7 @@ export const SUPPORT_SETTINGS: readonly SettingDefinition[] = [
     change: 'free',
     group: 'site',
     type: 'integer',
-    description: 'Days until a closed conversation is deleted with its images.',
-    schema: Whole(1, 3_650),
+    description: 'Days until a closed conversation is deleted with its images; at least ninety.',
+    schema: Whole(90, 3_650),
   }),
 ];

@@ -62,16 +62,18 @@ it('[11-29] stops a promotion at once, writes why, and refuses what is no promot
     "SELECT action, reason FROM operator_log WHERE subject = 'days' ORDER BY id DESC LIMIT 1",
   );
   expect(log).toEqual([{ action: 'promotion.stop', reason: 'a mistake' }]);
-  const wageringTooHigh = {
-    ...RULES,
-    bonus: {
-      wageringTimes: 11,
-      days: 7,
-      contribution: [{ category: 'RNG', percent: 100 }],
-      maxBet: null,
-      maxWin: null,
-    },
-  };
-  expect((await put('greedy', fields({ rules: wageringTooHigh }))).status).toBe(400);
   expect((await put('late', fields({ endsAt: '2026-05-01T00:00:00.000Z' }))).status).toBe(400);
+});
+
+it('[RG-19] [11-18] refuses a bonus that has to be wagered more than ten times', async () => {
+  const bonus = {
+    days: 7,
+    contribution: [{ category: 'RNG', percent: 100 }],
+    maxBet: null,
+    maxWin: null,
+  };
+  const wagering = async (wageringTimes: number) =>
+    (await put(`wagered-${wageringTimes}`, fields({ rules: { ...RULES, bonus: { ...bonus, wageringTimes } } }))).status;
+  expect(await wagering(11)).toBe(400);
+  expect(await wagering(10)).toBe(200);
 });

@@ -221,7 +221,7 @@ describe('[4-59] the state of an activity', () => {
 });
 
 describe('[11-22] the terms before an opt-in', () => {
-  it('[11-22] show what is paid, dates, who may take part, games, turnover, greatest stake and win, and what giving up costs', async () => {
+  it('[11-22] [SY-10] show what is paid, dates, who may take part, games, turnover, greatest stake and win, and what giving up costs', async () => {
     await open({ promo: { rules: MATCH, endsAt: '2999-01-01T00:00:00.000Z' } });
     const terms = within(screen.getByRole('region', { name: 'Terms' }));
     const of = (name: string) => terms.getByText(name).nextElementSibling?.textContent?.replace(/\s/g, ' ');
