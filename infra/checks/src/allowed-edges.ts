@@ -86,4 +86,9 @@ export const ALLOWED_FILES: { from: string; to: string; why: string }[] = [
     to: '^shared/ui/src/brands\\.ts$',
     why: "the icon and window of an installed app use the brand's mark and colours",
   },
+  {
+    from: '^infra/gateway/src/site/header/tab-icon\\.ts$',
+    to: '^shared/ui/src/icon-paths\\.ts$',
+    why: "the page's HTML draws the tabs of a phone with the icons that the shell draws in their place",
+  },
 ];

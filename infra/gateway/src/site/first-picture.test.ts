@@ -19,6 +19,7 @@ const shown = (covers: readonly string[], images: string[] = [], path = '/help')
     boot: { ...boot, permission: { ...boot.permission, imageCDNs: images } },
     snapshot: { remotes: [{ routes: [{ path: '/rng', layout: 'full' }] }] } as never,
     covers,
+    member: false,
   });
 const covers = (query: string, path = '/rng') => firstCovers(app.parts, path, new URLSearchParams(query), boot);
 
@@ -48,7 +49,7 @@ it('loads the pictures in view before the others, from the first image origin', 
 it("draws the running promotions from the page's data", async () => {
   const page = await bootData(app.parts, { cookies: {} } as never, '/promotions');
   expect(page.promotions!.length).toBeGreaterThan(0);
-  const drawn = firstPicture({ path: '/promotions', language: 'en', boot: page, snapshot: undefined, covers: [] });
+  const drawn = firstPicture({ path: '/promotions', language: 'en', boot: page, snapshot: undefined, covers: [], member: false });
   expect(drawn).toContain(
     `<p>${page.promotions![0]!.summary.replaceAll('&', '&amp;')}</p></div><img src="/art/promotions/${page.promotions![0]!.scene}.svg"`,
   );

@@ -2,6 +2,7 @@ import type { BootData } from '@atrium/contracts/boot';
 import { imageAddresses } from '@atrium/contracts/image-address';
 import { HOME_PATHS, SHELL_PATHS } from '@atrium/contracts/shell-paths';
 import type { Snapshot } from '@atrium/contracts/snapshot';
+import { firstHeader } from './header/first-header.ts';
 import { escapeHtml } from './html/escape-html.ts';
 import { pageWords } from './html/page-words.ts';
 
@@ -19,19 +20,23 @@ interface Shown {
   snapshot: Snapshot | undefined;
   /** The covers at the top of the page. */
   covers: readonly string[];
+  /** Whether the browser has a session. */
+  member: boolean;
 }
 
 /**
- * The page before any script has run, for slow connections and phones: the header's bars, the heading, and the pictures
- * in view, which the shell replaces with the complete page. Styled by the shell's `first-picture.css`.
+ * The page before any script has run, for slow connections and phones: the header with its links, the heading, and the
+ * pictures in view, which the shell replaces with the complete page. Styled by the shell's `first-picture.css`.
  */
-export function firstPicture({ path, language, boot, snapshot, covers }: Shown): string {
+export function firstPicture(shown: Shown): string {
+  const { path, language, boot, snapshot, covers } = shown;
   if (boot.status !== 0 || WITHOUT.includes(path)) return '';
   const { imageCDNs } = boot.permission;
   const banner = boot.home?.notices.banners.find(({ group }) => group === 'home');
   if (banner) {
     const hero = `<div class="first-hero"><p>${escapeHtml(banner.kicker)}</p><h1>${escapeHtml(banner.title)}</h1></div>`;
     return drawn(
+      shown,
       `<div class="first-column"><div class="first-home">${hero}</div>${shelf('first-shelf', covers, imageCDNs, 'narrow')}</div>`,
     );
   }
@@ -46,12 +51,19 @@ export function firstPicture({ path, language, boot, snapshot, covers }: Shown):
   const heading = `<h1>${escapeHtml(title)}</h1>`;
   if (route)
     return drawn(
+      shown,
       `<div class="first-column first-lobby">${heading}${shelf(path === '/fish' ? 'first-covers first-large' : 'first-covers', covers, imageCDNs)}</div>`,
     );
-  return drawn(`<div class="first-column first-page">${heading}${cards(boot.promotions ?? [], imageCDNs)}</div>`);
+  return drawn(
+    shown,
+    `<div class="first-column first-page">${heading}${cards(boot.promotions ?? [], imageCDNs)}</div>`,
+  );
 }
 
-const drawn = (content: string): string => `<div class="first-bars"></div><main>${content}</main>`;
+function drawn(shown: Shown, content: string): string {
+  const { header, tabs } = firstHeader(shown);
+  return `${header}<main>${content}</main>${tabs}`;
+}
 
 function shelf(
   name: string,

@@ -23,6 +23,8 @@ export interface Page {
   theme: 'dark' | 'light' | undefined;
   /** The covers at the top of the first screen. */
   covers: readonly string[];
+  /** Whether the browser has a session. */
+  member: boolean;
   /** Proves to the gateway that a report comes from a page that it has served. */
   pageNonce: string;
   /** The files that the first screen needs of its remote, in order of use. */
@@ -43,6 +45,7 @@ export function pageHtml({
   keys,
   theme,
   covers,
+  member,
   pageNonce,
   preload,
 }: Page): string {
@@ -50,7 +53,7 @@ export function pageHtml({
   const { title, description } = pageWords(path, lang);
   const attributes = `lang="${lang}" dir="${dir}" data-brand="${boot.brand.brand}"${theme ? ` data-theme="${theme}"` : ''}`;
   const scripts = shell.scripts.map(({ path, integrity }) => ({ url: shell.base + path, integrity }));
-  const picture = firstPicture({ path, language: lang, boot, snapshot, covers });
+  const picture = firstPicture({ path, language: lang, boot, snapshot, covers, member });
   return [
     `<!doctype html><html ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark light">',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { hintCookie } from '@atrium/contracts/live';
 import { SHELL_HEADER } from '@atrium/contracts/offline';
 import { themeCookie } from '@atrium/contracts/preferences';
 import { SNAPSHOT_PATH } from '@atrium/contracts/registry-paths';
@@ -83,6 +84,7 @@ export const site: Subject = (_routes, parts, server) => {
       theme: theme === 'light' || theme === 'dark' ? theme : undefined,
       covers:
         boot.status === 0 ? await firstCovers(parts, path, new URLSearchParams(request.url.split('?')[1]), boot) : [],
+      member: caller.cookies[hintCookie(config.sitePort)] !== undefined,
       pageNonce: await pageNonce(parts),
       preload: [...preloadOfShell(shell, snapshot, path), ...preloadOf(snapshot, path)],
     });

@@ -218,12 +218,9 @@ it('draws the bars and the heading before any script has run, where the shell wi
   expect(await rootOf('/rng')).toContain('<div class="first-column first-lobby"><h1>Slots</h1>');
   expect(await rootOf('/help')).toContain('<div class="first-column first-page"><h1>Help center</h1></div>');
   for (const bare of ['/helpmc', '/game', '/no-such-page']) expect([bare, await rootOf(bare)]).toEqual([bare, '']);
-  const boot = {
-    status: 0,
-    permission: { imageCDNs: [] },
-    home: { notices: { banners: [banner] } },
-  } as unknown as BootData;
-  const home = { path: '/', language: 'en', boot, snapshot: undefined, covers: [] };
+  const served = dataOf((await get('/')).body, 'atrium-boot') as BootData;
+  const boot = { ...served, home: { notices: { banners: [banner] } } } as unknown as BootData;
+  const home = { path: '/', language: 'en', boot, snapshot: undefined, covers: [], member: false };
   expect(firstPicture(home)).toContain('<p>Tonight</p><h1>A &lt;draw&gt;</h1>');
   expect(firstPicture({ ...home, boot: { ...boot, status: 1 } })).toBe('');
 });

@@ -1,4 +1,4 @@
-import type { Category } from '@atrium/contracts/game-categories';
+import { CATEGORY_PAGES, type Category } from '@atrium/contracts/game-categories';
 import { Icon, type IconName } from '@atrium/ui/icon';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
@@ -6,7 +6,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { currentMenusAtom } from '../../games/menus.state.ts';
-import { CATEGORY_PAGES, navEntries } from '../header/nav/nav-entries.ts';
+import { navEntries } from '../header/nav/nav-entries.ts';
 import { sideMenuOpenAtom } from '../side-menu/side-menu.state.ts';
 
 const TABS: readonly [Category, IconName][] = [

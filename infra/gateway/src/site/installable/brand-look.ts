@@ -2,9 +2,9 @@ import { brands } from '@atrium/ui/brands';
 
 export type BrandId = keyof typeof brands;
 
-/** The parts of a brand's look outside the page: its mark on a field of 30 × 30, and the colours of the window. */
+/** The parts of a brand's look outside the shell: its mark on a field of 30 × 30, with the colour of the dark theme and the token of a page, and the colours of the window. */
 export interface BrandLook {
-  mark: { path: string; colour: string }[];
+  mark: { path: string; colour: string; token: string }[];
   ground: string;
   /** The colour of the bar above the page, by theme. */
   bar: { dark: string; light: string };
@@ -14,7 +14,7 @@ export interface BrandLook {
 export function lookOf(brand: BrandId): BrandLook {
   const { dark, light, logo } = brands[brand];
   return {
-    mark: logo.map(({ path, fill }) => ({ path, colour: dark[fill] })),
+    mark: logo.map(({ path, fill }) => ({ path, colour: dark[fill], token: fill })),
     ground: dark.bg,
     bar: { dark: dark.surface, light: light.surface },
   };

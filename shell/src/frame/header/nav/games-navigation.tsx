@@ -1,3 +1,4 @@
+import { CATEGORY_PAGES } from '@atrium/contracts/game-categories';
 import { host } from '@atrium/host';
 import { BrandLogo } from '@atrium/ui/brand-logo';
 import { media, tokens } from '@atrium/ui/theme';
@@ -8,7 +9,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { column } from '../../../document/column.ts';
 import { CategoryDropDown } from './category-drop-down.tsx';
 import { currentMenusAtom } from '../../../games/menus.state.ts';
-import { CATEGORY_PAGES, navEntries } from './nav-entries.ts';
+import { navEntries } from './nav-entries.ts';
 import { navLink } from './nav-link.ts';
 import { launchOfVendor } from './vendor-launch.ts';
 

@@ -1,6 +1,6 @@
-import { CATEGORIES } from '@atrium/contracts/game-categories';
+import { CATEGORIES, CATEGORY_PAGES } from '@atrium/contracts/game-categories';
 import { sampleVendor, vendorsOf } from '../../../testing/samples.ts';
-import { CATEGORY_PAGES, MOST_VENDORS, type CategoryEntry, navEntries } from './nav-entries.ts';
+import { MOST_VENDORS, type CategoryEntry, navEntries } from './nav-entries.ts';
 
 const all = CATEGORIES.map((category) => ({ category, vendors: vendorsOf(category, 2) }));
 const names = (menus: Parameters<typeof navEntries>[0]) =>

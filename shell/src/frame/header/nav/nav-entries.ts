@@ -1,24 +1,11 @@
-import { CATEGORIES, type Category } from '@atrium/contracts/game-categories';
+import { CATEGORIES, CATEGORY_PAGES, type Category, COCKFIGHT_VENDOR } from '@atrium/contracts/game-categories';
 import type { VendorCard } from '@atrium/contracts/vendor-cards';
 
 /** Source: specification 2.3 and 9. */
 export const MOST_VENDORS = 11;
-/** The vendor of cockfights: a sports vendor with an entry of its own. */
-export const COCKFIGHT_VENDOR = 'SV3';
 /** The vendor that the lottery entry launches. */
 export const LOTTERY_VENDOR = 'TCG_SEA';
 
-/** The pages of the categories; no other category has one. Source: 2.3-30. */
-export const CATEGORY_PAGES: Readonly<Record<Category, string>> = {
-  LIVE: '/live',
-  RNG: '/rng',
-  PVP: '/pvp',
-  FISH: '/fish',
-  SPORTS: '/sports',
-  ELOTT: '/elott',
-  LOTT: '/lottery',
-  ESPORTS: '/esports',
-};
 /** Categories whose vendors have a shelf of their own on the category page; the vendors of others launch at once. */
 const SHELVED: readonly Category[] = ['RNG', 'LIVE', 'PVP', 'FISH'];
 
