@@ -1,6 +1,5 @@
 import { avatar, headNames } from './avatar.ts';
 import { categoryIcon } from './category-icon.ts';
-import { emptyNames, emptyScene } from './empty-scene.ts';
 import { hallNames, hallScene } from './hall.ts';
 import { heroNames, heroScene } from './hero.ts';
 import { lotteryBall } from './lottery-ball.ts';
@@ -23,7 +22,6 @@ const categories = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGH
 const pictures: [string, string][] = [
   ...heroNames.map((name): [string, string] => [`hero ${name}`, heroScene(name)]),
   ...hallNames.map((name): [string, string] => [`hall ${name}`, hallScene(name)]),
-  ...emptyNames.map((name): [string, string] => [`empty ${name}`, emptyScene(name)]),
   ...promotionKinds.map((kind): [string, string] => [`promotion ${kind}`, promotionPicture(kind, 'a')]),
   ...categories.map((category): [string, string] => [`category ${category}`, categoryIcon(category)]),
   ...headNames.map((head): [string, string] => [`avatar ${head}`, avatar('mara', head)]),

@@ -34,7 +34,7 @@ export function AnnouncementList({ caption, title, at, none }: AnnouncementListP
       ]}
       rows={value.player}
       rowKey={(row) => row.id}
-      empty={<EmptyState title={none} />}
+      empty={<EmptyState scene="messages" title={none} />}
     />
   );
 }

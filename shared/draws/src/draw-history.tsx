@@ -72,7 +72,7 @@ export function DrawHistory({ game }: { game: LotteryGame }) {
             rows={value.draws}
             rowKey={(row) => row.issue}
             busy={fetched !== value || status === 'refreshing'}
-            empty={<EmptyState title={t('noResult')} />}
+            empty={<EmptyState scene="draws" title={t('noResult')} />}
           />
           {count < VIETNAMESE_NUMBERS_COUNT && value.draws.length >= count && (
             <Button css={styles.more} onClick={() => setCount(Math.min(VIETNAMESE_NUMBERS_COUNT, count + 30))}>

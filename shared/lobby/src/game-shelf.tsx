@@ -47,6 +47,7 @@ export function GameShelf({ list, pageSize, vendor, narrowed, shelf, onShowAll, 
     const kind = list.searching ? 'search' : (OWN_WORDS[shelf] ?? 'shelf');
     return (
       <EmptyState
+        scene="search"
         title={t(`empty.${kind}`)}
         text={t(vendor || list.searching ? `empty.${kind}Text` : `empty.${kind}Every`, { vendor })}
         action={(list.searching || narrowed) && <Button onClick={onShowAll}>{t('empty.everything')}</Button>}

@@ -65,7 +65,7 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, everyVend
     return (
       <LobbyFrame>
         <LobbyHead title={title} vendors={vendors} category={lobby.category} />
-        <EmptyState title={t('empty.vendors')} text={t('empty.vendorsText')} />
+        <EmptyState scene="games" title={t('empty.vendors')} text={t('empty.vendorsText')} />
       </LobbyFrame>
     );
   const showAll = () => {

@@ -95,7 +95,7 @@ const styles = {
     aspectRatio: '3 / 4',
     overflow: 'hidden',
     borderRadius: tokens.radius.medium,
-    background: tokens.color.plate,
+    background: tokens.color.surface2,
     transition: `box-shadow ${tokens.motion.base} ${tokens.motion.ease}`,
     '&::after': {
       content: '""',

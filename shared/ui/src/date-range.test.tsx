@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describePart } from '../testing/conformance.tsx';
 import { DateRange, type DateRangeProps } from './date-range.tsx';
 
@@ -51,5 +51,39 @@ describe('DateRange', () => {
       { from: '2026-09-01', to: '2026-10-01' },
       { from: '2026-11-24', to: '2026-12-24' },
     ]);
+  });
+});
+
+describe('The calendar of a day', () => {
+  const root = document.documentElement;
+  afterEach(() => {
+    root.lang = '';
+  });
+
+  it('[15-10] speaks the language of the page, and changes the day that is chosen in it', async () => {
+    root.lang = 'th';
+    const change = jest.fn();
+    render(<DateRange {...part} max="2026-11-21" onChange={change} />);
+    fireEvent.click(screen.getByRole('button', { name: 'วันอังคารที่ 3 พฤศจิกายน ค.ศ. 2026' }));
+    const month = await screen.findByRole('grid', { name: /^พฤศจิกายน/ });
+    expect(within(month).getAllByRole('columnheader', { hidden: true })[0]).toHaveAccessibleName('วันอาทิตย์');
+    expect(screen.getByRole('button', { name: 'พฤศจิกายน 2026' })).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(screen.getByRole('button', { name: 'วันพฤหัสบดีที่ 19 พฤศจิกายน ค.ศ. 2026' }));
+    expect(change.mock.calls).toEqual([[{ from: '2026-11-01', to: '2026-11-19' }]]);
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
+
+  it('[15-10] is walked by arrows, and Escape closes it', async () => {
+    root.lang = 'en';
+    render(<DateRange {...part} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Tuesday, November 3, 2026' }));
+    await screen.findByRole('grid', { name: 'November 2026' });
+    const day = (name: string) => screen.getByRole('button', { name });
+    const third = screen.getAllByRole('button', { name: 'Tuesday, November 3, 2026' }).at(-1)!;
+    expect(third).toHaveFocus();
+    fireEvent.keyDown(third, { key: 'ArrowDown' });
+    expect(day('Tuesday, November 10, 2026')).toHaveFocus();
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 });

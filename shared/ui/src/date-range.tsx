@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { Chip } from './chip.tsx';
 import { addDays, type DayRange, presetRange, type RangePreset, rangePresets } from './day-ranges.ts';
-import { inputLook } from './input-look.ts';
+import { DayField } from './day-field.tsx';
 import { tokens } from './theme.ts';
 
 export interface DateRangeLabels extends Record<RangePreset, string> {
@@ -43,26 +43,25 @@ export function DateRange({ value, onChange, today, maxDays, min, max, labels, .
   };
   return (
     <div role="group" aria-label={labels.group} css={styles.root} {...rest}>
-      <input
-        type="date"
-        aria-label={labels.from}
+      <DayField
+        label={labels.from}
         value={value.from}
+        today={today}
         min={min}
         max={max}
-        css={[inputLook, styles.day]}
-        onChange={(event) => set({ ...value, from: event.target.value }, 'from')}
+        onChange={(day) => set({ ...value, from: day }, 'from')}
       />
       <span aria-hidden css={styles.dash}>
         –
       </span>
-      <input
-        type="date"
-        aria-label={labels.to}
+      <DayField
+        label={labels.to}
         value={value.to}
+        today={today}
         min={min}
         max={max}
-        css={[inputLook, styles.day]}
-        onChange={(event) => set({ ...value, to: event.target.value }, 'to')}
+        align="end"
+        onChange={(day) => set({ ...value, to: day }, 'to')}
       />
       {rangePresets.map((preset) => {
         const range = presetRange(preset, today);
@@ -90,6 +89,5 @@ const styles = {
     gap: tokens.space[2],
     '& button:disabled': { opacity: 0.5, cursor: 'not-allowed' },
   }),
-  day: css({ inlineSize: 150, colorScheme: 'inherit', ...tokens.type.small }),
   dash: css({ color: tokens.color.text3 }),
 };

@@ -1,9 +1,13 @@
 import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Drawing } from './drawing.tsx';
+import { type EmptyName, emptyScene } from './empty-scene.ts';
 import { tokens } from './theme.ts';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** A small drawing. */
+  /** What is missing, drawn above the words; by default records, or a fault where the state is an alert. */
+  scene?: EmptyName;
+  /** Instead of the scene. */
   picture?: ReactNode;
   title: ReactNode;
   /** Why there is nothing, and how to change that. */
@@ -11,11 +15,12 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   action?: ReactNode;
 }
 
-/** The placeholder of an empty list or page. */
-export function EmptyState({ picture, title, text, action, ...rest }: EmptyStateProps) {
+/** The placeholder of an empty list or page: a drawing, a sentence, a way on. Source: 15-13. */
+export function EmptyState({ scene, picture, title, text, action, ...rest }: EmptyStateProps) {
+  const drawn = scene ?? (rest.role === 'alert' ? 'fault' : 'records');
   return (
     <div css={styles.root} {...rest}>
-      {picture && <div css={styles.picture}>{picture}</div>}
+      <div css={styles.picture}>{picture ?? <Drawing svg={emptyScene(drawn)} />}</div>
       <p css={styles.title}>{title}</p>
       {text && <p css={styles.text}>{text}</p>}
       {action}
@@ -32,7 +37,7 @@ const styles = {
     textAlign: 'center',
   }),
   picture: css({
-    inlineSize: 160,
+    inlineSize: 144,
     maxInlineSize: '60%',
     marginBlockEnd: tokens.space[2],
     '& > *': { display: 'block', inlineSize: '100%', blockSize: 'auto' },

@@ -49,7 +49,14 @@ it('loads the pictures in view before the others, from the first image origin', 
 it("draws the running promotions from the page's data", async () => {
   const page = await bootData(app.parts, { cookies: {} } as never, '/promotions');
   expect(page.promotions!.length).toBeGreaterThan(0);
-  const drawn = firstPicture({ path: '/promotions', language: 'en', boot: page, snapshot: undefined, covers: [], member: false });
+  const drawn = firstPicture({
+    path: '/promotions',
+    language: 'en',
+    boot: page,
+    snapshot: undefined,
+    covers: [],
+    member: false,
+  });
   expect(drawn).toContain(
     `<p>${page.promotions![0]!.summary.replaceAll('&', '&amp;')}</p></div><img src="/art/promotions/${page.promotions![0]!.scene}.svg"`,
   );

@@ -30,7 +30,9 @@ export function BookPage({ category }: { category: BookCategory }) {
           action={<Button onClick={() => void load()}>{t('retry')}</Button>}
         />
       )}
-      {status === 'ready' && vendors.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
+      {status === 'ready' && vendors.length === 0 && (
+        <EmptyState scene="fixtures" title={t('none')} text={t('noneText')} />
+      )}
       {status === 'pending' && <Skeleton height={76} />}
       {vendors.length > 0 && (
         <>

@@ -86,6 +86,7 @@ export function EventsList({ category, vendors }: { category: BookCategory; vend
         <div>
           {value && found.length === 0 && (
             <EmptyState
+              scene="fixtures"
               title={t(offered.length > 0 ? 'events.noneFound' : 'events.none')}
               text={t(offered.length > 0 ? 'events.noneFoundText' : 'events.noneText')}
               action={

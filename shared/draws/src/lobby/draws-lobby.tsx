@@ -79,6 +79,7 @@ export function DrawsLobby({
         </p>
         {found.length === 0 ? (
           <EmptyState
+            scene="draws"
             title={t(onShelf.length > 0 || shelf === 'all' ? 'nothing' : `shelf.empty.${shelf}`)}
             action={<Button onClick={everything}>{t('showAll')}</Button>}
           />

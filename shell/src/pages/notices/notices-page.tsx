@@ -40,7 +40,7 @@ export function NoticesPage() {
           {sentence(error)}
         </Note>
       )}
-      {all?.length === 0 && <EmptyState title={t('notices.none')} />}
+      {all?.length === 0 && <EmptyState scene="messages" title={t('notices.none')} />}
       {!error && !all && <Skeleton height={NOTICE_PAGE_SIZE * 49} />}
       {all && all.length > 0 && (
         <>

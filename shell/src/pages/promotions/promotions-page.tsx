@@ -50,7 +50,7 @@ export function PromotionsPage() {
           {sentence(error)}
         </Note>
       )}
-      {shown?.length === 0 && <EmptyState title={t('promotions.none')} text={t('promotions.noneText')} />}
+      {shown?.length === 0 && <EmptyState scene="gifts" title={t('promotions.none')} text={t('promotions.noneText')} />}
       <ul aria-label={t('nav.promotions')} css={styles.list}>
         {!value &&
           !error &&

@@ -31,7 +31,7 @@ export function ApprovalsPage() {
       <Asked of={decisions} lines={0}>
         {(all) => all.map((decision) => <LotteryDecisionCard key={decision.id} decision={decision} />)}
       </Asked>
-      {nothing && <EmptyState title={t('nothingWaits')} text={t('nothingWaitsText')} />}
+      {nothing && <EmptyState scene="done" title={t('nothingWaits')} text={t('nothingWaitsText')} />}
     </Page>
   );
 }

@@ -65,7 +65,7 @@ export function AuditPage() {
             return found.length ? (
               <AuditTable entries={found} />
             ) : (
-              <EmptyState title={t('nothingFound')} text={t('nothingFoundText')} />
+              <EmptyState scene="search" title={t('nothingFound')} text={t('nothingFoundText')} />
             );
           }}
         </Asked>

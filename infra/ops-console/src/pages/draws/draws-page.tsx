@@ -70,7 +70,7 @@ export function DrawsPage() {
         <Asked of={known} lines={8}>
           {(draws) =>
             draws.length === 0 ? (
-              <EmptyState title={t('draws.none')} text={t(`draws.noneOf.${stage}`)} />
+              <EmptyState scene="draws" title={t('draws.none')} text={t(`draws.noneOf.${stage}`)} />
             ) : (
               <DrawTable draws={draws} stage={stage} />
             )

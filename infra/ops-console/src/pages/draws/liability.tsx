@@ -47,7 +47,7 @@ export function Liability({ game, issue, sells }: LiabilityProps) {
       <Asked of={known} lines={6}>
         {(found) => {
           if (found.plays.length === 0)
-            return <EmptyState title={t('draws.noStakes')} text={t('draws.noStakesText')} />;
+            return <EmptyState scene="draws" title={t('draws.noStakes')} text={t('draws.noStakesText')} />;
           const current = found.plays.find((one) => one.play === found.play);
           return (
             <div css={styles.all}>

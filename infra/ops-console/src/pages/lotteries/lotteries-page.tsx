@@ -77,7 +77,8 @@ export function LotteriesPage() {
         <Asked of={known} lines={10}>
           {(all) => {
             const found = all.filter(fits);
-            if (found.length === 0) return <EmptyState title={t('nothingFound')} text={t('nothingFoundText')} />;
+            if (found.length === 0)
+              return <EmptyState scene="search" title={t('nothingFound')} text={t('nothingFoundText')} />;
             return marketsOf(found).map((market) => (
               <Market
                 key={market}

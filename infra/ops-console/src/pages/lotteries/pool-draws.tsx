@@ -68,7 +68,7 @@ export function PoolDraws({ draws, tiers, children }: PoolDrawsProps) {
   return (
     <Card as="section" title={t('pools.draws')} titleEnd={children}>
       {draws.length === 0 ? (
-        <EmptyState title={t('pools.noDraws')} text={t('pools.noDrawsText')} />
+        <EmptyState scene="draws" title={t('pools.noDraws')} text={t('pools.noDrawsText')} />
       ) : (
         <Table
           caption={t('pools.draws')}

@@ -24,7 +24,7 @@ export function Pools({ code }: { code: string }) {
     <Asked of={known} lines={8}>
       {({ rules, next, draws, earlier }) =>
         rules === null ? (
-          <EmptyState title={t('pools.none')} text={t('pools.noneText')} />
+          <EmptyState scene="draws" title={t('pools.none')} text={t('pools.noneText')} />
         ) : (
           <>
             {next.map((pool) => (

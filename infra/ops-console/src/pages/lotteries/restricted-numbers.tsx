@@ -32,7 +32,7 @@ export function RestrictedNumbers({ terms: { plays, restrictions } }: { terms: L
   return (
     <Card as="section" title={t('lotteries.restricted')}>
       {restrictions.length === 0 ? (
-        <EmptyState title={t('lotteries.noneRestricted')} text={t('lotteries.noneRestrictedText')} />
+        <EmptyState scene="draws" title={t('lotteries.noneRestricted')} text={t('lotteries.noneRestrictedText')} />
       ) : (
         <Table
           caption={t('lotteries.restricted')}

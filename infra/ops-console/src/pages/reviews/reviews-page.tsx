@@ -54,8 +54,10 @@ export function ReviewsPage() {
           <Asked of={known} lines={6}>
             {(all) => {
               const found = all.filter(fits);
-              if (all.length === 0) return <EmptyState title={t('nothingWaits')} text={t('reviews.nothingText')} />;
-              if (found.length === 0) return <EmptyState title={t('nothingFound')} text={t('nothingFoundText')} />;
+              if (all.length === 0)
+                return <EmptyState scene="done" title={t('nothingWaits')} text={t('reviews.nothingText')} />;
+              if (found.length === 0)
+                return <EmptyState scene="search" title={t('nothingFound')} text={t('nothingFoundText')} />;
               return <ReviewTable reviews={found} open={open} onOpen={(id) => choose('id', id, { step: true })} />;
             }}
           </Asked>

@@ -46,7 +46,8 @@ export function SettingsPage() {
               group,
               settings: all.filter((one) => one.group === group && fits(one)),
             })).filter(({ settings }) => settings.length > 0);
-            if (groups.length === 0) return <EmptyState title={t('nothingFound')} text={t('nothingFoundText')} />;
+            if (groups.length === 0)
+              return <EmptyState scene="settings" title={t('nothingFound')} text={t('nothingFoundText')} />;
             return groups.map(({ group, settings }) => (
               <section key={group} css={styles.group}>
                 <h2 css={styles.name}>{t(`settingGroups.${group}`)}</h2>

@@ -49,6 +49,7 @@ export function SupportPage() {
               if (found.length === 0)
                 return (
                   <EmptyState
+                    scene="done"
                     title={t(all.length === 0 ? 'nothingWaits' : 'nothingFound')}
                     text={t(all.length === 0 ? 'support.nothingText' : 'nothingFoundText')}
                   />

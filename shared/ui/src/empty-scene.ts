@@ -1,5 +1,18 @@
 /** The kind of content that is missing. */
-export const emptyNames = ['records', 'messages', 'games', 'search', 'money', 'people', 'gifts', 'draws'] as const;
+export const emptyNames = [
+  'records',
+  'messages',
+  'games',
+  'search',
+  'money',
+  'people',
+  'gifts',
+  'draws',
+  'fixtures',
+  'settings',
+  'done',
+  'fault',
+] as const;
 export type EmptyName = (typeof emptyNames)[number];
 
 /* Colours of the page's own surfaces, so that a drawing is unobtrusive in every theme and brand. */
@@ -66,6 +79,27 @@ const drawings: Record<EmptyName, string> = {
           edge(`M${x! - 9},${y}a9,9 0 1 0 18,0a9,9 0 1 0 -18,0z`),
       )
       .join(''),
+  fixtures:
+    shape('M38,44h84v60H38z', paper) +
+    edge('M38,44h84v60H38zM80,44v60M38,62h10v24H38M122,62h-10v24h10') +
+    shape('M68,74a12,12 0 1 0 24,0a12,12 0 1 0 -24,0z', own),
+  settings:
+    edge('M42,52h76M42,76h76M42,100h76') +
+    shape('M88,52a9,9 0 1 0 18,0a9,9 0 1 0 -18,0z', paper) +
+    edge('M88,52a9,9 0 1 0 18,0a9,9 0 1 0 -18,0z') +
+    shape('M54,76a9,9 0 1 0 18,0a9,9 0 1 0 -18,0z', own) +
+    shape('M78,100a9,9 0 1 0 18,0a9,9 0 1 0 -18,0z', paper) +
+    edge('M78,100a9,9 0 1 0 18,0a9,9 0 1 0 -18,0z'),
+  done:
+    shape('M38,84h22l6,12h28l6,-12h22v26H38z', paper) +
+    edge('M38,84l12,-30h16M94,54h16l12,30M38,84h22l6,12h28l6,-12h22v26H38z') +
+    `<path d="M66,54l11,12l20,-24" fill="none" stroke="${own}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`,
+  fault:
+    edge('M80,14v22') +
+    shape('M54,66a26,26 0 0 1 52,0z', paper) +
+    edge('M54,66a26,26 0 0 1 52,0zM70,40h20') +
+    shape('M72,66h16a8,8 0 0 1 -16,0z', own) +
+    edge('M58,84l-6,8M80,86v10M102,84l6,8M56,106c10,6 14,-6 24,0s14,6 24,0'),
 };
 
 /** A small drawing for an empty list, 160 x 130, in the page's own colours: inline it. */

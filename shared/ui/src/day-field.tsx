@@ -1,0 +1,132 @@
+import { css } from '@emotion/react';
+import { lazy, Suspense } from 'react';
+import { DropDown } from './drop-down.tsx';
+import { Icon } from './icon.tsx';
+import { inputLook } from './input-look.ts';
+import { Skeleton } from './skeleton.tsx';
+import { tokens } from './theme.ts';
+
+const DayCalendar = lazy(() =>
+  import(/* webpackChunkName: "day-calendar" */ './day-calendar.tsx').then((module) => ({
+    default: module.DayCalendar,
+  })),
+);
+
+export interface DayFieldProps {
+  label: string;
+  /** `yyyy-mm-dd`, as are all days here. */
+  value: string;
+  today: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Where the calendar opens in relation to the field. */
+  align?: 'start' | 'end';
+  onChange: (day: string) => void;
+}
+
+/**
+ * A day, typed or chosen from a calendar. Both speak the page's language; the browser's own calendar would speak the
+ * browser's. While the field has the focus, it takes days as the browser does.
+ */
+export function DayField({ label, value, today, min, max, align = 'start', onChange }: DayFieldProps) {
+  const { lang, dir } = document.documentElement;
+  const language = lang || 'en';
+  const text = (dateStyle: 'medium' | 'full') =>
+    new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { dateStyle, timeZone: 'UTC' }).format(
+      new Date(`${value}T00:00:00Z`),
+    );
+  return (
+    <span css={styles.field}>
+      <input
+        type="date"
+        aria-label={label}
+        value={value}
+        min={min}
+        max={max}
+        css={[inputLook, styles.input]}
+        onClick={(event) => event.preventDefault()}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <span aria-hidden css={styles.shown}>
+        {text('medium')}
+      </span>
+      <DropDown
+        label={label}
+        opens="press"
+        align={align}
+        css={styles.opener}
+        trigger={(bind) => (
+          <button type="button" aria-haspopup="dialog" aria-label={text('full')} css={styles.button} {...bind}>
+            <Icon name="calendar" size={16} />
+          </button>
+        )}
+      >
+        {(close) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between days, not between the entries of the drop-down.
+          <span onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}>
+            <Suspense fallback={<Skeleton width={252} height={280} />}>
+              <DayCalendar
+                value={value}
+                today={today}
+                min={min}
+                max={max}
+                language={language}
+                dir={dir === 'rtl' ? 'rtl' : 'ltr'}
+                onChoose={(day) => {
+                  close();
+                  onChange(day);
+                }}
+              />
+            </Suspense>
+          </span>
+        )}
+      </DropDown>
+    </span>
+  );
+}
+
+const COARSE = '@media (pointer: coarse)';
+
+const styles = {
+  field: css({ position: 'relative', display: 'inline-grid', inlineSize: 160 }),
+  input: css({
+    gridArea: '1 / 1',
+    paddingInlineEnd: 36,
+    colorScheme: 'inherit',
+    ...tokens.type.small,
+    '&::-webkit-calendar-picker-indicator': { display: 'none' },
+    '&:not(:focus)': { color: 'transparent' },
+    '&:focus + span': { visibility: 'hidden' },
+  }),
+  shown: css({
+    gridArea: '1 / 1',
+    alignSelf: 'center',
+    paddingInline: `${tokens.space[3]} 36px`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+    ...tokens.type.small,
+    ...tokens.numerals,
+  }),
+  // Under a finger all of the field opens the calendar: a tap on the input would open the system's.
+  opener: css({
+    gridArea: '1 / 1',
+    justifySelf: 'end',
+    [COARSE]: { justifySelf: 'stretch' },
+  }),
+  button: css({
+    display: 'grid',
+    alignItems: 'center',
+    justifyItems: 'end',
+    inlineSize: 36,
+    padding: 0,
+    paddingInlineEnd: 10,
+    border: 0,
+    borderRadius: tokens.radius.medium,
+    background: 'none',
+    color: tokens.color.text2,
+    '&:hover': { color: tokens.color.text },
+    [COARSE]: { inlineSize: '100%' },
+  }),
+};
