@@ -53,6 +53,7 @@ test('the whole site closes only if a second person agrees, and one person opens
   const first = await consoleOf(browser, 'operator', { path: '/system' });
   const second = await consoleOf(browser, 'approver', { path: '/approvals' });
   try {
+    await first.getByRole('radio', { name: 'System maintenance' }).click();
     await first.getByLabel('Reason').fill('story: database');
     await first.getByRole('button', { name: 'Continue' }).click();
     await first.getByRole('button', { name: 'Request closing the site' }).click();

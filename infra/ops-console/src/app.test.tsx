@@ -76,9 +76,13 @@ it('refuses a change of an outdated state, and names the operator who was first'
   await registry.call('approver', 'POST', '/remotes/slots/rollback', { reason: 'enough' });
 });
 
-it('a change of the whole site waits for a second person: operators cannot approve their own requests', async () => {
+it('[15-15] a change of the whole site is chosen first, and waits for a second person: operators cannot approve their own requests', async () => {
   const first = await start({ as: 'operator', path: '/system' });
   await first.user.type(await screen.findByLabelText('Reason', {}, SLOW), 'database');
+  // The form begins with the present status: nothing would be changed.
+  expect(screen.getByRole('radio', { name: /^Normal/ })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await first.user.click(screen.getByRole('radio', { name: /^System maintenance/ }));
   await press('Continue');
   await press('Request closing the site');
   expect(await screen.findByText('Waiting for a second person', {}, SLOW)).toBeVisible();

@@ -75,9 +75,28 @@ it('shows an uploaded picture from an address that serves it as a download only'
   expect(screen.getByRole('link', { name: 'Download picture-1.png' })).toHaveAttribute('download');
 });
 
+it('[15-16] shows what is bet and earned now, and [15-15] before a take-down what it would interrupt', async () => {
+  expect(await office.bet('OPEN1', ['11'], '90')).toBeUndefined();
+  await start({ as: 'operator' });
+  const business = await screen.findByRole('region', { name: 'Business' }, SLOW);
+  expect(await within(business).findByText('Deposits credited', {}, SLOW)).toBeVisible();
+  const [played] = await within(business).findAllByRole('row', { name: /PHP\s/ }, SLOW);
+  const vendor = within(played!).getAllByRole('cell')[0]!.textContent!;
+  open!.close();
+  await start({ as: 'operator', path: '/vendors' });
+  await press(`Take down ${vendor}`);
+  await giveReason('a look');
+  const impact = await screen.findByRole('region', { name: 'Right now' }, SLOW);
+  expect(within(impact).getByText('Open rounds').nextElementSibling).toHaveTextContent(
+    /^1, with stakes of PHP\s2\.00$/,
+  );
+  expect(within(impact).getByText('Members playing').nextElementSibling).toHaveTextContent('1');
+  expect(within(impact).getByText('Stakes per minute').nextElementSibling).toHaveTextContent(/^PHP\s0\.13$/);
+});
+
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-it('a message to customer service appears automatically, counted in the navigation, with its sender; the reply arrives', async () => {
+it('[15-16] a message to customer service appears automatically, counted in the navigation, with its sender; Enter sends the reply', async () => {
   const { user } = await start({ as: 'operator', path: '/support' });
   await screen.findByText('Nothing is waiting', {}, SLOW);
   await office.writeToSupport('Where is <b>my</b> payout?', { image: PICTURE });
@@ -92,13 +111,12 @@ it('a message to customer service appears automatically, counted in the navigati
   expect(
     within(screen.getByRole('region', { name: 'Sender' })).getByText('Open withdrawals').nextElementSibling,
   ).toHaveTextContent(/\d/);
-  await user.type(screen.getByLabelText('Reply'), 'It is on its way.');
-  await press('Send reply');
+  await user.type(screen.getByLabelText('Reply'), 'It is on{Shift>}{Enter}{/Shift}its way.{Enter}');
   await waitFor(
     async () =>
       expect((await office.conversation()).messages.map(({ author, text }) => [author, text])).toEqual([
         ['visitor', 'Where is <b>my</b> payout?'],
-        ['support', 'It is on its way.'],
+        ['support', 'It is on\nits way.'],
       ]),
     SLOW,
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AGENT_OPERATIONS } from './operator-agents.ts';
+import { businessFigures } from './operator-business.ts';
 import { CHANGE_OPERATIONS, WaitingChange } from './operator-changes.ts';
 import { CONFIG_OPERATIONS } from './operator-config.ts';
 import { CONTENT_OPERATIONS } from './operator-content.ts';
@@ -210,6 +211,7 @@ export const OPERATOR_OPERATIONS = [
   gameState,
   ledgerVerify,
   reportsVerify,
+  businessFigures,
   ...DRAW_OPERATIONS,
   ...LOTTERY_OPERATIONS,
   ...POOL_OPERATIONS,

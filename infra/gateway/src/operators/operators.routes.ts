@@ -1,5 +1,6 @@
 import * as calls from '@atrium/contracts/operator';
 import * as agents from '@atrium/contracts/operator-agents';
+import { businessFigures } from '@atrium/contracts/operator-business';
 import * as changes from '@atrium/contracts/operator-changes';
 import * as config from '@atrium/contracts/operator-config';
 import * as content from '@atrium/contracts/operator-content';
@@ -13,6 +14,7 @@ import { verifyReports } from '../team-figures/verify-reports.ts';
 import { bindOperation } from '../operations/bind-operation.ts';
 import { requestContract } from './agents/house-contracts.ts';
 import { listMoves, requestMove } from './agents/move-agents.ts';
+import { readBusiness } from './business/business-figures.ts';
 import { approveChange, listChanges, rejectChange } from './changes/decide-change.ts';
 import { changeSetting, listSettings } from './config/change-setting.ts';
 import {
@@ -43,6 +45,7 @@ export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, calls.gameState, setGameState);
   bindOperation(server, parts, calls.ledgerVerify, verifyAndNote);
   bindOperation(server, parts, calls.reportsVerify, ({ database }) => verifyReports(database));
+  bindOperation(server, parts, businessFigures, readBusiness);
   bindOperation(server, parts, events.eventList, listEvents);
   bindOperation(server, parts, agents.subtreeMove, requestMove);
   bindOperation(server, parts, agents.subtreeMoves, listMoves);

@@ -10,6 +10,8 @@ export interface VendorHealth {
    * Checks the vendor now. Throws VENDOR_UNREACHABLE when it does not respond; the tabs are notified in the background.
    */
   assertReachable(vendorCode: string, launchUrl: string): Promise<void>;
+  /** How long the vendor takes to answer now, in ms; null when it does not, or has no address that can be asked. */
+  answerMs(vendorCode: string, launchUrl: string): Promise<number | null>;
   /** Checks all vendors once and publishes the changes. One process does so for all, every `PROBE_INTERVAL_MS`. */
   probeAll(): Promise<void>;
   /** Takes over a finding of another process. */

@@ -97,6 +97,11 @@ export function createVendorHealth(parts: {
       probe(code).catch((error: unknown) => log.warn({ err: error, vendor: code }, 'probing a vendor failed'));
       throw new Refusal('VENDOR_UNREACHABLE');
     },
+    async answerMs(code, launchUrl) {
+      if (!launchUrl.startsWith(SANDBOX)) return null;
+      const began = performance.now();
+      return (await answers(code)) ? Math.round(performance.now() - began) : null;
+    },
     async probeAll() {
       const rows = await database.rows<{ code: string }>('SELECT code FROM vendors WHERE up AND launch_url LIKE $1', [
         `${SANDBOX}%`,

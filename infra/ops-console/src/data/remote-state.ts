@@ -1,5 +1,5 @@
 import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
-import { BUDGET_RULE, type CanaryBudget, type Figures } from '@atrium/contracts/telemetry';
+import { BUDGET_RULE, type CanaryBudget, type Figures, type VersionFigures } from '@atrium/contracts/telemetry';
 import { shownFigures } from './use-figures.ts';
 
 export type RemoteState = 'burnt' | 'failing' | 'stand-in' | 'canary' | 'healthy';
@@ -10,12 +10,18 @@ export const limitOf = (budget: CanaryBudget | undefined): number => budget?.lim
 export const budgetOf = (figures: Figures | undefined, remote: string): CanaryBudget | undefined =>
   figures?.budgets.find((budget) => budget.remote === remote);
 
+/** From this rate on few visits are enough: a remote of which most loads fail is not healthy. */
+const CERTAIN_RATE = 0.5;
+
+const isFailing = ({ visits, errorRate }: VersionFigures): boolean =>
+  visits > 0 && (errorRate ?? 0) > (visits >= BUDGET_RULE.leastVisits ? BUDGET_RULE.margin : CERTAIN_RATE);
+
 /** The most urgent state of a remote. */
 export function stateOf({ name, version, standIn, canary }: ChannelStatus, figures: Figures | undefined): RemoteState {
   const shown = shownFigures(figures, name, version);
   if (budgetOf(figures, name)?.state === 'burnt') return 'burnt';
   if (standIn) return 'stand-in';
-  if (shown && shown.visits >= BUDGET_RULE.leastVisits && (shown.errorRate ?? 0) > BUDGET_RULE.margin) return 'failing';
+  if (shown && isFailing(shown)) return 'failing';
   return canary ? 'canary' : 'healthy';
 }
 

@@ -12,6 +12,7 @@ import { MovedTabs } from '../../parts/moved-tabs.tsx';
 import { columns, Page, stack } from '../../parts/page.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 import { AuditList } from '../audit/audit-list.tsx';
+import { BusinessCard } from './business-card.tsx';
 import { VendorHealth } from './vendor-health.tsx';
 import { RemotesTable } from './remotes-table.tsx';
 
@@ -36,6 +37,7 @@ export function OverviewPage() {
           {({ remotes }) => <RemotesTable remotes={remotes} figures={figures} />}
         </Asked>
       </Card>
+      <BusinessCard />
       <div css={columns}>
         <div css={stack}>
           <Card

@@ -6,8 +6,10 @@ import { TextField } from '@atrium/ui/text-field';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { vendorsOf } from '../../data/remote-categories.ts';
 import { undo, useChange } from '../../data/use-change.tsx';
 import { ActionForm } from '../../parts/action-form.tsx';
+import { Impact } from '../../parts/impact.tsx';
 import { useActionForm } from '../../parts/use-action-form.ts';
 import { useFormat } from '../../parts/use-format.ts';
 import type { ActionProps } from './actions.tsx';
@@ -49,6 +51,7 @@ export function SwapForm({ remote, sequence, versions }: ActionProps) {
   const kind = form.value('kind');
   const deadline = form.value('deadline');
   const until = form.value('until');
+  const played = vendorsOf(remote.name);
   const value = valueOf({ kind, text: form.value('text'), frame: form.value('frame'), version: form.value('version') });
   const effect = (
     <>
@@ -61,6 +64,7 @@ export function SwapForm({ remote, sequence, versions }: ActionProps) {
             : t('effect.deadline', { time: t(`deadlines.${deadline}`) })}
       </p>
       <p>{until ? t('effect.until', { time: moment(until) }) : t('effect.open')}</p>
+      {played && kind !== 'module' && <Impact of={played} />}
     </>
   );
   return (
@@ -117,7 +121,14 @@ export function SwapForm({ remote, sequence, versions }: ActionProps) {
           options={DEADLINES.map((one) => ({ value: one, label: t(`deadlines.${one}`) }))}
           {...form.field('deadline')}
         />
-        <TextField label={t('until')} note={t('optional')} type="datetime-local" {...form.field('until')} />
+        <TextField
+          label={t('until')}
+          hint={t('untilHint')}
+          note={t('optional')}
+          type="datetime-local"
+          dir="ltr"
+          {...form.field('until')}
+        />
       </div>
     </ActionForm>
   );

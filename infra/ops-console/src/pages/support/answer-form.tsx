@@ -38,6 +38,12 @@ export function AnswerForm({ id }: { id: string }) {
         rows={3}
         maxLength={SUPPORT_LIMITS.text}
         {...form.field('text')}
+        onKeyDown={(event) => {
+          // While an input method composes, Enter takes its word.
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
       />
       <Refusal refused={refused} />
       <Button type="submit" variant="primary" busy={busy} disabled={form.value('text').trim() === ''} css={styles.send}>

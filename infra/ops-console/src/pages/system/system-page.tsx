@@ -9,6 +9,7 @@ import { useChange } from '../../data/use-change.tsx';
 import { useOperation } from '../../data/use-operation.ts';
 import { ActionForm } from '../../parts/action-form.tsx';
 import { Asked } from '../../parts/asked.tsx';
+import { Impact } from '../../parts/impact.tsx';
 import { columns, Page, quiet } from '../../parts/page.tsx';
 import { State } from '../../parts/state.tsx';
 import { useActionForm } from '../../parts/use-action-form.ts';
@@ -50,7 +51,7 @@ const placesOf = ({ countries, ips }: { countries: string; ips: string }) => ({
 function SystemForm({ now, sequence }: { now: SystemState; sequence: number }) {
   const { t } = useTranslation();
   const { change, refused } = useChange(setSystem);
-  const initial = { state: (now === 'normal' ? 'maintenance' : 'normal') as SystemState, countries: '', ips: '' };
+  const initial = { state: now, countries: '', ips: '' };
   const form = useActionForm(initial, (fields, reason) =>
     change(
       {
@@ -69,10 +70,18 @@ function SystemForm({ now, sequence }: { now: SystemState; sequence: number }) {
   return (
     <ActionForm
       form={form}
-      effect={<p>{t(`systemEffect.${state}`, { places: [...countries, ...ips].join(', ') })}</p>}
+      effect={
+        <>
+          <p>{t(`systemEffect.${state}`, { places: [...countries, ...ips].join(', ') })}</p>
+          {state === 'maintenance' && <Impact of={() => true} />}
+        </>
+      }
       submit={t(`systemSubmit.${state}`)}
       danger={state !== 'normal'}
-      incomplete={state === 'restricted' && countries.length + ips.length === 0}
+      // The form begins with the present status, so that no press closes the site by chance.
+      incomplete={
+        (state === now && now !== 'restricted') || (state === 'restricted' && countries.length + ips.length === 0)
+      }
       refused={refused}
     >
       <RadioGroup

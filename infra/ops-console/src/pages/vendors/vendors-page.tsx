@@ -16,6 +16,7 @@ import { useCommand, useOperation } from '../../data/use-operation.ts';
 import { useWaitsToast } from '../../data/use-waits-toast.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
 import { Asked } from '../../parts/asked.tsx';
+import { Impact } from '../../parts/impact.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 import { VendorState } from './vendor-state.tsx';
@@ -122,7 +123,12 @@ function VendorSwitch({ vendor: { code, name, up, games }, onClose }: { vendor: 
   return (
     <Modal open title={t(up ? 'takeDownName' : 'bringUpName', { name })} closeLabel={t('close')} onClose={onClose}>
       <ReasonForm
-        effect={<p>{t(up ? 'effect.vendorDown' : 'effect.vendorUp', { name, count: games })}</p>}
+        effect={
+          <>
+            <p>{t(up ? 'effect.vendorDown' : 'effect.vendorUp', { name, count: games })}</p>
+            {up && <Impact of={(vendor) => vendor.code === code} />}
+          </>
+        }
         submit={t(up ? 'takeDown' : 'bringUp')}
         danger={up}
         refused={refused}
