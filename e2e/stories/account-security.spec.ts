@@ -147,3 +147,41 @@ test('[3-21] a third party that confirms the identity signs in, a cancelled one 
     await set('switch.googleLogin', false);
   }
 });
+
+test('[11-07] a member adds a passkey, signs in with it alone, and removes it with it', async () => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await signIn(page, 'member5', 'Member-0005');
+  await page.goto('/?centre=member.securityCenter');
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await passkeys.getByRole('textbox', { name: 'Name of the passkey' }).fill('Story key');
+  await passkeys.getByRole('button', { name: 'Next' }).click();
+  const proof = dialog("Confirm that it's you");
+  await proof.getByRole('button', { name: 'Send code' }).click();
+  await expect(proof.getByRole('status')).toContainText('Code sent');
+  await proof.getByLabel('Code', { exact: true }).fill((await lastMessageTo('+639170000005')).match(/\d{6}/)![0]);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(passkeys.getByText('Story key', { exact: true })).toBeVisible();
+  await signOut(page);
+
+  await openLogin();
+  await dialog('Login').getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(balance(page)).toBeVisible();
+
+  await page.goto('/?centre=member.securityCenter');
+  await passkeys.getByRole('button', { name: 'Remove Story key' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await proof.getByRole('button', { name: 'Use passkey' }).click();
+  await expect(passkeys.getByText('Story key', { exact: true })).toHaveCount(0);
+});

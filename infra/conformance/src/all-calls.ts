@@ -26,6 +26,7 @@ import * as members from '@atrium/contracts/members';
 import * as netPosition from '@atrium/contracts/net-position';
 import * as notices from '@atrium/contracts/notices';
 import * as ownAvatar from '@atrium/contracts/own-avatar';
+import * as passkeys from '@atrium/contracts/passkeys';
 import * as payments from '@atrium/contracts/payments';
 import * as paymentPassword from '@atrium/contracts/payment-password';
 import * as payoutAccounts from '@atrium/contracts/payout-accounts';
@@ -72,6 +73,7 @@ const SUBJECTS = {
   netPosition,
   notices,
   ownAvatar,
+  passkeys,
   payments,
   paymentPassword,
   payoutAccounts,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Proofs, ProofWay } from './member-proof.ts';
+import { PROOF_ERRORS, Proofs, ProofWay } from './member-proof.ts';
 import { Instant } from './money.ts';
 
 /*
@@ -26,7 +26,7 @@ export const PaymentPasswordState = v.object({
   rule: v.object({ min: v.number(), max: v.number(), digits: v.boolean() }),
   /**
    * What proves the member who sets the first one or has forgotten it. Empty while one is set and the member has neither a
-   * contact nor an authenticator app.
+   * contact nor an authenticator app nor a passkey.
    */
   proofs: Proofs,
 });
@@ -83,7 +83,7 @@ export const setPaymentPassword = endpoint({
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
     proof: v.strictObject({
       way: v.picklist(['present', ...ProofWay.options]),
-      answer: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+      answer: v.pipe(v.string(), v.minLength(1), v.maxLength(8_000)),
     }),
   }),
   reply: PaymentPasswordState,
@@ -93,10 +93,7 @@ export const setPaymentPassword = endpoint({
     'PAYMENT_PASSWORD_MISSING',
     'PAYMENT_PASSWORD_WRONG',
     'PAYMENT_PASSWORD_LOCKED',
-    'PROOF_UNAVAILABLE',
-    'PASSWORD_WRONG',
-    'VERIFICATION_CODE_INVALID',
-    'VERIFICATION_CODE_EXPIRED',
+    ...PROOF_ERRORS,
     'ENCRYPTION_REQUIRED',
     'ENCRYPTION_INVALID',
   ],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Proofs, ProofWay } from './member-proof.ts';
+import { PROOF_ERRORS, Proof, Proofs } from './member-proof.ts';
 import { Instant } from './money.ts';
 import { GivenPaymentPassword, PAYMENT_PASSWORD_ERRORS } from './payment-password.ts';
 
@@ -93,7 +93,7 @@ export const addPayoutAccount = endpoint({
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
     holder: Holder,
     number: AccountNumber,
-    proof: v.strictObject({ way: ProofWay, answer: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)) }),
+    proof: Proof,
     paymentPassword: GivenPaymentPassword,
   }),
   reply: PayoutAccounts,
@@ -102,10 +102,7 @@ export const addPayoutAccount = endpoint({
     'PAYOUT_ACCOUNT_EXISTS',
     'PAYOUT_ACCOUNTS_FULL',
     ...PAYMENT_PASSWORD_ERRORS,
-    'PROOF_UNAVAILABLE',
-    'PASSWORD_WRONG',
-    'VERIFICATION_CODE_INVALID',
-    'VERIFICATION_CODE_EXPIRED',
+    ...PROOF_ERRORS,
     'ENCRYPTION_REQUIRED',
     'ENCRYPTION_INVALID',
   ],

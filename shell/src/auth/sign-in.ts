@@ -50,7 +50,7 @@ async function submit(body: InputOf<typeof login>['body'], credentials: Credenti
 /** Continues after a successful login: starts the session, then a required password change or the pop-up notices, and goes to the home page. */
 export async function settleLogin(
   result: Result,
-  type: Credentials['type'] | 'freePlay',
+  type: Credentials['type'] | 'freePlay' | 'passkey',
   password?: string,
 ): Promise<void> {
   const { bus, store, navigate, api, report } = host();

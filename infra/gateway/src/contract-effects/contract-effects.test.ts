@@ -8,6 +8,7 @@ import { openOthers } from './given.ts';
 import { identityCheckEffects } from './identity-checks.effects.ts';
 import { limitsEffects } from './limits.effects.ts';
 import { paymentsEffects } from './payments.effects.ts';
+import { passkeyEffects } from './passkeys.effects.ts';
 import { paymentPasswordEffects } from './payment-password.effects.ts';
 import { payoutAccountEffects } from './payout-accounts.effects.ts';
 import { pointsEffects } from './points.effects.ts';
@@ -23,6 +24,7 @@ const EFFECTS: readonly Effect[] = [
   ...memberEffects,
   ...walletEffects,
   ...paymentsEffects,
+  ...passkeyEffects,
   ...paymentPasswordEffects,
   ...payoutAccountEffects,
   ...identityCheckEffects,

@@ -3,6 +3,7 @@ import * as contactCalls from '@atrium/contracts/contacts';
 import * as historyCalls from '@atrium/contracts/login-history';
 import * as calls from '@atrium/contracts/members';
 import * as avatarCalls from '@atrium/contracts/own-avatar';
+import * as passkeyCalls from '@atrium/contracts/passkeys';
 import type { Subject } from '../platform/subject.ts';
 import { account } from './account.ts';
 import {
@@ -20,6 +21,15 @@ import { forgotByEmail, setPasswordByLink, setPasswordByPhone } from './forgot-p
 import { forgetAddress, listAddresses, listLogins } from './login-history.ts';
 import { memberInfo } from './member-info.ts';
 import { chooseAvatar, sendAvatar, uploadAvatar } from './own-avatar.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  passkeyProofOptions,
+  removePasskey,
+  renamePasskey,
+} from './passkeys/own-passkeys.ts';
+import { sendProofCode } from '../sign-in/extra/member-proof.ts';
 import { register } from './register.ts';
 
 export const members: Subject = (routes, parts, server) => {
@@ -47,4 +57,13 @@ export const members: Subject = (routes, parts, server) => {
   routes.member(authenticatorCalls.beginAuthenticator, beginAuthenticator);
   routes.member(authenticatorCalls.confirmAuthenticator, confirmAuthenticator);
   routes.member(authenticatorCalls.removeAuthenticator, removeAuthenticator);
+  routes.member(passkeyCalls.passkeys, listPasskeys);
+  routes.member(passkeyCalls.sendPasskeyCode, (parts, { body, caller }) =>
+    sendProofCode(parts, caller, { channel: body.channel, purpose: 'passkey' }),
+  );
+  routes.member(passkeyCalls.beginPasskey, beginPasskey);
+  routes.member(passkeyCalls.addPasskey, addPasskey);
+  routes.member(passkeyCalls.renamePasskey, renamePasskey);
+  routes.member(passkeyCalls.removePasskey, removePasskey);
+  routes.member(passkeyCalls.passkeyProofOptions, passkeyProofOptions);
 };

@@ -26,7 +26,7 @@ export async function setPaymentPassword(
   await requireGoodPaymentPassword(parts, password);
   const member = await memberById(parts, memberId);
   if (await passwordFits(parts.config, member?.passwordHash, password)) throw new Refusal('PAYMENT_PASSWORD_SIMPLE');
-  await prove(parts, memberId, proof);
+  await prove(parts, caller, proof);
   const hash = await hashPassword(parts.config, password);
   const { mobile } = await meansOf(parts, memberId);
   await parts.database.transaction(async (transaction) => {
@@ -40,9 +40,10 @@ export async function setPaymentPassword(
 type Given = ParsedOf<typeof call>['body']['proof'];
 
 /** The login password sets the first one only: it must not be enough to replace the second password that protects money. */
-async function prove(parts: Parts, memberId: string, { way, answer }: Given): Promise<void> {
+async function prove(parts: Parts, caller: MemberCaller, { way, answer }: Given): Promise<void> {
+  const { memberId } = caller.session;
   if (way === 'present') return await checkPaymentPassword(parts, memberId, answer);
   if (way === 'password' && (await hasPaymentPassword(parts.database, memberId)))
     throw new Refusal('PROOF_UNAVAILABLE');
-  await requireProof(parts, memberId, { way, answer, purpose: 'payment-password' });
+  await requireProof(parts, caller, { way, answer, purpose: 'payment-password' });
 }

@@ -34,7 +34,7 @@ export async function addPayoutAccount(
     throw new Refusal('FIELD_INVALID', { params: { field: 'name' } });
   await refuseKnown(parts, memberId, body);
   await requirePaymentPassword(parts, memberId, 'binding', paymentPassword);
-  await requireProof(parts, memberId, { ...proof, purpose: 'payout-account' });
+  await requireProof(parts, caller, { ...proof, purpose: 'payout-account' });
   const now = parts.clock.now();
   const hours = await waitHours(parts);
   await parts.database.transaction(async (transaction) => {

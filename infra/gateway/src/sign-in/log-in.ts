@@ -1,16 +1,15 @@
-import { AGENT_ROLES } from '@atrium/contracts/account-roles';
 import type { InferOutput } from 'valibot';
 import type { LoginPayload, LoginResult } from '@atrium/contracts/session';
 import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { agentOf } from '../system/affiliate.ts';
 import { requireSwitch } from '../system/require-switch.ts';
 import { spendCode } from '../verification/codes.ts';
 import { requireHuman } from '../verification/human.ts';
 import { mobileNumber } from '../verification/mobile-number.ts';
 import { forget, memberByAccount, memberByMobile, type Credentials } from '../session/credentials.repository.ts';
 import { enter } from '../session/enter.ts';
+import { checkDoor } from './door.ts';
 import { askForMore } from './extra/challenge.ts';
 import { isKnownAddress, registerAddress } from './extra/known-address.ts';
 import { memberByIdentity } from './identity/member-by-identity.ts';
@@ -76,17 +75,6 @@ async function bySms(parts: Parts, body: Payload): Promise<Credentials> {
   const member = await memberByMobile(parts, mobile);
   if (!member || member.status === 'closed') throw new Refusal('LOGIN_FAILED', { value: { captcha: false } });
   return member;
-}
-
-/** Only agents at the portal of agents, and only an agent's own downline at that agent's entry. Source: 6-14, 6-15. */
-async function checkDoor(parts: Parts, { entry, agent }: Payload, { id, type }: Credentials): Promise<void> {
-  if (entry === 'agent' && !AGENT_ROLES.includes(type)) throw new Refusal('NOT_AN_AGENT');
-  if (entry !== 'agentEntry') return;
-  const keeper = await agentOf(parts, { code: agent ?? '' });
-  const own =
-    keeper !== undefined &&
-    (await parts.database.first('SELECT 1 FROM members WHERE id = $1 AND path @> ARRAY[$2::bigint]', [id, keeper]));
-  if (!own) throw new Refusal('NOT_OF_THIS_AGENT');
 }
 
 /** Whether a password is the product's default one (4-18); compared on the server. */

@@ -11,6 +11,7 @@ export type Purpose =
   | 'new-address'
   | 'payout-account'
   | 'payment-password'
+  | 'passkey'
   | 'new-contact'
   | 'old-contact';
 

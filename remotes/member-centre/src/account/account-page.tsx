@@ -15,6 +15,7 @@ import type { ContactKind } from '../contacts/contacts.state.ts';
 import { openPage } from '../frame/frame.state.ts';
 import { PaymentPasswordCard } from '../payment-password/payment-password-card.tsx';
 import { PayoutAccountsCard } from '../payout-accounts/payout-accounts-card.tsx';
+import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { AuthenticatorCard } from '../security/authenticator-card.tsx';
 import { OpenSessions } from '../security/open-sessions.tsx';
 import { accountResource } from './account.state.ts';
@@ -105,6 +106,7 @@ export function Page() {
       )}
       <PayoutAccountsCard />
       <PaymentPasswordCard />
+      <PasskeysCard />
       <AuthenticatorCard />
       <OpenSessions sessions={value.sessions} onChanged={resource.reload} />
     </>

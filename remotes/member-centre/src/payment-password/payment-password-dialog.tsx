@@ -1,7 +1,7 @@
 import type { ProofWay } from '@atrium/contracts/member-proof';
 import { FormFault } from '@atrium/forms/form-fault';
 import { useForm } from '@atrium/forms/use-form';
-import { type ApiError, host, useBusy } from '@atrium/host';
+import { type ApiError, failureOf, host, useBusy } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Modal } from '@atrium/ui/modal';
 import { Note } from '@atrium/ui/note';
@@ -9,6 +9,7 @@ import { PasswordField } from '@atrium/ui/password-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { proofOf, usableProofs } from '../proof/proof-answer.ts';
 import { ProofFields } from '../proof/proof-fields.tsx';
 import { type PaymentPassword, save, sendCode } from './payment-password.state.ts';
 
@@ -25,7 +26,8 @@ interface PaymentPasswordDialogProps {
 /** The new payment password twice, and what proves the member. */
 export function PaymentPasswordDialog({ intent, password, onClose, onSaved }: PaymentPasswordDialogProps) {
   const { t } = useTranslation('member-centre');
-  const { rule, proofs } = password;
+  const { rule } = password;
+  const proofs = usableProofs(password.proofs);
   const form = useForm<{ way: ProofWay; answer: string; password: string; repeat: string }, ApiError>({
     initial: { way: proofs[0]?.way ?? 'email', answer: '', password: '', repeat: '' },
     fieldOf: {
@@ -37,8 +39,7 @@ export function PaymentPasswordDialog({ intent, password, onClose, onSaved }: Pa
       VERIFICATION_CODE_EXPIRED: 'answer',
     },
     async onSend({ way, answer, password: chosen }) {
-      const proof = intent === 'change' ? { way: 'present' as const, answer } : { way, answer: answer.trim() };
-      const failure = await save({ password: chosen, proof });
+      const failure = await send({ way, answer }, chosen);
       if (failure) return failure;
       host().toast('success', t('paymentPassword.saved'));
       onSaved();
@@ -46,6 +47,17 @@ export function PaymentPasswordDialog({ intent, password, onClose, onSaved }: Pa
       return null;
     },
   });
+  const send = async (given: { way: ProofWay; answer: string }, chosen: string): Promise<ApiError | null> => {
+    try {
+      const proof =
+        intent === 'change'
+          ? { way: 'present' as const, answer: given.answer }
+          : await proofOf({ ...given, answer: given.answer.trim() }, 'payment-password');
+      return await save({ password: chosen, proof });
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
   useBusy(form.edited ? t('paymentPassword.busy') : null);
   const present = (text: string) => (text.trim() === '' ? t('paymentPassword.missing') : null);
   const lengths = t(rule.min === rule.max ? 'paymentPassword.exactly' : 'paymentPassword.between', rule);
@@ -88,7 +100,7 @@ export function PaymentPasswordDialog({ intent, password, onClose, onSaved }: Pa
             <ProofFields
               proofs={proofs}
               way={form.choice('way')}
-              answer={form.field('answer', present)}
+              answer={form.field('answer', (text, { way }) => (way === 'passkey' ? null : present(text)))}
               onSendCode={sendCode}
             />
           )}

@@ -11,8 +11,8 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskedPaymentPassword, useAskedPaymentPassword } from '../payment-password/asked-payment-password.tsx';
-import { type Accounts, add, type NewAccount, type Proof } from './payout-accounts.state.ts';
-import { ProofDialog } from './proof-dialog.tsx';
+import { ProofDialog } from '../proof/proof-dialog.tsx';
+import { type Accounts, add, type NewAccount, type Proof, sendCode } from './payout-accounts.state.ts';
 
 interface AddAccountFormProps {
   accounts: Accounts;
@@ -23,7 +23,12 @@ type Fields = Omit<NewAccount, 'proof' | 'paymentPassword'> & { paymentPassword:
 
 const LEAST_CHARACTERS = 5;
 /** What the member corrects in the dialog itself. */
-const ABOUT_PROOF: readonly string[] = ['PASSWORD_WRONG', 'VERIFICATION_CODE_INVALID', 'VERIFICATION_CODE_EXPIRED'];
+const ABOUT_PROOF: readonly string[] = [
+  'PASSWORD_WRONG',
+  'VERIFICATION_CODE_INVALID',
+  'VERIFICATION_CODE_EXPIRED',
+  'PASSKEY_WRONG',
+];
 
 /** Another bank account or e-wallet. It is sent once the member has proven who they are, in a dialog over the form. */
 export function AddAccountForm({ accounts, onAdded, onCancel }: AddAccountFormProps) {
@@ -122,6 +127,8 @@ export function AddAccountForm({ accounts, onAdded, onCancel }: AddAccountFormPr
       {proving && (
         <ProofDialog
           proofs={accounts.proofs}
+          purpose="payout-account"
+          onSendCode={sendCode}
           onProof={prove}
           onClose={() => {
             proving.answer(null);

@@ -25,7 +25,7 @@ interface ProofFieldsProps {
 
 const CODE_LENGTH = 6;
 
-/** How members prove who they are: a code of their app, one sent to a contact, or the login password. */
+/** How members prove who they are: their passkey, a code of their app, one sent to a contact, or the login password. */
 export function ProofFields({ proofs, way, answer, onSendCode }: ProofFieldsProps) {
   const { t } = useTranslation('member-centre');
   const sentence = useErrorSentence();
@@ -60,7 +60,8 @@ export function ProofFields({ proofs, way, answer, onSendCode }: ProofFieldsProp
           {sentence(sent.failure)}
         </Note>
       )}
-      {way.value === 'password' ? (
+      {way.value === 'passkey' && <p css={styles.passkey}>{t('payouts.proof.passkeyText')}</p>}
+      {way.value === 'passkey' ? null : way.value === 'password' ? (
         <PasswordField
           label={t('payouts.proof.password')}
           required
@@ -77,5 +78,6 @@ export function ProofFields({ proofs, way, answer, onSendCode }: ProofFieldsProp
 }
 
 const styles = {
+  passkey: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   send: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3], ...tokens.type.small }),
 };

@@ -7,15 +7,17 @@ import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { startFreePlay } from '../free-play.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { ThirdParties } from './third-parties.tsx';
 
-/** Below the login: free demo, other ways to sign in, registration. */
+/** Below the login: passkey, free demo, other ways to sign in, registration. */
 export function LoginEnd() {
   const { t } = useTranslation('shell');
   const openModal = useSetAtom(openModalAtom);
   const { whitelabel } = host().permission();
   return (
     <>
+      <PasskeyLogin />
       {isSwitchOn(whitelabel, 'freePlay') && (
         <Button wide size="large" onClick={() => void startFreePlay()}>
           {t('login.freeTrial')}

@@ -9,13 +9,15 @@ export interface Means {
   /** Names on bank accounts. */
   bankNames: string[];
   authenticator: boolean;
+  passkey: boolean;
 }
 
 export async function meansOf(parts: Parts, memberId: string): Promise<Means> {
   const row = await parts.database.first<Means>(
     `SELECT m.mobile, m.email,
             array_remove(array(SELECT holder FROM payout_accounts p WHERE p.member_id = m.id AND p.removed_at IS NULL AND p.state = 'usable' AND (p.usable_from IS NULL OR p.usable_from <= $2)) || (m.details ->> 'bankAccountName'), NULL) AS "bankNames",
-            EXISTS (SELECT 1 FROM authenticators a WHERE a.member_id = m.id AND a.confirmed_at IS NOT NULL) AS authenticator
+            EXISTS (SELECT 1 FROM authenticators a WHERE a.member_id = m.id AND a.confirmed_at IS NOT NULL) AS authenticator,
+            EXISTS (SELECT 1 FROM passkeys k WHERE k.member_id = m.id) AS passkey
        FROM members m WHERE m.id = $1`,
     [memberId, parts.clock.now()],
   );

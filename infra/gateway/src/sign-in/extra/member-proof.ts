@@ -1,4 +1,6 @@
-import type { Proofs, ProofWay } from '@atrium/contracts/member-proof';
+import type { ProofPurpose, Proofs, ProofWay } from '@atrium/contracts/member-proof';
+import { PasskeyAnswer } from '@atrium/contracts/passkeys';
+import * as v from 'valibot';
 import type { MemberCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -6,15 +8,15 @@ import { memberById } from '../../session/credentials.repository.ts';
 import { passwordFits } from '../../session/passwords.ts';
 import { authenticatorFits } from './authenticator-code.ts';
 import { type Means, meansOf } from './means.ts';
-import { type Purpose, sendCode, spendCode } from '../../verification/codes.ts';
+import { memberByPasskey } from '../passkey/passkey-answer.ts';
+import { passkeySite } from '../passkey/passkey-site.ts';
+import { sendCode, spendCode } from '../../verification/codes.ts';
 import { maskEmail, maskMobile } from '../../verification/mask-contact.ts';
 
-/** What the code is for: one that was sent for something else proves nothing. */
-type ProofPurpose = Extract<Purpose, 'payout-account' | 'payment-password'>;
-
 /** The ways in which a member can prove who they are. The password proves it only where there is no second factor. */
-export function proofsOf({ mobile, email, authenticator }: Means): Proofs {
+export function proofsOf({ mobile, email, authenticator, passkey }: Means): Proofs {
   const ways: Proofs = [
+    ...(passkey ? [{ way: 'passkey' as const, to: null }] : []),
     ...(authenticator ? [{ way: 'authenticator' as const, to: null }] : []),
     ...(mobile === null ? [] : [{ way: 'sms' as const, to: maskMobile(mobile) }]),
     ...(email === null ? [] : [{ way: 'email' as const, to: maskEmail(email) }]),
@@ -34,17 +36,25 @@ export async function sendProofCode(
   return await sendCode(parts, { channel, target, purpose, ip });
 }
 
-/** Refuses a member who does not prove themselves in one of their ways. A code proves once. Source: AC-07. */
+/** Refuses a member who does not prove themselves in one of their ways. A code or an answer proves once. Source: AC-07. */
 export async function requireProof(
   parts: Parts,
-  memberId: string,
+  caller: MemberCaller,
   { way, answer, purpose }: { way: ProofWay; answer: string; purpose: ProofPurpose },
 ): Promise<void> {
+  const { memberId } = caller.session;
   const means = await meansOf(parts, memberId);
   if (!proofsOf(means).some((proof) => proof.way === way)) throw new Refusal('PROOF_UNAVAILABLE');
   if (way === 'password') {
     const member = await memberById(parts, memberId);
     if (!(await passwordFits(parts.config, member?.passwordHash, answer))) throw new Refusal('PASSWORD_WRONG');
+    return;
+  }
+  if (way === 'passkey') {
+    const given = parsedAnswer(answer);
+    const site = passkeySite(parts, caller);
+    if (!given || !(await memberByPasskey(parts, { answer: given, site }, { memberId, purpose })))
+      throw new Refusal('PASSKEY_WRONG');
     return;
   }
   if (way === 'authenticator') {
@@ -57,4 +67,13 @@ export async function requireProof(
     purposes: [purpose],
     code: answer,
   });
+}
+
+function parsedAnswer(text: string) {
+  try {
+    const parsed = v.safeParse(PasskeyAnswer, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
 }
