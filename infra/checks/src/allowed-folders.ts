@@ -25,11 +25,22 @@ const GATEWAY: FolderTable = {
 
   'identity-checks': ['platform', 'uploads', 'operations', 'person', 'limits'],
 
-  'sign-in/extra': ['platform', 'verification', 'session'],
+  passkeys: ['platform'],
+  'sign-in/extra': ['platform', 'verification', 'session', 'passkeys'],
   'payment-password': ['platform', 'system', 'verification', 'session', 'sign-in/extra'],
   'sign-in/identity': ['platform', 'person', 'system', 'session'],
-  'sign-in': ['platform', 'system', 'verification', 'wallet', 'session', 'sign-in/extra', 'sign-in/identity'],
+  'sign-in': [
+    'platform',
+    'system',
+    'verification',
+    'wallet',
+    'session',
+    'passkeys',
+    'sign-in/extra',
+    'sign-in/identity',
+  ],
   'members/authenticator': ['platform', 'system', 'session', 'sign-in/extra'],
+  'members/passkeys': ['platform', 'system', 'passkeys', 'sign-in/extra'],
   members: [
     'payment-password',
     'platform',
@@ -41,6 +52,7 @@ const GATEWAY: FolderTable = {
     'session',
     'sign-in/extra',
     'members/authenticator',
+    'members/passkeys',
   ],
 
   'vendors/feeds': ['platform'],
@@ -142,7 +154,7 @@ const GATEWAY: FolderTable = {
 
   // What the tests of several subjects share.
   conformance: [],
-  'contract-effects': ['platform', 'session'],
+  'contract-effects': ['platform', 'session', 'passkeys'],
 };
 
 /** Lowest first: what the page and the site are, then parts of screens, screens, and the frame around them. */

@@ -42,10 +42,11 @@ export const wallets = endpoint({
   path: '/wps/member/wallets',
   access: 'member',
   summary: 'Every wallet of the member.',
-  source: '2.9-07',
+  source: '2.9-07, 11-09',
   reply: v.object({
     main: Balance,
     isSingle: v.boolean(),
+    /** With one wallet for all only those that still hold money from before. */
     vendors: v.array(v.object({ vassalage: v.string(), displayName: v.string(), balance: Amount, up: v.boolean() })),
   }),
   errors: [],
@@ -58,16 +59,34 @@ export const walletTransfer = endpoint({
   access: 'member',
   movesMoney: true,
   moneyIn: 'partly',
-  summary: 'Moves money between the main wallet and a vendor wallet.',
-  source: '7-055',
+  summary: 'Moves money between two wallets: the main wallet and those of the vendors.',
+  source: '7-055, 11-09',
   body: v.strictObject({ from: v.string(), to: v.string(), amount: PositiveAmount }),
   reply: v.object({ transferId: v.string(), main: Balance }),
   errors: [
     'INSUFFICIENT_FUNDS',
+    'LIMIT_EXCEEDED',
     'FUNCTION_DISABLED',
     'PLAYER_EXCLUDED',
-    'VENDOR_MAINTENANCE',
+    'WALLET_UNAVAILABLE',
     'IDEMPOTENCY_KEY_MISSING',
     'IDEMPOTENCY_CONFLICT',
   ],
+});
+
+const Collected = v.array(v.object({ vassalage: v.string(), displayName: v.string(), amount: Amount }));
+
+/** Money of vendors under maintenance stays with them: `left`. Nothing to collect is no error. */
+export const collectWallets = endpoint({
+  name: 'wallet.collect',
+  method: 'POST',
+  path: '/wps/member/wallets/collect',
+  access: 'member',
+  movesMoney: true,
+  moneyIn: false,
+  summary: 'Moves everything in the wallets of the vendors to the main wallet.',
+  source: '11-09',
+  body: v.strictObject({}),
+  reply: v.object({ total: Amount, collected: Collected, left: Collected, main: Balance }),
+  errors: ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_CONFLICT'],
 });

@@ -1,5 +1,5 @@
 import * as calls from '@atrium/contracts/passkeys';
-import { type Authenticator, authenticator } from '../sign-in/passkey/testing/authenticator.ts';
+import { type Authenticator, authenticator } from '../passkeys/testing/authenticator.ts';
 import { changes, type Effect, has, reads, type Scene } from './effect.ts';
 import { PASSWORD, withPassword } from './given.ts';
 

@@ -41,6 +41,19 @@ export const walletEffects: readonly Effect[] = [
     ask: ({ kept }) => ({ body: { from: 'main', to: kept.vendor, amount: '100' } }),
     row: cash,
   }),
+  changes(walletCalls.collectWallets, {
+    before: async (scene) => {
+      const { app, me, sql } = scene;
+      await sql(
+        "SELECT ledger_post($1, 'transfer', $2, 'test', $3, '', '', '', ARRAY[ledger_account('player:cash', $2, '', 'PHP'), ledger_account('vendor:wallet', $2, (SELECT code FROM vendors WHERE up AND launch_url IS NOT NULL ORDER BY code LIMIT 1), 'PHP')], ARRAY[-500::bigint, 500::bigint])",
+        app.clock.now(),
+        me.memberId,
+        `collect-${me.memberId}`,
+      );
+    },
+    ask: () => ({ body: {} }),
+    row: cash,
+  }),
   reads(flagCalls.consolidated, {
     change: ({ sql, me }) =>
       sql(

@@ -6,7 +6,7 @@ import { sendExtraCode, verifyExtra } from './extra/verify-extra.ts';
 import { startFreePlay } from './free-play.ts';
 import { offeredProviders } from './identity/offered-providers.ts';
 import { logIn } from './log-in.ts';
-import { logInByPasskey, passkeyLoginOptions } from './passkey/log-in-by-passkey.ts';
+import { logInByPasskey, passkeyLoginOptions } from './log-in-by-passkey.ts';
 
 export const signIn: Subject = (routes) => {
   routes.open(calls.login, logIn);

@@ -2,10 +2,9 @@ import { protection, setLimit } from '@atrium/contracts/limits';
 import { accountRecords } from '@atrium/contracts/account-records';
 import { lineTransferOptions, transferDownline, transferUpline } from '@atrium/contracts/line-transfers';
 import { setPaymentPassword } from '@atrium/contracts/payment-password';
-import { balance, walletTransfer, wallets } from '@atrium/contracts/wallet';
+import { balance } from '@atrium/contracts/wallet';
 import { seal } from '../platform/testing/seal.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { testVendor } from '../vendors/testing/test-vendor.ts';
 import { closeBalanced } from '../wallet/testing/close-balanced.ts';
 
 const PASSWORD = 'Right-0001';
@@ -152,23 +151,4 @@ it("serialises two members' simultaneous transfers to each other and loses nothi
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect([await cash(agent), await cash(member)]).toEqual(['100000', '50000']);
-});
-
-it('[7-055] between main wallet and a vendor wallet: depends on isSingle, once per key, nothing lost in parallel', async () => {
-  await testVendor(app, 'PURSE');
-  const { member } = await line();
-  const move = (from: string, to: string, amount: string, idempotencyKey?: string) =>
-    member.call(walletTransfer, { body: { from, to, amount }, ...(idempotencyKey ? { idempotencyKey } : {}) });
-  expect((await move('main', 'PURSE', '1000')).error?.code).toBe('FUNCTION_DISABLED');
-  await app.parts.settings.set('wallet.single', false);
-  const same = await Promise.all(Array.from({ length: 3 }, () => move('main', 'PURSE', '20000', 'the-same-move')));
-  expect(new Set(same.map(({ value }) => value.transferId)).size).toBe(1);
-  const purse = async () =>
-    (await member.call(wallets)).value.vendors.find(({ vassalage }) => vassalage === 'PURSE')!.balance;
-  expect([await cash(member), await purse()]).toEqual(['30000', '20000']);
-  const many = await Promise.all(Array.from({ length: 4 }, () => move('PURSE', 'main', '6000')));
-  expect(many.map(({ error }) => error?.code).filter(Boolean)).toEqual(['INSUFFICIENT_FUNDS']);
-  expect([await cash(member), await purse()]).toEqual(['48000', '2000']);
-  expect((await move('PURSE', 'OTHER', '100')).error?.code).toBe('BAD_REQUEST');
-  await app.parts.settings.set('wallet.single', true);
 });

@@ -3,6 +3,7 @@ import * as positionCalls from '@atrium/contracts/net-position';
 import * as walletCalls from '@atrium/contracts/wallet';
 import type { Subject } from '../platform/subject.ts';
 import { createBalanceReader } from './balance.ts';
+import { collectWallets } from './collect-wallets.ts';
 import { contractFlags } from './contract-flags.ts';
 import { verifyWithProgress } from './ledger-progress.routes.ts';
 import { position } from './position.ts';
@@ -14,6 +15,7 @@ export const wallet: Subject = (routes, parts, server) => {
   routes.member(walletCalls.merchantWallet, async (parts) => ({ isSingle: await isSingleWallet(parts) }));
   routes.member(walletCalls.wallets, wallets);
   routes.money(walletCalls.walletTransfer, walletTransfer);
+  routes.money(walletCalls.collectWallets, collectWallets);
   routes.member(flagCalls.consolidated, contractFlags);
   routes.member(positionCalls.position, position);
   verifyWithProgress(server, parts);

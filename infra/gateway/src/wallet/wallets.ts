@@ -6,30 +6,29 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { barRefusal, wagerRefusal } from '../limits/can-wager.ts';
 import { balanceOf } from './balance.ts';
-import { post } from './ledger.ts';
+import { type AccountName, post } from './ledger.ts';
 
 const MAIN = 'main';
-const WALLET = 'vendor:wallet';
+export const VENDOR_WALLET = 'vendor:wallet';
 
 /** Whether one wallet serves all vendors (setting `wallet.single`). Source: 3-41, 7-057. */
 export const isSingleWallet = (parts: Parts): Promise<boolean> => parts.settings.get('wallet.single', true);
 
-/** The main wallet, and with transfer wallets those of the vendors. */
+/** The main wallet, and with transfer wallets those of the vendors; a single one shows what older wallets still hold. */
 export async function wallets(parts: Parts, { caller }: { caller: MemberCaller }) {
   const isSingle = await isSingleWallet(parts);
-  const vendors = isSingle
-    ? []
-    : await parts.database.rows<{ vassalage: string; displayName: string; balance: string; up: boolean }>(
-        `SELECT v.code AS vassalage, v.name AS "displayName", coalesce(a.posted, 0)::text AS balance, v.up FROM vendors v
-           LEFT JOIN ledger_accounts a ON a.class = '${WALLET}' AND a.member_id = $1 AND a.detail = v.code AND a.currency = $2 WHERE v.launch_url IS NOT NULL ORDER BY v.position, v.code`,
-        [caller.session.memberId, caller.session.currency],
-      );
+  const vendors = await parts.database.rows<{ vassalage: string; displayName: string; balance: string; up: boolean }>(
+    `SELECT v.code AS vassalage, v.name AS "displayName", coalesce(a.posted, 0)::text AS balance, v.up FROM vendors v
+       LEFT JOIN ledger_accounts a ON a.class = '${VENDOR_WALLET}' AND a.member_id = $1 AND a.detail = v.code AND a.currency = $2
+      WHERE v.launch_url IS NOT NULL AND (NOT $3 OR a.posted > 0) ORDER BY v.position, v.code`,
+    [caller.session.memberId, caller.session.currency, isSingle],
+  );
   return { main: await balanceOf(parts.database, caller.session), isSingle, vendors };
 }
 
 /**
- * Moves money between the main wallet and a vendor's. A transfer into a vendor's wallet allows staking, so it is
- * checked like a stake. Source: 7-055.
+ * Moves money between two wallets. A transfer into a vendor's wallet allows staking, so it is checked like a stake, and is
+ * refused where one wallet serves all; the way out is open always. Source: 7-055, 11-09.
  */
 export async function walletTransfer(
   parts: Parts,
@@ -40,36 +39,46 @@ export async function walletTransfer(
     key,
   }: ParsedOf<typeof transferCall> & { caller: MemberCaller; transaction: Transaction; key: string },
 ) {
-  if (await isSingleWallet(parts)) throw new Refusal('FUNCTION_DISABLED');
+  const { from, to } = body;
+  if (to !== MAIN && (await isSingleWallet(parts))) throw new Refusal('FUNCTION_DISABLED');
   const { memberId, currency } = caller.session;
-  if (body.from === body.to || (body.from !== MAIN && body.to !== MAIN))
-    throw new Refusal('BAD_REQUEST', { params: { field: 'to' } });
-  const code = body.from === MAIN ? body.to : body.from;
-  const vendor = await transaction.first<{ up: boolean }>(
-    'SELECT up FROM vendors WHERE code = $1 AND launch_url IS NOT NULL',
-    [code],
-  );
-  if (!vendor) throw new Refusal('BAD_REQUEST', { params: { field: body.from === MAIN ? 'to' : 'from' } });
-  if (!vendor.up) throw new Refusal('VENDOR_MAINTENANCE');
+  if (from === to) throw new Refusal('BAD_REQUEST', { params: { field: 'to' } });
+  const source = await purseOf(transaction, memberId, from, 'from');
+  const target = await purseOf(transaction, memberId, to, 'to');
   const amount = BigInt(body.amount);
-  const barred = body.from === MAIN ? await wagerRefusal(parts, memberId, amount) : undefined;
-  if (barred) throw barred === 'LIMIT_EXCEEDED' ? new Refusal('INSUFFICIENT_FUNDS') : await barRefusal(parts, barred);
-  const cash = { class: 'player:cash', memberId };
-  const theirs = { class: WALLET, memberId, detail: code };
-  const inward = body.from === MAIN ? -amount : amount;
+  const barred = to === MAIN ? undefined : await wagerRefusal(parts, memberId, amount);
+  if (barred) throw barred === 'LIMIT_EXCEEDED' ? new Refusal(barred) : await barRefusal(parts, barred);
+  const between = [from, to].filter((name) => name !== MAIN).join(' → ');
   const { entryId } = await post(parts, transaction, {
     kind: 'transfer',
     memberId,
     scope: `transfer:${memberId}`,
     key,
     payload: body,
-    reference: code,
-    detail: code,
+    reference: between,
+    detail: between,
     currency,
     lines: [
-      { account: cash, amount: inward },
-      { account: theirs, amount: -inward },
+      { account: source, amount: -amount },
+      { account: target, amount },
     ],
   });
   return { transferId: entryId, main: await balanceOf(transaction, caller.session) };
+}
+
+/** The account of a wallet by its name in a call; refuses one that does not exist or is under maintenance. */
+async function purseOf(
+  transaction: Transaction,
+  memberId: string,
+  name: string,
+  field: 'from' | 'to',
+): Promise<AccountName> {
+  if (name === MAIN) return { class: 'player:cash', memberId };
+  const vendor = await transaction.first<{ up: boolean; name: string }>(
+    'SELECT up, name FROM vendors WHERE code = $1 AND launch_url IS NOT NULL',
+    [name],
+  );
+  if (!vendor) throw new Refusal('BAD_REQUEST', { params: { field } });
+  if (!vendor.up) throw new Refusal('WALLET_UNAVAILABLE', { params: { vendor: vendor.name } });
+  return { class: VENDOR_WALLET, memberId, detail: name };
 }

@@ -1,27 +1,26 @@
-import type { ReplyOf } from '@atrium/contracts/endpoint';
-import type { wallets } from '@atrium/contracts/wallet';
 import { useMoney, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { Skeleton } from '@atrium/ui/skeleton';
-import { StateMark } from '@atrium/ui/state-mark';
 import { Stats } from '@atrium/ui/stat';
-import { type Column, Table } from '@atrium/ui/table';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openPage } from '../frame/frame.state.ts';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { WalletTransfer } from '../transfer/wallet-transfer.tsx';
 import { BalancePlot } from './balance-plot.tsx';
+import { VendorWallets } from './vendor-wallets.tsx';
 import { walletsResource } from './wallet.state.ts';
 
-type VendorWallet = ReplyOf<typeof wallets>['vendors'][number];
+const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n).toString();
 
 export function Page() {
   const { t } = useTranslation('member-centre');
   const money = useMoney();
+  const [chosen, setChosen] = useState<string>();
   const resource = useResource(walletsResource);
   const value = resource.value;
   if (!value)
@@ -30,18 +29,6 @@ export function Page() {
     ) : (
       <Skeleton height={480} />
     );
-  const columns: Column<VendorWallet>[] = [
-    { key: 'vendor', head: t('wallet.vendor'), cell: (row) => row.displayName, phone: 'lead' },
-    {
-      key: 'state',
-      head: t('wallet.state'),
-      cell: (row) => (
-        <StateMark state={row.up ? 'good' : 'waiting'}>{t(row.up ? 'wallet.up' : 'wallet.down')}</StateMark>
-      ),
-    },
-    { key: 'balance', head: t('wallet.balance'), cell: (row) => money(row.balance), align: 'end', phone: 'aside' },
-  ];
-
   return (
     <>
       <PageHead title={t('pages.transferFund')}>
@@ -57,23 +44,37 @@ export function Page() {
           { key: 'main', label: t('wallet.main'), value: money(value.main.sumBalance), big: true },
           { key: 'cash', label: t('wallet.cash'), value: money(value.main.cash) },
           { key: 'bonus', label: t('wallet.bonus'), value: money(value.main.bonus) },
+          ...(value.vendors.length > 0
+            ? [
+                {
+                  key: 'vendors',
+                  label: t('wallet.inVendors'),
+                  value: money(sumOf(value.vendors.map(({ balance }) => balance))),
+                },
+              ]
+            : []),
           { key: 'locked', label: t('wallet.locked'), value: money(value.main.locked), detail: t('deposit.lockedWhy') },
         ]}
       />
       <BalancePlot />
-      {value.isSingle ? (
+      {value.isSingle && (
         <Note title={t('wallet.single')} icon="wallet">
           {t('wallet.singleText')}
         </Note>
-      ) : (
+      )}
+      {value.isSingle && value.vendors.length > 0 && (
+        <Note title={t('wallet.old')} tone="warn">
+          {t('wallet.oldText')}
+        </Note>
+      )}
+      {value.vendors.length > 0 && (
         <>
-          <WalletTransfer value={value} onMoved={() => void resource.reload()} />
-          <Table
-            caption={t('wallet.vendors')}
-            columns={columns}
-            rows={value.vendors}
-            rowKey={(row) => row.vassalage}
+          <WalletTransfer key={chosen} value={value} to={chosen} onMoved={() => void resource.reload()} />
+          <VendorWallets
+            vendors={value.vendors}
             busy={resource.status === 'refreshing'}
+            onFill={value.isSingle ? undefined : setChosen}
+            onCollected={() => void resource.reload()}
           />
         </>
       )}

@@ -2,7 +2,7 @@ import * as calls from '@atrium/contracts/passkeys';
 import { addPayoutAccount } from '@atrium/contracts/payout-accounts';
 import { current, logout } from '@atrium/contracts/session';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
-import { type Authenticator, authenticator } from '../../sign-in/passkey/testing/authenticator.ts';
+import { type Authenticator, authenticator } from '../../passkeys/testing/authenticator.ts';
 
 const ORIGIN = 'http://localhost:8080';
 const PASSWORD = 'Secret-0001';

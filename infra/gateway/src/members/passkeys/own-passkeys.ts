@@ -12,9 +12,9 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { meansOf } from '../../sign-in/extra/means.ts';
 import { proofsOf, requireProof } from '../../sign-in/extra/member-proof.ts';
-import { passkeyOptions } from '../../sign-in/passkey/passkey-answer.ts';
-import { spendChallenge, storeChallenge } from '../../sign-in/passkey/passkey-challenge.ts';
-import { passkeySite } from '../../sign-in/passkey/passkey-site.ts';
+import { passkeyOptions } from '../../passkeys/passkey-answer.ts';
+import { spendChallenge, storeChallenge } from '../../passkeys/passkey-challenge.ts';
+import { passkeySite } from '../../passkeys/passkey-site.ts';
 import { brandOf } from '../../system/permission.ts';
 
 type Call<E> = ParsedOf<E> & { caller: MemberCaller };

@@ -8,8 +8,8 @@ import { memberById } from '../../session/credentials.repository.ts';
 import { passwordFits } from '../../session/passwords.ts';
 import { authenticatorFits } from './authenticator-code.ts';
 import { type Means, meansOf } from './means.ts';
-import { memberByPasskey } from '../passkey/passkey-answer.ts';
-import { passkeySite } from '../passkey/passkey-site.ts';
+import { memberByPasskey } from '../../passkeys/passkey-answer.ts';
+import { passkeySite } from '../../passkeys/passkey-site.ts';
 import { sendCode, spendCode } from '../../verification/codes.ts';
 import { maskEmail, maskMobile } from '../../verification/mask-contact.ts';
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import type { Caller } from '../../platform/caller.ts';
-import { Refusal } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Caller } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
 
 /** Where the site is open: a passkey is made for the host name, and signs the origin. */
 export interface PasskeySite {

@@ -1,5 +1,5 @@
 import type { ProofPurpose } from '@atrium/contracts/member-proof';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../platform/parts.ts';
 
 /** What an answer is for; one for something else is refused. */
 export type ChallengePurpose = ProofPurpose | 'login' | 'new-passkey';

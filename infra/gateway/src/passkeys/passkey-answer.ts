@@ -5,7 +5,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { InferOutput } from 'valibot';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../platform/parts.ts';
 import { type ChallengePurpose, spendChallenge, storeChallenge } from './passkey-challenge.ts';
 import type { PasskeySite } from './passkey-site.ts';
 

@@ -2,15 +2,15 @@ import type { ParsedOf } from '@atrium/contracts/endpoint';
 import type { passkeyLogin as call } from '@atrium/contracts/passkeys';
 import type { LoginResult } from '@atrium/contracts/session';
 import type { InferOutput } from 'valibot';
-import type { Caller } from '../../platform/caller.ts';
-import { Refusal } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { memberById } from '../../session/credentials.repository.ts';
-import { enter } from '../../session/enter.ts';
-import { checkDoor } from '../door.ts';
-import { registerAddress } from '../extra/known-address.ts';
-import { memberByPasskey, passkeyOptions } from './passkey-answer.ts';
-import { passkeySite } from './passkey-site.ts';
+import type { Caller } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { memberById } from '../session/credentials.repository.ts';
+import { enter } from '../session/enter.ts';
+import { checkDoor } from './door.ts';
+import { registerAddress } from './extra/known-address.ts';
+import { memberByPasskey, passkeyOptions } from '../passkeys/passkey-answer.ts';
+import { passkeySite } from '../passkeys/passkey-site.ts';
 
 const OF_LOGIN = { memberId: null, purpose: 'login' } as const;
 
