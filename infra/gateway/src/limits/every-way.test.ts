@@ -54,9 +54,9 @@ afterEach(() => app.parts.settings.set('identity.playLevel', 0));
 const LIMITS: Record<string, readonly string[]> = {
   deposit: ['payments.createDeposit', 'points.convert'],
   deposit_net: ['payments.createDeposit', 'points.convert'],
-  wager: ['lottery.placeBet', 'vendor bet'],
-  loss: ['lottery.placeBet', 'vendor bet'],
-  session_time: ['lottery.placeBet', 'games.launch', 'games.launchRoom', 'vendor bet'],
+  wager: ['lottery.placeBet', 'vendor bet', 'wallet.transfer'],
+  loss: ['lottery.placeBet', 'vendor bet', 'wallet.transfer'],
+  session_time: ['lottery.placeBet', 'games.launch', 'games.launchRoom', 'vendor bet', 'wallet.transfer'],
 };
 
 it('[14-16] covers every call that moves money or opens a game; each declares whether it takes money in', () => {
