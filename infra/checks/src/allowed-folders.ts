@@ -42,6 +42,7 @@ const GATEWAY: FolderTable = {
   'members/authenticator': ['platform', 'system', 'session', 'sign-in/extra'],
   'members/passkeys': ['platform', 'system', 'passkeys', 'sign-in/extra'],
   members: [
+    'agent-quotas',
     'payment-password',
     'platform',
     'ranks',
@@ -66,7 +67,10 @@ const GATEWAY: FolderTable = {
 
   'team-figures': ['platform', 'wallet/invariants'],
   agents: ['platform', 'wallet'],
-  'agent-accounts': ['platform', 'person', 'system', 'session', 'members'],
+  'agent-quotas': ['platform'],
+  'agent-bills': ['platform', 'agents'],
+  'agent-downline': ['platform', 'agents', 'agent-accounts', 'agent-quotas', 'agent-reports'],
+  'agent-accounts': ['platform', 'agent-quotas', 'person', 'system', 'session', 'members'],
   'agent-reports': ['platform', 'records', 'agents'],
   'agent-contracts': ['platform', 'wallet'],
   transfers: ['platform', 'limits', 'wallet', 'payment-password', 'agents'],

@@ -1,7 +1,9 @@
 import * as accountRecords from '@atrium/contracts/account-records';
 import * as accountStatement from '@atrium/contracts/account-statement';
 import * as agentAccounts from '@atrium/contracts/agent-accounts';
+import * as agentBills from '@atrium/contracts/agent-bills';
 import * as agentContracts from '@atrium/contracts/agent-contracts';
+import * as agentDownline from '@atrium/contracts/agent-downline';
 import * as agentReports from '@atrium/contracts/agent-reports';
 import * as agents from '@atrium/contracts/agents';
 import * as authenticator from '@atrium/contracts/authenticator';
@@ -49,7 +51,9 @@ const SUBJECTS = {
   accountRecords,
   accountStatement,
   agentAccounts,
+  agentBills,
   agentContracts,
+  agentDownline,
   agentReports,
   agents,
   authenticator,

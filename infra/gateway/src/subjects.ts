@@ -1,5 +1,7 @@
 import { agentContracts } from './agent-contracts/agent-contracts.routes.ts';
 import { agentAccounts } from './agent-accounts/agent-accounts.routes.ts';
+import { agentBills } from './agent-bills/agent-bills.routes.ts';
+import { agentDownline } from './agent-downline/agent-downline.routes.ts';
 import { agentReports } from './agent-reports/agent-reports.routes.ts';
 import { agents } from './agents/agents.routes.ts';
 import { art } from './art/art.routes.ts';
@@ -71,6 +73,8 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   lotteryOperations,
   agentAccounts,
   agentReports,
+  agentDownline,
+  agentBills,
   agents,
   agentContracts,
   points,

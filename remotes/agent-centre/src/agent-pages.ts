@@ -23,6 +23,15 @@ export const agentPages: readonly CentrePage[] = [
   entry(2, 'agentDailySalary', 'calendar', () => import('./contracts/daily-salary-page.tsx'), 'dailySalary'),
   entry(2, 'agentHourlySalary', 'clock', () => import('./contracts/hourly-salary-page.tsx'), 'hourlySalary'),
   entry(2, 'agentRealTimeSalary', 'refresh', () => import('./contracts/real-time-salary-page.tsx'), 'realTimeSalary'),
+  // Opened from the income and from contracts, not from the menu, whose entries the specification lists.
+  {
+    page: 'agentBills',
+    label: 'pages.agentBills',
+    icon: 'document',
+    section: 1,
+    under: 'agentIncome',
+    load: () => import('./bills/bills-page.tsx'),
+  },
   // Opened from the head of the centre, not from the menu: the account centre of the agent's side (2.10-16).
   {
     page: 'agentAccountCenter',

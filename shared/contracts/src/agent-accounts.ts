@@ -9,10 +9,10 @@ import { Amount, Instant, pageOf, paging } from './money.ts';
  * exceed the agent's own. Source: 12-01, domain.md 7.1.
  */
 
-const Rates = v.record(v.union([Category, v.literal('*')]), v.number());
+export const Rates = v.record(v.union([Category, v.literal('*')]), v.number());
 const RATE_DIGITS = 10_000;
 /** Exact to a ten-thousandth of a per cent. */
-const Rate = v.pipe(
+export const Rate = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(100),
@@ -55,7 +55,7 @@ export const openAccount = endpoint({
     ...Terms,
   }),
   reply: v.object({ id: v.string(), account: v.string() }),
-  errors: ['FIELD_INVALID', 'USERNAME_TAKEN', 'PASSWORD_RULE', 'ACCOUNT_TERMS', 'ENCRYPTION_INVALID'],
+  errors: ['FIELD_INVALID', 'USERNAME_TAKEN', 'PASSWORD_RULE', 'ACCOUNT_TERMS', 'GROUP_QUOTA', 'ENCRYPTION_INVALID'],
 });
 
 /** `state`: only an open link takes registrations. The figures are those of all accounts that registered by it. */
@@ -102,7 +102,7 @@ export const makeLink = endpoint({
     days: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_650))), null),
   }),
   reply: AgentLink,
-  errors: ['ACCOUNT_TERMS'],
+  errors: ['ACCOUNT_TERMS', 'GROUP_QUOTA'],
 });
 /** Accounts that registered by it keep their terms. */
 export const endLink = endpoint({

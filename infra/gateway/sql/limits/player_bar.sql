@@ -3,7 +3,7 @@
 -- PLAYER_EXCLUDED: a break, an exclusion or a closed account. BIRTH_DATE_REQUIRED: the date of birth is missing.
 -- UNDER_AGE: younger than the brand's least age, by the day in UTC. ACCOUNT_IN_REVIEW: the person may have another
 -- account, and no operator has decided that they are two persons. IDENTITY_REQUIRED: the identity is not verified to the
--- brand's level for play. A trial account (type 4) plays without real money, and needs none of it.
+-- brand's level for play. AGENT_BLOCK: an agent above has blocked the account. A trial account (type 4) plays without real money, and needs none of it.
 CREATE OR REPLACE FUNCTION player_bar(p_member bigint, p_at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE
            WHEN player_barred(p_member, p_at) THEN 'PLAYER_EXCLUDED'
@@ -14,6 +14,7 @@ CREATE OR REPLACE FUNCTION player_bar(p_member bigint, p_at timestamptz) RETURNS
              THEN 'UNDER_AGE'
            WHEN EXISTS (SELECT 1 FROM person_matches p WHERE p.member_id = m.id AND p.state <> 'distinct')
              THEN 'ACCOUNT_IN_REVIEW'
+           WHEN EXISTS (SELECT 1 FROM agent_blocks k WHERE k.member_id = m.id AND k.ended_at IS NULL) THEN 'AGENT_BLOCK'
            WHEN EXISTS (SELECT 1 FROM settings s
                          WHERE s.key = 'identity.playLevel' AND s.value <> '0'
                            AND (s.value #>> '{}')::int > identity_level(m.id, p_at))

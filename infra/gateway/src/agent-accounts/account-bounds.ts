@@ -6,17 +6,10 @@ import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { registrationSettings } from '../system/permission.ts';
-
-/** The setting `agents.accounts`: prize groups that a brand gives, of 2000. */
-interface AccountRules {
-  leastGroup: number;
-  /** Of agents without a group of their own. */
-  mostGroup: number;
-}
-const RULES: AccountRules = { leastGroup: 1700, mostGroup: 1950 };
+import { accountRules } from '../agent-quotas/account-rules.ts';
 
 /** Millionths in a per cent. */
-const PPM = 10_000;
+export const PPM = 10_000;
 const SMALLEST_PASSWORD = 8;
 const LARGEST_PASSWORD = 255;
 
@@ -34,13 +27,10 @@ export async function ownTerms(
   agentId: string,
   lock: 'lock' | 'read' = 'read',
 ): Promise<OwnTerms> {
-  const { leastGroup, mostGroup } = {
-    ...RULES,
-    ...(await parts.settings.get<Partial<AccountRules>>('agents.accounts', {})),
-  };
+  const { leastGroup, mostGroup } = await accountRules(parts);
   const row = await database.first<{ group: number | null; rates: Record<string, number>; percent: string }>(
     `SELECT prize_group AS "group", rebate_rates AS rates, (rebate_percent * ${PPM})::integer AS percent
-       FROM members WHERE id = $1 ${lock === 'lock' ? 'FOR SHARE' : ''}`,
+       FROM members WHERE id = $1 ${lock === 'lock' ? 'FOR NO KEY UPDATE' : ''}`,
     [agentId],
   );
   const { group, rates, percent } = row!;
@@ -49,6 +39,10 @@ export async function ownTerms(
 }
 
 const ownRate = ({ rates }: OwnTerms, category: string): number => rates[category] ?? rates['*'] ?? 0;
+
+/** An agent's rate of every category and in general, in per cent. */
+export const ratesOf = (own: OwnTerms): Record<string, number> =>
+  Object.fromEntries([...CATEGORIES, '*'].map((category) => [category, ownRate(own, category) / PPM]));
 
 /** What the agent may give. Source: 12-01. */
 export async function openingBoundsOf(
@@ -61,7 +55,7 @@ export async function openingBoundsOf(
   ]);
   return {
     groups: { least: own.leastGroup, most: own.prizeGroup },
-    rates: Object.fromEntries([...CATEGORIES, '*'].map((category) => [category, ownRate(own, category) / PPM])),
+    rates: ratesOf(own),
     password: {
       minLength: rules.password?.minLength ?? SMALLEST_PASSWORD,
       maxLength: rules.password?.maxLength ?? LARGEST_PASSWORD,

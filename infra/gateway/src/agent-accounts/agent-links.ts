@@ -7,6 +7,8 @@ import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { ownTerms, shownRates, withinOwn } from './account-bounds.ts';
+import { requireQuota } from '../agent-quotas/group-quota.ts';
+import { requireOpen } from './require-open.ts';
 
 const DAY_MS = 86_400_000;
 /** Open links of one agent. */
@@ -92,7 +94,9 @@ export const makeLink = (
 ): Promise<AgentLink> =>
   parts.database.transaction(async (transaction) => {
     const { memberId: agentId } = caller.session;
+    await requireOpen(parts, agentId);
     const { group, rates } = withinOwn(await ownTerms(parts, transaction, agentId, 'lock'), body);
+    await requireQuota(parts, transaction, { agentId, group });
     const now = parts.clock.now();
     const open = await transaction.first<{ count: number }>(
       'SELECT count(*)::int AS count FROM agent_links WHERE agent_id = $1 AND ended_at IS NULL AND (expires_at IS NULL OR expires_at > $2)',

@@ -3,6 +3,7 @@ import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { checkRule } from '@atrium/contracts/registration-rules';
 import { AGENT_OF_LINK } from '../members/account-types.ts';
 import { requireGoodPassword } from '../members/change-password.ts';
+import { requireOpen } from './require-open.ts';
 import { notePerson } from '../person/note-person.ts';
 import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -10,6 +11,7 @@ import type { Parts } from '../platform/parts.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { registrationSettings } from '../system/permission.ts';
 import { ownTerms, withinOwn } from './account-bounds.ts';
+import { requireQuota } from '../agent-quotas/group-quota.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -22,6 +24,7 @@ export async function openAccount(
   { body, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof call>> {
   const { memberId: agentId, currency } = caller.session;
+  await requireOpen(parts, agentId);
   const { rules } = await registrationSettings(parts);
   const rule = rules.username;
   if (rule && !checkRule({ ...rule, enabled: true, required: true }, body.account).valid)
@@ -34,6 +37,7 @@ export async function openAccount(
   try {
     return await parts.database.transaction(async (transaction) => {
       const { group, rates } = withinOwn(await ownTerms(parts, transaction, agentId, 'lock'), body);
+      await requireQuota(parts, transaction, { agentId, group });
       const row = await transaction.first<{ id: string; account: string }>(
         `INSERT INTO members (account, nickname, type, upline_id, password_hash, password_changed_at, default_password, currency,
                               prize_group, rebate_rates, registered_at)

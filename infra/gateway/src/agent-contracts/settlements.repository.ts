@@ -68,12 +68,12 @@ const PAYER = "CASE WHEN c.payer = 'upline' THEN c.upline_id END";
 const PAYABLE = `SELECT s.id, s.amount, s.paid, c.kind, c.id AS contract_id, c.member_id, ${PAYER} AS payer_id, m.currency
   FROM contract_settlements s JOIN agent_contracts c ON c.id = s.contract_id JOIN members m ON m.id = c.member_id`;
 
-/** Everybody who owes something, the house as null; first those that have waited longest for an attempt. */
+/** Everybody who owes something that is not held by a dispute, the house as null; first those that have waited longest for an attempt. */
 export const payersDue = (database: Queryable): Promise<{ payer: string | null; currency: string }[]> =>
   database.rows(
     `SELECT ${PAYER} AS payer, m.currency FROM contract_settlements s JOIN agent_contracts c ON c.id = s.contract_id
        JOIN members m ON m.id = c.member_id
-      WHERE s.state IN ('waiting', 'insufficient')
+      WHERE s.state IN ('waiting', 'insufficient') AND NOT s.held
       GROUP BY 1, 2 ORDER BY min(s.tried_at) NULLS FIRST, min(s.id) LIMIT 500`,
   );
 
@@ -81,13 +81,13 @@ export const payersDue = (database: Queryable): Promise<{ payer: string | null; 
 export const dueFromHouse = (database: Queryable): Promise<{ id: string }[]> =>
   database.rows(
     `SELECT s.id FROM contract_settlements s JOIN agent_contracts c ON c.id = s.contract_id
-      WHERE s.state IN ('waiting', 'insufficient') AND ${PAYER} IS NULL ORDER BY s.tried_at NULLS FIRST, s.id LIMIT 500`,
+      WHERE s.state IN ('waiting', 'insufficient') AND NOT s.held AND ${PAYER} IS NULL ORDER BY s.tried_at NULLS FIRST, s.id LIMIT 500`,
   );
 
 /** One of them, locked, unless another process is paying it. */
 export const lockUnpaid = (transaction: Transaction, id: string): Promise<Payable | undefined> =>
   transaction.first(
-    `${PAYABLE} WHERE s.id = $1 AND s.state IN ('waiting', 'insufficient') FOR UPDATE OF s SKIP LOCKED`,
+    `${PAYABLE} WHERE s.id = $1 AND s.state IN ('waiting', 'insufficient') AND NOT s.held FOR UPDATE OF s SKIP LOCKED`,
     [id],
   );
 
@@ -105,7 +105,7 @@ export async function lockOldest(
     currency,
   ]);
   const due = await transaction.first<Payable>(
-    `${PAYABLE} WHERE s.state IN ('waiting', 'insufficient') AND c.payer = 'upline' AND c.upline_id = $1 AND m.currency = $2
+    `${PAYABLE} WHERE s.state IN ('waiting', 'insufficient') AND NOT s.held AND c.payer = 'upline' AND c.upline_id = $1 AND m.currency = $2
        AND s.id <> ALL($3::bigint[])
       ORDER BY s.ends_at, s.id LIMIT 1 FOR UPDATE OF s`,
     [payer, currency, except],

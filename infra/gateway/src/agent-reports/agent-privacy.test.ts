@@ -30,7 +30,7 @@ interface World {
   /** Accounts that no answer may name. */
   hidden: string[];
   /** Rounds, contracts, bills and links of the accounts outside. */
-  foreign: { round: string; contract: string; link: string };
+  foreign: { round: string; contract: string; link: string; bill: string };
 }
 
 const MARK = 'hidden';
@@ -66,6 +66,19 @@ async function newWorld(): Promise<World> {
     "INSERT INTO agent_contracts (kind, upline_id, member_id, rate, period, requested_at) VALUES ('dividend', $1, $2, 4.5, 'daily', now()) RETURNING id",
     [rival.id, stranger.id],
   );
+  const settlement = await app.database.first<{ id: string }>(
+    "INSERT INTO contract_settlements (contract_id, starts_at, ends_at, valid_bet, profit_loss, active_members, amount, state) VALUES ($1, now() - interval '1 day', now(), 500, -500, 1, 20, 'waiting') RETURNING id",
+    [contract!.id],
+  );
+  // The caller's own bill, and one between two accounts below.
+  await app.database.run(
+    `WITH held AS (
+       INSERT INTO agent_contracts (kind, upline_id, member_id, rate, period, requested_at, answered_at, settled_until, state)
+       VALUES ('daily-salary', NULL, $1, 1, 'daily', now(), now(), now(), 'accepted'), ('daily-salary', $2, $3, 1, 'daily', now(), now(), now(), 'accepted') RETURNING id)
+     INSERT INTO contract_settlements (contract_id, starts_at, ends_at, valid_bet, profit_loss, active_members, amount, state)
+     SELECT id, now() - interval '1 day', now(), 500, -500, 1, 5, 'waiting' FROM held`,
+    [agent.memberId, below.id, member.id],
+  );
   const link = await app.database.first<{ id: string }>(
     'INSERT INTO agent_links (agent_id, code, agent, channel, created_at) VALUES ($1, $2, false, $3, now()) RETURNING id',
     [rival.id, `9FOREIG${worlds}`, `${MARK}-channel`],
@@ -79,6 +92,7 @@ async function newWorld(): Promise<World> {
       round: rounds.find(({ member_id }) => member_id === stranger.id)!.id,
       contract: contract!.id,
       link: link!.id,
+      bill: `contract-${settlement!.id}`,
     },
   };
 }
@@ -92,6 +106,9 @@ const bare: Ask = () => ({ query: {} });
 
 /** One entry for every call of agents: a new call without one fails the first test. */
 const CASES: Record<string, Ask> = {
+  'agents.accountStanding': (id) => ({ params: { id } }),
+  'agents.bill': (_, { foreign }) => ({ params: { id: foreign.bill } }),
+  'agents.bills': (_, __, text) => ({ query: { scope: text ? 'team' : 'own', pageSize: 100 } }),
   'agents.downline': (id) => ({ params: { id }, query: {} }),
   'agents.downlines': listed,
   'agents.endLink': (_, { foreign }) => ({ params: { id: foreign.link } }),
@@ -99,13 +116,20 @@ const CASES: Record<string, Ask> = {
   'agents.makeLink': () => ({ body: { kind: 'member', prizeGroup: 0 } }),
   'agents.openAccount': () => ({ body: { account: 'x', password: 'x', kind: 'member', prizeGroup: 0 } }),
   'agents.openingBounds': bare,
+  'agents.openDispute': (_, { foreign }) => ({ params: { id: foreign.bill }, body: { reason: 'not what was agreed' } }),
+  'agents.raiseTerms': (id) => ({ params: { id }, body: { prizeGroup: 1800 } }),
   'agents.report': (under) => ({ query: { under } }),
   'agents.reportLevel': listed,
+  'agents.setBlock': (id, _, text) => ({ params: { id }, body: { blocked: text !== '', reason: 'a test' } }),
+  'agents.setNote': (id, _, note) => ({ params: { id }, body: { note } }),
   'agents.teamBet': (_, { foreign }) => ({ params: { id: foreign.round } }),
   'agents.teamBets': listed,
   'agents.teamOverview': bare,
   'agents.teamState': bare,
   'agents.teamTransactions': listed,
+  'agents.tree': (under, _, text) => ({ query: { under, text } }),
+  'agents.treeFigures': (ids) => ({ query: { ids } }),
+  'agents.withdrawDispute': (_, { foreign }) => ({ params: { id: foreign.bill } }),
   'contracts.dailySalary': bare,
   'contracts.dividend': bare,
   'contracts.hourlySalary': bare,
@@ -165,7 +189,7 @@ it('[12-09] answers no call with personal data of a downline or with an account 
       if (answer.status === 200) answers += 1;
       // Only what names an account at all can be refused for it.
       if (
-        /report|teamBets|teamTransactions|downlines?$/.test(name) &&
+        /report|teamBets|teamTransactions|downlines?$|tree|accountStanding|raiseTerms|setBlock|setNote/.test(name) &&
         !world.inside.includes(who) &&
         name !== 'agents.teamOverview'
       )
@@ -201,11 +225,21 @@ it('[12-09] answers nothing about a subtree that has moved away, and everything 
     'agents.downlines',
     'agents.teamBets',
     'agents.teamTransactions',
+    'agents.tree',
   ])
     for (const under of [below, member]) {
       expect((await ask(world.agent, name, { query: { under } })).error?.code).toBe('NOT_IN_DOWNLINE');
       expect((await ask(other, name, { query: { under } })).status).toBe(200);
     }
+  // No call names them any more.
+  const bill = await app.database.first<{ id: string }>('SELECT id FROM agent_bills WHERE agent_id = $1', [member]);
+  const moved: World = { ...world, foreign: { ...world.foreign, bill: bill!.id } };
+  for (const name of Object.keys(CASES))
+    for (const who of [below!, member!]) {
+      const answer = JSON.stringify((await ask(world.agent, name, CASES[name]!(who, moved, 'member'))).value ?? '');
+      expect([name, /"(below|member)-w/.test(answer), answer.includes(`"${who}"`)]).toEqual([name, false, false]);
+    }
+  expect((await ask(other, 'agents.bill', { params: { id: bill!.id } })).status).toBe(200);
 });
 
 it('[12-09] refuses every call of an agent whose account has ended or is no agent any more', async () => {

@@ -1,4 +1,5 @@
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { agentWorkEffects } from './agent-work.effects.ts';
 import { agentEffects } from './agents.effects.ts';
 import { bonusesEffects } from './bonuses.effects.ts';
 import { gameEffects } from './games.effects.ts';
@@ -36,6 +37,7 @@ const EFFECTS: readonly Effect[] = [
   ...gameEffects,
   ...lotteryEffects,
   ...agentEffects,
+  ...agentWorkEffects,
   ...supportEffects,
 ];
 

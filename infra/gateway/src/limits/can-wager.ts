@@ -2,8 +2,17 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { limitsOf, used } from './limits.repository.ts';
 
-/** Why a member can neither deposit nor stake: a break or a lock (RG-13), the age (14-03), another account (14-04), or the identity. */
-export type Bar = 'PLAYER_EXCLUDED' | 'BIRTH_DATE_REQUIRED' | 'UNDER_AGE' | 'ACCOUNT_IN_REVIEW' | 'IDENTITY_REQUIRED';
+/**
+ * Why a member can neither deposit nor stake: a break or a lock (RG-13), the age (14-03), another account (14-04), a block by
+ * an agent above (12-06), or the identity.
+ */
+export type Bar =
+  | 'PLAYER_EXCLUDED'
+  | 'BIRTH_DATE_REQUIRED'
+  | 'UNDER_AGE'
+  | 'ACCOUNT_IN_REVIEW'
+  | 'AGENT_BLOCK'
+  | 'IDENTITY_REQUIRED';
 
 /** The reason why a member may not play; null for one who may. */
 export async function barOf(

@@ -34,6 +34,15 @@ const STATES: { what: string; code: string; enter(memberId: string): Promise<unk
   { what: 'is under age', code: 'UNDER_AGE', enter: bornOn(() => app.clock.now().toISOString().slice(0, 10)) },
   { what: 'has no date of birth', code: 'BIRTH_DATE_REQUIRED', enter: bornOn(() => null) },
   {
+    what: 'is blocked by an agent',
+    code: 'AGENT_BLOCK',
+    enter: async (memberId) =>
+      app.database.run(
+        "INSERT INTO agent_blocks (member_id, agent_id, reason, blocked_at) VALUES ($1, $2, 'a test', $3)",
+        [memberId, (await app.member({ type: 1 })).id, app.clock.now()],
+      ),
+  },
+  {
     what: 'may have a second account',
     code: 'ACCOUNT_IN_REVIEW',
     enter: async (memberId) =>

@@ -28,7 +28,10 @@ export async function giveBirthDate(
 
 const refuseUnderAge = (parts: Parts, memberId: string): Promise<void> =>
   refuseBarred(parts, memberId).catch((error: unknown) => {
-    if (error instanceof Refusal && ['PLAYER_EXCLUDED', 'ACCOUNT_IN_REVIEW', 'IDENTITY_REQUIRED'].includes(error.code))
+    if (
+      error instanceof Refusal &&
+      ['PLAYER_EXCLUDED', 'ACCOUNT_IN_REVIEW', 'AGENT_BLOCK', 'IDENTITY_REQUIRED'].includes(error.code)
+    )
       return;
     throw error;
   });

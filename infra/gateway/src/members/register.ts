@@ -4,6 +4,7 @@ import { checkRule } from '@atrium/contracts/registration-rules';
 import type { RegistrationSettings } from '@atrium/contracts/system';
 import { randomBytes } from 'node:crypto';
 import type { InferOutput } from 'valibot';
+import { groupLeft } from '../agent-quotas/group-quota.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -171,12 +172,13 @@ async function keep(
   };
   const currency = await parts.settings.get('brand.currency', 'PHP');
   const now = parts.clock.now();
+  const group = upline === undefined ? null : await groupBelow(parts, transaction, upline, link);
   try {
     const row = await transaction.first<{ id: string }>(
       `INSERT INTO members (account, nickname, upline_id, password_hash, password_changed_at, currency, email, mobile, dialing_code, details, terms_version, born_on, registered_at,
          type, prize_group, rebate_rates, link_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $5, $13,
-         CASE WHEN $15::bigint IS NULL THEN (SELECT prize_group FROM members WHERE id = $3) ELSE $14::integer END, $16, $15) RETURNING id`,
+$14, $16, $15) RETURNING id`,
       [
         account,
         user.nickname || account,
@@ -191,7 +193,7 @@ async function keep(
         user.termsVersion ?? null,
         user.birthday ? isoDate(user.birthday) : null,
         link?.agent ? AGENT_OF_LINK : 0,
-        link?.prizeGroup ?? null,
+        group,
         link?.id ?? null,
         JSON.stringify(link?.rates ?? {}),
       ],
@@ -203,6 +205,21 @@ async function keep(
     if (constraint === 'members_mobile') refuse('mobileNum');
     throw new Refusal('USERNAME_TAKEN');
   }
+}
+
+/** The prize group of the link, or else of the agent, as far as the agent's quotas go. */
+async function groupBelow(
+  parts: Parts,
+  transaction: Transaction,
+  agentId: string,
+  link: OpenLink | undefined,
+): Promise<number | null> {
+  const agent = await transaction.first<{ group: number | null }>(
+    'SELECT prize_group AS "group" FROM members WHERE id = $1',
+    [agentId],
+  );
+  const group = link ? link.prizeGroup : (agent?.group ?? null);
+  return group === null ? null : await groupLeft(parts, transaction, { agentId, group });
 }
 
 const isTaken = async (transaction: Transaction, mobile: string): Promise<boolean> =>

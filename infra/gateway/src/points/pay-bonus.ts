@@ -60,6 +60,8 @@ function forOperators(error: unknown): unknown {
       'PLAYER_EXCLUDED',
       'The member may have another account. Decide that review first, or reject this.',
     );
+  if (code === 'AGENT_BLOCK')
+    return new OperatorRefusal('PLAYER_EXCLUDED', 'An agent has blocked the member. Approve it later, or reject it.');
   if (code === 'IDENTITY_REQUIRED')
     return new OperatorRefusal(
       'PLAYER_EXCLUDED',

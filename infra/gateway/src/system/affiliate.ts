@@ -16,6 +16,7 @@ export const openLink = ({ database, clock }: Parts, code: string): Promise<Open
   database.first(
     `SELECT l.id, l.agent_id AS "agentId", l.agent, l.prize_group AS "prizeGroup", l.rebate_rates AS rates
        FROM agent_links l JOIN members a ON a.id = l.agent_id AND a.status = 'active' AND a.type IN (1, 2, 41, 42)
+        AND NOT EXISTS (SELECT 1 FROM agent_blocks k WHERE k.member_id = a.id AND k.ended_at IS NULL)
       WHERE l.code = upper($1) AND l.ended_at IS NULL AND (l.expires_at IS NULL OR l.expires_at > $2)`,
     [code, clock.now()],
   );
@@ -36,7 +37,8 @@ export async function agentOf(
   if (link) return link.agentId;
   const row = given
     ? await parts.database.first<{ id: string }>(
-        'SELECT id FROM members WHERE lower(account) = lower($1) AND type IN (1, 2, 41, 42)',
+        `SELECT id FROM members m WHERE lower(account) = lower($1) AND type IN (1, 2, 41, 42)
+            AND NOT EXISTS (SELECT 1 FROM agent_blocks k WHERE k.member_id = m.id AND k.ended_at IS NULL)`,
         [given],
       )
     : host

@@ -2,26 +2,31 @@ import { DayPlot } from '@atrium/centre/day-plot';
 import { drawn } from '@atrium/centre/day-plot-data';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { useInstant, useMoney, useResource } from '@atrium/host';
-import { formatNumber, formatPercent } from '@atrium/i18n/format';
+import { formatNumber } from '@atrium/i18n/format';
 import { Sheet } from '@atrium/ui/sheet';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TransferButton } from '../transfer/transfer-button.tsx';
+import { AccountActions, type AccountAction } from './account-actions.tsx';
+import { AccountStanding } from './account-standing.tsx';
 import { downlineResource } from './downline.state.ts';
-import type { Downline } from './downline-page.tsx';
+
+export interface Account {
+  id: string;
+  account: string;
+}
 
 /** One account of the downline with its figures of the last 30 days. */
 export function DownlineDetail({
   member,
   onClose,
-  onTransfer,
+  onAct,
 }: {
-  member: Downline | undefined;
+  member: Account | undefined;
   onClose: () => void;
-  onTransfer: (member: Downline) => void;
+  onAct: (member: Account, action: AccountAction) => void;
 }) {
   const { t } = useTranslation('agent-centre');
   return (
@@ -32,12 +37,12 @@ export function DownlineDetail({
       title={member?.account ?? ''}
       closeLabel={t('close')}
     >
-      {member && <Figures id={member.id} onTransfer={() => onTransfer(member)} />}
+      {member && <Figures id={member.id} onAct={(action) => onAct(member, action)} />}
     </Sheet>
   );
 }
 
-function Figures({ id, onTransfer }: { id: string; onTransfer: () => void }) {
+function Figures({ id, onAct }: { id: string; onAct: (action: AccountAction) => void }) {
   const { t, i18n } = useTranslation('agent-centre');
   const money = useMoney();
   const instant = useInstant();
@@ -63,7 +68,6 @@ function Figures({ id, onTransfer }: { id: string; onTransfer: () => void }) {
   const rows: [string, string][] = [
     [t('downline.nickname'), value.nickname],
     [t('downline.level'), String(value.level)],
-    [t('downline.rebate'), formatPercent(value.rebatePercent, i18n.language)],
     [t('downline.balance'), money(value.balance)],
     [t('figures.turnover'), money(value.figures.turnover)],
     [t('figures.net'), money(value.figures.net)],
@@ -74,6 +78,9 @@ function Figures({ id, onTransfer }: { id: string; onTransfer: () => void }) {
   ];
   return (
     <>
+      <AccountActions id={id} onAct={onAct} />
+      <AccountStanding id={id} />
+      <h3 css={styles.title}>{t('standing.figures')}</h3>
       <dl css={styles.rows}>
         {rows.map(([name, text]) => (
           <div key={name} css={styles.row}>
@@ -82,16 +89,13 @@ function Figures({ id, onTransfer }: { id: string; onTransfer: () => void }) {
           </div>
         ))}
       </dl>
-      <div css={styles.actions}>
-        <TransferButton onPress={onTransfer} />
-      </div>
       {plot && plot.days.length > 1 && <DayPlot label={t('downline.plot')} data={plot} height={160} />}
     </>
   );
 }
 
 const styles = {
-  actions: css({ marginBlockEnd: tokens.space[5] }),
+  title: css({ margin: `${tokens.space[4]} 0 ${tokens.space[2]}`, ...tokens.type.title }),
   rows: css({ margin: `0 0 ${tokens.space[5]}`, ...tokens.type.small, ...tokens.numerals }),
   row: css({
     display: 'flex',

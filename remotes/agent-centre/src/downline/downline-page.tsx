@@ -1,95 +1,57 @@
 import { PageHead } from '@atrium/centre/page-head';
-import { RecordList } from '@atrium/centre/record-list';
 import { useSettled } from '@atrium/centre/use-settled';
-import type { ReplyOf } from '@atrium/contracts/endpoint';
-import type { downlines } from '@atrium/contracts/agents';
-import { useInstant, useMoney } from '@atrium/host';
-import { usePagedResource } from '@atrium/host/paged-resource';
-import { Button } from '@atrium/ui/button';
+import { useStore } from 'jotai';
 import { SearchField } from '@atrium/ui/search-field';
 import { Select } from '@atrium/ui/select';
-import { StateMark } from '@atrium/ui/state-mark';
-import type { Column } from '@atrium/ui/table';
+import { tabId, Tabs } from '@atrium/ui/tabs';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeViewAtom, downlinePages, downlineViewAtom, type Kind, type Sort } from './downline.state.ts';
-import { DownlineDetail } from './downline-detail.tsx';
-import { TreePath } from './tree-path.tsx';
+import { DownlineTree } from '../tree/downline-tree.tsx';
+import { treeResource } from '../tree/tree.state.ts';
 import { TransferPanel } from '../transfer/transfer-panel.tsx';
+import type { AccountAction } from './account-actions.tsx';
+import { BlockPanel } from './block-panel.tsx';
+import { changeViewAtom, downlineViewAtom, type Kind, type Look, lookAtom, type Sort } from './downline.state.ts';
+import { type Account, DownlineDetail } from './downline-detail.tsx';
+import { DownlineTable } from './downline-table.tsx';
+import { NotePanel } from './note-panel.tsx';
+import { RaisePanel } from './raise-panel.tsx';
 
-export type Downline = ReplyOf<typeof downlines>['items'][number];
 const KINDS: readonly Kind[] = ['all', 'agents', 'members'];
 const SORTS: readonly Sort[] = ['turnover', 'balance', 'account', 'registeredAt'];
 
+/** Everybody below the agent, as a tree or a list, with what the agent may do with each (12-06). */
 export function Page() {
   const { t } = useTranslation('agent-centre');
-  const money = useMoney();
-  const instant = useInstant();
+  const panel = useId();
+  const [look, setLook] = useAtom(lookAtom);
   const view = useAtomValue(downlineViewAtom);
   const change = useSetAtom(changeViewAtom);
-  const [open, setOpen] = useState<Downline>();
-  const [paying, setPaying] = useState<Downline>();
+  const [open, setOpen] = useState<Account>();
+  const [acting, setActing] = useState<{ member: Account; action: AccountAction }>();
   const text = useSettled(view.text);
-  const { pageNo, ...chosen } = view;
-  const list = usePagedResource(
-    downlinePages,
-    { query: { ...chosen, text: text || undefined, pageSize: 20 } },
-    { page: pageNo, onPage: (page) => change({ pageNo: page }) },
-  );
-  const columns: Column<Downline>[] = [
-    { key: 'account', head: t('downline.account'), cell: (row) => row.account, phone: 'lead' },
-    {
-      key: 'type',
-      head: t('downline.kind'),
-      cell: (row) => t(row.directDownlines > 0 || row.type > 0 ? 'downline.agent' : 'downline.member'),
-      phone: 'aside',
-    },
-    {
-      key: 'team',
-      head: t('downline.team'),
-      align: 'end',
-      cell: (row) =>
-        row.teamSize > 0 ? (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t('downline.openTeam', { account: row.account, count: row.teamSize })}
-            onClick={(event) => {
-              event.stopPropagation();
-              change({ under: row.id, text: '' });
-            }}
-          >
-            {row.teamSize}
-          </Button>
-        ) : (
-          row.teamSize
-        ),
-    },
-    { key: 'balance', head: t('downline.balance'), cell: (row) => money(row.balance), align: 'end' },
-    { key: 'turnover', head: t('figures.turnover'), cell: (row) => money(row.turnover), align: 'end' },
-    { key: 'net', head: t('figures.net'), cell: (row) => money(row.net), align: 'end' },
-    {
-      key: 'seen',
-      head: t('downline.lastLogin'),
-      cell: (row) =>
-        row.online ? (
-          <StateMark state="good">{t('downline.online')}</StateMark>
-        ) : row.lastLoginAt ? (
-          instant(row.lastLoginAt, 'date-time')
-        ) : (
-          t('downline.never')
-        ),
-    },
-  ];
-
   return (
     <>
-      <PageHead title={t('pages.agentDownline')} text={t('downline.text')} />
-      {list.value && <TreePath path={list.value.path} onOpen={(under) => change({ under, text: '' })} />}
-      {paying && <TransferPanel key={paying.id} member={paying} onClose={() => setPaying(undefined)} />}
+      <PageHead title={t('pages.agentDownline')} text={t(look === 'tree' ? 'tree.text' : 'downline.text')}>
+        <Tabs<Look>
+          label={t('tree.look')}
+          look="pills"
+          panel={panel}
+          tabs={[
+            { value: 'tree', label: t('tree.asTree') },
+            { value: 'table', label: t('tree.asTable') },
+          ]}
+          value={look}
+          onChange={setLook}
+          css={styles.look}
+        />
+      </PageHead>
+      {acting && (
+        <ActingPanel key={`${acting.member.id}-${acting.action}`} {...acting} onClose={() => setActing(undefined)} />
+      )}
       <div css={styles.bar}>
         <SearchField
           label={t('downline.search')}
@@ -105,36 +67,64 @@ export function Page() {
           options={KINDS.map((each) => ({ value: each, label: t(`downline.kinds.${each}`) }))}
           onChange={(event) => change({ kind: event.target.value as Kind })}
         />
-        <Select
-          label={t('downline.sort')}
-          hideLabel
-          value={view.sort}
-          options={SORTS.map((each) => ({ value: each, label: t(`downline.sorts.${each}`) }))}
-          onChange={(event) => change({ sort: event.target.value as Sort })}
-        />
+        {look === 'table' && (
+          <Select
+            label={t('downline.sort')}
+            hideLabel
+            value={view.sort}
+            options={SORTS.map((each) => ({ value: each, label: t(`downline.sorts.${each}`) }))}
+            onChange={(event) => change({ sort: event.target.value as Sort })}
+          />
+        )}
       </div>
-      <RecordList
-        list={list}
-        caption={t('pages.agentDownline')}
-        columns={columns}
-        rowLabel={(row) => row.account}
-        selected={open?.id}
-        onOpen={setOpen}
-        none={{ title: t('downline.none'), text: t('downline.noneText') }}
-      />
+      <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, look)}>
+        {look === 'tree' ? (
+          <DownlineTree
+            key={view.under ?? ''}
+            under={view.under}
+            text={text}
+            kind={view.kind}
+            selected={open?.id}
+            onUnder={(under) => change({ under, text: '' })}
+            onOpen={(node) => node.up !== null && setOpen(node)}
+          />
+        ) : (
+          <DownlineTable text={text} selected={open?.id} onOpen={setOpen} />
+        )}
+      </div>
       <DownlineDetail
         member={open}
         onClose={() => setOpen(undefined)}
-        onTransfer={(member) => {
+        onAct={(member, action) => {
           setOpen(undefined);
-          setPaying(member);
+          setActing({ member, action });
         }}
       />
     </>
   );
 }
 
+interface ActingPanelProps {
+  member: Account;
+  action: AccountAction;
+  onClose: () => void;
+}
+
+/** The form of what was chosen in an account's details. */
+function ActingPanel({ member, action, onClose }: ActingPanelProps) {
+  const store = useStore();
+  const { under } = useAtomValue(downlineViewAtom);
+  // The tree shows who is blocked.
+  const reload = () => void store.set(treeResource.entry({ query: { under } }).loadAtom);
+  if (action === 'transfer') return <TransferPanel member={member} onClose={onClose} />;
+  if (action === 'raise') return <RaisePanel member={member} onClose={onClose} />;
+  if (action === 'note') return <NotePanel member={member} onClose={onClose} />;
+  return <BlockPanel member={member} blocks={action === 'block'} onDone={reload} onClose={onClose} />;
+}
+
 const styles = {
   bar: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], marginBlock: tokens.space[4] }),
   search: css({ flex: '1 1 220px' }),
+  // The centre's close button covers the end of this line.
+  look: css({ marginInlineEnd: tokens.space[12] }),
 };

@@ -11,6 +11,10 @@ export const downlineResource = createResource(downline);
 export type Kind = 'all' | 'agents' | 'members';
 export type Sort = 'account' | 'balance' | 'turnover' | 'registeredAt';
 
+/** How the downline is shown: as a tree, or as a list of figures. */
+export type Look = 'tree' | 'table';
+export const lookAtom = atom<Look>('tree');
+
 /** What the list shows: whose downline, which accounts, in which order. */
 export const downlineViewAtom = atom<{ under?: string; text: string; kind: Kind; sort: Sort; pageNo: number }>({
   text: '',

@@ -1,5 +1,7 @@
 import { RecordPage } from '@atrium/centre/record-page';
+import { Button } from '@atrium/ui/button';
 import { useTranslation } from 'react-i18next';
+import { openPage } from '../frame/frame.state.ts';
 import { ReportFigures } from '../report/report-figures.tsx';
 import { LONGEST_REPORT_DAYS, REPORT_SPAN_DAYS, useReportView } from '../report/use-report-view.ts';
 import { downlineMovements } from '../transactions/transactions.state.ts';
@@ -13,6 +15,11 @@ export function Page() {
       source={downlineMovements}
       title={t('pages.agentIncome')}
       text={t('income.text')}
+      actions={
+        <Button icon="document" onClick={() => openPage('agentBills')}>
+          {t('pages.agentBills')}
+        </Button>
+      }
       file="income"
       spanDays={REPORT_SPAN_DAYS}
       maxDays={LONGEST_REPORT_DAYS}

@@ -3,6 +3,7 @@
  * person fills with data of their own is among those that succeed, by an input in `own-inputs.ts`.
  */
 const DONE = [
+  'agents.bills',
   'agents.links',
   'agents.makeLink',
   'agents.openAccount',
@@ -160,7 +161,16 @@ const DONE = [
 
 /** Calls that end with the refusal of what does not exist, after they have read everything. */
 const REFUSED: Record<string, string> = {
+  'agents.accountStanding': 'NOT_IN_DOWNLINE',
+  'agents.bill': 'BAD_REQUEST',
   'agents.downline': 'NOT_IN_DOWNLINE',
+  'agents.openDispute': 'BAD_REQUEST',
+  'agents.raiseTerms': 'NOT_IN_DOWNLINE',
+  'agents.setBlock': 'NOT_IN_DOWNLINE',
+  'agents.setNote': 'NOT_IN_DOWNLINE',
+  'agents.tree': 'NOT_IN_DOWNLINE',
+  'agents.treeFigures': 'NOT_IN_DOWNLINE',
+  'agents.withdrawDispute': 'BAD_REQUEST',
   'agents.endLink': 'NOT_FOUND',
   'agents.report': 'NOT_IN_DOWNLINE',
   'agents.reportLevel': 'NOT_IN_DOWNLINE',

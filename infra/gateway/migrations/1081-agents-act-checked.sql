@@ -1,0 +1,2 @@
+ALTER TABLE agent_contracts VALIDATE CONSTRAINT agent_contracts_end_reason_check;
+ALTER TABLE operator_changes VALIDATE CONSTRAINT operator_changes_kind_check;

@@ -1,0 +1,95 @@
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+
+export const TREE_ROW_PX = 44;
+const STEP_PX = 22;
+
+const hidden = { [media.phone]: { display: 'none' } } as const;
+export const lineStyles = {
+  row: css({
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInline: 0,
+    display: 'grid',
+    gridTemplateColumns: 'var(--tree-columns)',
+    gap: tokens.space[3],
+    alignItems: 'center',
+    blockSize: TREE_ROW_PX,
+    paddingInline: tokens.space[3],
+    borderBlockEnd: `1px solid ${tokens.color.line}`,
+    cursor: 'pointer',
+    [media.hover]: { '&:hover': { background: tokens.color.surface2 } },
+  }),
+  active: css({ '[role="treegrid"]:focus-visible &': { boxShadow: `inset 0 0 0 2px ${tokens.color.focus}` } }),
+  selected: css({ background: tokens.color.surface3 }),
+  account: css({ display: 'flex', alignItems: 'center', gap: tokens.space[2], minInlineSize: 0, blockSize: '100%' }),
+  step: css({
+    position: 'relative',
+    flex: 'none',
+    inlineSize: STEP_PX - 8,
+    blockSize: '100%',
+    [media.phone]: { inlineSize: 4 },
+  }),
+  through: css({ borderInlineStart: `1px solid ${tokens.color.lineStrong}` }),
+  elbow: css({
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0 50%',
+      insetInline: '-1px 0',
+      borderInlineStart: `1px solid ${tokens.color.lineStrong}`,
+      borderBlockEnd: `1px solid ${tokens.color.lineStrong}`,
+    },
+  }),
+  toggle: css({
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: 28,
+    blockSize: 28,
+    padding: 0,
+    color: 'inherit',
+    background: 'none',
+    border: `1px solid ${tokens.color.lineStrong}`,
+    borderRadius: tokens.radius.small,
+    cursor: 'pointer',
+    [media.phone]: { inlineSize: 36, blockSize: 36 },
+  }),
+  leaf: css({
+    flex: 'none',
+    inlineSize: 6,
+    blockSize: 6,
+    marginInline: 11,
+    background: tokens.color.text3,
+    borderRadius: '50%',
+  }),
+  name: css({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  agent: css({ fontWeight: tokens.weight.strong }),
+  badge: css({
+    flex: 'none',
+    paddingInline: 6,
+    background: tokens.color.surface3,
+    borderRadius: tokens.radius.small,
+    ...tokens.type.legal,
+  }),
+  blocked: css({
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    color: tokens.color.error,
+    ...tokens.type.legal,
+  }),
+  mark: css({ color: tokens.color.accentText, background: tokens.color.accentSoft }),
+  group: css({ textAlign: 'end', ...hidden }),
+  figure: css({ textAlign: 'end', whiteSpace: 'nowrap' }),
+  net: css({ textAlign: 'end', whiteSpace: 'nowrap', ...hidden }),
+  loss: css({ color: tokens.color.error }),
+  seen: css({
+    color: tokens.color.text2,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    ...hidden,
+  }),
+};
