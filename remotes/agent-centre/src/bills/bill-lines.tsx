@@ -40,7 +40,6 @@ export function BillLines({ bill }: { bill: BillDetail }) {
       </thead>
       <tbody>
         {bill.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a settled bill's lines never change their order
           <tr key={at}>
             <th scope="row">{what(line)}</th>
             <td css={styles.source}>{source(line)}</td>

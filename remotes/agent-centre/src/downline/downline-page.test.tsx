@@ -90,7 +90,9 @@ const openTree = () =>
     routes: [
       route(tree, { line: [top], nodes, cut: false }),
       route(treeFigures, ({ query }) =>
-        query.ids.split(',').map((id) => ({ id, turnover: `${id}00`, net: '-100', lastLoginAt: null, online: false })),
+        (query.ids ?? '')
+          .split(',')
+          .map((id) => ({ id, turnover: `${id}00`, net: '-100', lastLoginAt: null, online: false })),
       ),
       route(accountStanding, standing),
       route(raiseTerms, ({ body }) => ({ ...standing, group: body.prizeGroup ?? standing.group })),

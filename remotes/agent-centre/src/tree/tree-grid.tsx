@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: the treegrid has the focus and names the active row.
 import type { TreeNode } from '@atrium/contracts/agent-downline';
 import { useSettled } from '@atrium/centre/use-settled';
 import { media, tokens } from '@atrium/ui/theme';

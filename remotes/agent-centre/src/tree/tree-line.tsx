@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: the treegrid has the focus and names the active row.
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the treegrid handles the keys.
 import type { TreeNode } from '@atrium/contracts/agent-downline';
 import { useInstant, useMoney } from '@atrium/host';
 import { Icon } from '@atrium/ui/icon';
@@ -38,8 +40,6 @@ function Line({ id, row, index, start, marked, active, selected, onToggle, onOpe
     figures && t('downline.never')
   );
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the treegrid has the focus and names the active row
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the treegrid handles the keys
     <div
       role="row"
       id={id}
@@ -56,7 +56,6 @@ function Line({ id, row, index, start, marked, active, selected, onToggle, onOpe
     >
       <span role="gridcell" css={lineStyles.account}>
         {lines.map((goesOn, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a level is its own key
           <i key={at} css={[lineStyles.step, goesOn && lineStyles.through]} />
         ))}
         {level > 1 && <i css={[lineStyles.step, lineStyles.elbow, place < of && lineStyles.through]} />}
