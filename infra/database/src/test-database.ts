@@ -42,7 +42,10 @@ export async function testDatabase(
   const name = `test_${randomBytes(6).toString('hex')}`;
   try {
     const template = await buildTemplate(admin, server, [migrations].flat(), filled);
-    await admin.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`);
+    // Half the processor time of writing the copy to the log, where nothing is flushed to disk.
+    await admin.query(
+      `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)} STRATEGY FILE_COPY`,
+    );
     await admin.query(withoutTemporary(name));
   } finally {
     await admin.end();

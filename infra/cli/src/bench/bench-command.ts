@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { figuresCommand } from './figures/figures-command.ts';
 
 /** A benchmark is a file `<name>.ts` in one of these, beside what it measures; its parts have the same name in several. */
 const FOLDERS = ['shared/lottery-rules/bench', 'e2e/bench', 'infra/gateway/bench', 'infra/sandbox-vendor/bench'];
 
-/** `npm run -s bench -- <name> [--json]`: runs the parts of the benchmark one after another; the first exit code that is not 0, or 0. */
+/** `npm run -s bench -- <name> [--json]`: runs the parts of the benchmark one after another; the first exit code that is not 0, or 0. `figures` renews README's table. */
 export async function benchCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {
   const known = Map.groupBy(
     FOLDERS.map((folder) => join(root, folder))
@@ -18,6 +19,7 @@ export async function benchCommand(root: string, env: NodeJS.ProcessEnv, args: s
     (file) => basename(file, '.ts'),
   );
   const [name, ...rest] = args;
+  if (name === 'figures') return await figuresCommand(root, env, rest, (bench) => known.get(bench) ?? []);
   const files = name && known.get(name);
   if (!files) {
     const list = known.size ? `Known: ${[...known.keys()].join(', ')}.` : 'There are no benchmarks yet.';

@@ -1,0 +1,165 @@
+import { type BenchDocument, type FigureRow, spreadOf } from './figure.ts';
+
+type Budget = FigureRow['budget'];
+const row = (
+  what: string,
+  bench: string,
+  unit: FigureRow['unit'],
+  read: FigureRow['read'],
+  budget?: Budget,
+): FigureRow => ({ what, bench, unit, budget, read });
+
+/** The number at a path of the first document that has one. */
+const at =
+  (...path: readonly string[]) =>
+  (documents: readonly BenchDocument[]): number | undefined => {
+    for (const document of documents) {
+      const found = path.reduce<unknown>(
+        (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+        document,
+      );
+      if (typeof found === 'number') return found;
+    }
+    return undefined;
+  };
+
+/** The ratio that a database benchmark names. */
+const ratio =
+  (what: string) =>
+  (documents: readonly BenchDocument[]): number | undefined =>
+    documents
+      .flatMap(({ ratios }) => (Array.isArray(ratios) ? (ratios as { what: string; ratio: number }[]) : []))
+      .find((one) => one.what === what)?.ratio;
+
+const divided =
+  (read: FigureRow['read'], by: number): FigureRow['read'] =>
+  (documents) => {
+    const value = read(documents);
+    return value === undefined ? undefined : value / by;
+  };
+
+/** The median of a list that a document has. */
+const medianAt =
+  (name: string, key: string) =>
+  (documents: readonly BenchDocument[]): number | undefined => {
+    const list = documents.find((one) => one.name === name)?.[key];
+    return Array.isArray(list) && list.length > 0 ? spreadOf(list as number[]).median : undefined;
+  };
+
+const KB = 1_024;
+
+/** The rows of README's table, in its order. Those of one benchmark are read from the same turns. */
+export const FIGURE_ROWS: readonly FigureRow[] = [
+  row(
+    "JavaScript requested before home's largest paint, brotli",
+    'home',
+    ' KB',
+    divided(at('measured', 'script'), KB),
+    {
+      atMost: 150,
+    },
+  ),
+  row("requests before home's largest paint", 'home', '', at('measured', 'requests'), { atMost: 6 }),
+  row("home's largest paint, slow 4G, a processor 4 times slower", 'home', ' ms', at('measured', 'largest')),
+  row('layout shift of home, slow 4G, a processor 4 times slower', 'home', '', at('measured', 'shift'), {
+    atMost: 0.02,
+  }),
+  row(
+    'code that a second vertical loads, brotli',
+    'second-vertical',
+    ' KB',
+    divided(at('measured', 'FISH', 'code loaded (bytes, brotli)'), KB),
+    { atMost: 60 },
+  ),
+  row(
+    'from the click on a second vertical to its painted grid / the same in a monolithic build',
+    'monolith',
+    '',
+    at('ratios', 'second vertical, federated / monolith'),
+    { atMost: 1.15 },
+  ),
+  row(
+    "from a tile's click to a playable game, p99",
+    'play',
+    ' ms',
+    at('measured', "from the tile's click to a playable game (ms)", 'p99'),
+  ),
+  row(
+    'a lobby of 5,000 games, a processor 4 times slower: heap at the end / heap after all loaded',
+    'lobby',
+    '',
+    at('ratios', 'heap at the end / heap when all were loaded'),
+    { atMost: 1.1 },
+  ),
+  row(
+    "from the operator's command to the new screen in an open tab, p99, 10,000 streams on one gateway",
+    'swap',
+    ' ms',
+    at('measured', 'new screen in an open tab', 'p99'),
+    { atMost: 1_000 },
+  ),
+  row(
+    'heap growth per mount and unmount',
+    'leak',
+    ' KB',
+    divided(at('measured', 'mounted and unmounted', 'perRound'), KB),
+  ),
+  row(
+    'heap growth per swap there and back',
+    'leak',
+    ' KB',
+    divided(at('measured', 'swapped there and back', 'perRound'), KB),
+  ),
+  row(
+    'GET balance: the whole gateway / bare Fastify with one prepared select',
+    'gateway',
+    '',
+    ratio('GET balance: gateway / bare'),
+    {
+      atLeast: 0.6,
+    },
+  ),
+  row(
+    'bets, many wallets: the whole gateway / one bare function call',
+    'wallet',
+    '',
+    ratio('many wallets: gateway / bare function'),
+    {
+      atLeast: 0.5,
+    },
+  ),
+  row(
+    'bets, one hot wallet: the whole gateway / a transaction per command',
+    'wallet',
+    '',
+    ratio('hot wallet: gateway / a transaction per command'),
+    { atLeast: 5 },
+  ),
+  row('bets on a lottery / bets of vendors, through the gateway', 'lottery', '', ratio('bets: lottery / wallet'), {
+    atLeast: 0.5,
+  }),
+  row(
+    'settlement of a draw: time of a bare COPY / time of the settlement',
+    'lottery',
+    '',
+    ratio('settlement: time of COPY / time of settlement'),
+    { atLeast: 0.33 },
+  ),
+  row(
+    'what accruing cashback, points and ranks adds to a settled bet',
+    'rewards',
+    ' %',
+    divided(medianAt('rewards', 'added'), 0.01),
+    { atMost: 10 },
+  ),
+  row('closing the periods of 100,000 members', 'rewards', ' s', at('closingSeconds'), { atMost: 60 }),
+  row(
+    "what rolling up teams' figures adds to a settled bet",
+    'team-reports',
+    ' %',
+    divided(medianAt('team-reports', 'added'), 0.01),
+    { atMost: 5 },
+  ),
+  row('a report over a team, 90 days', 'team-reports', ' ms', medianAt('team-reports', 'reports'), { atMost: 200 }),
+  row('10,000 hostile requests over every call: faults', 'fuzz', '', at('ratios', 'faults'), { atMost: 0 }),
+];
