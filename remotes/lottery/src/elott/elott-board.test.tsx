@@ -1,7 +1,7 @@
 import { cancelTicket, placeBet } from '@atrium/contracts/lottery-bets';
 import { openDraws, sampleBoard, sampleDraw, sampleLottery, sampleTicket } from '@atrium/draws/testing';
 import { loseAnswer, refuse, type Route, route, type TestHostOptions } from '@atrium/host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './elott-page.tsx';
@@ -9,11 +9,19 @@ import { Page } from './elott-page.tsx';
 const rules = { family: 'k3', sets: ['k3'], house: {}, pricing: { group: { base: 2000, group: 1950 } } };
 const open = async (routes: Route[], brand: TestHostOptions['brand'] = {}) => {
   const soon = new Date(Date.now() + 60_000).toISOString();
-  const next = sampleDraw({ issue: '002', state: 'open', result: null, drawnAt: null, closesAt: soon, drawsAt: soon });
-  const game = sampleLottery({ code: 'PKTK3', name: 'Pocket Dice', area: 'ELOTT', family: 'k3', next, last: [] });
+  let issue = '002';
+  const game = () =>
+    sampleLottery({
+      code: 'PKTK3',
+      name: 'Pocket Dice',
+      area: 'ELOTT',
+      family: 'k3',
+      next: sampleDraw({ issue, state: 'open', result: null, drawnAt: null, closesAt: soon, drawsAt: soon }),
+      last: [],
+    });
   const test = await openDraws(Page, '/elott', 'lottery', remote.locales, {
-    games: () => [game],
-    board: () => sampleBoard({ game, rules, units: ['200'] }),
+    games: () => [game()],
+    board: () => sampleBoard({ game: game(), rules, units: ['200'] }),
     routes,
     brand,
     session: { token: 'marker', account: 'mara_88', isAgent: 0 },
@@ -22,7 +30,13 @@ const open = async (routes: Route[], brand: TestHostOptions['brand'] = {}) => {
   const fields = within(await screen.findByRole('group', { name: 'Fields' }));
   const staked = () => screen.getByRole('status', { name: 'Staked this round' }).textContent!.replace('\u00a0', ' ');
   const sent = (name: string) => test.calls.filter((call) => call.name === name);
-  return { ...test, user, fields, staked, sent };
+  const nextRound = async (to: string) => {
+    const drawn = { gameCode: 'PKTK3', issue, result: '1,2,3' };
+    issue = to;
+    act(() => test.bus.emit('draw.drawn', drawn));
+    await waitFor(() => expect(staked()).toBe('P 0.00'));
+  };
+  return { ...test, user, fields, staked, sent, nextRound };
 };
 
 it('[10-41] a press with the chosen chip is the bet, and Undo takes the last one back', async () => {
@@ -100,4 +114,31 @@ it('[10-41] chips are worth units of the brand’s currency, with or without dec
   await user.click(chip);
   await user.click(fields.getByRole('button', { name: /^Big/ }));
   expect(await fields.findByRole('button', { name: /^Big .*your stake 1000$/ })).toBeVisible();
+});
+
+it('[10-41] in the next round one press repeats the last one, field by field, until a bet is made', async () => {
+  let number = 1000;
+  const { user, fields, staked, sent, nextRound } = await open([
+    route(placeBet, () => ({ tickets: [sampleTicket({ number: String((number += 1)) })], chase: null })),
+  ]);
+  const again = () => screen.queryByRole('button', { name: /^Bet again/ });
+  expect(again()).toBeNull();
+  await user.click(fields.getByRole('button', { name: /^Big/ }));
+  await user.click(fields.getByRole('button', { name: /^Big/ }));
+  await user.click(fields.getByRole('button', { name: /^6 / }));
+  await waitFor(() => expect(staked()).toBe('P 6.00'));
+  expect(again()).toBeNull();
+  await nextRound('003');
+  expect(again()).toHaveTextContent(/6\.00$/);
+  await user.click(again()!);
+  await waitFor(() => expect(staked()).toBe('P 6.00'));
+  expect(
+    sent('lottery.placeBet')
+      .slice(3)
+      .map(({ body }) => body),
+  ).toMatchObject([
+    { issue: '003', stake: '400', lines: [{ play: 'halves', selection: 'big', multiple: 2 }] },
+    { issue: '003', stake: '200', lines: [{ play: 'die', selection: '6', multiple: 1 }] },
+  ]);
+  expect(again()).toBeNull();
 });

@@ -20,6 +20,7 @@ import { ChipTray } from './chip-tray.tsx';
 import { FieldButton } from './field-button.tsx';
 import { CHIPS, type Field, fieldsOf } from './fields.ts';
 import { FELT } from './felt.ts';
+import { lastRound } from './last-round.ts';
 import { pressAtom, pressErrorAtom, pressesAtom, undoAtom } from './press.state.ts';
 
 interface ElottTableProps extends BoardProps {
@@ -41,25 +42,40 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
   const press = useSetAtom(pressAtom);
   const undo = useSetAtom(undoAtom);
   const error = useAtomValue(pressErrorAtom);
-  const presses = useAtomValue(pressesAtom).filter(
-    ({ issue, state }) => issue === draw?.issue && (state === 'sending' || state === 'placed' || state === 'undoing'),
+  const allPresses = useAtomValue(pressesAtom);
+  const presses = allPresses.filter(
+    ({ gameCode, issue, state }) =>
+      gameCode === game.code &&
+      issue === draw?.issue &&
+      (state === 'sending' || state === 'placed' || state === 'undoing'),
   );
   const running = useRunningDraw(game);
   const unit = board.units[0]!;
   const last = presses.findLast(({ state }) => state !== 'undoing');
   const staked = (of: readonly (typeof presses)[number][]) => of.reduce((sum, one) => sum + BigInt(one.stake), 0n);
 
-  const bet = (field: Field) =>
+  const again = lastRound(allPresses, { gameCode: game.code, issue: draw?.issue ?? '' }).flatMap((one) => {
+    const field = fields.find((each) => keyOf(each) === one.field);
+    return field ? [{ field, multiple: Number(one.stake / BigInt(unit)) }] : [];
+  });
+  const againStake = again.reduce((sum, { multiple }) => sum + BigInt(unit) * BigInt(multiple), 0n);
+
+  const place = async (field: Field, multiple: number) => {
+    const prices = pricesOf(field.play, board.rules.pricing);
+    if (!draw || !prices) return;
+    const stake = String(BigInt(unit) * BigInt(multiple));
+    await press(keyOf(field), {
+      gameCode: game.code,
+      issue: draw.issue,
+      stake,
+      lines: [{ play: field.play.code, selection: field.value, unit, multiple, notes: '1', stake, prices }],
+    });
+  };
+  const bet = (field: Field) => void host().protect('launch', () => place(field, chip));
+  // Each field is a bet of its own, so that Undo takes them back one by one and a refusal concerns one field.
+  const betAgain = () =>
     void host().protect('launch', async () => {
-      const prices = pricesOf(field.play, board.rules.pricing);
-      if (!draw || !prices) return;
-      const stake = String(BigInt(unit) * BigInt(chip));
-      await press(keyOf(field), {
-        gameCode: game.code,
-        issue: draw.issue,
-        stake,
-        lines: [{ play: field.play.code, selection: field.value, unit, multiple: chip, notes: '1', stake, prices }],
-      });
+      await Promise.all(again.map(({ field, multiple }) => place(field, multiple)));
     });
 
   return (
@@ -105,9 +121,16 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
           </KeyGroup>
           <div css={styles.bottom}>
             <ChipTray unit={unit} chip={chip} onChip={setChip} />
-            <button type="button" disabled={!last} css={styles.undo} onClick={() => last && void undo(last)}>
-              {t('elott.undo')}
-            </button>
+            <div css={styles.actions}>
+              {again.length > 0 && (
+                <button type="button" disabled={draw === null} css={styles.action} onClick={betAgain}>
+                  {t('elott.again', { amount: money(String(againStake)) })}
+                </button>
+              )}
+              <button type="button" disabled={!last} css={styles.action} onClick={() => last && void undo(last)}>
+                {t('elott.undo')}
+              </button>
+            </div>
           </div>
           {error && <BetMessage error={error} />}
           <p css={styles.dim}>{t('elott.hint', { amount: money(String(BigInt(unit) * BigInt(chip))) })}</p>
@@ -172,7 +195,8 @@ const styles = {
       background: FELT.ground,
     },
   }),
-  undo: css({
+  actions: css({ display: 'flex', gap: tokens.space[2], [media.phone]: { flex: 1 } }),
+  action: css({
     minBlockSize: 44,
     paddingInline: tokens.space[5],
     border: `1px solid ${FELT.clay}`,

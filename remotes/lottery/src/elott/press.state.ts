@@ -9,6 +9,7 @@ type Body = InputOf<typeof placeBet>['body'];
 /** A press that has become a bet, or is about to. `field` is play and value. */
 export interface Press {
   readonly key: string;
+  readonly gameCode: string;
   readonly field: string;
   readonly issue: string;
   readonly stake: string;
@@ -44,14 +45,19 @@ const sent = new Map<string, Promise<Ticket | null>>();
 
 /** Bets on a field. Presses that follow one another quickly are bets of their own. */
 export const pressAtom = atom(null, async (get, set, field: string, body: Body): Promise<void> => {
-  const { issue, stake } = body;
+  const { gameCode, issue, stake } = body;
   const repeated = get(pressesAtom).find(
-    (one) => one.state === 'unknown' && one.field === field && one.issue === issue && one.stake === stake,
+    (one) =>
+      one.state === 'unknown' &&
+      one.gameCode === gameCode &&
+      one.field === field &&
+      one.issue === issue &&
+      one.stake === stake,
   );
   const key = repeated?.key ?? crypto.randomUUID();
   set(pressErrorAtom, null);
   if (repeated) set(changeAtom, key, { state: 'sending' });
-  else set(pressesAtom, (all) => [...all, { key, field, issue, stake, state: 'sending' }]);
+  else set(pressesAtom, (all) => [...all, { key, gameCode, field, issue, stake, state: 'sending' }]);
   const answer = set(sendAtom, key, body);
   sent.set(key, answer);
   await answer;
