@@ -1,16 +1,9 @@
 import { css } from '@emotion/react';
-import { lazy, Suspense } from 'react';
+import { DayCalendar } from './day-calendar.tsx';
 import { DropDown } from './drop-down.tsx';
 import { Icon } from './icon.tsx';
 import { inputLook } from './input-look.ts';
-import { Skeleton } from './skeleton.tsx';
 import { tokens } from './theme.ts';
-
-const DayCalendar = lazy(() =>
-  import(/* webpackChunkName: "day-calendar" */ './day-calendar.tsx').then((module) => ({
-    default: module.DayCalendar,
-  })),
-);
 
 export interface DayFieldProps {
   label: string;
@@ -64,20 +57,18 @@ export function DayField({ label, value, today, min, max, align = 'start', onCha
         {(close) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between days, not between the entries of the drop-down.
           <span onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}>
-            <Suspense fallback={<Skeleton width={252} height={280} />}>
-              <DayCalendar
-                value={value}
-                today={today}
-                min={min}
-                max={max}
-                language={language}
-                dir={dir === 'rtl' ? 'rtl' : 'ltr'}
-                onChoose={(day) => {
-                  close();
-                  onChange(day);
-                }}
-              />
-            </Suspense>
+            <DayCalendar
+              value={value}
+              today={today}
+              min={min}
+              max={max}
+              language={language}
+              dir={dir === 'rtl' ? 'rtl' : 'ltr'}
+              onChoose={(day) => {
+                close();
+                onChange(day);
+              }}
+            />
           </span>
         )}
       </DropDown>
