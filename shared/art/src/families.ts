@@ -123,7 +123,7 @@ export const titleWords: Record<Shelf, Words> = {
     [/tennis|rally|serve|baseline/i, 'net'],
     [/race|grid|lap|track/i, 'track'],
     [/box|round|ring|bout/i, 'ring'],
-    [/foot|goal|league|pitch|cup/i, 'pitch'],
+    [/foot|goal|league|pitch|cup|sportsbook/i, 'pitch'],
   ],
   esports: [
     [/lane|rift|ancient|moba|tower/i, 'lanes'],

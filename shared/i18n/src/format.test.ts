@@ -7,6 +7,7 @@ import {
   formatInstant,
   formatShortAmount,
   parseAmount,
+  formatTimeZone,
 } from './format.ts';
 import { FINISHED_TAGS } from '@atrium/contracts/languages';
 
@@ -134,4 +135,13 @@ it.each(FINISHED_TAGS)('writes the year of a day as the fields for days do, in %
   const written = formatInstant('2026-11-22T08:00:00Z', tag, 'date', 'UTC');
   expect(written).toMatch(/2026/);
   expect(written).toMatch(/22/);
+});
+
+it('[15-10] names a time zone in the language of the page, not by its English city', () => {
+  expect(['en', 'vi', 'ko'].map((tag) => formatTimeZone('Asia/Manila', tag, 'long'))).toEqual([
+    'Philippines Time',
+    'Giờ Philippines',
+    '필리핀 시간',
+  ]);
+  expect(['en', 'pt-BR'].map((tag) => formatTimeZone('Asia/Manila', tag))).toEqual(['GMT+8', 'GMT+8']);
 });

@@ -133,6 +133,13 @@ export function formatInstant(
   return format.format(new Date(instant));
 }
 
+/** The name of a time zone in a language: `GMT+8`, or with `long` `Philippines Time`. Source: 15-10. */
+export function formatTimeZone(timeZone: string, tag: string, length: 'short' | 'long' = 'short'): string {
+  const timeZoneName = length === 'long' ? 'shortGeneric' : 'short';
+  const parts = new Intl.DateTimeFormat(datesOf(tag), { timeZone, timeZoneName }).formatToParts(Date.now());
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 /** Seconds left as `hh:mm:ss`, with days before it where there are any: `2d 03:04:05`. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds));

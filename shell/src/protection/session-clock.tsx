@@ -1,5 +1,5 @@
 import { host, useInstant } from '@atrium/host';
-import { formatCountdown } from '@atrium/i18n/format';
+import { formatCountdown, formatTimeZone } from '@atrium/i18n/format';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useServerNow } from './server-now.ts';
@@ -7,7 +7,7 @@ import { sessionFiguresAtom } from './session-figures.state.ts';
 
 /** The length of the session, and the brand's time of day (RG-10): two entries of a `dl`. */
 export function SessionClock() {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   const instant = useInstant();
   const figures = useAtomValue(sessionFiguresAtom);
   const now = useServerNow();
@@ -22,7 +22,7 @@ export function SessionClock() {
         </div>
       )}
       <div>
-        <dt>{host().brand.timeZone.split('/').at(-1)?.replaceAll('_', ' ')}</dt>
+        <dt>{formatTimeZone(host().brand.timeZone, i18n.language)}</dt>
         <dd>{instant(now, 'time')}</dd>
       </div>
     </>

@@ -36,7 +36,7 @@ it('[MN-03][RG-10] shows the length of the session, the time of day and the net 
   await open(() => figuresOf());
   expect(await screen.findByText(/^-P\s15\.00$/)).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/^01:01:1\d$/);
-  expect(screen.getByText('Manila').nextSibling).toHaveTextContent(/^\d\d:\d\d$/);
+  expect(screen.getByText('GMT+8').nextSibling).toHaveTextContent(/^\d\d:\d\d$/);
 });
 
 it('reads the net position again after a round', async () => {
@@ -90,7 +90,7 @@ it('shows a visitor the time of day alone, and nothing of the previous session',
 
 it('sends no request for a trial, which stakes no money', async () => {
   const { calls } = await open(() => figuresOf(), { ...MEMBER, isAgent: 4 });
-  expect(await screen.findByText('Manila')).toBeVisible();
+  expect(await screen.findByText('GMT+8')).toBeVisible();
   expect(screen.queryByRole('timer')).toBeNull();
   expect(calls).toHaveLength(0);
 });

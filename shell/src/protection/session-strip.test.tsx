@@ -40,5 +40,5 @@ it('[RG-15] opens them from the footer of any page', async () => {
 it('hides the figures in a game, whose own bar has them, and keeps the link to the limits', async () => {
   await open(<SessionStrip />, '/game');
   expect(screen.getByRole('button', { name: 'Limits and breaks' })).toBeVisible();
-  expect(screen.queryByText('Manila')).toBeNull();
+  expect(screen.queryByText('GMT+8')).toBeNull();
 });

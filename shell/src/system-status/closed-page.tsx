@@ -1,4 +1,5 @@
 import { host, useInstant } from '@atrium/host';
+import { formatTimeZone } from '@atrium/i18n/format';
 import { BrandLogo } from '@atrium/ui/brand-logo';
 import { Button } from '@atrium/ui/button';
 import { media, tokens } from '@atrium/ui/theme';
@@ -63,7 +64,7 @@ export function ClosedPage({ status }: { status: 1 | 2 }) {
           <div>
             <dt>{t('closed.checked')}</dt>
             <dd>{checked.checkedAt ? instant(checked.checkedAt, 'time') : '–'}</dd>
-            <dd>{timeZone.split('/').at(-1)?.replaceAll('_', ' ')}</dd>
+            <dd>{formatTimeZone(timeZone, i18n.language, 'long')}</dd>
           </div>
         </dl>
         <div css={styles.buttons}>

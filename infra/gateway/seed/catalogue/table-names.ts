@@ -23,11 +23,11 @@ export const PVP_GAMES: Readonly<Record<string, string>> = {
 };
 
 export const SPORTS_BOOKS: Readonly<Record<string, string>> = {
-  TL: `Touchline Sportsbook, Sunday League, Hoop Night`,
+  TL: `Touchline Sportsbook, Sunday League, Cup Night`,
   SV3: `Red Spur`,
-  GAF: `Gaffer Football, Grid Lap`,
-  ODD: `Oddfield Sportsbook, Ten Round Bout`,
-  BSL: `Baseline Rally, Baseline Court`,
+  GAF: `Gaffer Football, Late Goal`,
+  ODD: `Oddfield Sportsbook, Away Cup`,
+  BSL: `Golden Goal, League Night`,
 };
 
 export const ESPORTS_BOOKS: Readonly<Record<string, string>> = {

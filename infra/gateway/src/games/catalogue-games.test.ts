@@ -1,3 +1,4 @@
+import { titleWords } from '@atrium/art/families';
 import { launchGame } from '@atrium/contracts/game-launch';
 import { demoCatalogue } from '../../seed/catalogue/demo-catalogue.ts';
 import { startVendorHouse, type VendorHouse } from '../vendors/testing/vendor-house.ts';
@@ -79,6 +80,13 @@ it('[15-01][15-03] opens for every title the game of its type', async () => {
   }
   expect(wrong).toEqual([]);
   expect(opened.length).toBeGreaterThan(100);
+});
+
+it('[15-01] the cover of every book shows the sport of its events', () => {
+  const books = titles.filter(({ category, kind }) => category === 'SPORTS' && kind !== 'cockfight');
+  expect(books.length).toBeGreaterThan(5);
+  const pictureOf = ({ name }: { name: string }) => titleWords.sports.find(([words]) => words.test(name))?.[1];
+  expect(books.filter((book) => pictureOf(book) !== 'pitch').map(({ name }) => name)).toEqual([]);
 });
 
 it('[15-01] a title that names a game is of its type', () => {

@@ -213,12 +213,17 @@ export interface RoomRow {
   open: boolean;
 }
 
-export const rooms = (database: Queryable, vendor: string | null): Promise<RoomRow[]> =>
+/** The rooms with the members who sit in them: those with an open round of its stake since `since`. */
+export const rooms = (database: Queryable, vendor: string | null, since: Date): Promise<RoomRow[]> =>
   database.rows(
-    `SELECT r.id, r.game_id, r.name, r.names, g.vendor_code, v.name AS vendor_name, g.name AS game_name, r.stake, r.seats, r.taken, g.up AND v.up AND v.answers AS playable, g.up AS open
+    `SELECT r.id, r.game_id, r.name, r.names, g.vendor_code, v.name AS vendor_name, g.name AS game_name, r.stake, r.seats, least(r.seats, seated.members)::int AS taken, g.up AND v.up AND v.answers AS playable, g.up AS open
        FROM rooms r JOIN games g ON g.id = r.game_id JOIN vendors v ON v.code = g.vendor_code
+      CROSS JOIN LATERAL (
+        SELECT count(DISTINCT p.member_id) AS members FROM rounds p
+         WHERE p.game_id = r.game_id AND p.stake = r.stake AND p.status = 'open' AND p.opened_at > $2
+      ) seated
       WHERE $1::text IS NULL OR g.vendor_code = $1 ORDER BY v.position, r.position, r.id`,
-    [vendor],
+    [vendor, since],
   );
 
 export interface WinRow {

@@ -27,6 +27,8 @@ import { winnerBoard } from './winner-board.ts';
 
 const HOT = 48;
 const RECENT = 24;
+/** A round of a room that has been open for longer has nobody at its table any more. */
+const LONGEST_GAME_MS = 60 * 60_000;
 const UNFINISHED = 6;
 
 export const games: Subject = (routes, parts, server) => {
@@ -68,8 +70,8 @@ export const games: Subject = (routes, parts, server) => {
       openedAt: row.opened_at.toISOString(),
     })),
   );
-  routes.member(roomCalls.roomList, async ({ database }, { query, caller }) =>
-    (await rooms(database, query.vassalage || null)).map((row) => ({
+  routes.member(roomCalls.roomList, async ({ database, clock }, { query, caller }) =>
+    (await rooms(database, query.vassalage || null, new Date(clock.now().getTime() - LONGEST_GAME_MS))).map((row) => ({
       roomId: row.id,
       gameId: row.game_id,
       name: textIn({ ...row.names, en: row.name }, caller.language),

@@ -221,13 +221,24 @@ describe('favourites and recent games', () => {
   });
 });
 
-it('[7-049] lists the rooms of player-versus-player games, filtered by vendor if given', async () => {
+it('[7-049] lists the rooms of player-versus-player games with the members who play in them, filtered by vendor if given', async () => {
   const member = await app.signedIn('member1');
   const all = (await member.call(roomCalls.roomList, { query: {} })).value;
   expect(new Set(all.map(({ vassalage }) => vassalage))).toEqual(new Set(['DH', 'MJC', 'CRD', 'TRK']));
-  await app.database.run('UPDATE rooms SET taken = seats WHERE id = $1', [all[0]!.roomId]);
+  expect(new Set(all.map(({ taken }) => taken))).toEqual(new Set([0]));
+  const { id } = await app.member({ account: 'seatedinaroom' });
+  const { gameId, stake, roomId } = all[0]!;
+  for (const [round, status] of [
+    ['seat', 'open'],
+    ['before', 'lost'],
+  ] as const)
+    await app.database.run(
+      `INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at)
+       SELECT vendor_code, $1, $2, id, 'PVP', 'PHP', $3, $4, $5 FROM games WHERE id = $6`,
+      [round, id, stake, status, app.clock.now(), gameId],
+    );
   const own = (await member.call(roomCalls.roomList, { query: { vassalage: all[0]!.vassalage } })).value;
-  expect(own.find(({ roomId }) => roomId === all[0]!.roomId)!.taken).toBe(all[0]!.seats);
+  expect(own.filter(({ taken }) => taken > 0).map((room) => [room.roomId, room.taken])).toEqual([[roomId, 1]]);
   expect(own.every(({ vassalage }) => vassalage === all[0]!.vassalage)).toBe(true);
 });
 

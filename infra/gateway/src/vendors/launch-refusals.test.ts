@@ -172,6 +172,16 @@ it('returns the open round at a second launch; the stake stays in escrow, and th
       player.memberId,
     ]))!;
     expect(again.resumes).toEqual({ stake: '400', openedAt: at.toISOString() });
+    // A slip of a book is not gone on with.
+    const typed = (type: string) =>
+      app.database.run('UPDATE rounds SET game_type = $2 WHERE member_id = $1', [player.memberId, type]);
+    const [{ type }] = (await app.database.rows<{ type: string }>(
+      'SELECT game_type AS type FROM rounds WHERE member_id = $1',
+      [player.memberId],
+    )) as [{ type: string }];
+    await typed('SPORTS');
+    expect((await launch()).resumes).toBeUndefined();
+    await typed(type);
     expect(await vendor.call('authenticate', { ticket: ticketOf(again.game_url) })).toMatchObject({
       status: 'ok',
       balance: '4600',

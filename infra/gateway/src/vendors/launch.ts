@@ -104,10 +104,13 @@ const addressOf = (parts: Parts, { launchUrl, code }: Launchable): URL =>
     `https://${NOWHERE}`,
   );
 
-/** A member's newest open round in a game, found by the index `rounds_undecided` however much was played. */
+/**
+ * A member's newest open round in a game, found by the index `rounds_undecided` however much was played. An open slip of a
+ * book is nothing that a launch goes on with: its events run by themselves.
+ */
 const openRound = (parts: Parts, memberId: string, gameId: string) =>
   parts.database.first<{ stake: string; at: Date }>(
-    "SELECT stake, opened_at AS at FROM rounds WHERE member_id = $1 AND status = 'open' AND game_id = $2 ORDER BY opened_at DESC LIMIT 1",
+    "SELECT stake, opened_at AS at FROM rounds WHERE member_id = $1 AND status = 'open' AND game_id = $2 AND game_type NOT IN ('SPORTS', 'ESPORTS') ORDER BY opened_at DESC LIMIT 1",
     [memberId, gameId],
   );
 

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { WEEKDAYS, type supportDesk } from '@atrium/contracts/support';
 import { useInstant } from '@atrium/host';
+import { formatTimeZone } from '@atrium/i18n/format';
 import { Disclosure } from '@atrium/ui/disclosure';
 import { Note } from '@atrium/ui/note';
 import { tokens } from '@atrium/ui/theme';
@@ -43,7 +44,7 @@ export function SupportHours({ support: { open, opensAt, hours, timeZone, answer
         hours.length > 0 && (
           <Disclosure
             title={t('support.hours')}
-            end={timeZone.split('/').at(-1)?.replaceAll('_', ' ')}
+            end={formatTimeZone(timeZone, i18n.language, 'long')}
             open={shown}
             onToggle={show}
           >
