@@ -119,7 +119,7 @@ it('[10-41] chips are worth units of the brand’s currency, with or without dec
 it('[10-41] in the next round one press repeats the last one, field by field, until a bet is made', async () => {
   let number = 1000;
   const { user, fields, staked, sent, nextRound } = await open([
-    route(placeBet, () => ({ tickets: [sampleTicket({ number: String((number += 1)) })], chase: null })),
+    route(placeBet, () => ({ tickets: [sampleTicket({ number: String(++number) })], chase: null })),
   ]);
   const again = () => screen.queryByRole('button', { name: /^Bet again/ });
   expect(again()).toBeNull();

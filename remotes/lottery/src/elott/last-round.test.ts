@@ -3,7 +3,7 @@ import type { Press } from './press.state.ts';
 
 let keys = 0;
 const press = (issue: string, field: string, stake: string, more: Partial<Press> = {}): Press => ({
-  key: String((keys += 1)),
+  key: String(++keys),
   gameCode: 'PKTK3',
   field,
   issue,
