@@ -70,7 +70,8 @@ const title = ({ heading }: Place) =>
 
 /** Opens a screen by its address, from another one. Returns the scripts that it loads until it is complete. */
 async function opened(place: Place): Promise<Set<string>> {
-  await page.goto('/noticePage?from', { waitUntil: 'commit' });
+  // The story before has left its screen to here with the back button.
+  if (!page.url().endsWith('/noticePage?from')) await page.goto('/noticePage?from', { waitUntil: 'commit' });
   return await scriptsOf(place.path, async () => {
     await expect(title(place)).toBeVisible();
     // The HTML draws the heading before any script loads; the screen is complete once it has replaced that picture.
