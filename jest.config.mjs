@@ -30,9 +30,9 @@ const shared = {
 };
 const node = { testEnvironment: 'node' };
 const page = {
-  testEnvironment: '<rootDir>/infra/testing/page-environment.mjs',
-  moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/infra/testing/empty-asset.cjs' },
-  setupFilesAfterEnv: ['<rootDir>/infra/testing/page-setup.ts'],
+  testEnvironment: '<rootDir>/shared/remote-conformance/page/page-environment.mjs',
+  moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/shared/remote-conformance/page/empty-asset.cjs' },
+  setupFilesAfterEnv: ['<rootDir>/shared/remote-conformance/page/page-setup.ts'],
 };
 const database = {
   globalSetup: '<rootDir>/infra/testing/start-test-database.mjs',

@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Registration, register } from '@atrium/contracts/registry-versions';
+import { buildRemote } from '@atrium/remote/build-remote';
+import type { BuiltManifest } from '@atrium/remote-contract/built-manifest';
 import { askRegistry } from '../portal/registry-call.ts';
 import { runningPortal } from '../portal/running-portal.ts';
-import { buildWithRspack, type NeededFile, type RspackManifest } from '../rspack-remote/build-with-rspack.ts';
 
 /** The key of localStorage that chooses a page's failure; a page without it does not fail. */
 export const FAULT_KEY = 'chaos.fault';
@@ -19,13 +20,13 @@ let releaseCount = 0;
 export async function releaseFaulty(remote: string, base: string): Promise<string> {
   const { varFolder } = runningPortal();
   const versions = join(varFolder, 'artifacts/remotes', remote);
-  const real = JSON.parse(readFileSync(join(versions, base, 'manifest.json'), 'utf8')) as RspackManifest;
+  const real = JSON.parse(readFileSync(join(versions, base, 'manifest.json'), 'utf8')) as BuiltManifest;
   const folder = join(varFolder, 'chaos', `${remote}-${Date.now()}`);
   const version = `${base.split('-')[0]}-chaos.${Date.now().toString(36)}${++releaseCount}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'page.ts'), PAGE);
   writeFileSync(join(folder, 'remote.ts'), declaration(real));
-  return registerBuild(await buildWithRspack({ folder, version, output: join(versions, version) }));
+  return registerBuild(await buildRemote({ folder, version, bundler: 'rspack', output: join(versions, version) }));
 }
 
 async function registerBuild({
@@ -41,9 +42,10 @@ async function registerBuild({
   centre,
   files,
   consumes,
-}: RspackManifest): Promise<string> {
+}: BuiltManifest): Promise<string> {
   const at = `/remotes/${name}/${version}/`;
-  const needed = (list: NeededFile[]) => list.map((file) => ({ url: at + file.path, integrity: file.integrity }));
+  const needed = (list: BuiltManifest['preload']) =>
+    list.map((file) => ({ url: at + file.path, integrity: file.integrity }));
   const gzip = (paths: string[]) =>
     files.filter(({ path }) => paths.includes(path)).reduce((sum, file) => sum + file.gzip, 0);
   const body: Registration = {
@@ -69,7 +71,7 @@ async function registerBuild({
 const LOAD = "load: () => import(/* webpackChunkName: 'page' */ './page.ts')";
 const withLoad = (data: object): string => `{ ...${JSON.stringify(data)}, ${LOAD} }`;
 
-function declaration({ name, subject, routes, centre }: RspackManifest): string {
+function declaration({ name, subject, routes, centre }: BuiltManifest): string {
   const pages = routes.map(({ preload: _, ...route }) => withLoad(route)).join(', ');
   const own =
     centre &&

@@ -1,26 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { buildRemote } from '@atrium/remote/build-remote';
 import { expect, test } from '@playwright/test';
 import { header, pageOf } from '../portal/member.ts';
 import { atrium } from '../portal/operator.ts';
 import { runningPortal } from '../portal/running-portal.ts';
 import { watchConsole } from '../portal/watch-console.ts';
-import { buildWithRspack } from '../rspack-remote/build-with-rspack.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 async function release(version: string): Promise<string> {
   const output = join(runningPortal().varFolder, `plain-hall-${version}`);
-  await buildWithRspack({
-    folder: join(root, 'e2e/plain-remote'),
-    version,
-    output,
-    hears: ['session.login', 'session.logout'],
-  });
-  execFileSync(process.execPath, [join(root, 'infra/cli/src/main.ts'), 'atrium', 'conformance-remote', output], {
-    cwd: root,
-    stdio: 'pipe',
-  });
+  await buildRemote({ folder: join(root, 'e2e/plain-remote'), version, bundler: 'rspack', output });
   await atrium('release', 'plain-hall', '--built', output);
   return version;
 }

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { type Header, pack } from 'tar-stream';
-import { ARCHIVE_LIMITS, BadArchive, packFiles, unpackArchive } from './archive.ts';
+import { packFiles } from '@atrium/remote-contract/pack-folder';
+import { ARCHIVE_LIMITS, BadArchive, unpackArchive } from './archive.ts';
 
 async function archiveOf(
   ...entries: (Partial<Header> & { name: string; content?: string | Buffer })[]

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from './compile.ts';
-import { containerName } from './container-name.ts';
+import { containerName } from '@atrium/remote-contract/container-name';
 import type { ArtefactFile, NeededFile, RemoteManifest } from './manifest.ts';
 import { tagsIn } from './locales-loader.ts';
 import { filesOfExpose, filesOfImport } from './page-files.ts';
 import { placeFolder } from './place-folder.ts';
-import { readDefinition, requestsOf } from './read-definition.ts';
+import { readDefinition, requestsOf } from '@atrium/remote/read-definition';
 import { remoteConfiguration } from './remote-configuration.ts';
 import { consumedBy } from './shared-use.ts';
 import { eventsIn } from './event-use.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { containerName } from './container-name.ts';
+import { containerName } from '@atrium/remote-contract/container-name';
 
 /** The configuration that webpack's command line would use in the remote's folder. */
 function configurationOf(folder: string, name: 'remote' | 'shell') {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
 import { type BuildFolders, baseConfiguration } from './base-configuration.ts';
-import { containerName } from './container-name.ts';
+import { containerName } from '@atrium/remote-contract/container-name';
 import { federationPlugin } from './federation-plugin.ts';
-import { consumedModules } from './shared-modules.ts';
+import { consumedModules } from '@atrium/remote-contract/share-scope';
 
 const here = (name: string) => fileURLToPath(import.meta.resolve(name));
 

@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildFolders, baseConfiguration } from './base-configuration.ts';
 import { SHELL_HASH } from './integrity.ts';
-import { ROUTER_DOOR } from './shared-modules.ts';
+import { ROUTER_DOOR } from './router-door.ts';
 
 const REACT_HOOK = fileURLToPath(new URL('./development/react-hook.ts', import.meta.url));
 /** Emotion copies the statics of class components in `withTheme` alone, which the host does not provide. */

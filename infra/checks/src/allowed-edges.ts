@@ -41,8 +41,9 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   'infra/deploy': ['infra/testing'],
   'infra/testing': ['infra/database'],
   'infra/checks': [contracts, 'infra/database'],
-  'infra/build': [contracts, 'shared/remote-contract'],
-  'infra/artefact-store': [contracts],
+  'infra/remote': [contracts, host, 'shared/remote-contract', 'shared/remote-conformance'],
+  'infra/build': [contracts, 'shared/remote-contract', 'infra/remote'],
+  'infra/artefact-store': [contracts, 'shared/remote-contract'],
   'infra/conformance': [contracts],
   'infra/gateway': [
     contracts,
@@ -69,9 +70,10 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
     'infra/build',
     'infra/checks',
     'infra/artefact-store',
+    'infra/remote',
     'shared/remote-contract',
   ],
-  e2e: [contracts, host, 'shared/remote-contract', 'infra/conformance', 'infra/database'],
+  e2e: [contracts, host, 'shared/remote-contract', 'infra/conformance', 'infra/database', 'infra/remote'],
 };
 
 /** Single files that may import more than their package may, with the reason. */

@@ -142,6 +142,7 @@ const GATEWAY: FolderTable = {
   home: ['platform', 'notices', 'games', 'lottery', 'promotions'],
   'site/builds': ['platform'],
   'site/html': ['notices'],
+  'site/sdk': ['platform', 'site/builds', 'site/html'],
   'site/installable': ['platform', 'art', 'system', 'site/builds', 'site/html'],
   site: [
     'platform',
@@ -154,6 +155,7 @@ const GATEWAY: FolderTable = {
     'site/builds',
     'site/html',
     'site/installable',
+    'site/sdk',
   ],
 
   // What the tests of several subjects share.

@@ -3,8 +3,8 @@ import type { Check } from './check.ts';
 import { type SourceTree, sources } from './source-tree.ts';
 import { parse, visit } from './syntax.ts';
 
-/** Packages whose keys are data, such as error codes and page addresses; their own tests compare both sides. */
-const KEYS_ARE_DATA = /^(?:shared\/i18n|infra\/(?:gateway|cli))\//;
+/** Packages whose keys are data, such as error codes, page addresses and what a new remote is written with; their own tests compare both sides. */
+const KEYS_ARE_DATA = /^(?:shared\/i18n|infra\/(?:gateway|remote))\//;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** The parts of a source that can name a text: whole strings, and patterns made of template strings. */

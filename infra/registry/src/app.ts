@@ -7,6 +7,7 @@ import { SNAPSHOT_PATH, STREAM_PATH } from '@atrium/contracts/registry-paths';
 import * as recoveryCalls from '@atrium/contracts/registry-recovery';
 import * as shellCalls from '@atrium/contracts/registry-shell';
 import * as versionCalls from '@atrium/contracts/registry-versions';
+import { LOG_PATH, LOG_PROOF_PATH } from '@atrium/contracts/snapshot-log';
 import type { HostFacts } from '@atrium/remote-contract/host-facts';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { ARCHIVE_LIMITS } from '@atrium/artefact-store/archive';
@@ -33,6 +34,7 @@ import { endOverdueSwaps } from './end-overdue-swaps.ts';
 import { shellBreaks } from './held-to-contract.ts';
 import { invitationRoutes } from './invitations/invitation.routes.ts';
 import { logRequests } from './log-requests.ts';
+import { createSnapshotLog } from './log/snapshot-log.ts';
 import { createMetrics } from './metrics.ts';
 import { newestSnapshot, renewSnapshot, snapshotAt } from './newest-snapshot.ts';
 import { type Change, makeChange, type RegistryParts } from './registry.ts';
@@ -157,6 +159,15 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
       query.sequence === undefined ? await newestSnapshot(parts) : await snapshotAt(parts, Number(query.sequence) || 0);
     if (!snapshot) throw new RegistryError('NOT_FOUND', `No snapshot ${query.sequence ?? 'yet'}.`);
     return reply.header('cache-control', 'no-store').send(snapshot);
+  });
+  const log = createSnapshotLog(parts);
+  app.get(LOG_PATH, async (_request, reply) => reply.header('cache-control', 'no-store').send(await log.head()));
+  app.get<{ Querystring: { sequence?: string; from?: string } }>(LOG_PROOF_PATH, async ({ query }, reply) => {
+    const proof =
+      query.from === undefined
+        ? await log.inclusion(Number(query.sequence))
+        : await log.consistency(Number(query.from));
+    return reply.header('cache-control', 'no-store').send(proof);
   });
   app.get(STREAM_PATH, async (_request, reply) => {
     const begin = await stream.open(() => newestSnapshot(parts));

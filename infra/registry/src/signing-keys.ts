@@ -6,6 +6,8 @@ import { TRUSTED_KEYS_FILE } from '@atrium/contracts/registry-paths';
 
 export interface SigningKeys {
   sign(snapshot: UnsignedSnapshot): Snapshot;
+  /** Signs any other text with the same key. */
+  signText(text: string): { signature: string; keyId: string };
   trusted: TrustedKey[];
   /** Whether one of these keys has signed it. */
   hasSigned(snapshot: Snapshot): boolean;
@@ -33,6 +35,10 @@ export function signingKeys(folder: string, publicFolder = folder): SigningKeys 
   if (before.some((key) => 'privateKey' in key)) writeKeys(file, [...before.map(publicHalf), newest]);
   const key = createPrivateKey(newest.privateKey);
   const trusted = kept.map(publicHalf);
+  const signText = (text: string) => ({
+    signature: sign(null, Buffer.from(text), key).toString('base64'),
+    keyId: newest.keyId,
+  });
   writeFileSync(join(publicFolder, TRUSTED_KEYS_FILE), `${JSON.stringify(trusted, null, 1)}\n`);
   return {
     trusted,
@@ -43,10 +49,8 @@ export function signingKeys(folder: string, publicFolder = folder): SigningKeys 
       const own = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
       return verify(null, Buffer.from(signedText(snapshot)), own, Buffer.from(snapshot.signature, 'base64'));
     },
-    sign(snapshot) {
-      const signature = sign(null, Buffer.from(signedText(snapshot)), key).toString('base64');
-      return { ...snapshot, signature, keyId: newest.keyId };
-    },
+    sign: (snapshot) => ({ ...snapshot, ...signText(signedText(snapshot)) }),
+    signText,
   };
 }
 

@@ -34,7 +34,7 @@ export const HOME_PATHS: readonly string[] = [
 ];
 /** Addresses that are calls, files or another application of the same origin, never a page of the shell. */
 export const NO_PAGE =
-  /^\/(?:wps|lgw|lotto|gateway|sw|ops|art|payments|events|registry|shell|remotes|icons|install)(?:\/|$)/;
+  /^\/(?:wps|lgw|lotto|gateway|sw|ops|art|payments|events|registry|shell|remotes|icons|install|sdk)(?:\/|$)/;
 
 /** Whether an address is one of the site's own, which no remote may claim. */
 export const isSitePath = (path: string): boolean =>

@@ -1,8 +1,8 @@
 import { OVERRIDE_FILE } from '@atrium/contracts/override';
 import { OVERRIDE_PARAMETER } from '@atrium/contracts/override-names';
 import type { Configuration } from 'webpack-dev-server';
-import { containerName } from '../container-name.ts';
-import { readDefinition } from '../read-definition.ts';
+import { containerName } from '@atrium/remote-contract/container-name';
+import { readDefinition } from '@atrium/remote/read-definition';
 
 export interface ServedRemote {
   folder: string;

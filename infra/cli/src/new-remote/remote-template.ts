@@ -1,4 +1,4 @@
-import { templateTexts } from './template-texts.ts';
+import { templateTexts } from '@atrium/remote/template/template-texts';
 
 export interface NewRemote {
   /** Package, folder, translation namespace: `bingo-hall`. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readDefinition } from '@atrium/build/read-definition';
+import { readDefinition } from '@atrium/remote/read-definition';
 import { RESERVED_NAMES } from '@atrium/contracts/registry-fields';
 import { isSitePath } from '@atrium/contracts/shell-paths';
 import { type NewRemote, remoteTemplate } from './remote-template.ts';

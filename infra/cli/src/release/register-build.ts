@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RegistryAccess } from '../call-registry.ts';
-import { uploadBuild } from './upload-build.ts';
+import type { RegistryAccess } from '@atrium/remote/registry/call-registry';
+import { uploadBuild } from '@atrium/remote/registry/upload-build';
 
 export interface ReadyBuild {
   access: RegistryAccess;

@@ -2,7 +2,7 @@ import type { Built } from '@atrium/build/build-all';
 import { registrationOf } from '@atrium/remote-contract/registration';
 import { promote } from '@atrium/contracts/registry-channels';
 import { register } from '@atrium/contracts/registry-versions';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import { operatorToken } from '../operator.ts';
 import { keepVersion } from '../release/keep-version.ts';
 import { addresses, type House } from './services.ts';

@@ -8,7 +8,7 @@ const ROOT = resolve(__dirname, '../../../..');
 const LINKED = ['shell', 'shared', 'infra', 'node_modules', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 const TYPED = {
   extends: join(ROOT, 'tsconfig.json'),
-  include: ['remotes', join(ROOT, 'infra/testing/page-setup.ts')],
+  include: ['remotes', join(ROOT, 'shared/remote-conformance/page/page-setup.ts')],
   compilerOptions: { noEmit: true, types: ['node', 'jest'], typeRoots: [join(ROOT, 'node_modules/@types')] },
 };
 

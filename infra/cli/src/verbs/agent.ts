@@ -1,6 +1,6 @@
 import { subtreeMove, subtreeMoves } from '@atrium/contracts/operator-agents';
 import { type Command, Option } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 /** `agent move|moves`: an account with its downline moves below another agent; a second operator approves. */

@@ -1,7 +1,7 @@
 import { changeApprove, changesWaiting } from '@atrium/contracts/operator-changes';
 import { approvals, approve } from '@atrium/contracts/registry-approvals';
 import type { Command } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 import { sayChanged } from './say-changed.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { register } from '@atrium/contracts/registry-versions';
 import { freePort } from '@atrium/database/free-port';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import { operatorToken } from '../operator.ts';
 import { type RegistryProcess, registryProcess } from '../testing/registry-process.ts';
 import { runCli } from '../testing/run-cli.ts';

@@ -26,6 +26,7 @@ import { addMember } from './member.ts';
 import { addNew } from './new.ts';
 import { addRelease } from './release.ts';
 import { addReports } from './reports.ts';
+import { addSdk } from './sdk.ts';
 import { addResetFactor } from './reset-factor.ts';
 import { addResetRegistry } from './reset-registry.ts';
 import { addReview } from './review.ts';
@@ -38,6 +39,7 @@ const VERBS = [
   addNew,
   addRelease,
   addConformanceRemote,
+  addSdk,
   addChannels,
   addSwap,
   addStatus,

@@ -1,6 +1,6 @@
 import { audit } from '@atrium/contracts/registry-audit';
 import type { Command } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 /** `audit`: who changed what and why, newest first. */

@@ -1,6 +1,6 @@
 import { pauseRamp, promote, restore, rollback } from '@atrium/contracts/registry-channels';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 import { sayChanged } from './say-changed.ts';
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { checkShell } from '@atrium/contracts/registry-shell';
 import type { HostFacts } from '@atrium/remote-contract/host-facts';
 import type { Command } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 /** `check-shell FOLDER`: whether a built shell may replace the one in use, given the versions that members have. */

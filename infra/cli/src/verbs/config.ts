@@ -1,6 +1,6 @@
 import { configList, configSet, operatorLog } from '@atrium/contracts/operator-config';
 import type { Command } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 import { sayWaits } from './say-changed.ts';
 

@@ -12,7 +12,7 @@ import {
   bannerWithdraw,
 } from '@atrium/contracts/operator-content';
 import { type Command, Option } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 interface Written {

@@ -1,4 +1,4 @@
-import type { RegistryAccess } from '../call-registry.ts';
+import type { RegistryAccess } from '@atrium/remote/registry/call-registry';
 import type { Settings } from '../environment.ts';
 
 /** What every verb of the atrium command receives. */

@@ -1,6 +1,6 @@
 import { type DrawDecision, drawEnter, drawVoid } from '@atrium/contracts/operator-draws';
 import type { Command } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 /** `draw enter` and `draw void`: what two operators decide about a draw. */

@@ -1,6 +1,6 @@
 import { gameState } from '@atrium/contracts/operator';
 import type { Command } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 /** `game up|down`: whether members may open one game; its vendor's others go on. */

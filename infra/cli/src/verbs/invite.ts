@@ -1,6 +1,6 @@
 import { invitations, invite, redeemInvitation, withdrawInvitation } from '@atrium/contracts/registry-invitations';
 import type { Command } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import { addresses } from '../start/services.ts';
 import type { VerbContext } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { keysRotate } from '@atrium/contracts/operator-security';
 import type { Command } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 /** `keys rotate`: creates a new key for encrypted payloads now; keys also rotate automatically. */

@@ -1,6 +1,6 @@
 import { LEDGER_VERIFY_PROGRESS_PATH, type LedgerProgress } from '@atrium/contracts/operator';
 import type { Command } from 'commander';
-import { Refused, type RegistryAccess } from '../call-registry.ts';
+import { Refused, type RegistryAccess } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 type Report = Extract<LedgerProgress, { report: unknown }>['report'];

@@ -13,7 +13,7 @@ import {
 } from '@atrium/contracts/operator-lottery';
 import { lotteryPools } from '@atrium/contracts/operator-pools';
 import { type Command, InvalidArgumentError } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 /** `lottery games|market|play|set|numbers|pools|waiting|drop` and `draw liability|preview`: what the console does with lotteries. */

@@ -7,7 +7,7 @@ import {
   type OperatedMember,
 } from '@atrium/contracts/operator-members';
 import { type Command, Option } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 type By = 'account' | 'mobile' | 'email' | 'id';

@@ -1,6 +1,6 @@
 import { promotionList, promotionPut, promotionStop } from '@atrium/contracts/operator-promotions';
 import type { Command } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import { readJson } from './content.ts';
 import type { VerbContext } from './context.ts';
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { versions } from '@atrium/contracts/registry-versions';
 import type { Command } from 'commander';
-import { callRegistry, Refused, type RegistryAccess } from '../call-registry.ts';
+import { callRegistry, Refused, type RegistryAccess } from '@atrium/remote/registry/call-registry';
 import { proveRemote } from '../release/prove-remote.ts';
-import { uploadBuild } from '../release/upload-build.ts';
+import { uploadBuild } from '@atrium/remote/registry/upload-build';
 import type { VerbContext } from './context.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { reportsVerify } from '@atrium/contracts/operator';
 import type { Command } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 /** `reports verify`: the figures of members and teams against rounds and ledger. A difference makes the command fail. */

@@ -1,7 +1,7 @@
 import { SNAPSHOT_PATH } from '@atrium/contracts/registry-paths';
 import { reset } from '@atrium/contracts/registry-recovery';
 import type { Command } from 'commander';
-import { callRegistry, requestJson } from '../call-registry.ts';
+import { callRegistry, requestJson } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 /** `reset-registry`: after the registry was restored from an older backup, lets it continue above what the site serves. */

@@ -7,7 +7,7 @@ import {
   reviewReject,
 } from '@atrium/contracts/operator-reviews';
 import { type Command, Option } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 /** `review list|show|approve|reject`: withdrawals, reports with proofs, redemptions and what else waits for a person. */

@@ -1,6 +1,6 @@
 import { status } from '@atrium/contracts/registry-channels';
 import type { Command } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 import { sayChannel } from './say-changed.ts';
 

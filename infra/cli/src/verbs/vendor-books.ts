@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vendorReconcile, vendorRotateSecret } from '@atrium/contracts/operator-vendors';
 import type { Command } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 /** `vendor rotate-secret CODE`, `vendor reconcile CODE`: who signs a vendor's calls, and whether its books say what ours do. */

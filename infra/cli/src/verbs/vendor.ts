@@ -1,6 +1,6 @@
 import { vendorAdd, vendorList, vendorsState, vendorState } from '@atrium/contracts/operator';
 import { type Command, Option } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 import { sayWaits } from './say-changed.ts';
 import { addVendorBooks } from './vendor-books.ts';

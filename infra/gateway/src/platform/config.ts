@@ -30,6 +30,8 @@ export interface Config {
   reporterFile?: string | undefined;
   /** The registry's public keys. */
   trustedKeysFile: string | undefined;
+  /** The packed SDK, which `/sdk/` gives out. */
+  sdkFolder?: string | undefined;
   /** The folder with `shell/` and `remotes/` as the build wrote them; without it no pages are served. */
   artifactsFolder: string | undefined;
   /** A second store of released versions, such as s3://bucket/prefix. */

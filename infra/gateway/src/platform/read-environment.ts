@@ -120,6 +120,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       operatorFile: join(varFolder, OPERATOR_FILE),
       reporterFile: join(varFolder, REPORTER_FILE),
       trustedKeysFile: join(varFolder, TRUSTED_KEYS_FILE),
+      sdkFolder: join(varFolder, 'sdk'),
       artifactsFolder: one.ATRIUM_ARTIFACTS ?? join(varFolder, 'artifacts'),
       artefactStore: one.ATRIUM_ARTEFACT_STORE || undefined,
       strict: false,

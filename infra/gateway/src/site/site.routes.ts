@@ -21,6 +21,7 @@ import { frameOrigins } from './frame-origins.ts';
 import { installableRoutes } from './installable/installable.routes.ts';
 import { overridesOf } from './overrides-of.ts';
 import { pageHtml } from './page-html.ts';
+import { sdkRoutes } from './sdk/sdk.routes.ts';
 import { trustedKeys } from './trusted-keys.ts';
 
 const compress = promisify(brotliCompress);
@@ -54,6 +55,7 @@ export const site: Subject = (_routes, parts, server) => {
     });
   });
   installableRoutes(server, parts, currentShell);
+  sdkRoutes(server, parts, currentShell);
   server.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   server.get(SNAPSHOT_PATH, async (_request, reply) => {
     const snapshot = snapshots.current();

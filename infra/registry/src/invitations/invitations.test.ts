@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packFiles } from '@atrium/artefact-store/archive';
+import { packFiles } from '@atrium/remote-contract/pack-folder';
 import { type TestRegistry, testRegistry } from '../testing/test-registry.ts';
 
 let registry: TestRegistry;

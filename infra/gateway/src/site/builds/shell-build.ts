@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What a host provides, as its build describes it: contracts, shared modules with their versions, events as JSON Schema. */
+export interface ProvidedByHost {
+  contracts: { oldest: number; newest: number };
+  provides?: Record<string, { version?: string; names?: string[] }>;
+  events: Record<string, object>;
+}
+
 interface NeededFile {
   path: string;
   integrity: string;
@@ -25,6 +32,8 @@ export interface ShellBuild {
     pages?: Readonly<Record<string, readonly NeededFile[]>>;
   };
   fonts: readonly string[];
+  /** What it provides to remotes: contracts, shared modules, events. */
+  host?: ProvidedByHost;
   /** The service worker's script for this shell; undefined in builds from before there was one. */
   worker: string | undefined;
 }
@@ -70,6 +79,7 @@ function readBuild(home: string, hash: string): ShellBuild | undefined {
     scripts,
     styles,
     fonts,
+    host,
     preload = { home: [], remote: [] },
   } = JSON.parse(readFileSync(file, 'utf8')) as Described;
   const base = `/shell/${hash}/`;
@@ -81,10 +91,11 @@ function readBuild(home: string, hash: string): ShellBuild | undefined {
     style: inlined(styles.map(({ path }) => readFileSync(join(home, hash, path), 'utf8')).join(''), base),
     fonts,
     preload,
+    ...(host && { host }),
   };
 }
 
-type Described = Pick<ShellBuild, 'scripts' | 'fonts'> &
+type Described = Pick<ShellBuild, 'scripts' | 'fonts' | 'host'> &
   Partial<Pick<ShellBuild, 'preload'>> & { styles: readonly NeededFile[] };
 
 /** Addresses in a style sheet are relative to it; inside the page they need its folder. */

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { atrium } from '../portal/operator.ts';
+import { runningPortal } from '../portal/running-portal.ts';
+import { watchConsole } from '../portal/watch-console.ts';
+import { installOffline } from '../squad/install-offline.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const BUNDLERS = ['vite', 'rspack', 'webpack'] as const;
+const OTHERS = [
+  'webpack',
+  'swc-loader',
+  'webpack-subresource-integrity',
+  '@module-federation/enhanced',
+  '@rspack/core',
+];
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const writeJson = (file: string, value: unknown) => writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`);
+
+test('[13-13] a squad in a folder of its own goes from nothing to an open tab with packages alone, by each of three bundlers', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const { varFolder, ops } = runningPortal();
+  const stamp = Date.now().toString(36);
+  const place = join(varFolder, `squad-${stamp}`);
+  const tarballs = join(place, 'packages');
+  const { files } = await atrium<{ files: string[] }>('sdk', '--out', tarballs);
+  const byName = new Map(files.map((file) => [`@atrium/${/^atrium-(.+)-\d/.exec(basename(file))![1]}`, file]));
+
+  // The command is installed first, as `npx -p @atrium/remote` does, then what it has written.
+  const tools = join(place, 'tools');
+  mkdirSync(tools);
+  writeJson(join(tools, 'package.json'), { dependencies: { '@atrium/remote': '1.0.0' } });
+  installOffline(root, tools, byName);
+  const run = (home: string, cwd: string, ...args: string[]) =>
+    execFileSync(process.execPath, [join(home, 'node_modules/@atrium/remote/bin/atrium-remote.mjs'), ...args], {
+      cwd,
+      stdio: 'pipe',
+      env: { ...process.env, ATRIUM_OPS_URL: ops, ATRIUM_OPS_TOKEN: '' },
+    });
+  const name = `hall-${stamp}`;
+  run(tools, place, 'new', name, '--with', 'vite');
+  const squad = join(place, name);
+  const { peerDependencies } = readJson(join(tools, 'node_modules/@atrium/remote/package.json'));
+  const json = readJson(join(squad, 'package.json'));
+  for (const other of OTHERS) json.devDependencies[other] = peerDependencies[other];
+  writeJson(join(squad, 'package.json'), json);
+  installOffline(root, squad, byName);
+  const own = (...args: string[]) => run(squad, squad, ...args);
+
+  const texts = join(squad, 'locales/en.json');
+  for (const [place, bundler] of BUNDLERS.entries()) {
+    writeJson(texts, { ...readJson(texts), title: `A hall by ${bundler}` });
+    own('build', '--with', bundler, '--to', `1.${place}.0`, '--out', bundler);
+  }
+  own('test', '--built', ...BUNDLERS);
+  execFileSync(process.execPath, [join(squad, 'node_modules/typescript/bin/tsc'), '--noEmit'], { cwd: squad });
+
+  const { invitation } = await atrium<{ invitation: string }>('invite', `squad-${stamp}`, name, '--reason', 'story');
+  own('join', invitation);
+  const messages: string[] = [];
+  watchConsole(page, messages);
+  for (const [place, bundler] of BUNDLERS.entries()) {
+    own('publish', bundler);
+    own('promote', `1.${place}.0`);
+    const heading = page.getByRole('heading', { name: `A hall by ${bundler}` });
+    if (place === 0)
+      await expect(async () => {
+        await page.goto(`/${name}`);
+        await expect(heading).toBeVisible({ timeout: 5_000 });
+        messages.length = 0;
+        await page.evaluate(() => document.documentElement.setAttribute('data-story', 'same'));
+      }).toPass({ timeout: 60_000 });
+    await expect(heading).toBeVisible({ timeout: 30_000 });
+    // With a second React there would be no state, and with a second Emotion no style: the site's policy blocks it.
+    await page.getByRole('button', { name: 'Tried 0 times' }).click();
+    await expect(page.getByRole('button', { name: 'Tried once' })).toHaveCSS('min-block-size', '44px');
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-story', 'same');
+  expect(messages).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * The data of a `remote.ts`, with its loaders as functions. Mirrors `RemoteDefinition` of `@atrium/host/define-remote`.
+ */
+interface Definition {
+  name: string;
+  contract: number;
+  kind: 'game' | 'page';
+  routes: {
+    path: string;
+    layout: 'full' | 'header' | 'none';
+    keepAlive?: boolean;
+    group: string;
+    load: () => unknown;
+  }[];
+  centre?: {
+    name: 'member' | 'agent';
+    defaultPage: string;
+    load: () => unknown;
+    pages: { page: string; label: string; icon: string; flag?: string; section: number; load: () => unknown }[];
+  };
+  locales: Record<string, () => unknown>;
+}
+
+/**
+ * Reads the declaration of a remote by running its `remote.ts`, which loads none of its pages. A new `edition` bypasses
+ * the module cache.
+ */
+export async function readDefinition(folder: string, edition = ''): Promise<Definition> {
+  const file = `${pathToFileURL(join(folder, 'remote.ts')).href}${edition && `?${edition}`}`;
+  const module = (await import(file)) as { default?: Definition; remote?: Definition };
+  const definition = module.default ?? module.remote;
+  if (!definition) throw new Error(`${file} exports neither "remote" nor a default.`);
+  return definition;
+}
+
+/**
+ * The requests of a page's loader: `() => import('./src/lobby/slots-page.tsx')` → `./src/lobby/slots-page.tsx`. If the
+ * loader is wrapped in a function, the imports of the wrapper are included, and the page's import is read from the
+ * declaration: the first one after the page's name.
+ */
+export function requestsOf(load: () => unknown, declaration: string, name: string): string[] {
+  const text = String(load);
+  const direct = [...text.matchAll(IMPORT)].map((match) => match[2]!);
+  if (PLAIN.test(text)) return direct;
+  const from = declaration.search(
+    new RegExp(`(path|page|defaultPage):\\s*['"]${name.replace(/[^\w/-]/g, '\\$&')}['"]`),
+  );
+  const declared = from < 0 ? undefined : declaration.slice(from).matchAll(IMPORT).next().value?.[2];
+  if (!declared) throw new Error(`The loader of ${name} must contain "() => import('…')"; it is: ${text}`);
+  return [declared, ...direct];
+}
+
+const IMPORT = /import\(\s*(?:\/\*.*?\*\/\s*)?(['"`])(.+?)\1/g;
+const PLAIN = /^\(\) => import\(/;

@@ -1,0 +1,31 @@
+import { Command, CommanderError } from 'commander';
+import { addBuild } from './commands/build.ts';
+import type { SquadContext } from './commands/context.ts';
+import { addDev } from './commands/dev.ts';
+import { addJoin } from './commands/join.ts';
+import { addNew } from './commands/new.ts';
+import { addPromote } from './commands/promote.ts';
+import { addPublish } from './commands/publish.ts';
+import { addTest } from './commands/test.ts';
+
+/** `atrium-remote <verb>`: what a squad does with its remote, from its own folder. Resolves with the exit code. */
+export async function runCommand(args: string[], folder: string, env: NodeJS.ProcessEnv): Promise<number> {
+  const program = new Command('atrium-remote')
+    .description('Make, develop, test and publish a remote of an Atrium site.')
+    .exitOverride();
+  const context: SquadContext = {
+    folder,
+    env,
+    answer: (lines) => process.stdout.write(`${[lines].flat().join('\n')}\n`),
+    progress: (line) => process.stderr.write(`${line}\n`),
+  };
+  for (const add of [addNew, addDev, addBuild, addTest, addPublish, addPromote, addJoin]) add(program, context);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+}
