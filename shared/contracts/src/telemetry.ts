@@ -84,10 +84,10 @@ export const TabEvent = v.variant('kind', [
     cause: v.optional(FailureCause),
     ms: v.optional(Milliseconds),
   }),
-  /** A snapshot was refused: with another's signature, or older than the one in use. */
+  /** A snapshot was refused: with another's signature, or older than the one in use; or the public log does not have it. */
   v.strictObject({
     kind: v.literal('snapshot-refused'),
-    cause: v.picklist(['older', 'malformed', 'unknown-key', 'bad-signature', 'unverifiable']),
+    cause: v.picklist(['older', 'malformed', 'unknown-key', 'bad-signature', 'unverifiable', 'forked', 'missing']),
     count: Count,
   }),
 ]);

@@ -9,7 +9,11 @@ import { host } from '@atrium/host';
 import { reportRemote } from '../live/early-reports.ts';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 import type { OpenOverrides } from '../remotes/override/open-overrides.ts';
+import { retryWhenIdle } from '../loading/retry-when-idle.ts';
 import { withTexts } from './with-texts.ts';
+
+/** The share of page loads that ask the registry's public log for the snapshot that they run: enough to find a forked one. */
+const PROVEN_SHARE = 0.01;
 
 export interface FederationParts {
   /** The verified snapshot. */
@@ -53,6 +57,7 @@ export function makeFederation({ snapshot, see, keys, busy, overrides }: Federat
     },
   });
   watchErrors(federation.handleError);
+  if (snapshot && Math.random() < PROVEN_SHARE) void prove(snapshot, keys);
   let known = federation.snapshot();
   federation.subscribe(() => {
     const now = federation.snapshot();
@@ -61,4 +66,14 @@ export function makeFederation({ snapshot, see, keys, busy, overrides }: Federat
     known = now;
   });
   return federation;
+}
+
+/** Reports to operators a snapshot that the public log does not have. Source: 13-23. */
+async function prove(snapshot: Snapshot, keys: readonly TrustedKey[]): Promise<void> {
+  const { proveSnapshot } = await retryWhenIdle(
+    () => import(/* webpackChunkName: "snapshot-proof" */ '@atrium/federation/prove-snapshot'),
+  );
+  const proof = await proveSnapshot(snapshot, keys);
+  if (proof === 'forked' || proof === 'missing')
+    reportRemote({ kind: 'snapshot-refused', sequence: snapshot.sequence, cause: proof });
 }

@@ -30,6 +30,7 @@ import { addSdk } from './sdk.ts';
 import { addResetFactor } from './reset-factor.ts';
 import { addResetRegistry } from './reset-registry.ts';
 import { addReview } from './review.ts';
+import { addSnapshotLog } from './snapshot-log.ts';
 import { addStatus } from './status.ts';
 import { addSwap } from './swap.ts';
 import { addSystem } from './system.ts';
@@ -67,6 +68,7 @@ const VERBS = [
   addReview,
   addCheckShell,
   addInvite,
+  addSnapshotLog,
 ];
 
 /** `npm run -s atrium -- <verb> …`: answers on stdout, refusals on stderr, and the exit code. */

@@ -1,8 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { areForked } from '@atrium/contracts/snapshot-log';
 import { mayReplace, Snapshot, signedText, type TrustedKey } from '@atrium/contracts/snapshot';
 import * as v from 'valibot';
 
-export const REFUSALS = ['malformed', 'unknown-key', 'bad-signature', 'expired', 'older'] as const;
+export const REFUSALS = ['malformed', 'unknown-key', 'bad-signature', 'expired', 'older', 'forked'] as const;
 /** Why a snapshot is neither stored nor served. */
 export type SnapshotRefusal = (typeof REFUSALS)[number];
 
@@ -29,6 +30,8 @@ export function acceptSnapshot(text: string, { keys, current, now }: Against): A
   if (!isSigned(received, trusted)) return { ok: false, reason: 'bad-signature' };
   if (now && Date.parse(received.expiresAt) < now.getTime()) return { ok: false, reason: 'expired' };
   if (!mayReplace(received, current)) return { ok: false, reason: 'older' };
+  // The registry said two things under one sequence. Source: 13-23.
+  if (current && areForked(received, current)) return { ok: false, reason: 'forked' };
   return { ok: true, snapshot: received };
 }
 

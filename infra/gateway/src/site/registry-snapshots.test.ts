@@ -104,23 +104,31 @@ it.each([
   ['is no JSON', 'malformed', '{"sequence":'],
   ['has expired', 'expired', signed(unsigned(9, { expiresAt: '2026-11-20T09:59:59.000Z' }))],
   ['is older than the one in use', 'older', signed(unsigned(6))],
-])('[13-03] refuses a snapshot that %s, and follows the registry afterwards', async (_which, reason, false_) => {
-  const snapshots = await follow(signed(unsigned(7)));
-  await until(async () => (await kept()) === 7);
-  first = false_;
-  push(false_);
-  await until(() => (snapshots.refused().get(reason) ?? 0) > 0);
-  expect(snapshots.current()).toMatchObject({ sequence: 7 });
-  expect(await kept()).toBe(7);
-  expect(changes).toEqual([7]);
-  expect(logged).toContainEqual(expect.objectContaining({ reason, source: 'stream', level: 50 }));
-  await until(() => !snapshots.connected);
-  // The registry itself answers again: a false sequence does not shut it out.
-  first = signed(unsigned(8));
-  await until(async () => (await kept()) === 8);
-  expect(snapshots.current()?.sequence).toBe(8);
-  expect(snapshots.connected).toBe(true);
-});
+  [
+    'has other content under the sequence in use',
+    'forked',
+    signed(unsigned(7, { origins: ['https://other.example'] })),
+  ],
+])(
+  '[13-03] [13-23] refuses a snapshot that %s, and follows the registry afterwards',
+  async (_which, reason, false_) => {
+    const snapshots = await follow(signed(unsigned(7)));
+    await until(async () => (await kept()) === 7);
+    first = false_;
+    push(false_);
+    await until(() => (snapshots.refused().get(reason) ?? 0) > 0);
+    expect(snapshots.current()).toMatchObject({ sequence: 7 });
+    expect(await kept()).toBe(7);
+    expect(changes).toEqual([7]);
+    expect(logged).toContainEqual(expect.objectContaining({ reason, source: 'stream', level: 50 }));
+    await until(() => !snapshots.connected);
+    // The registry itself answers again: a false sequence does not shut it out.
+    first = signed(unsigned(8));
+    await until(async () => (await kept()) === 8);
+    expect(snapshots.current()?.sequence).toBe(8);
+    expect(snapshots.connected).toBe(true);
+  },
+);
 
 it('[13-03] starts from the stored snapshot, also after its expiry, and never from one that a stranger has stored', async () => {
   const store = (snapshot: Snapshot) =>

@@ -22,6 +22,7 @@ import { installableRoutes } from './installable/installable.routes.ts';
 import { overridesOf } from './overrides-of.ts';
 import { pageHtml } from './page-html.ts';
 import { sdkRoutes } from './sdk/sdk.routes.ts';
+import { snapshotLogRoutes } from './snapshot-log.routes.ts';
 import { trustedKeys } from './trusted-keys.ts';
 
 const compress = promisify(brotliCompress);
@@ -62,6 +63,7 @@ export const site: Subject = (_routes, parts, server) => {
     if (!snapshot) throw new Refusal('NOT_FOUND', { message: 'No snapshot from the registry yet.' });
     return reply.header('cache-control', 'no-cache').send(snapshot);
   });
+  snapshotLogRoutes(server, parts);
   server.get('/*', async (request, reply) => await page(request, reply));
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -22,7 +22,8 @@ export async function testRegistry(more: Partial<AppParts> = {}, log?: FastifyBa
   const clock = { ahead: 0 };
   const now = () => new Date(Date.now() + clock.ahead);
   const sealingKey = 'a sealing key of tests, long enough';
-  const app = await buildApp({ pool, keys, brand: 'atrium', development: true, sealingKey, now, ...more }, log);
+  const again = () => buildApp({ pool, keys, brand: 'atrium', development: true, sealingKey, now, ...more }, log);
+  const app = await again();
   const tokens = new Map<string, string>();
   const person = async (name: string, role: Role, remote: string | null = null) => {
     tokens.set(name, await grant(database.pool, { name, role, remote }));
@@ -56,6 +57,10 @@ export async function testRegistry(more: Partial<AppParts> = {}, log?: FastifyBa
     keys,
     person,
     pool: database.pool,
+    /** With the rights of the registry's process. */
+    ownPool: pool,
+    /** A second process over the same database; the caller closes it. */
+    again,
     tokenOf: (name: string): string => tokens.get(name)!,
     async release(remote: string, version: string) {
       await call('operator', 'POST', `/remotes/${remote}/versions`, registration(remote, version));

@@ -12,7 +12,15 @@ const DEFAULT_INSTRUCTION: TabInstruction = { sample: 1, beatSeconds: 60, spread
 const BATCH_MS = 1_500;
 /** The same for swaps, which operators watch while they happen. */
 const SWAP_BATCH_MS = 250;
-const REFUSALS: readonly string[] = ['older', 'malformed', 'unknown-key', 'bad-signature', 'unverifiable'];
+const REFUSALS: readonly string[] = [
+  'older',
+  'malformed',
+  'unknown-key',
+  'bad-signature',
+  'unverifiable',
+  'forked',
+  'missing',
+];
 /** The contract's form of a version; another form (a developer's own build) is not counted. */
 const VERSION = /^(\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?|frame|maintenance)$/;
 

@@ -62,7 +62,7 @@ function provided({ contracts, provides = {}, events }: ProvidedByHost): string 
 <p>A page has one copy of these, the host's: a build contains none, and uses these names only.</p>
 <table><tr><th>Module</th><th>Version</th><th>Names</th></tr>${rows.join('')}</table>
 <h2>Events</h2>
-<p><code>useEvent(name, hear)</code> hears, <code>host().bus.emit(name, payload)</code> sends. Payloads as JSON Schema:</p>
+<p><code>useEvent(name, listener)</code> subscribes, <code>host().bus.emit(name, payload)</code> sends. Payloads as JSON Schema:</p>
 ${Object.entries(events)
   .map(([name, schema]) => details(name, JSON.stringify(schema, undefined, 1)))
   .join('')}

@@ -1,0 +1,28 @@
+import { LOG_PATH, LOG_PROOF_PATH } from '@atrium/contracts/snapshot-log';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+
+const LOG_TIMEOUT_MS = 5_000;
+const PARAMETERS = ['sequence', 'from'] as const;
+
+/** The registry's log of snapshots on the site's own origin, where tabs may ask for it. Its answers are signed. Source: 13-23. */
+export function snapshotLogRoutes(server: FastifyInstance, { config }: Pick<Parts, 'config'>): void {
+  for (const path of [LOG_PATH, LOG_PROOF_PATH])
+    server.get(path, async (request, reply) => {
+      const address = new URL(path, config.opsUrl);
+      for (const name of PARAMETERS) {
+        const value = (request.query as Partial<Record<string, unknown>>)[name];
+        if (value === undefined) continue;
+        if (!/^\d{1,15}$/.test(String(value))) throw new Refusal('NOT_FOUND');
+        address.searchParams.set(name, String(value));
+      }
+      const answer = await fetch(address, { signal: AbortSignal.timeout(LOG_TIMEOUT_MS) }).catch(() => undefined);
+      if (!answer) throw new Refusal('SYSTEM_BUSY');
+      if (!answer.ok) throw new Refusal('NOT_FOUND');
+      return reply
+        .header('cache-control', 'no-store')
+        .type('application/json')
+        .send(await answer.text());
+    });
+}
