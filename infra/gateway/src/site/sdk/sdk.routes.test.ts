@@ -20,7 +20,7 @@ it('[13-13] describes what this very site provides, and gives out the packages a
     provides: { react: { version: '19.3.1', names: ['useState'] } },
     events: { 'session.login': { type: 'object', required: ['account'] } },
   };
-  const server = Fastify();
+  const server = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   sdkRoutes(server, { config: { ...TEST_CONFIG, sdkFolder } } as Parts, () => ({ host }) as unknown as ShellBuild);
   const page = await server.inject('/sdk/');
   expect(page.headers['content-type']).toContain('text/html');

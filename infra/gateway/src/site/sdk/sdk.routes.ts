@@ -16,7 +16,6 @@ export function sdkRoutes(server: FastifyInstance, { config }: Parts, shell: () 
   const packages = () =>
     sdkFolder && existsSync(sdkFolder) ? readdirSync(sdkFolder).filter((file) => PACKAGE.test(file)) : [];
 
-  server.get('/sdk', async (_request, reply) => reply.redirect('/sdk/', 308));
   server.get('/sdk/', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
