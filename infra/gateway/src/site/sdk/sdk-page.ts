@@ -16,8 +16,7 @@ const details = (summary: string, text: string) =>
 
 /** `/sdk/`: what a squad outside this repository needs to know of this very site. Source: 13-13. */
 export function sdkPage({ site, host, packages, types }: SdkPage): string {
-  const at = (file: string) => new URL(`/sdk/${file}`, site).href;
-  const own = packages.find((file) => /^atrium-remote-\d/.test(file));
+  const packed = packages.length > 0 ? `$(curl -s ${new URL('/sdk/packages.txt', site).href})` : '';
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -29,9 +28,10 @@ export function sdkPage({ site, host, packages, types }: SdkPage): string {
 <h1>Build a remote for this site</h1>
 <p>A remote is an area of the site that a squad of its own builds, tests and releases. It lives in a folder and a git repository of the squad, and comes live in open tabs without a reload.</p>
 <h2>From nothing to members</h2>
-${code(`${own ? `npm install --prefix tools ${packages.map(at).join(' ')}\n` : 'npm install --prefix tools @atrium/remote\n'}npx --prefix tools atrium-remote new bingo-hall --with vite   # or webpack, rspack
+${code(`npm install --prefix tools ${packed || '@atrium/remote'}
+npx --prefix tools atrium-remote new bingo-hall --with vite   # or webpack, rspack
 cd bingo-hall
-npm install${own ? ` ${packages.map(at).join(' ')}` : ''}
+npm install${packed && ` ${packed}`}
 npx atrium-remote dev --site ${site}   # your build inside the site, in your browser only
 npx atrium-remote join INVITATION                    # from an operator
 npm run ship                                         # test, build, test the build, publish, promote`)}

@@ -14,6 +14,7 @@ it('[13-13] describes what this very site provides, and gives out the packages a
   mkdirSync(join(sdkFolder, 'types'));
   writeFileSync(join(sdkFolder, 'types/define-remote.d.ts'), 'export type Layout = "full" | <T>;');
   writeFileSync(join(sdkFolder, 'atrium-host-1.0.0.tgz'), 'packed');
+  writeFileSync(join(sdkFolder, 'atrium-i18n-1.0.0.tgz'), 'packed');
   writeFileSync(join(sdkFolder, 'secret.txt'), 'no');
   const host = {
     contracts: { oldest: 1, newest: 2 },
@@ -34,6 +35,11 @@ it('[13-13] describes what this very site provides, and gives out the packages a
   ])
     expect(page.body).toContain(part);
   expect((await server.inject('/sdk/atrium-host-1.0.0.tgz')).body).toBe('packed');
+  const list = (await server.inject('/sdk/packages.txt')).body.trim().split('\n');
+  expect(list.map((address) => new URL(address).pathname)).toEqual([
+    '/sdk/atrium-host-1.0.0.tgz',
+    '/sdk/atrium-i18n-1.0.0.tgz',
+  ]);
   for (const path of ['secret.txt', 'types', '..%2Fsecret.txt', 'atrium-none-1.0.0.tgz'])
     expect((await server.inject(`/sdk/${path}`)).statusCode).not.toBe(200);
   await server.close();

@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { ShellBuild } from '../builds/shell-build.ts';
 import { STYLE, sdkPage } from './sdk-page.ts';
 
-const PACKAGE = /^atrium-[a-z-]+-\d+\.\d+\.\d+(?:-[\w.]+)?\.tgz$/;
+const PACKAGE = /^atrium-[a-z0-9-]+?-\d+\.\d+\.\d+(?:-[\w.]+)?\.tgz$/;
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
 
 /** `/sdk/`: the page for squads outside this repository, and the packages where operators have packed them. */
@@ -31,6 +31,12 @@ export function sdkRoutes(server: FastifyInstance, { config }: Parts, shell: () 
   );
   server.get('/sdk/:file', async (request, reply) => {
     const { file } = request.params as { file: string };
+    if (file === 'packages.txt')
+      return reply.type('text/plain; charset=utf-8').send(
+        packages()
+          .map((name) => `${new URL(`/sdk/${name}`, config.publicUrl).href}\n`)
+          .join(''),
+      );
     if (!packages().includes(file)) throw new Refusal('NOT_FOUND');
     return reply
       .type('application/gzip')
