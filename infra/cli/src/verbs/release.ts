@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { versions } from '@atrium/contracts/registry-versions';
 import type { Command } from 'commander';
@@ -36,10 +36,11 @@ export function addRelease(program: Command, { root, env, varFolder, registry, a
       if (untested === undefined) {
         await proveRemote({ root, varFolder, name, inputs: createInputHash(root)(folder), env, progress });
       }
+      const draftsFolder = join(varFolder, 'release-builds');
       const { remotes } = await buildAll({
         root,
         artifactsFolder: join(varFolder, 'artifacts'),
-        draftsFolder: join(varFolder, 'release-builds'),
+        draftsFolder,
         only: [name],
         release: true,
         released: registered,
@@ -48,6 +49,8 @@ export function addRelease(program: Command, { root, env, varFolder, registry, a
       const [built] = remotes;
       if (!built) throw new Error(`The package.json of remotes/${name} has a different name.`);
       const done = await uploadBuild({ access, name, version: built.version, folder: built.folder, untested });
+      // The store has it now; what was built and refused before is of no use either.
+      rmSync(join(draftsFolder, 'remotes', name), { recursive: true, force: true });
       answer(done, done.version);
     });
 }

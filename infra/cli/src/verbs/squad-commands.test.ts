@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RegistryProcess, registryProcess } from '../testing/registry-process.ts';
 import { scratchHouse } from '../testing/scratch-house.ts';
@@ -50,6 +50,8 @@ it('makes a remote that has right types, passes its tests, is released and is li
   });
   // Its own tests run here: a release proves a remote first.
   expect(await atrium('release', 'bingo-hall')).toMatchObject({ name: 'bingo-hall', version: '0.1.0', created: true });
+  // What was built for the upload does not stay beside the stored version.
+  expect(existsSync(join(env.ATRIUM_VAR!, 'release-builds/remotes/bingo-hall'))).toBe(false);
   expect(await atrium('promote', 'bingo-hall', '0.1.0')).toMatchObject({ applied: true });
   const { remotes } = (await snapshot()) as {
     remotes: { name: string; subject: string; routes: { path: string }[] }[];
