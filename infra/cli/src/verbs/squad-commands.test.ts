@@ -1,4 +1,4 @@
-import { existsSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RegistryProcess, registryProcess } from '../testing/registry-process.ts';
 import { scratchHouse } from '../testing/scratch-house.ts';
