@@ -34,7 +34,7 @@ export function PasskeyLogin() {
       <Button wide size="large" icon="shield" busy={busy} onClick={() => void signIn()}>
         {t('login.passkey')}
       </Button>
-      <FormFault sentence={refusal} />
+      {refusal && <FormFault sentence={refusal} />}
     </>
   );
 }
