@@ -20,10 +20,12 @@ const low = 'var(--surface-3)';
 const line = 'var(--line-strong)';
 const paper = 'var(--surface-2)';
 const own = 'var(--accent)';
+const onOwn = 'var(--on-accent)';
 
 const shape = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
-const edge = (d: string, more = '') =>
-  `<path d="${d}" fill="none" stroke="${line}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}/>`;
+/* Attributes only: the site's policy refuses styles in markup. */
+const edge = (d: string, colour = line, width = 2) =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 const drawings: Record<EmptyName, string> = {
   records:
@@ -31,12 +33,12 @@ const drawings: Record<EmptyName, string> = {
     edge('M50,30h60l10,12v66H50zM110,30v12h10') +
     edge('M62,56h44M62,70h44M62,84h28') +
     shape('M104,84a14,14 0 1 0 28,0a14,14 0 1 0 -28,0z', own) +
-    edge('M118,77v8l5,4', 'style="stroke:var(--on-accent)"'),
+    edge('M118,77v8l5,4', onOwn),
   messages:
     shape('M40,44h80v56H40z', paper) +
     edge('M40,44h80v56H40zM40,46l40,30l40,-30') +
     shape('M112,34a12,12 0 1 0 24,0a12,12 0 1 0 -24,0z', own) +
-    edge('M118,34l4,4l8,-8', 'style="stroke:var(--on-accent)"'),
+    edge('M118,34l4,4l8,-8', onOwn),
   games:
     shape('M40,36h36v50H40z', paper) +
     shape('M84,30h36v50H84z', low) +
@@ -53,7 +55,7 @@ const drawings: Record<EmptyName, string> = {
     shape('M38,46h78a8,8 0 0 1 8,8v44a8,8 0 0 1 -8,8H46a8,8 0 0 1 -8,-8z', paper) +
     edge('M38,46h78a8,8 0 0 1 8,8v44a8,8 0 0 1 -8,8H46a8,8 0 0 1 -8,-8zM38,46a8,8 0 0 1 8,-8h62v8') +
     shape('M100,66h28v20h-28a10,10 0 0 1 0,-20z', own) +
-    edge('M104,76h.1', 'style="stroke:var(--on-accent);stroke-width:5"'),
+    edge('M104,76h.1', onOwn, 5),
   people:
     shape('M44,106c0,-22 12,-32 28,-32s28,10 28,32z', paper) +
     edge('M44,106c0,-22 12,-32 28,-32s28,10 28,32zM58,54a14,14 0 1 0 28,0a14,14 0 1 0 -28,0z') +

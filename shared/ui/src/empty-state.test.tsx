@@ -5,6 +5,8 @@ import { EmptyState } from './empty-state.tsx';
 it.each(emptyNames)('[15-13] the drawing of %s is well-formed, and takes every colour from the theme', (name) => {
   const svg = new DOMParser().parseFromString(emptyScene(name), 'image/svg+xml');
   expect(svg.querySelector('parsererror')).toBeNull();
+  // The site's policy refuses styles in markup.
+  expect(svg.querySelectorAll('[style], style')).toHaveLength(0);
   const paints = [...svg.querySelectorAll('[fill], [stroke]')].flatMap((each) =>
     ['fill', 'stroke'].map((paint) => each.getAttribute(paint)),
   );
