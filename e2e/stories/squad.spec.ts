@@ -70,9 +70,9 @@ test('[13-13] a squad in a folder of its own goes from nothing to an open tab wi
     const heading = page.getByRole('heading', { name: `A hall by ${bundler}` });
     if (place === 0)
       await expect(async () => {
+        messages.length = 0;
         await page.goto(`/${name}`);
         await expect(heading).toBeVisible({ timeout: 5_000 });
-        messages.length = 0;
         await page.evaluate(() => document.documentElement.setAttribute('data-story', 'same'));
       }).toPass({ timeout: 60_000 });
     await expect(heading).toBeVisible({ timeout: 30_000 });

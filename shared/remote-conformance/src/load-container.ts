@@ -14,6 +14,9 @@ export async function loadContainer({ manifest, base, read }: Build): Promise<Re
     try {
       const bytes = await read(path);
       if (hashes.get(path) !== fileIntegrity(bytes)) throw new Error(`${path} has other bytes than its manifest says.`);
+      // What a browser would refuse: the build itself says another hash where it loads the file.
+      if (script.integrity && !script.integrity.split(' ').includes(fileIntegrity(bytes)))
+        throw new Error(`${path} is loaded with another hash than its bytes have.`);
       Object.defineProperty(document, 'currentScript', { configurable: true, get: () => script });
       // The same as the script element would do, in the page's own global scope.
       // biome-ignore lint/security/noGlobalEval: this is how a script is run in a page that fetches none.

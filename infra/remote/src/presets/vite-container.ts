@@ -2,8 +2,6 @@
 interface Container {
   init(scope: ShareScope): void;
   get(request: string): Promise<() => object>;
-  /** Each chunk of the build calls this when it runs. */
-  chunk(address: string, needs: string[], declare: Declare): void;
 }
 type ShareScope = Record<string, Record<string, { get(): Promise<() => object> | (() => object) }>>;
 type Setter = (values: object) => void;
@@ -11,6 +9,8 @@ type Declare = (
   give: (name: string | Record<string, unknown>, value?: unknown) => unknown,
   context: { id: string; meta: { url: string }; import(request: string): Promise<object> },
 ) => { setters: Setter[]; execute(): Promise<void> | undefined };
+/** Every chunk pushes this when it runs, also one that a page adds before the entry: where it is from, and what `System.register` takes. */
+type Arrival = [address: string, needs: string[], declare: Declare];
 interface Part {
   values: Record<string, unknown>;
   heard: Setter[];
@@ -25,7 +25,12 @@ interface Part {
  * The entry of a remote that Vite built: a federation container, and a loader of its chunks (of the form `System.register`),
  * which adds each script with its hash. `import()` knows no hash. Its text is the entry, so it refers to nothing outside.
  */
-export function viteContainer(hashes: Record<string, string>, exposed: string, timeoutMs: number): Container {
+export function viteContainer(
+  queue: Arrival[],
+  hashes: Record<string, string>,
+  exposed: string,
+  timeoutMs: number,
+): Container {
   const own = document.currentScript as HTMLScriptElement;
   const base = own.src.replace(/[^/]*$/, '');
   const parts: Record<string, Part> = {};
@@ -34,6 +39,7 @@ export function viteContainer(hashes: Record<string, string>, exposed: string, t
 
   const script = (file: string) =>
     new Promise<void>((resolve, reject) => {
+      if (arrived[file]) return resolve();
       const element = document.createElement('script');
       const url = base + file;
       const end = (type?: string) => {
@@ -136,6 +142,13 @@ export function viteContainer(hashes: Record<string, string>, exposed: string, t
     return part.values;
   };
 
+  const take = ([address, needs, declare]: Arrival): number => {
+    arrived[address.replace(/^.*\/|\?.*$/g, '')] ??= [needs, declare];
+    return 0;
+  };
+  queue.forEach(take);
+  queue.push = take as typeof queue.push;
+
   return {
     init(given) {
       scope = given;
@@ -143,9 +156,6 @@ export function viteContainer(hashes: Record<string, string>, exposed: string, t
     async get() {
       const values = await load(exposed);
       return () => values;
-    },
-    chunk(address, needs, declare) {
-      arrived[address.slice(base.length).split('?')[0]!] = [needs, declare];
     },
   };
 }

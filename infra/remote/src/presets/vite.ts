@@ -68,22 +68,28 @@ export function atriumRemote(container: string): Plugin {
         minify: true,
       });
       if (!REGISTER.test(registered)) throw new Error('A chunk of Vite is in a form that is not known.');
-      return { code: registered.replace(REGISTER, `${container}.chunk(document.currentScript.src,`), map: null };
+      const chunk = registered.replace(REGISTER, `(${queueOf(container)}).push([document.currentScript.src,`);
+      return { code: chunk.replace(/\);?\s*$/, ']);'), map: null };
     },
-    async generateBundle(_options, bundle) {
-      const style = Object.keys(bundle).find((file) => file.endsWith('.css'));
-      if (style) this.error(`${style}: the site's policy allows styles by Emotion and constructed style sheets only.`);
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const exposed = chunks.find(({ isEntry }) => isEntry)!;
-      const hashes = Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, integrityOf(code)]));
-      const call = `var ${container}=(${viteContainer})(${JSON.stringify(hashes)},${JSON.stringify(exposed.fileName)},${CHUNK_TIMEOUT_MS})`;
-      const { code: javascript } = await transform(call, {
-        configFile: false,
-        swcrc: false,
-        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-      });
-      const { code } = await minify(javascript, { compress: { passes: 2 }, mangle: true, module: false });
-      this.emitFile({ type: 'asset', fileName: ENTRY, source: code });
+    generateBundle: {
+      // Vite's own plugins change chunks in this hook, too.
+      order: 'post',
+      async handler(_options, bundle) {
+        const style = Object.keys(bundle).find((file) => file.endsWith('.css'));
+        if (style)
+          this.error(`${style}: the site's policy allows styles by Emotion and constructed style sheets only.`);
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const exposed = chunks.find(({ isEntry }) => isEntry)!;
+        const hashes = Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, integrityOf(code)]));
+        const call = `var ${container}=(${viteContainer})(${queueOf(container)},${JSON.stringify(hashes)},${JSON.stringify(exposed.fileName)},${CHUNK_TIMEOUT_MS})`;
+        const { code: javascript } = await transform(call, {
+          configFile: false,
+          swcrc: false,
+          jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+        });
+        const { code } = await minify(javascript, { compress: { passes: 2 }, mangle: true, module: false });
+        this.emitFile({ type: 'asset', fileName: ENTRY, source: code });
+      },
     },
   };
 }
@@ -93,6 +99,9 @@ export async function buildWithVite(order: PresetOrder): Promise<BuildReport> {
   const { build } = await import('vite');
   const { output } = (await build(viteConfiguration(order))) as Rollup.RollupOutput;
   const chunks = output.filter((file) => file.type === 'chunk');
+  const entry = output.find(({ fileName }) => fileName === ENTRY) as Rollup.OutputAsset;
+  const altered = chunks.find(({ code }) => !String(entry.source).includes(integrityOf(code)));
+  if (altered) throw new Error(`A plugin changed ${altered.fileName} after its hash was taken.`);
   const closure = (found: Rollup.OutputChunk[]): string[] => {
     const reached = new Set(found.map(({ fileName }) => fileName));
     for (const file of reached)
@@ -109,5 +118,8 @@ export async function buildWithVite(order: PresetOrder): Promise<BuildReport> {
     sources: chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => posix.normalize(id.split('?')[0]!))),
   };
 }
+
+/** Where chunks arrive, whether the entry has run or not. */
+const queueOf = (container: string) => `self.${container}_chunks=self.${container}_chunks||[]`;
 
 const integrityOf = (code: string): string => `sha384-${createHash('sha384').update(code).digest('base64')}`;
