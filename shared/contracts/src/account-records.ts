@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Amount, Currency, daySpan, Instant, pageOf, paging } from './money.ts';
+import { keyset, keysetPageOf } from './record-pages.ts';
 
 export const TRANSACTION_KINDS = [
   'deposit',
@@ -41,6 +42,18 @@ export const accountRecords = endpoint({
   source: '2.9-13, 7-075',
   query: accountQuery,
   reply: accountReply,
+  errors: [],
+});
+/** The movements alone, at the same cost at any depth. Their sums are those of `accountRecords`. */
+export const accountLines = endpoint({
+  name: 'wallet.accountLines',
+  method: 'GET',
+  path: '/wps/member/records/account/lines',
+  access: 'member',
+  summary: "The main wallet's movements, page by page from the newest one.",
+  source: '11-28',
+  query: v.object({ ...keyset(), kind: v.optional(TransactionKind) }),
+  reply: keysetPageOf(AccountRecord),
   errors: [],
 });
 /** The specification's call with the same content. Source: 7-073. */

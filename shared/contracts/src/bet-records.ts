@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { LotteryArea } from './lottery.ts';
 import { Amount, Currency, daySpan, Instant, pageOf, paging } from './money.ts';
+import { keyset, keysetPageOf } from './record-pages.ts';
 import { RoundOutcome } from './round-outcome.ts';
 
 export const BET_STATUSES = ['open', 'won', 'lost', 'void', 'rolled-back'] as const;
@@ -22,6 +23,12 @@ export const BetRecord = v.object({
   currency: Currency,
   status: BetStatus,
 });
+const betFilters = {
+  gameType: v.optional(v.string()),
+  vassalage: v.optional(v.string()),
+  status: v.optional(BetStatus),
+  text: v.optional(v.string()),
+};
 export const betRecords = endpoint({
   name: 'wallet.betRecords',
   method: 'GET',
@@ -29,15 +36,21 @@ export const betRecords = endpoint({
   access: 'member',
   summary: 'The own betting records with totals over the whole filter.',
   source: '1-34, 7-075',
-  query: v.object({
-    ...paging(),
-    ...daySpan,
-    gameType: v.optional(v.string()),
-    vassalage: v.optional(v.string()),
-    status: v.optional(BetStatus),
-    text: v.optional(v.string()),
-  }),
+  query: v.object({ ...paging(), ...daySpan, ...betFilters }),
   reply: v.object({ ...pageOf(BetRecord).entries, totals: v.object({ stake: Amount, payout: Amount, net: Amount }) }),
+  errors: [],
+});
+
+/** The rounds alone, at the same cost at any depth. Their sums are those of `betRecords`. */
+export const betLines = endpoint({
+  name: 'wallet.betLines',
+  method: 'GET',
+  path: '/wps/member/records/bets/lines',
+  access: 'member',
+  summary: 'The own betting records, page by page from the newest one.',
+  source: '11-28',
+  query: v.object({ ...keyset(), ...betFilters }),
+  reply: keysetPageOf(BetRecord),
   errors: [],
 });
 

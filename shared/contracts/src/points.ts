@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Amount, Instant, pageOf, paging } from './money.ts';
+import { keyset, keysetPageOf } from './record-pages.ts';
 import { PAYMENT_PASSWORD_ERRORS } from './payment-password.ts';
 
 export const RedeemStatus = v.picklist(['in-process', 'approved', 'rejected']);
@@ -48,6 +49,27 @@ export const pointShelf = endpoint({
   source: '2.1-09',
   query: v.object({ language: v.optional(v.string(), 'EN') }),
   reply: v.array(PointReward),
+  errors: [],
+});
+export const POINT_KINDS = ['earned', 'redeemed', 'returned', 'converted', 'expired', 'corrected', 'mission'] as const;
+/** One movement of points; `about` is the redeemed reward, in the member's language. */
+export const PointMovement = v.object({
+  id: v.string(),
+  at: Instant,
+  kind: v.picklist(POINT_KINDS),
+  about: v.string(),
+  points: v.number(),
+  balanceAfter: v.number(),
+});
+export const pointHistory = endpoint({
+  name: 'points.history',
+  method: 'GET',
+  path: '/wps/member/points/history',
+  access: 'member',
+  summary: 'Every movement of the own points, from the newest one.',
+  source: '11-17, 11-28',
+  query: v.object(keyset(10)),
+  reply: keysetPageOf(PointMovement),
   errors: [],
 });
 export const pointConfig = endpoint({

@@ -33,6 +33,11 @@ export const pointsEffects: readonly Effect[] = [
     change: ({ set }) => set('points', { ratio: { points: 7, amount: '11' } }),
     shows: ({ ratio }) => ratio.points === 7,
   }),
+  reads(points.pointHistory, {
+    ask: () => ({ query: {} }),
+    change: (scene) => withPoints(scene, 321),
+    shows: has('321'),
+  }),
   reads(points.redemptions, { ask: () => ({ query: {} }), change: redeemed, shows: has('Effect remark') }),
   changes(points.redeem, {
     before: async (scene) => {

@@ -78,6 +78,8 @@ export const walletEffects: readonly Effect[] = [
     change: ({ sql, kept }) => sql('UPDATE rounds SET payout = 4242 WHERE id = $1', kept.id),
     shows: ({ stake, payout }) => stake === '777' && payout === '4242',
   }),
+  reads(accountCalls.accountLines, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
+  reads(betCalls.betLines, { ask: () => ({ query: {} }), change: (scene) => played(scene), shows: has('"777"') }),
   reads(accountCalls.accountRecords, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
   reads(accountCalls.memberTransactionDetail, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
   reads(positionCalls.position, { ask: () => ({ query: {} }), change: (scene) => played(scene), shows: has('"777"') }),

@@ -3,6 +3,7 @@ import { textIn } from '../notices/text-in.ts';
 import { askedPassword, requireAskedPassword } from '../payment-password/check-payment-password.ts';
 import type { Subject } from '../platform/subject.ts';
 import { convertPoints } from './convert-points.ts';
+import { pointHistory } from './point-history.ts';
 import { POINTS_VALID_MS, pointRules } from './point-rules.ts';
 import { pointsFrom, pointsOf, redemptions } from './points.repository.ts';
 import { redeemReward } from './redeem-reward.ts';
@@ -58,6 +59,7 @@ export const points: Subject = (routes) => {
       total,
     };
   });
+  routes.member(calls.pointHistory, pointHistory);
   routes.money(calls.redeem, redeemReward);
   routes.money(calls.convertPoint, convertPoints, (parts, { body, caller }) =>
     requireAskedPassword(parts, caller.session.memberId, 'conversion', body.password),

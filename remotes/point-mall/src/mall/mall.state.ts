@@ -3,6 +3,7 @@ import {
   convertPoint,
   pointBalance,
   pointConfig,
+  pointHistory,
   pointRewards,
   pointShelf,
   redeem,
@@ -14,6 +15,7 @@ import { createPagedResource } from '@atrium/host/paged-resource';
 import { atom } from 'jotai';
 
 export type Reward = ReplyOf<typeof pointRewards>[number];
+export type PointMovement = ReplyOf<typeof pointHistory>['items'][number];
 export type Redemption = ReplyOf<typeof redemptions>['items'][number];
 
 export const balanceResource = createResource(pointBalance);
@@ -24,6 +26,7 @@ const shelfResource = createResource(pointShelf);
 export const rewardsFor = (signedIn: boolean): typeof rewardsResource =>
   signedIn ? rewardsResource : (shelfResource as unknown as typeof rewardsResource);
 export const redemptionPages = createPagedResource(redemptions);
+export const movementPages = createPagedResource(pointHistory, { cursorField: 'cursor', pageOf: (page) => page });
 export const HISTORY = { query: { pageSize: 10 } };
 
 // A password that is typed anew is no new intent.
@@ -37,6 +40,7 @@ export const redeemAtom = atom(null, async (get, set, body: InputOf<typeof redee
   if (!done) return { failure: get(redeeming.errorAtom) };
   void set(balanceResource.entry(undefined).loadAtom);
   void set(redemptionPages.resource.entry(redemptionPages.inputOf(HISTORY, undefined)).loadAtom);
+  void set(movementPages.resource.entry(movementPages.inputOf(HISTORY, undefined)).loadAtom);
   return { done };
 });
 
@@ -49,6 +53,7 @@ export const convertAtom = atom(
   async (get, set, body: InputOf<typeof convertPoint>['body']): Promise<Converted> => {
     const done = await set(converting.sendAtom, { body });
     void set(balanceResource.entry(undefined).loadAtom);
+    void set(movementPages.resource.entry(movementPages.inputOf(HISTORY, undefined)).loadAtom);
     return done ? { done } : { failure: get(converting.errorAtom) };
   },
 );

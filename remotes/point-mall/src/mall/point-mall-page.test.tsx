@@ -2,6 +2,7 @@ import {
   convertPoint,
   pointBalance,
   pointConfig,
+  pointHistory,
   pointRewards,
   pointShelf,
   redeem,
@@ -63,6 +64,15 @@ const redemption = (id: string, status: 'in-process' | 'approved' | 'rejected') 
   address: null,
 });
 
+const movement = (id: string, kind: 'earned' | 'redeemed', about: string, points: number, balanceAfter: number) => ({
+  id,
+  at: '2026-11-20T03:00:00Z',
+  kind,
+  about,
+  points,
+  balanceAfter,
+});
+
 const answers: (() => ReturnType<typeof redemption>)[] = [];
 const STATES = ['in-process', 'approved', 'rejected'] as const;
 /** The password that a conversion asks for, and whether points have expired since the page was opened. */
@@ -88,6 +98,11 @@ async function open(signedIn = true, redeemed = 3) {
         points -= 500;
         return { points: 500, amount: '50000', pointsLeft: points };
       }),
+      route(pointHistory, ({ query }) =>
+        query.cursor
+          ? { items: [movement('1', 'earned', '', 500, 500)], next: null }
+          : { items: [movement('2', 'redeemed', 'Paper lantern', -200, 300)], next: 'abc' },
+      ),
       route(pointRewards, [reward, lantern, umbrella]),
       route(pointShelf, [reward, lantern, umbrella]),
       route(redemptions, ({ query }) => {
@@ -157,6 +172,19 @@ it('[4-58] shows each state of a redemption by its name', async () => {
       .slice(1)
       .map((row) => /In process|Approved|Rejected/.exec(row.textContent!)?.[0]),
   ).toEqual(['In process', 'Approved', 'Rejected']);
+});
+
+it('[11-17] shows what moved points and what was left, page by page', async () => {
+  const test = await open();
+  const table = await screen.findByRole('table', { name: 'Points history' });
+  expect(await within(table).findByText('Redeemed: Paper lantern')).toBeVisible();
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/−200.*300$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Earned by play')).toBeVisible();
+  expect(test.calls.filter(({ name }) => name === 'points.history').map(({ query }) => query.cursor)).toEqual([
+    undefined,
+    'abc',
+  ]);
 });
 
 it('shows ten redemptions, and the others on a page of their own', async () => {

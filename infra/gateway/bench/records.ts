@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { httpCaller } from './world/http-caller.ts';
+import { openStage } from './load/stage.ts';
+
+/**
+ * `npm run -s bench -- records`: pages of a member with many records over HTTP, from the newest to the oldest. A page has
+ * a budget, and one at the end of the list costs what the first one does.
+ */
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    turns: { type: 'string', default: '5' },
+    rows: { type: 'string', default: '1000000' },
+  },
+});
+const [turns, rows] = [Number(values.turns), Number(values.rows)];
+const PAGE_SIZE = 20;
+const PAGE_BUDGET_MS = 50;
+/** Places in the list, as shares of it. */
+const DEPTHS = [0, 0.25, 0.5, 0.75, 0.999];
+/** Of one depth, in each turn. */
+const PAGES = 20;
+
+const stage = await openStage(join(import.meta.dirname, '..'), { players: 1, cash: 1_000_000_000 });
+try {
+  const [player] = stage.players;
+  const member = player!.memberId;
+  const { rows: account } = await stage.pool.query<{ id: string }>(
+    "SELECT id FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'",
+    [member],
+  );
+  // Within the last three months, in their order; the books are filled past their triggers, which keep balances.
+  const at = `now() - interval '90 days' + n * (interval '89 days' / ${rows})`;
+  await stage.pool.query(
+    `INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, payout, status, opened_at, closed_at)
+     SELECT 'BENCH', 'deep' || n, $1, 'BENCH-1', 'RNG', 'PHP', 100, 0, 'lost', ${at}, ${at} FROM generate_series(1, ${rows}) n`,
+    [member],
+  );
+  await stage.pool.query('ALTER TABLE ledger_lines DISABLE TRIGGER USER');
+  await stage.pool.query(
+    `WITH made AS (
+       INSERT INTO ledger_entries (at, kind, member_id, scope, key, payload_hash, reference, detail)
+       SELECT ${at}, CASE WHEN n % 2 = 0 THEN 'bet' ELSE 'payout' END, $1, 'deep', n::text, '', '', '' FROM generate_series(1, ${rows}) n
+       RETURNING id, at)
+     INSERT INTO ledger_lines (entry_id, line, account_id, member_id, at, amount, currency, balance_after, reference)
+     SELECT id, 1, $2, $1, at, 1, 'PHP', 1, '' FROM made`,
+    [member, account[0]!.id],
+  );
+  await stage.pool.query('ANALYZE');
+
+  const caller = httpCaller(stage.gateway.port, 1);
+  const read = async (path: string) => {
+    const began = performance.now();
+    const { status, body } = await caller.member(player!, 'GET', path);
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+    return { ms: performance.now() - began, ...(body.value as { items: unknown[]; next: string | null }) };
+  };
+  /** The cursor of the place at a depth, as the page before it would have ended. */
+  const cursorAt = async (table: string, depth: number): Promise<string> => {
+    const place = Math.max(1, Math.floor(rows * (1 - depth)));
+    const { rows: found } = await stage.pool.query<{ place: string }>(
+      table === 'bets'
+        ? `SELECT (extract(epoch FROM opened_at) * 1000000)::bigint || ',' || id AS place FROM rounds WHERE round_id = 'deep' || $1::text AND member_id = $2`
+        : `SELECT (extract(epoch FROM l.at) * 1000000)::bigint || ',' || l.entry_id || ',1' AS place FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id WHERE e.scope = 'deep' AND e.key = $1::text AND e.member_id = $2`,
+      [String(place), member],
+    );
+    return Buffer.from(found[0]!.place).toString('base64url');
+  };
+  const results: { list: string; depth: number; median: number; most: number }[] = [];
+  for (const list of ['account', 'bets']) {
+    const path = `/wps/member/records/${list}/lines?pageSize=${PAGE_SIZE}`;
+    for (const depth of DEPTHS) {
+      const start = depth === 0 ? undefined : await cursorAt(list, depth);
+      const taken: number[] = [];
+      for (let turn = 0; turn < turns; turn += 1) {
+        let cursor = start;
+        for (let page = 0; page < PAGES; page += 1) {
+          const { ms, items, next } = await read(cursor ? `${path}&cursor=${cursor}` : path);
+          if (items.length !== PAGE_SIZE) throw new Error(`A page of ${list} at ${depth} has ${items.length} records.`);
+          taken.push(ms);
+          cursor = next ?? start;
+        }
+      }
+      taken.sort((a, b) => a - b);
+      results.push({ list, depth, median: taken[taken.length >> 1]!, most: taken.at(-1)! });
+    }
+  }
+  caller.close();
+  if (values.json) console.log(JSON.stringify({ name: 'records', rows, turns, database: stage.database, results }));
+  else
+    for (const { list, depth, median, most } of results)
+      console.log(
+        `${list.padEnd(8)} at ${(depth * 100).toFixed(1).padStart(5)} % of ${rows}: median ${median.toFixed(1)} ms, most ${most.toFixed(1)} ms (${turns} turns of ${PAGES} pages; budget ${PAGE_BUDGET_MS} ms)`,
+      );
+  if (results.some(({ median }) => median > PAGE_BUDGET_MS)) process.exitCode = 1;
+} finally {
+  await stage.close();
+}
