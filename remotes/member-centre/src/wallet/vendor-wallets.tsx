@@ -54,6 +54,7 @@ export function VendorWallets({ vendors, busy, onFill, onCollected }: VendorWall
       cell: (row) => (
         <StateMark state={row.up ? 'good' : 'waiting'}>{t(row.up ? 'wallet.up' : 'wallet.down')}</StateMark>
       ),
+      phone: 'hidden',
     },
     {
       key: 'balance',

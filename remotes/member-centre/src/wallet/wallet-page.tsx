@@ -15,8 +15,6 @@ import { BalancePlot } from './balance-plot.tsx';
 import { VendorWallets } from './vendor-wallets.tsx';
 import { walletsResource } from './wallet.state.ts';
 
-const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n).toString();
-
 export function Page() {
   const { t } = useTranslation('member-centre');
   const money = useMoney();
@@ -44,15 +42,6 @@ export function Page() {
           { key: 'main', label: t('wallet.main'), value: money(value.main.sumBalance), big: true },
           { key: 'cash', label: t('wallet.cash'), value: money(value.main.cash) },
           { key: 'bonus', label: t('wallet.bonus'), value: money(value.main.bonus) },
-          ...(value.vendors.length > 0
-            ? [
-                {
-                  key: 'vendors',
-                  label: t('wallet.inVendors'),
-                  value: money(sumOf(value.vendors.map(({ balance }) => balance))),
-                },
-              ]
-            : []),
           { key: 'locked', label: t('wallet.locked'), value: money(value.main.locked), detail: t('deposit.lockedWhy') },
         ]}
       />
