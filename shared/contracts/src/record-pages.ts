@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { daySpan, paging } from './money.ts';
 
-/** Days of records that one list covers: three months by themselves, twelve where the member asks for them. Source: 11-28. */
+/** Days of records that one list covers: three months where the query names no days, twelve at most. Source: 11-28. */
 export const RECORD_DAYS = { usual: 92, most: 366 } as const;
 
 /**

@@ -98,7 +98,7 @@ it('[11-17][11-28] the history of points names each movement, with the balance a
   expect(others).toEqual([]);
 });
 
-it('[11-28] three months by themselves, twelve on request, no more; a cursor that no page gave is refused', async () => {
+it('[11-28] three months without a choice, twelve on request, no more; a cursor that no page gave is refused', async () => {
   const { memberId, call } = await app.signedIn();
   await app.database.run(
     `INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, payout, status, opened_at)
