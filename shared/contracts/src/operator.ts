@@ -4,7 +4,9 @@ import { businessFigures } from './operator-business.ts';
 import { CHANGE_OPERATIONS, WaitingChange } from './operator-changes.ts';
 import { CONFIG_OPERATIONS } from './operator-config.ts';
 import { CONTENT_OPERATIONS } from './operator-content.ts';
+import { MISSION_OPERATIONS } from './operator-missions.ts';
 import { PROMOTION_OPERATIONS } from './operator-promotions.ts';
+import { REWARD_OPERATIONS } from './operator-rewards.ts';
 import { MAILING_OPERATIONS } from './operator-mailings.ts';
 import { DRAW_OPERATIONS } from './operator-draws.ts';
 import { EVENT_OPERATIONS } from './operator-events.ts';
@@ -53,6 +55,7 @@ export const OPERATOR_ERRORS = {
   LIMIT_EXCEEDED: 409,
   UNKNOWN_ANNOUNCEMENT: 404,
   UNKNOWN_PROMOTION: 404,
+  UNKNOWN_DEFINITION: 404,
   UNKNOWN_MAILING: 404,
   MAILING_SENT: 409,
   UNKNOWN_BANNER: 404,
@@ -220,6 +223,8 @@ export const OPERATOR_OPERATIONS = [
   ...CONFIG_OPERATIONS,
   ...CONTENT_OPERATIONS,
   ...PROMOTION_OPERATIONS,
+  ...MISSION_OPERATIONS,
+  ...REWARD_OPERATIONS,
   ...MAILING_OPERATIONS,
   ...MEMBER_OPERATIONS,
   ...EVENT_OPERATIONS,

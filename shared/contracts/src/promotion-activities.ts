@@ -31,6 +31,8 @@ export const Activity = v.object({
   target: v.nullable(v.string()),
   claimable: Amount,
   received: Amount,
+  /** Of a check-in calendar: whether today is counted. */
+  checkedIn: v.optional(v.boolean()),
 });
 export type Activity = v.InferOutput<typeof Activity>;
 /** Source: 4-59, 11-21. */

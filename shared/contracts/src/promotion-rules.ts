@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BonusTerms } from './bonuses.ts';
 import { Category } from './game-categories.ts';
-import { PositiveAmount } from './money.ts';
+import { Amount, PositiveAmount } from './money.ts';
 
 /** What a promotion does: each pays by rules of its own. Source: 11-20. */
 export const PROMOTION_ENGINES = [
@@ -60,9 +60,38 @@ export const PromotionRules = v.variant('engine', [
     friendToo: v.boolean(),
     ...ways,
   }),
-  /** `amount` for a check-in on `days` days of the brand. */
-  v.strictObject({ engine: v.literal('check-in'), days: count(366), amount: PositiveAmount, ...ways }),
-  /** One ticket each; its prizes are the promotion's. */
-  v.strictObject({ engine: v.literal('raffle'), ...ways }),
+  /**
+   * A calendar: `amount` for the check-in on the last of `days` days of the brand, and the amounts of `steps` for
+   * earlier ones, each named by its number.
+   */
+  v.pipe(
+    v.strictObject({
+      engine: v.literal('check-in'),
+      days: count(366),
+      amount: PositiveAmount,
+      steps: v.optional(v.pipe(v.array(v.strictObject({ day: count(365), amount: PositiveAmount })), v.maxLength(60))),
+      ...ways,
+    }),
+    v.check(({ steps = [], days }) => steps.every(({ day }) => day < days), 'a step is not before the last day'),
+    v.check(
+      ({ steps = [] }) => new Set(steps.map(({ day }) => day)).size === steps.length,
+      'a day of the calendar is named twice',
+    ),
+  ),
+  /**
+   * One ticket each. `prizes` are drawn by weight while they last; '0' is a ticket without a prize. Absent: they were
+   * written before the rules contained them.
+   */
+  v.strictObject({
+    engine: v.literal('raffle'),
+    prizes: v.optional(
+      v.pipe(
+        v.array(v.strictObject({ amount: Amount, weight: count(1_000_000), stock: count(1_000_000) })),
+        v.minLength(1),
+        v.maxLength(50),
+      ),
+    ),
+    ...ways,
+  }),
 ]);
 export type PromotionRules = v.InferOutput<typeof PromotionRules>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { FileText } from './file-text.ts';
+import { MISSION_MEASURES, MISSION_PERIODS, MissionReward } from './mission-reward.ts';
 import { Amount, Instant, pageOf, paging } from './money.ts';
 import { PromotionRules } from './promotion-rules.ts';
 
@@ -56,13 +57,20 @@ export const missionSummary = endpoint({
   errors: [],
 });
 /**
- * One mission and the member's progress today: `target` and `reached` in minor units, or in rounds; a round counts when
- * it is over. A completed one gives `points`, once a day.
+ * One mission and the member's progress in its period: `target` and `reached` in minor units, or in rounds; a bet counts
+ * when it is settled. A completed one gives its `reward` once a period; `points` is 0 for another reward than points.
  */
 export const Mission = v.object({
   id: v.string(),
   title: v.string(),
-  measure: v.picklist(['turnover', 'deposits', 'rounds']),
+  measure: v.picklist(MISSION_MEASURES),
+  /** Absent from the previous release: a day. */
+  period: v.optional(v.picklist(MISSION_PERIODS)),
+  /** The play that counts; null is every category. */
+  categories: v.optional(v.nullable(v.array(v.string()))),
+  /** Null: it gives nothing. */
+  reward: v.optional(v.nullable(MissionReward)),
+  endsAt: v.optional(v.nullable(Instant)),
   target: v.string(),
   reached: v.string(),
   completed: v.boolean(),
@@ -85,7 +93,10 @@ export const missionLeaderboard = endpoint({
   errors: [],
 });
 
-/** Claims the points of a mission that was completed today, once a day. Source: 1-38. */
+/**
+ * Claims the reward of a mission that is completed in its period, once. `amount` is cash, or a bonus where `asBonus`.
+ * Source: 1-38, 11-26.
+ */
 export const claimMission = endpoint({
   name: 'promotions.claimMission',
   method: 'POST',
@@ -93,11 +104,25 @@ export const claimMission = endpoint({
   access: 'member',
   movesMoney: true,
   moneyIn: true,
-  summary: 'Claims the points of a finished mission.',
+  summary: 'Claims the reward of a finished mission.',
   source: '1-38, 7-075',
   body: v.strictObject({ missionId: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)) }),
-  reply: v.object({ missionId: v.string(), points: v.number(), pointsNow: v.number() }),
-  errors: ['MISSION_OPEN', 'ALREADY_CLAIMED', 'PLAYER_EXCLUDED', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_CONFLICT'],
+  reply: v.object({
+    missionId: v.string(),
+    points: v.number(),
+    pointsNow: v.number(),
+    amount: v.optional(Amount),
+    asBonus: v.optional(v.boolean()),
+  }),
+  errors: [
+    'MISSION_OPEN',
+    'ALREADY_CLAIMED',
+    'PROMOTION_BUDGET_SPENT',
+    'PLAYER_EXCLUDED',
+    'LIMIT_EXCEEDED',
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_CONFLICT',
+  ],
 });
 
 /**

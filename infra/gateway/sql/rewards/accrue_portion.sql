@@ -1,4 +1,4 @@
--- Accrues up to p_limit queued rounds: cashback by day and category, progress of the rank, points, what agents earn
+-- Accrues up to p_limit queued rounds: cashback and play by day and category, progress of the rank, points, what agents earn
 -- (accrue_agents), the valid bets of teams, and what bonuses require to be wagered (bonus_count_rounds). Stakes of bonus
 -- money earn their player nothing but the last.
 --
@@ -45,6 +45,7 @@ BEGIN
              greatest(first_open, (coalesce(r.closed_at, p_now) AT TIME ZONE zone)::date) AS day,
              v.valid AS valid_now,
              v.valid - a.valid AS valid,
+             CASE WHEN a.valid = 0 THEN 1 WHEN v.valid = 0 THEN -1 ELSE 0 END AS rounds,
              a.cashback_ppm, a.points_nano
         FROM accrued_rounds a
         JOIN rounds r ON r.id = a.round_id
@@ -55,11 +56,11 @@ BEGIN
        WHERE a.round_id = ANY (taken) AND v.valid <> a.valid),
     kept AS (UPDATE accrued_rounds a SET valid = m.valid_now FROM moved m WHERE a.round_id = m.round_id),
     cashback AS (
-      INSERT INTO cashback_accruals AS c (member_id, day, category, valid, micro)
-      SELECT m.member_id, m.day, m.category, sum(m.valid), sum(m.valid * m.cashback_ppm)
+      INSERT INTO cashback_accruals AS c (member_id, day, category, valid, micro, rounds)
+      SELECT m.member_id, m.day, m.category, sum(m.valid), sum(m.valid * m.cashback_ppm), sum(m.rounds)
         FROM moved m GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
       ON CONFLICT (member_id, day, category) DO UPDATE
-        SET valid = c.valid + excluded.valid, micro = c.micro + excluded.micro),
+        SET valid = c.valid + excluded.valid, micro = c.micro + excluded.micro, rounds = c.rounds + excluded.rounds),
     teams AS (
       INSERT INTO team_figures_queue (member_id, day, game_type, valid)
       SELECT m.member_id, m.day, m.category, sum(m.valid) FROM moved m GROUP BY 1, 2, 3),

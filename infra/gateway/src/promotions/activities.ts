@@ -5,7 +5,7 @@ import type { MemberCaller } from '../platform/caller.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { isSpent, promotionOf, type PromotionRow, shownPromotions } from './promotions.repository.ts';
-import { progressOf } from './progress.ts';
+import { type Progress, progressOf } from './progress.ts';
 
 interface Own {
   id: string;
@@ -58,11 +58,12 @@ async function activitiesOf(
       : undefined;
     all.push({
       promotionId: promotion.id,
-      state: stateOf(promotion, part, progress?.reached ?? 0n, now),
+      state: stateOf(promotion, part, progress, now),
       joinedAt: part.joined_at?.toISOString() ?? null,
       reached: progress?.reached.toString() ?? null,
       target: progress?.target?.toString() ?? null,
       claimable: part.claimable,
+      ...(promotion.rules?.engine === 'check-in' && { checkedIn: part.checked_in }),
       received: (BigInt(part.claimed) + BigInt(part.issued) + BigInt(part.drawn ?? 0)).toString(),
     });
   }
@@ -94,22 +95,29 @@ const ownParts = (
  * What waits for the member comes first, then what was paid, then what is under way; a promotion that can no longer pay
  * is closed to everybody else.
  */
-function stateOf(promotion: PromotionRow, own: Own, reached: bigint, now: Date): ActivityState {
+function stateOf(promotion: PromotionRow, own: Own, progress: Progress | undefined, now: Date): ActivityState {
   if (own.claimable !== '0') return 'claim';
   if (promotion.starts_at > now) return 'coming-soon';
   if (own.drawn !== null) return 'claimed';
   if (own.application) return APPLICATIONS[own.application];
   const isOver = promotion.stopped_at !== null || (promotion.ends_at !== null && promotion.ends_at <= now);
-  if (own.joined_at) return joinedState(promotion, own, reached, isOver);
+  if (own.joined_at) return joinedState(promotion, own, progress, isOver);
   if (isOver || isSpent(promotion)) return 'close';
   return promotion.raffle ? 'claim' : 'join';
 }
 
 const APPLICATIONS = { 'in-process': 'applying', approved: 'joined', rejected: 'rejected' } as const;
 
-function joinedState({ rules }: PromotionRow, own: Own, reached: bigint, isOver: boolean): ActivityState {
+function joinedState(
+  { rules }: PromotionRow,
+  own: Own,
+  progress: Progress | undefined,
+  isOver: boolean,
+): ActivityState {
+  const reached = progress?.reached ?? 0n;
   if (own.due !== '0') return 'process';
-  if (rules?.engine === 'check-in' && own.claimed === '0' && !isOver && !own.checked_in) return 'claim';
+  if (rules?.engine === 'check-in' && reached < BigInt(rules.days) && !isOver)
+    return own.checked_in ? 'process' : 'claim';
   if (own.issued !== '0') return 'issued';
   if (own.claimed !== '0') return 'claimed';
   if (isOver) return 'close';

@@ -28,7 +28,7 @@ export async function claimPromotion(
   };
 }
 
-/** Counts today for a participant, and awards the last day that the rules ask for. False: nothing can be counted. */
+/** Counts today for a participant, and awards what the calendar has for it. False: nothing can be counted. */
 async function checkIn(
   parts: Parts,
   transaction: Transaction,
@@ -53,8 +53,12 @@ async function checkIn(
     [id, memberId, now],
   );
   if (counted === 0) throw new Refusal('ALREADY_CLAIMED');
-  if (before!.n + 1 < rules.days) return true;
-  const award = { promotionId: id, memberId, cause: 'check-in', amount: BigInt(rules.amount), automatic: false };
+  const day = before!.n + 1;
+  const isLast = day === rules.days;
+  const amount = isLast ? rules.amount : rules.steps?.find((step) => step.day === day)?.amount;
+  if (amount === undefined) return true;
+  const cause = isLast ? 'check-in' : `check-in ${day}`;
+  const award = { promotionId: id, memberId, cause, amount: BigInt(amount), automatic: false };
   // The day is not counted either, so that it is not lost.
   if ((await noteAward(parts, transaction, award)) === 'spent') throw new Refusal('PROMOTION_BUDGET_SPENT');
   return true;

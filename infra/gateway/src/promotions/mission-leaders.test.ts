@@ -1,4 +1,5 @@
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { accrue } from '../rewards/accrue.ts';
 import { createMissionLeaders } from './mission-leaders.ts';
 import { MISSION_LEADERS } from './missions.repository.ts';
 
@@ -16,10 +17,11 @@ async function crowd(count: number, mark: string): Promise<void> {
   await app.database.run(
     `WITH m AS (INSERT INTO members (account, nickname, type, currency, password_hash, registered_at)
        SELECT $2 || n, $2 || n, 0, 'PHP', 'none', $3 FROM generate_series(1, $1) n RETURNING id, account)
-     INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at)
-     SELECT 'T', account || status || k, id, 'T', 'RNG', 'PHP', 10 * id, status, $3 FROM m, unnest(ARRAY['lost', 'open', 'rolled-back']) status, generate_series(1, 3) k`,
+     INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at, closed_at)
+     SELECT 'T', account || status || k, id, 'T', 'RNG', 'PHP', 10 * id, status, $3, $3 FROM m, unnest(ARRAY['lost', 'open', 'rolled-back']) status, generate_series(1, 3) k`,
     [count, mark, app.clock.now()],
   );
+  while (await accrue(app.parts));
   await app.database.run('ANALYZE');
 }
 
@@ -44,13 +46,13 @@ async function looks(): Promise<Record<string, number>> {
   return found;
 }
 
-it('[7-060] scans the figures and the open rounds once each, whether thirty members have played today or hundreds', async () => {
+it('[7-060] scans the accruals and the figures of the day once each, whether thirty members have played today or hundreds', async () => {
   await crowd(30, 'few');
   const few = await looks();
-  expect(few).toMatchObject({ rounds: 1, daily_figures: 1 });
+  expect(few).toMatchObject({ cashback_accruals: 1, daily_figures: 1 });
   await crowd(600, 'many');
   const many = await looks();
-  expect(many).toMatchObject({ rounds: 1, daily_figures: 1 });
+  expect(many).toMatchObject({ cashback_accruals: 1, daily_figures: 1 });
   expect(Math.max(...Object.values(many))).toBeLessThan(50);
 });
 
@@ -70,6 +72,7 @@ it('[7-060] queries once for all requests within seconds, again afterwards, and 
   await app.database.run("UPDATE rounds SET status = 'lost' WHERE member_id = $1 AND status = 'open'", [
     first![3]!.memberId,
   ]);
+  await accrue(app.parts);
   expect(await leaders()).toEqual(first);
   app.clock.advance({ seconds: 6 });
   expect((await leaders())[0]!.memberId).toBe(first![3]!.memberId);
@@ -81,12 +84,13 @@ it("[7-060] an open stake of yesterday is not deducted from today's leaders", as
   const member = await app.member();
   const plays = (round: string, status: string) =>
     app.database.run(
-      "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at) VALUES ('T', $1, $2, 'T', 'RNG', 'PHP', 9000, $3, $4)",
+      "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at, closed_at) VALUES ('T', $1, $2, 'T', 'RNG', 'PHP', 9000, $3, $4, $4)",
       [round, member.id, status, app.clock.now()],
     );
   await plays('before midnight in Manila', 'open');
   app.clock.set('2026-03-10T16:01:00Z');
   await plays('after it', 'lost');
+  await accrue(app.parts);
   expect(await createMissionLeaders(app.parts)()).toEqual([
     { memberId: member.id, account: member.account, completed: 2 },
   ]);

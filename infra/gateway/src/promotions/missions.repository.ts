@@ -1,44 +1,64 @@
+import type { BonusTerms } from '@atrium/contracts/bonuses';
+import type { MISSION_MEASURES, MISSION_PERIODS } from '@atrium/contracts/mission-reward';
 import type { Texts } from '../notices/text-in.ts';
 import type { Queryable } from '../platform/database.ts';
 
 export interface MissionRow {
   id: string;
-  measure: 'turnover' | 'deposits' | 'rounds';
+  measure: (typeof MISSION_MEASURES)[number];
+  period: (typeof MISSION_PERIODS)[number];
+  /** The first day of the period; of a mission that is done once always the same. */
+  period_day: string;
   target: string;
   reached: string;
+  categories: string[] | null;
   texts: Texts<{ title: string }>;
-  /** Whole points for completing it. */
+  /** Whole points for completing it; 0 where it gives money. */
   points: string;
+  /** Minor units. */
+  amount: string;
+  bonus: BonusTerms | null;
+  ends_at: Date | null;
   claimed: boolean;
 }
 
-/** The progress in a mission's measure, from the figures `d`. */
-const REACHED = "CASE m.measure WHEN 'turnover' THEN d.turnover WHEN 'deposits' THEN d.deposits ELSE d.rounds END";
-const SUMS =
-  'coalesce(sum(turnover), 0) AS turnover, coalesce(sum(deposits), 0) AS deposits, coalesce(sum(rounds), 0) AS rounds';
+const RUNNING = 'up AND starts_at <= $NOW AND (ends_at IS NULL OR ends_at > $NOW)';
 
 /**
- * The part of the day's figures from rounds that are open or void. A stake that can be returned, or was, completes no
- * mission; otherwise taking and leaving a seat would.
+ * The running missions with the member's progress in their periods: accrued valid bets, and credited deposits. An open
+ * stake, and one that was given back, is in neither; otherwise taking and leaving a seat would complete a mission.
  */
-const undecidedOn = (now: string): string =>
-  `opened_at >= (SELECT brand_day_begins(brand_day(${now}))) AND status IN ('open', 'void', 'rolled-back')`;
-
-/** The missions with the member's progress today. */
 export const missionsOf = (database: Queryable, memberId: string, now: Date): Promise<MissionRow[]> =>
   database.rows(
     {
       name: 'missions',
-      text: `SELECT m.id, m.measure, m.target::text AS target, (${REACHED})::text AS reached, m.texts, m.points::text AS points,
-                    EXISTS (SELECT 1 FROM mission_claims c WHERE c.member_id = $1 AND c.mission_id = m.id AND c.day = brand_day($2)) AS claimed
-               FROM missions m CROSS JOIN (SELECT f.turnover - u.turnover AS turnover, f.deposits, f.rounds - u.rounds AS rounds
-                                             FROM (SELECT ${SUMS} FROM daily_figures WHERE member_id = $1 AND day = brand_day($2)) f,
-                                                  (SELECT coalesce(sum(stake) FILTER (WHERE status = 'open'), 0) AS turnover, count(*) AS rounds
-                                                     FROM rounds WHERE member_id = $1 AND ${undecidedOn('$2')}) u) d
-              WHERE m.up ORDER BY m.position, m.id`,
+      text: `SELECT m.id, m.measure, m.period, p.period_day::text AS period_day, m.target::text AS target, greatest(r.reached, 0)::text AS reached,
+                    m.categories, m.texts, m.points::text AS points, m.amount::text AS amount, m.bonus, m.ends_at,
+                    EXISTS (SELECT 1 FROM mission_claims c WHERE c.member_id = $1 AND c.mission_id = m.id AND c.day = p.period_day) AS claimed
+               FROM missions m
+               CROSS JOIN (SELECT brand_day($2) AS today) t
+               CROSS JOIN LATERAL (SELECT CASE m.period WHEN 'day' THEN t.today WHEN 'week' THEN date_trunc('week', t.today::timestamp)::date ELSE date '2000-01-01' END AS period_day) p
+               CROSS JOIN LATERAL (SELECT greatest(p.period_day, brand_day(m.starts_at)) AS day) f
+               CROSS JOIN LATERAL (
+                 SELECT CASE m.measure
+                   WHEN 'deposits' THEN (SELECT coalesce(sum(d.deposits), 0) FROM daily_figures d WHERE d.member_id = $1 AND d.day >= f.day)
+                   ELSE (SELECT coalesce(sum(CASE m.measure WHEN 'rounds' THEN a.rounds ELSE a.valid END), 0) FROM cashback_accruals a
+                          WHERE a.member_id = $1 AND a.day >= f.day AND (m.categories IS NULL OR a.category = ANY (m.categories)))
+                 END AS reached) r
+              WHERE ${RUNNING.replaceAll('$NOW', '$2')} ORDER BY m.position, m.id`,
     },
     [memberId, now],
   );
+
+/**
+ * Takes what a claim pays out of the mission's budget, until the transaction ends or keeps it; false when less is left.
+ * The mission stays locked, so that members who claim at the same time never exceed it together.
+ */
+export const takeFromMission = async (transaction: Queryable, id: string, amount: bigint): Promise<boolean> =>
+  (await transaction.run(
+    'UPDATE missions SET spent = spent + $2 WHERE id = $1 AND (budget IS NULL OR spent + $2 <= budget)',
+    [id, amount.toString()],
+  )) === 1;
 
 export interface LeaderRow {
   memberId: string;
@@ -47,18 +67,24 @@ export interface LeaderRow {
 }
 
 /**
- * The members with the most completed missions on the day of `$1`, by finished rounds; ties are broken by stakes. The
- * day's figures and the part from undecided rounds are added up in one pass each, however many members have played.
+ * The members with the most completed missions of the day of `$1`, by settled play; ties are broken by valid bets. The
+ * accruals and figures of the day are added up in one pass each, however many members have played.
  */
 export const MISSION_LEADERS = {
   name: 'mission-leaders',
-  text: `WITH d AS (SELECT member_id, ${SUMS} FROM (
-                      SELECT member_id, turnover, deposits, rounds FROM daily_figures WHERE day = (SELECT brand_day($1))
-                      UNION ALL SELECT member_id, CASE status WHEN 'open' THEN -stake ELSE 0 END, 0, -1 FROM rounds WHERE ${undecidedOn('$1')}) p GROUP BY member_id),
-              done AS (SELECT d.member_id, d.turnover, count(*)::int AS completed FROM d JOIN missions m ON m.up AND ${REACHED} >= m.target
-                        GROUP BY d.member_id, d.turnover ORDER BY completed DESC, d.turnover DESC, d.member_id)
-    SELECT o.member_id AS "memberId", a.account, o.completed FROM done o JOIN members a ON a.id = o.member_id AND a.type <> 4
-     ORDER BY o.completed DESC, o.turnover DESC, o.member_id LIMIT $2`,
+  text: `WITH f AS MATERIALIZED (
+                SELECT member_id, category, valid, rounds, 0::bigint AS deposits FROM cashback_accruals WHERE day = (SELECT brand_day($1))
+                UNION ALL SELECT member_id, NULL, 0, 0, deposits FROM daily_figures WHERE day = (SELECT brand_day($1)) AND deposits > 0),
+              m AS MATERIALIZED (SELECT id, measure, target, categories FROM missions WHERE period = 'day' AND ${RUNNING.replaceAll('$NOW', '$1')}),
+              done AS (
+                SELECT f.member_id, m.id FROM f JOIN m ON CASE m.measure WHEN 'deposits' THEN f.category IS NULL ELSE f.category = ANY (m.categories) OR (m.categories IS NULL AND f.category IS NOT NULL) END
+                 GROUP BY f.member_id, m.id, m.measure, m.target
+                HAVING sum(CASE m.measure WHEN 'turnover' THEN f.valid WHEN 'rounds' THEN f.rounds ELSE f.deposits END) >= m.target),
+              ranked AS (SELECT d.member_id, d.completed, v.valid FROM (SELECT member_id, count(*)::int AS completed FROM done GROUP BY 1) d
+                           JOIN (SELECT member_id, sum(valid) AS valid FROM f GROUP BY 1) v USING (member_id)
+                          ORDER BY d.completed DESC, v.valid DESC, d.member_id)
+    SELECT r.member_id AS "memberId", a.account, r.completed FROM ranked r JOIN members a ON a.id = r.member_id AND a.type <> 4
+     ORDER BY r.completed DESC, r.valid DESC, r.member_id LIMIT $2`,
 };
 
 export const missionLeaders = (database: Queryable, now: Date, limit: number): Promise<LeaderRow[]> =>

@@ -2,6 +2,7 @@ import * as calls from '@atrium/contracts/promotions';
 import { pointBalance } from '@atrium/contracts/points';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import type { Visitor } from '../platform/testing/visitor.ts';
+import { accrue } from '../rewards/accrue.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,11 +15,14 @@ afterAll(() => app.close());
 
 /** Advances the clock past the cache of the leaders. */
 const later = () => app.clock.advance({ seconds: 6 });
-const plays = (memberId: string, stake: number, status = 'lost') =>
-  app.database.run(
-    "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at) VALUES ('T', $1, $2, 'T', 'RNG', 'PHP', $3, $5, $4)",
-    [`${memberId}-${stake}`, memberId, stake, app.clock.now(), status],
+const plays = async (memberId: string, stake: number, status = 'lost', category = 'RNG') => {
+  await app.database.run(
+    `INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at, closed_at)
+     VALUES ('T', $1, $2, 'T', $6, 'PHP', $3, $5, $4, CASE WHEN $5 <> 'open' THEN $4::timestamptz END)`,
+    [`${memberId}-${stake}`, memberId, stake, app.clock.now(), status, category],
   );
+  await accrue(app.parts);
+};
 
 it("[7-059] [7-060] returns the missions with the member's progress and the leaders, other accounts masked", async () => {
   const member = await app.signedIn();
@@ -37,6 +41,10 @@ it("[7-059] [7-060] returns the missions with the member's progress and the lead
       id: 'one',
       title: '一局',
       measure: 'rounds',
+      period: 'day',
+      categories: null,
+      reward: { kind: 'points', points: 20 },
+      endsAt: null,
       target: '1',
       reached: '1',
       completed: true,
@@ -47,6 +55,10 @@ it("[7-059] [7-060] returns the missions with the member's progress and the lead
       id: 'stake',
       title: 'Stake',
       measure: 'turnover',
+      period: 'day',
+      categories: null,
+      reward: null,
+      endsAt: null,
       target: '500',
       reached: '499',
       completed: false,
@@ -81,12 +93,18 @@ it('[1-38] pays the points of a completed mission once a day, and none for an op
   expect((await claim(nextDay)).value.pointsNow).toBe(40);
 });
 
-it('[1-38] counts finished rounds only: a stake that can be returned, or was, completes no mission', async () => {
+it('[1-38] [11-31] counts finished rounds only: a stake that can be returned, or was, completes no mission', async () => {
   const member = await app.signedIn();
   const reached = async () =>
     (await member.call(calls.missionLeaderboard, { query: {} })).value.missions.map((each) => each.reached);
-  const ends = (stake: number, status: string) =>
-    app.database.run('UPDATE rounds SET status = $2 WHERE round_id = $1', [`${member.memberId}-${stake}`, status]);
+  const ends = async (stake: number, status: string) => {
+    await app.database.run('UPDATE rounds SET status = $2, closed_at = $3 WHERE round_id = $1', [
+      `${member.memberId}-${stake}`,
+      status,
+      app.clock.now(),
+    ]);
+    await accrue(app.parts);
+  };
   await plays(member.memberId, 700, 'open');
   await plays(member.memberId, 800, 'open');
   expect(await reached()).toEqual(['0', '0']);
@@ -116,9 +134,11 @@ it('[7-060] ignores open and returned stakes in the ranking', async () => {
   await plays(waits.memberId, 10, 'won');
   expect((await leaders()).map(([, completed]) => completed)).toEqual([1, 1]);
   expect((await leaders())[0]).toEqual([leads.account, 1]);
-  await app.database.run("UPDATE rounds SET status = 'lost' WHERE status = 'open' AND member_id = $1", [
+  await app.database.run("UPDATE rounds SET status = 'lost', closed_at = $2 WHERE status = 'open' AND member_id = $1", [
     waits.memberId,
+    app.clock.now(),
   ]);
+  await accrue(app.parts);
   expect((await leaders())[0]?.[1]).toBe(2);
 });
 

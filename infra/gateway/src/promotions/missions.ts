@@ -4,6 +4,7 @@ import { maskAccount } from '../games/mask-account.ts';
 import { textIn } from '../notices/text-in.ts';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
+import { rewardOf } from './mission-reward.ts';
 import type { MissionLeaders } from './mission-leaders.ts';
 import { type MissionRow, missionsOf } from './missions.repository.ts';
 
@@ -32,6 +33,10 @@ export async function missionLeaderboard(
       id: row.id,
       title: textIn(row.texts, query.language).title,
       measure: row.measure,
+      period: row.period,
+      categories: row.categories,
+      reward: rewardOf(row),
+      endsAt: row.ends_at?.toISOString() ?? null,
       target: row.target,
       reached: row.reached,
       completed: isDone(row),

@@ -10,7 +10,9 @@ import type { Parts } from '../../platform/parts.ts';
 import { approvedContract } from '../agents/house-contracts.ts';
 import { approvedMove } from '../agents/move-agents.ts';
 import { approvedSetting } from '../config/change-setting.ts';
+import { missions } from '../missions/missions.ts';
 import { approvedPromotion } from '../promotions/promotions.ts';
+import { rewards } from '../rewards/rewards.ts';
 import { approvedVendors } from '../vendors/vendor-states.ts';
 import type { ApprovedChange } from '../../operations/approved-change.ts';
 
@@ -21,6 +23,8 @@ const KINDS: Readonly<Record<WaitingChange['kind'], ApprovedChange>> = {
   subtree: approvedMove,
   contract: approvedContract,
   promotion: approvedPromotion,
+  mission: missions.approved,
+  reward: rewards.approved,
 };
 
 export const listChanges = ({ database, clock }: Parts): Promise<WaitingChange[]> =>

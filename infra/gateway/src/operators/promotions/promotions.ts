@@ -196,6 +196,7 @@ async function make(
       after.announcedAt,
     ],
   );
+  await writePrizes(transaction, id, before, after);
   await noteAction(parts, transaction, {
     operator,
     action: before ? 'promotion.edit' : 'promotion.create',
@@ -205,4 +206,20 @@ async function make(
     reason,
   });
   return asPromotion((await readRow(transaction, id))!, parts.clock.now());
+}
+
+/** Other prizes take the place of those that are left; unchanged ones keep what is left of their stock. */
+async function writePrizes(
+  transaction: Transaction,
+  id: string,
+  before: PromotionFields | null,
+  { rules }: PromotionFields,
+): Promise<void> {
+  if (rules?.engine !== 'raffle' || !rules.prizes || isDeepStrictEqual(before?.rules, rules)) return;
+  await transaction.run('DELETE FROM raffle_prizes WHERE promotion_id = $1', [id]);
+  await transaction.run(
+    `INSERT INTO raffle_prizes (promotion_id, position, amount, weight, stock)
+     SELECT $1, n, amount, weight, stock FROM ROWS FROM (jsonb_to_recordset($2) AS (amount bigint, weight integer, stock integer)) WITH ORDINALITY AS x (amount, weight, stock, n)`,
+    [id, JSON.stringify(rules.prizes)],
+  );
 }

@@ -1,0 +1,3 @@
+ALTER TABLE mission_claims VALIDATE CONSTRAINT mission_claims_points_check;
+ALTER TABLE mission_claims VALIDATE CONSTRAINT mission_claims_pays;
+ALTER TABLE operator_changes VALIDATE CONSTRAINT operator_changes_kind_check;
