@@ -6,9 +6,9 @@ ALTER TABLE missions
   -- Minor units; with terms it is credited as a bonus.
   ADD COLUMN amount bigint NOT NULL DEFAULT 0 CHECK (amount >= 0),
   ADD COLUMN bonus jsonb,
-  -- In points or minor units, as the reward; null is no bound.
-  ADD COLUMN budget bigint,
-  ADD COLUMN spent bigint NOT NULL DEFAULT 0 CHECK (spent >= 0),
+  -- How often it pays at most, and has paid; null is no bound.
+  ADD COLUMN most_claims integer CHECK (most_claims > 0),
+  ADD COLUMN claims integer NOT NULL DEFAULT 0 CHECK (claims >= 0),
   ADD COLUMN starts_at timestamptz NOT NULL DEFAULT '2000-01-01T00:00:00Z',
   ADD COLUMN ends_at timestamptz;
 

@@ -1,6 +1,23 @@
 import * as v from 'valibot';
 import { BonusTerms } from './bonuses.ts';
+import { Category } from './game-categories.ts';
 import { PositiveAmount } from './money.ts';
+
+const Categories = v.nullable(v.pipe(v.array(Category), v.minLength(1)));
+/**
+ * What completes a mission: settled valid bets in minor units or their number, in `categories` (null is every one), or
+ * credited deposits in minor units. Source: 11-26.
+ */
+export const MissionGoal = v.variant('measure', [
+  v.strictObject({ measure: v.literal('turnover'), amount: PositiveAmount, categories: Categories }),
+  v.strictObject({ measure: v.literal('deposits'), amount: PositiveAmount }),
+  v.strictObject({
+    measure: v.literal('rounds'),
+    rounds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+    categories: Categories,
+  }),
+]);
+export type MissionGoal = v.InferOutput<typeof MissionGoal>;
 
 export const MISSION_MEASURES = ['turnover', 'deposits', 'rounds'] as const;
 /** A mission starts anew with each day or week of the brand, or is done once. */

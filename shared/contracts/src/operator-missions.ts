@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { Category } from './game-categories.ts';
-import { MISSION_MEASURES, MISSION_PERIODS, MissionReward } from './mission-reward.ts';
-import { Amount, Instant, PositiveAmount } from './money.ts';
+import { MISSION_PERIODS, MissionGoal, MissionReward } from './mission-reward.ts';
+import { Instant } from './money.ts';
 import { WaitingChange } from './operator-changes.ts';
 import { CONTENT_STATES, inLanguages, neededWords } from './operator-content.ts';
 import { operation, Reason } from './operator-operation.ts';
@@ -13,16 +12,11 @@ import { operation, Reason } from './operator-operation.ts';
 
 const fields = {
   texts: inLanguages(v.strictObject({ title: neededWords(120) })),
-  /** `turnover` and `rounds` count settled valid bets, `deposits` credited ones. */
-  measure: v.picklist(MISSION_MEASURES),
   period: v.picklist(MISSION_PERIODS),
-  /** In minor units, or in rounds. */
-  target: PositiveAmount,
-  /** The play that counts; null is every category. Deposits have none. */
-  categories: v.nullable(v.pipe(v.array(Category), v.minLength(1))),
+  goal: MissionGoal,
   reward: MissionReward,
-  /** In the unit of the reward, points or minor units; null is no bound. */
-  budget: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
+  /** Its budget: how often it pays at most; null is no bound. */
+  mostClaims: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000))),
   /** Lower numbers come first. */
   position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 1000),
   startsAt: Instant,
@@ -31,7 +25,7 @@ const fields = {
 export const MissionFields = v.strictObject(fields);
 export type MissionFields = v.InferOutput<typeof MissionFields>;
 
-/** `claims` were paid, `spent` in the unit of the reward. `withdrawn` is a stopped mission. */
+/** `claims` were paid. `withdrawn` is a stopped mission. */
 export const OperatedMission = v.object({
   ...fields,
   id: v.string(),
@@ -39,7 +33,6 @@ export const OperatedMission = v.object({
   /** Null: a mission of an earlier release that gives nothing. */
   reward: v.nullable(MissionReward),
   state: v.picklist(CONTENT_STATES),
-  spent: Amount,
   claims: v.number(),
 });
 export type OperatedMission = v.InferOutput<typeof OperatedMission>;

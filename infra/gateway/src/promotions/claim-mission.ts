@@ -11,7 +11,7 @@ import { pointsOf } from '../points/points.repository.ts';
 import { post } from '../wallet/ledger.ts';
 import { rewardOf } from './mission-reward.ts';
 import { isDone } from './missions.ts';
-import { type MissionRow, missionsOf, takeFromMission } from './missions.repository.ts';
+import { type MissionRow, missionsOf, takeClaim } from './missions.repository.ts';
 
 /**
  * Pays the reward of a mission that is completed, once in its period: claim, budget and reward are one transaction.
@@ -33,8 +33,7 @@ export async function claimMission(
   if (!mission || !reward) throw new Refusal('NOT_FOUND');
   if (mission.claimed) throw new Refusal('ALREADY_CLAIMED');
   if (!isDone(mission)) throw new Refusal('MISSION_OPEN');
-  const worth = reward.kind === 'points' ? BigInt(reward.points) : BigInt(reward.amount);
-  if (!(await takeFromMission(transaction, mission.id, worth))) throw new Refusal('PROMOTION_BUDGET_SPENT');
+  if (!(await takeClaim(transaction, mission.id))) throw new Refusal('PROMOTION_BUDGET_SPENT');
   const entryId = await pay(parts, transaction, { reward, mission, caller, key, body });
   // With two tabs at once the second claim fails, and its transaction returns the reward.
   const claimed = await transaction.run(

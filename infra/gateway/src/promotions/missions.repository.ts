@@ -51,13 +51,13 @@ export const missionsOf = (database: Queryable, memberId: string, now: Date): Pr
   );
 
 /**
- * Takes what a claim pays out of the mission's budget, until the transaction ends or keeps it; false when less is left.
- * The mission stays locked, so that members who claim at the same time never exceed it together.
+ * Counts a claim within the mission's budget, until the transaction ends or keeps it; false when it is spent. The mission
+ * stays locked, so that members who claim at the same time never exceed it together.
  */
-export const takeFromMission = async (transaction: Queryable, id: string, amount: bigint): Promise<boolean> =>
+export const takeClaim = async (transaction: Queryable, id: string): Promise<boolean> =>
   (await transaction.run(
-    'UPDATE missions SET spent = spent + $2 WHERE id = $1 AND (budget IS NULL OR spent + $2 <= budget)',
-    [id, amount.toString()],
+    'UPDATE missions SET claims = claims + 1 WHERE id = $1 AND (most_claims IS NULL OR claims < most_claims)',
+    [id],
   )) === 1;
 
 export interface LeaderRow {

@@ -117,7 +117,5 @@ export function requireId(id: string | undefined): string {
 }
 
 /** Whether `after` allows more than `before`; null is no bound. */
-export function isMore(before: string | null, after: string | null): boolean {
-  if (before === null) return false;
-  return after === null || BigInt(after) > BigInt(before);
-}
+export const isMore = (before: number | null, after: number | null): boolean =>
+  before !== null && (after === null || after > before);

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BonusTerms } from '@atrium/contracts/bonuses';
+import type { Category } from '@atrium/contracts/game-categories';
 import { MissionFields, type OperatedMission } from '@atrium/contracts/operator-missions';
-import type { MissionReward } from '@atrium/contracts/mission-reward';
+import type { MissionGoal, MissionReward } from '@atrium/contracts/mission-reward';
 import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { rewardOf } from '../../promotions/mission-reward.ts';
@@ -11,15 +12,14 @@ import { definedByOperators, isMore } from '../defined/defined-by-operators.ts';
 interface Row {
   id: string;
   texts: OperatedMission['texts'];
-  measure: MissionFields['measure'];
+  measure: MissionGoal['measure'];
   period: MissionFields['period'];
   target: string;
-  categories: MissionFields['categories'];
+  categories: Category[] | null;
   points: string;
   amount: string;
   bonus: BonusTerms | null;
-  budget: string | null;
-  spent: string;
+  most_claims: number | null;
   position: number;
   up: boolean;
   starts_at: Date;
@@ -27,17 +27,24 @@ interface Row {
   claims: number;
 }
 
-const SELECT = `SELECT id, texts, measure, period, target, categories, points, amount, bonus, budget, spent, position, up, starts_at, ends_at,
-  (SELECT count(*)::int FROM mission_claims c WHERE c.mission_id = missions.id) AS claims FROM missions`;
+const SELECT = `SELECT id, texts, measure, period, target, categories, points, amount, bonus, most_claims, claims, position, up, starts_at, ends_at FROM missions`;
+
+function goalOf({ measure, target, categories }: Row): MissionGoal {
+  if (measure === 'deposits') return { measure, amount: target };
+  if (measure === 'rounds') return { measure, rounds: Number(target), categories };
+  return { measure, amount: target, categories };
+}
+
+const targetOf = (goal: MissionGoal): string => (goal.measure === 'rounds' ? String(goal.rounds) : goal.amount);
+/** What counts, without how much of it. */
+const kindOf = (goal: MissionGoal) => [goal.measure, goal.measure === 'deposits' ? null : goal.categories];
 
 const fieldsOf = (row: Row): MissionFields => ({
   texts: row.texts as MissionFields['texts'],
-  measure: row.measure,
   period: row.period,
-  target: row.target,
-  categories: row.categories,
+  goal: goalOf(row),
   reward: rewardOf(row) as MissionReward,
-  budget: row.budget,
+  mostClaims: row.most_claims,
   position: row.position,
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at?.toISOString() ?? null,
@@ -48,7 +55,6 @@ const asMission = (row: Row, now: Date): OperatedMission => ({
   id: row.id,
   texts: row.texts,
   state: stateOf({ publishAt: row.starts_at, until: row.ends_at, withdrawn: !row.up }, now),
-  spent: row.spent,
   claims: row.claims,
 });
 
@@ -67,41 +73,38 @@ export const missions = definedByOperators<MissionFields, OperatedMission>({
     return row && { fields: fieldsOf(row), item: asMission(row, now) };
   },
 
-  fault(_transaction, _id, { startsAt, endsAt, measure, categories }) {
-    if (endsAt && endsAt <= startsAt) return 'endsAt: it must be later than startsAt.';
-    if (measure === 'deposits' && categories) return 'categories: deposits belong to no category.';
-    return undefined;
-  },
+  fault: (_transaction, _id, { startsAt, endsAt }) =>
+    endsAt && endsAt <= startsAt ? 'endsAt: it must be later than startsAt.' : undefined,
 
-  /** Texts, places, a smaller budget, a higher target and an earlier end cost nothing. */
+  /** Texts, places, fewer claims, a higher target and an earlier end cost nothing. */
   paysMore(before, after) {
     if (!before) return true;
-    const { reward, measure, period, categories } = before;
-    const isSame = isDeepStrictEqual(
-      [reward, measure, period, categories],
-      [after.reward, after.measure, after.period, after.categories],
+    const terms = ({ reward, period, goal }: MissionFields) => [reward, period, kindOf(goal)];
+    return (
+      !isDeepStrictEqual(terms(before), terms(after)) ||
+      BigInt(targetOf(after.goal)) < BigInt(targetOf(before.goal)) ||
+      isMore(before.mostClaims, after.mostClaims)
     );
-    return !isSame || BigInt(after.target) < BigInt(before.target) || isMore(before.budget, after.budget);
   },
 
-  async write(transaction, id, { reward, ...after }) {
+  async write(transaction, id, { reward, goal, ...after }) {
     await transaction.run(
-      `INSERT INTO missions (id, texts, measure, period, target, categories, points, amount, bonus, budget, position, starts_at, ends_at)
+      `INSERT INTO missions (id, texts, measure, period, target, categories, points, amount, bonus, most_claims, position, starts_at, ends_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
        ON CONFLICT (id) DO UPDATE SET texts = excluded.texts, measure = excluded.measure, period = excluded.period, target = excluded.target,
-         categories = excluded.categories, points = excluded.points, amount = excluded.amount, bonus = excluded.bonus, budget = excluded.budget,
+         categories = excluded.categories, points = excluded.points, amount = excluded.amount, bonus = excluded.bonus, most_claims = excluded.most_claims,
          position = excluded.position, starts_at = excluded.starts_at, ends_at = excluded.ends_at, up = true`,
       [
         id,
         JSON.stringify(after.texts),
-        after.measure,
+        goal.measure,
         after.period,
-        after.target,
-        after.categories,
+        targetOf(goal),
+        goal.measure === 'deposits' ? null : goal.categories,
         reward.kind === 'points' ? reward.points : 0,
         reward.kind === 'points' ? '0' : reward.amount,
         reward.kind === 'bonus' ? JSON.stringify(reward.terms) : null,
-        after.budget,
+        after.mostClaims,
         after.position,
         after.startsAt,
         after.endsAt,

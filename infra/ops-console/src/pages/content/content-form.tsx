@@ -9,7 +9,7 @@ import { ActionForm } from '../../parts/action-form.tsx';
 import { stack } from '../../parts/page.tsx';
 import type { ReasonedForm } from '../../parts/use-action-form.ts';
 import { useFormat } from '../../parts/use-format.ts';
-import { InstantField } from './instant-field.tsx';
+import { InstantField } from '../../parts/instant-field.tsx';
 import { type Text, type TextPart, type Texts, TextsEditor } from './texts-editor.tsx';
 import { useContentSaved } from './use-content-saved.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -30,6 +30,8 @@ interface ContentFormProps {
   until: Choice<string | null>;
   /** The fields before the times. */
   children: ReactNode;
+  /** What it pays, below them. */
+  rules?: ReactNode;
   /** Undefined for a new one. */
   known: { id: string; state: (typeof CONTENT_STATES)[number] } | undefined;
   incomplete: boolean;
@@ -50,6 +52,7 @@ export function ContentForm({
   publishAt,
   until,
   children,
+  rules,
   known,
   incomplete,
   refused,
@@ -83,6 +86,7 @@ export function ContentForm({
           <InstantField label={t('content.from')} hint={t('content.emptyIsNow')} {...publishAt} />
           <InstantField label={t('content.until')} hint={t('content.emptyIsOpen')} {...until} />
         </div>
+        {rules}
       </ActionForm>
       {known && (known.state === 'published' || known.state === 'scheduled') && (
         <WithdrawForm refused={withdraw.refused} onSubmit={takeBack} />

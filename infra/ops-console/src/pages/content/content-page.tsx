@@ -5,10 +5,12 @@ import { Page } from '../../parts/page.tsx';
 import { Announcements } from './announcements.tsx';
 import { Banners } from './banners.tsx';
 import { Mailings } from './mailings.tsx';
+import { Missions } from './missions.tsx';
 import { Promotions } from './promotions.tsx';
+import { Rewards } from './rewards.tsx';
 
-const PARTS = ['announcements', 'banners', 'promotions', 'mailings'] as const;
-const SHOWN = { announcements: Announcements, banners: Banners, promotions: Promotions, mailings: Mailings };
+const PARTS = ['announcements', 'banners', 'promotions', 'missions', 'rewards', 'mailings'] as const;
+const SHOWN = { announcements: Announcements, banners: Banners, promotions: Promotions, missions: Missions, rewards: Rewards, mailings: Mailings };
 
 /** Content that operators write for members. */
 export function ContentPage() {

@@ -21,7 +21,7 @@ import { ActionForm } from '../../parts/action-form.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
 import { useActionForm } from '../../parts/use-action-form.ts';
 import { useFormat } from '../../parts/use-format.ts';
-import { InstantField } from './instant-field.tsx';
+import { InstantField } from '../../parts/instant-field.tsx';
 import { MailingPreview } from './mailing-preview.tsx';
 import { type Texts, TextsEditor, written } from './texts-editor.tsx';
 

@@ -1,10 +1,15 @@
-import { type OperatedPromotion, promotionPut, promotionStop } from '@atrium/contracts/operator-promotions';
-import { Note } from '@atrium/ui/note';
+import { type OperatedPromotion, PromotionFields, promotionPut, promotionStop } from '@atrium/contracts/operator-promotions';
+import { Select } from '@atrium/ui/select';
 import { TextField } from '@atrium/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../data/use-operation.ts';
 import { useWaitsToast } from '../../data/use-waits-toast.tsx';
+import { InstantField } from '../../parts/instant-field.tsx';
 import { useActionForm } from '../../parts/use-action-form.ts';
+import { isBroken } from '../../parts/value-field/json-schema.ts';
+import { usePartNames } from '../../parts/value-field/part-names.ts';
+import { schemaOf } from '../../parts/value-field/schema-of.ts';
+import { ValueField } from '../../parts/value-field/value-field.tsx';
 import { ContentForm } from './content-form.tsx';
 import { type Texts, written } from './texts-editor.tsx';
 import { useContentSaved } from './use-content-saved.ts';
@@ -16,17 +21,18 @@ const PARTS = [
   { name: 'html', most: 20_000, rows: 6 },
 ];
 const LAST = 1000;
+/** The filters of the promotions page. */
+const TYPES = ['deposit', 'cashback', 'lottery', 'referral', 'vip', 'mission', 'raffle'];
+const { rules: RULES = {}, budget: BUDGET = {} } = schemaOf(PromotionFields).properties ?? {};
 
 type Body = Parameters<ReturnType<typeof useCommand<typeof promotionPut>>['run']>[0]['body'] & object;
 
 const escaped = (text = '') => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/**
- * Texts, times and budget of a promotion, and its end. Its rules stay as they are: `atrium promotion put` writes them. A
- * larger budget waits for a second operator.
- */
+/** Texts, rules, times and budget of a promotion, and its end. Other rules or a larger budget wait for a second operator. */
 export function PromotionEditor({ known, onClose }: { known: OperatedPromotion | undefined; onClose: () => void }) {
   const { t } = useTranslation();
+  const { valueName } = usePartNames();
   const saved = useContentSaved(onClose);
   const waits = useWaitsToast();
   const put = useCommand(promotionPut);
@@ -37,22 +43,24 @@ export function PromotionEditor({ known, onClose }: { known: OperatedPromotion |
       id: known?.id ?? '',
       type: known?.type ?? 'mission',
       scene: known?.scene ?? 'lottery',
-      budget: known?.budget ?? '',
+      rules: (known?.rules ?? null) as unknown,
+      budget: (known?.budget ?? null) as unknown,
       position: String(known?.position ?? LAST),
       startsAt: known?.startsAt ?? null,
       endsAt: known?.endsAt ?? null,
+      announcedAt: known?.announcedAt ?? null,
     },
-    async ({ id, texts, type, scene, budget, position, startsAt, endsAt }, reason) => {
+    async ({ id, texts, type, scene, rules, budget, position, startsAt, endsAt, announcedAt }, reason) => {
       const body = {
         type,
         scene,
         texts: written(texts),
         position: Number(position),
-        rules: known?.rules ?? null,
-        budget: budget === '' ? null : budget,
+        rules,
+        budget,
         startsAt: startsAt ?? new Date().toISOString(),
         endsAt,
-        announcedAt: known?.announcedAt ?? null,
+        announcedAt,
         reason,
       } as Body;
       const reply = await put.run({ params: { id: known?.id ?? id }, body });
@@ -64,6 +72,8 @@ export function PromotionEditor({ known, onClose }: { known: OperatedPromotion |
     },
   );
   const texts = form.choice('texts');
+  const rules = form.choice('rules');
+  const budget = form.choice('budget');
   return (
     <ContentForm
       form={form}
@@ -78,14 +88,15 @@ export function PromotionEditor({ known, onClose }: { known: OperatedPromotion |
       incomplete={
         (texts.value.en?.title ?? '').trim() === '' ||
         form.value('id') === '' ||
-        !/^\d{0,18}$/.test(form.value('budget')) ||
+        isBroken(rules.value) ||
+        isBroken(budget.value) ||
         !/^\d{1,6}$/.test(form.value('position'))
       }
       refused={put.refused}
       withdraw={stop}
+      rules={<ValueField label={t('content.rules')} schema={RULES} {...rules} />}
       onClose={onClose}
     >
-      {known?.rules && <Note>{t('content.rulesNote')}</Note>}
       {!known && (
         <TextField
           label={t('content.id')}
@@ -96,13 +107,12 @@ export function PromotionEditor({ known, onClose }: { known: OperatedPromotion |
           {...form.field('id')}
         />
       )}
-      <TextField
-        label={t('content.budget')}
-        hint={t('content.budgetHint')}
-        dir="ltr"
-        inputMode="numeric"
-        {...form.field('budget')}
+      <Select
+        label={t('kind')}
+        options={[...new Set([...TYPES, form.value('type')])].map((value) => ({ value, label: valueName(value) }))}
+        {...form.field('type')}
       />
+      <ValueField label={t('content.budget')} schema={BUDGET} {...budget} />
       <TextField
         label={t('content.position')}
         hint={t('content.positionHint')}
@@ -112,6 +122,7 @@ export function PromotionEditor({ known, onClose }: { known: OperatedPromotion |
         max={100_000}
         {...form.field('position')}
       />
+      <InstantField label={t('content.announced')} hint={t('content.announcedHint')} {...form.choice('announcedAt')} />
     </ContentForm>
   );
 }

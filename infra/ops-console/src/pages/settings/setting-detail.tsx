@@ -16,7 +16,8 @@ import { quiet } from '../../parts/page.tsx';
 import { ValueChange } from '../../parts/value-change.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { brief, useSettingChange, useSettingText } from './setting-text.ts';
-import { isBroken, type JsonSchema, ValueField } from './value-field.tsx';
+import { isBroken, type JsonSchema } from '../../parts/value-field/json-schema.ts';
+import { ValueField } from '../../parts/value-field/value-field.tsx';
 
 /** The gateway's placeholder of a secret: it can be overwritten, but not compared or restored. */
 const HIDDEN = '***';

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import type { JsonSchema } from './json-schema.ts';
+
+export interface Single<Value = unknown> {
+  label: string;
+  value: Value;
+  onChange: (value: unknown) => void;
+}
+
+/** A field that has fields inside; `Field` is the one for any schema. */
+export interface Nested<Value = unknown> extends Single<Value> {
+  Field: ComponentType<Single & { schema: JsonSchema | null }>;
+}
