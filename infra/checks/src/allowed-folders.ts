@@ -119,7 +119,7 @@ const GATEWAY: FolderTable = {
   telemetry: ['platform', 'calls', 'live'],
 
   'operators/agents': ['platform', 'operations', 'agent-contracts'],
-  'operators/config': ['platform', 'operations', 'limits', 'system'],
+  'operators/config': ['platform', 'ranks', 'operations', 'limits', 'system', 'points', 'rewards'],
   'operators/content': ['platform', 'notices', 'operations'],
   'operators/mailings': ['platform', 'operations'],
   'operators/members': ['platform', 'operations', 'limits', 'wallet', 'session'],
@@ -165,7 +165,7 @@ const GATEWAY: FolderTable = {
 
   // What the tests of several subjects share.
   conformance: [],
-  'contract-effects': ['platform', 'session', 'passkeys'],
+  'contract-effects': ['platform', 'session', 'passkeys', 'rewards'],
 };
 
 /** Lowest first: what the page and the site are, then parts of screens, screens, and the frame around them. */

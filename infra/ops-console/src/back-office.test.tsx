@@ -236,6 +236,75 @@ it('[11-24] counts the recipients of a message, schedules it with a reason, and 
   expect(await row(/Night of lanterns/)).toHaveTextContent('Stopped');
 });
 
+/** The second person approves what waits under this name. */
+async function approves(subject: string) {
+  open!.close();
+  await start({ as: 'approver', path: '/approvals' });
+  const card = within((await screen.findByRole('heading', { name: subject }, SLOW)).closest('section')!);
+  await open!.user.click(card.getByRole('button', { name: 'Approve' }));
+  await open!.user.click(card.getByRole('button', { name: 'Approve and apply now' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: subject })).toBeNull(), SLOW);
+}
+
+it('[11-26] [11-29] defines a mission in a form, previews it as a member, and publishes it with a second person', async () => {
+  const { user } = await start({ as: 'operator', path: '/content?show=missions' });
+  await press('New mission');
+  await user.type(await screen.findByLabelText('Title', {}, SLOW), 'Evening rounds');
+  await user.type(screen.getByLabelText('Code'), 'evening');
+  await user.selectOptions(screen.getByLabelText('Period'), 'Week');
+  await user.selectOptions(screen.getByLabelText('What counts'), 'Rounds');
+  await user.type(screen.getByLabelText('Rounds'), '20');
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Cash');
+  await user.type(screen.getByLabelText('Amount'), '12.50');
+  const preview = within(screen.getByRole('figure'));
+  expect(preview.getByText('Rounds: 20')).toBeVisible();
+  expect(preview.getByText(/^Cash: .*12\.50$/)).toBeVisible();
+  await giveReason('evenings');
+  await press('Publish');
+  expect(await screen.findByRole('link', { name: 'Approvals' }, SLOW)).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Evening rounds/ })).toBeNull();
+  await approves('evening');
+  open!.close();
+  await start({ as: 'operator', path: '/content?show=missions' });
+  expect(await row(/Evening rounds/)).toHaveTextContent(/Published.*Week.*Rounds: 20.*12\.50/);
+});
+
+it('[11-29] writes the rules of a raffle with its prizes, and a benefit of a rank, in fields', async () => {
+  const { user } = await start({ as: 'operator', path: '/content?show=promotions' });
+  await press('New promotion');
+  await user.type(await screen.findByLabelText('Title', {}, SLOW), 'Drum of lanterns');
+  await user.type(screen.getByLabelText('Code'), 'drum');
+  await user.click(screen.getByRole('switch', { name: 'What it pays' }));
+  await user.selectOptions(screen.getByLabelText('Pays for'), 'Raffle');
+  await user.click(screen.getByRole('button', { name: 'Add to Prizes' }));
+  const prize = within(screen.getByRole('group', { name: 'Prizes 1' }));
+  await user.type(prize.getByLabelText('Amount'), '5');
+  await user.type(prize.getByLabelText('Weight'), '2');
+  await user.type(prize.getByLabelText('Stock'), '30');
+  await giveReason('festival');
+  await press('Publish');
+  await approves('drum');
+  open!.close();
+
+  const { client, user: again } = await start({ as: 'operator', path: '/settings?key=ranks' });
+  const gold = within(await screen.findByRole('group', { name: 'Value 3' }, SLOW));
+  const gift = gold.getByLabelText('Monthly gift');
+  await again.clear(gift);
+  await again.type(gift, '150');
+  await giveReason('a better gift');
+  await press('Change now');
+  await approves('ranks');
+  const ranks = (await client.call(configList)).find(({ key }) => key === 'ranks')!.value;
+  expect(ranks).toMatchObject([
+    { name: 'Bronze' },
+    {},
+    { name: 'Gold', monthlyGift: '15000', turnover: '5000000' },
+    {},
+    {},
+    {},
+  ]);
+});
+
 it('[14-15] lists significant events by kind and member, and exports what the filters show', async () => {
   const { reference } = await office.withdraw('12000000');
   const { user } = await start({ as: 'operator', path: '/events' });
@@ -295,6 +364,7 @@ it.each([
   '/settings?q=rules.email',
   '/content',
   '/content?show=banners',
+  '/content?show=missions&mission=NEW',
   '/members',
   '/events',
   '/outbox',

@@ -1,5 +1,6 @@
 import * as activity from '@atrium/contracts/promotion-activities';
 import * as promotions from '@atrium/contracts/promotions';
+import { accrue } from '../rewards/accrue.ts';
 import { cash, inserted, played } from './given.ts';
 import { changes, has, reads, type Effect, type Scene } from './effect.ts';
 
@@ -10,6 +11,12 @@ const checkIn = async (scene: Scene, id: string): Promise<unknown> => {
     `UPDATE promotions SET engine = 'check-in', rules = '{"engine": "check-in", "days": 1, "amount": "500", "bonus": null, "automatic": false, "onePer": []}' WHERE id = $1`,
     id,
   );
+};
+
+/** A round that is accrued, as the job does. */
+const settled = async (scene: Scene): Promise<void> => {
+  await played(scene);
+  await accrue(scene.app.parts);
 };
 
 export const promotionsEffects: readonly Effect[] = [
@@ -33,7 +40,7 @@ export const promotionsEffects: readonly Effect[] = [
   }),
   reads(promotions.missionLeaderboard, {
     ask: () => ({ query: {} }),
-    change: (scene) => played(scene),
+    change: settled,
     shows: ({ missions }) => missions.some(({ measure, reached }) => measure === 'turnover' && reached === '777'),
   }),
   changes(promotions.claimMission, {
@@ -41,7 +48,7 @@ export const promotionsEffects: readonly Effect[] = [
       await scene.sql(
         `INSERT INTO missions (id, measure, target, points, texts) VALUES ('effect-c', 'turnover', 1, 5, '{"en": {"title": "T"}}')`,
       );
-      await played(scene);
+      await settled(scene);
     },
     ask: () => ({ body: { missionId: 'effect-c' } }),
     row: ({ sql, me }) =>

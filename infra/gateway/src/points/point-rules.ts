@@ -8,7 +8,7 @@ export type PointRules = Omit<ReplyOf<typeof pointConfig>, 'password'>;
 export const POINTS_VALID_MS = 365 * 86_400_000;
 
 /** The defaults, until an operator changes them. */
-const RULES: PointRules = {
+export const POINT_RULES: PointRules = {
   ratio: { points: 1, amount: '100' },
   earn: { points: 1, turnover: '10000' },
   convertible: true,
@@ -19,6 +19,6 @@ const RULES: PointRules = {
  * 7-072.
  */
 export const pointRules = async (settings: Settings): Promise<PointRules> => ({
-  ...RULES,
+  ...POINT_RULES,
   ...(await settings.get<Partial<PointRules>>('points', {})),
 });

@@ -10,10 +10,11 @@ export interface CashbackRules {
   claimDays: number;
 }
 
-const RULES: CashbackRules = { period: 'week', pays: 'claim', minimum: '100', claimDays: 14 };
+/** The rules of a new installation. */
+export const CASHBACK_RULES: CashbackRules = { period: 'week', pays: 'claim', minimum: '100', claimDays: 14 };
 
 /** Where the setting is silent, the rules of a new installation. */
 export const cashbackRules = async (settings: Settings): Promise<CashbackRules> => ({
-  ...RULES,
+  ...CASHBACK_RULES,
   ...(await settings.get<Partial<CashbackRules>>('cashback', {})),
 });

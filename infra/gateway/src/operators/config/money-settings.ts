@@ -4,6 +4,9 @@ import { Category } from '@atrium/contracts/game-categories';
 import { PAYMENT_PASSWORD_USES } from '@atrium/contracts/payment-password';
 import { PAYOUT_KINDS } from '@atrium/contracts/payout-accounts';
 import * as v from 'valibot';
+import { POINT_RULES } from '../../points/point-rules.ts';
+import { DEFAULT_RANKS } from '../../ranks/rank-rules.ts';
+import { CASHBACK_RULES } from '../../rewards/cashback-rules.ts';
 import { atMost, Flag, Minor, type Rows, type SettingDefinition, setting, Whole, Words } from './setting-definition.ts';
 
 const leastBelowMost = (rows: Rows) =>
@@ -222,6 +225,7 @@ export const MONEY_SETTINGS: readonly SettingDefinition[] = [
     }),
   }),
   setting('points', {
+    fresh: POINT_RULES,
     change: 'twoPersons',
     group: 'money',
     type: 'object',
@@ -233,6 +237,7 @@ export const MONEY_SETTINGS: readonly SettingDefinition[] = [
     }),
   }),
   setting('ranks', {
+    fresh: DEFAULT_RANKS,
     change: 'twoPersons',
     group: 'money',
     type: 'list',
@@ -254,6 +259,7 @@ export const MONEY_SETTINGS: readonly SettingDefinition[] = [
     ),
   }),
   setting('cashback', {
+    fresh: CASHBACK_RULES,
     change: 'twoPersons',
     group: 'money',
     type: 'object',

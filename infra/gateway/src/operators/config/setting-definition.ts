@@ -32,6 +32,8 @@ export interface SettingDefinition {
   change: ChangeClass;
   /** Whether a change tightens the protection of members or money. It needs no second operator. */
   tightens?(before: unknown, after: unknown): boolean;
+  /** What holds where nothing is stored, if that is not among the settings of a new installation. */
+  fresh?: unknown;
   /** The first is read, all are written. */
   places: readonly [Place, ...Place[]];
   /** Whether it is neither shown nor logged. */
@@ -59,7 +61,8 @@ export const read = (definition: SettingDefinition, rows: Rows): unknown =>
 
 const FRESH: Rows = new Map(Object.entries(DEFAULT_SETTINGS));
 /** The value in a new installation. */
-export const defaultOf = (definition: SettingDefinition): unknown => read(definition, FRESH) ?? null;
+export const defaultOf = (definition: SettingDefinition): unknown =>
+  read(definition, FRESH) ?? definition.fresh ?? null;
 
 /** The changed rows with their new values. */
 export function written(definition: SettingDefinition, rows: Rows, value: unknown): Map<string, unknown> {

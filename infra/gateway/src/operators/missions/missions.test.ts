@@ -147,7 +147,9 @@ it('[11-29] pays within its budget only, and nothing after a stop', async () => 
     'UNKNOWN_DEFINITION',
   );
   expect((await put('late', fields({ endsAt: '2026-05-01T00:00:00.000Z' }))).status).toBe(400);
-  expect((await put('odd', fields({ goal: { measure: 'deposits', amount: '1', categories: ['RNG'] } }))).status).toBe(400);
+  expect((await put('odd', fields({ goal: { measure: 'deposits', amount: '1', categories: ['RNG'] } }))).status).toBe(
+    400,
+  );
   const log = await operators.app.database.rows<{ action: string }>(
     "SELECT action FROM operator_log WHERE subject = 'few' AND action NOT LIKE '%.proposed' ORDER BY id",
   );

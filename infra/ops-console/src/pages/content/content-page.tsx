@@ -10,7 +10,14 @@ import { Promotions } from './promotions.tsx';
 import { Rewards } from './rewards.tsx';
 
 const PARTS = ['announcements', 'banners', 'promotions', 'missions', 'rewards', 'mailings'] as const;
-const SHOWN = { announcements: Announcements, banners: Banners, promotions: Promotions, missions: Missions, rewards: Rewards, mailings: Mailings };
+const SHOWN = {
+  announcements: Announcements,
+  banners: Banners,
+  promotions: Promotions,
+  missions: Missions,
+  rewards: Rewards,
+  mailings: Mailings,
+};
 
 /** Content that operators write for members. */
 export function ContentPage() {

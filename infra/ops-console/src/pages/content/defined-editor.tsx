@@ -54,7 +54,7 @@ export function DefinedEditor({ known, put, stop, schema, label, texts: parts, p
     {
       id: known?.id ?? '',
       texts: (known?.texts ?? {}) as Texts,
-      values: known ? pick(known as unknown as Values, schema) : (emptyOf({ ...schema, type: 'object' }) as Values),
+      values: known ? pick(known as unknown as Values, schema) : startOf(schema),
     },
     async ({ id, texts, values }, reason) => {
       const body = { ...values, texts: written(texts), reason };
@@ -87,9 +87,7 @@ export function DefinedEditor({ known, put, stop, schema, label, texts: parts, p
         form={form}
         effect={<p>{t('content.definedEffect')}</p>}
         submit={t('content.publish')}
-        incomplete={
-          (texts.value.en?.title ?? '').trim() === '' || form.value('id') === '' || isBroken(values.value)
-        }
+        incomplete={(texts.value.en?.title ?? '').trim() === '' || form.value('id') === '' || isBroken(values.value)}
         refused={putting.refused}
         onCancel={onClose}
       >
@@ -120,3 +118,9 @@ export function DefinedEditor({ known, put, stop, schema, label, texts: parts, p
 
 const pick = (all: Values, { properties = {} }: JsonSchema): Values =>
   Object.fromEntries(Object.keys(properties).map((name) => [name, all[name]]));
+
+/** The empty form of a new one, which starts now. */
+const startOf = (schema: JsonSchema): Values => ({
+  ...(emptyOf(schema) as Values),
+  ...(schema.properties?.startsAt && { startsAt: new Date().toISOString() }),
+});

@@ -1,4 +1,9 @@
-import { type OperatedPromotion, PromotionFields, promotionPut, promotionStop } from '@atrium/contracts/operator-promotions';
+import {
+  type OperatedPromotion,
+  PromotionFields,
+  promotionPut,
+  promotionStop,
+} from '@atrium/contracts/operator-promotions';
 import { Select } from '@atrium/ui/select';
 import { TextField } from '@atrium/ui/text-field';
 import { useTranslation } from 'react-i18next';

@@ -30,8 +30,10 @@ export const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The possible forms of a value besides null. */
-export const formsOf = (schema: JsonSchema): JsonSchema[] =>
-  (schema.anyOf ?? schema.oneOf ?? [schema]).filter(({ type }) => type !== 'null');
+export const formsOf = (schema: JsonSchema): JsonSchema[] => {
+  const forms = schema.anyOf ?? schema.oneOf;
+  return forms ? forms.filter(({ type }) => type !== 'null').flatMap(formsOf) : [schema];
+};
 
 export const isNullable = (schema: JsonSchema): boolean =>
   (schema.anyOf ?? schema.oneOf ?? []).some(({ type }) => type === 'null');

@@ -7,7 +7,13 @@ import { FieldSet } from './field-set.tsx';
 import { emptyOf, type JsonSchema } from './json-schema.ts';
 
 /** Entries with the same parts: each can be changed and removed, and new ones are added at the end. */
-export function ListField({ label, value, onChange, schema, Field }: Nested<readonly unknown[]> & { schema: JsonSchema }) {
+export function ListField({
+  label,
+  value,
+  onChange,
+  schema,
+  Field,
+}: Nested<readonly unknown[]> & { schema: JsonSchema }) {
   const { t } = useTranslation();
   const items = schema.items!;
   return (

@@ -34,12 +34,7 @@ export function AmountField({ nullable, ...field }: Single & { nullable: boolean
   );
 }
 
-export function NumberField({
-  label,
-  schema: { minimum, maximum },
-  value,
-  onChange,
-}: Single & { schema: JsonSchema }) {
+export function NumberField({ label, schema: { minimum, maximum }, value, onChange }: Single & { schema: JsonSchema }) {
   const { t } = useTranslation();
   const bounds =
     minimum !== undefined && maximum !== undefined
