@@ -65,6 +65,21 @@ export const joinPromotion = endpoint({
     'PLAYER_EXCLUDED',
   ],
 });
+/**
+ * Ends the own part in a promotion. `loses` is the claimable amount that the member has seen and gives up; another one is
+ * refused. Source: 11-22.
+ */
+export const leavePromotion = endpoint({
+  name: 'promotions.leave',
+  method: 'POST',
+  path: '/wps/member/promotions/leave',
+  access: 'member',
+  summary: 'Leaves a promotion; what waits for a claim is given up.',
+  source: '11-22',
+  body: v.strictObject({ promotionId: PromotionId, loses: Amount }),
+  reply: Activity,
+  errors: ['NOT_FOUND', 'PROMOTION_TERMS_CHANGED'],
+});
 /** Pays what the member has earned, or checks in for today; `amount` '0' is a check-in that pays nothing yet. */
 export const claimPromotion = endpoint({
   name: 'promotions.claim',

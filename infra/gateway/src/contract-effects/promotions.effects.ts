@@ -78,6 +78,14 @@ export const promotionsEffects: readonly Effect[] = [
     ask: () => ({ body: { promotionId: 'effect-join', termsVersion: 1 } }),
     row: ({ sql, me }) => sql('SELECT promotion_id FROM promotion_participations WHERE member_id = $1', me.memberId),
   }),
+  changes(activity.leavePromotion, {
+    before: async (scene) => {
+      await checkIn(scene, 'effect-leave');
+      await scene.me.call(activity.joinPromotion, { body: { promotionId: 'effect-leave', termsVersion: 1 } });
+    },
+    ask: () => ({ body: { promotionId: 'effect-leave', loses: '0' } }),
+    row: ({ sql, me }) => sql('SELECT left_at FROM promotion_participations WHERE member_id = $1', me.memberId),
+  }),
   changes(activity.claimPromotion, {
     before: async (scene) => {
       await checkIn(scene, 'effect-claim');

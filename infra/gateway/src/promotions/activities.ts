@@ -10,6 +10,7 @@ import { type Progress, progressOf } from './progress.ts';
 interface Own {
   id: string;
   joined_at: Date | null;
+  left_at: Date | null;
   application: 'in-process' | 'approved' | 'rejected' | null;
   claimable: string;
   due: string;
@@ -53,13 +54,14 @@ async function activitiesOf(
   const all: Activity[] = [];
   for (const promotion of promotions) {
     const part = own.get(promotion.id)!;
-    const progress = part.joined_at
-      ? await progressOf(database, promotion, { memberId, joinedAt: part.joined_at, now })
-      : undefined;
+    const progress =
+      part.joined_at && !part.left_at
+        ? await progressOf(database, promotion, { memberId, joinedAt: part.joined_at, now })
+        : undefined;
     all.push({
       promotionId: promotion.id,
       state: stateOf(promotion, part, progress, now),
-      joinedAt: part.joined_at?.toISOString() ?? null,
+      joinedAt: part.left_at ? null : (part.joined_at?.toISOString() ?? null),
       reached: progress?.reached.toString() ?? null,
       target: progress?.target?.toString() ?? null,
       claimable: part.claimable,
@@ -77,7 +79,7 @@ const ownParts = (
   now: Date,
 ): Promise<Own[]> =>
   database.rows(
-    `SELECT o.id, p.joined_at, a.status AS application, c.amount::text AS drawn,
+    `SELECT o.id, p.joined_at, p.left_at, a.status AS application, c.amount::text AS drawn,
             coalesce(w.claimable, 0)::text AS claimable, coalesce(w.due, 0)::text AS due, coalesce(w.claimed, 0)::text AS claimed, coalesce(w.issued, 0)::text AS issued,
             EXISTS (SELECT 1 FROM promotion_check_ins k WHERE k.promotion_id = o.id AND k.member_id = $1 AND k.day = brand_day($3)) AS checked_in
        FROM unnest($2::text[]) AS o (id)
@@ -101,6 +103,7 @@ function stateOf(promotion: PromotionRow, own: Own, progress: Progress | undefin
   if (own.drawn !== null) return 'claimed';
   if (own.application) return APPLICATIONS[own.application];
   const isOver = promotion.stopped_at !== null || (promotion.ends_at !== null && promotion.ends_at <= now);
+  if (own.left_at) return own.issued !== '0' ? 'issued' : own.claimed !== '0' ? 'claimed' : 'close';
   if (own.joined_at) return joinedState(promotion, own, progress, isOver);
   if (isOver || isSpent(promotion)) return 'close';
   return promotion.raffle ? 'claim' : 'join';

@@ -39,7 +39,7 @@ async function checkIn(
   const now = parts.clock.now();
   if (!(await runningPromotion(transaction, id, now))) throw new Refusal('PROMOTION_CLOSED');
   const joined = await transaction.first(
-    'SELECT 1 FROM promotion_participations WHERE promotion_id = $1 AND member_id = $2 FOR UPDATE',
+    'SELECT 1 FROM promotion_participations WHERE promotion_id = $1 AND member_id = $2 AND left_at IS NULL FOR UPDATE',
     [id, memberId],
   );
   if (!joined) return false;

@@ -234,6 +234,42 @@ it('[11-20] [11-31] check-in: counts a day of the brand once, and pays with the 
   expect(await stateOf(back, 'daily')).toMatchObject({ state: 'claimed' });
 });
 
+it('[11-22] a member leaves with what waits for a claim, exactly as shown, and the budget has it again', async () => {
+  await promotion('left', { rules: LOSSES, budget: 10_000 });
+  const member = await app.signedIn();
+  const leave = (who: Visitor, loses: string) =>
+    who.call(activity.leavePromotion, { body: { promotionId: 'left', loses } });
+  expect((await leave(member, '0')).error?.code).toBe('NOT_FOUND');
+  await join(member, 'left');
+  await plays(member.memberId, 50_000);
+  const back = await later(member, { days: 7 });
+  await settle();
+  expect(await stateOf(back, 'left')).toMatchObject({ state: 'claim', claimable: '5000' });
+  expect((await leave(back, '4999')).error?.code).toBe('PROMOTION_TERMS_CHANGED');
+  expect((await leave(back, '5000')).value).toMatchObject({ state: 'close', claimable: '0', joinedAt: null });
+  expect(await app.database.first("SELECT spent FROM promotions WHERE id = 'left'")).toEqual({ spent: '0' });
+  await plays(member.memberId, 50_000);
+  const after = await later(member, { days: 7 });
+  await settle();
+  expect((await claim(after, 'left')).error?.code).toBe('PROMOTION_NOTHING_DUE');
+  expect((await join(after, 'left')).error?.code).toBe('ALREADY_CLAIMED');
+  expect(await walletOf(after)).toEqual({ cash: '0', bonus: '0' });
+});
+
+it('[11-26] check-in calendar: pays what its days say at once, and says whether today is counted', async () => {
+  await promotion('calendar', { rules: { ...CHECK_IN, days: 3, steps: [{ day: 1, amount: '50' }] } });
+  const member = await app.signedIn();
+  await join(member, 'calendar');
+  expect((await claim(member, 'calendar')).value.amount).toBe('50');
+  expect(await stateOf(member, 'calendar')).toMatchObject({ state: 'process', reached: '1', checkedIn: true });
+  const second = await later(member, { hours: 24 });
+  expect(await stateOf(second, 'calendar')).toMatchObject({ state: 'claim', checkedIn: false });
+  expect((await claim(second, 'calendar')).value.amount).toBe('0');
+  const third = await later(member, { hours: 24 });
+  expect((await claim(third, 'calendar')).value.amount).toBe('700');
+  expect(await walletOf(third)).toEqual({ cash: '750', bonus: '0' });
+});
+
 it('[11-20] a budget that has just ended is refused with a code of its own, and members who earn together never exceed it', async () => {
   await promotion('small', { rules: { ...CHECK_IN, days: 1 }, budget: 1_400 });
   const members = await Promise.all([1, 2, 3].map(() => app.signedIn()));

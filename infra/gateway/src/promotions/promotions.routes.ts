@@ -7,6 +7,7 @@ import { claimMission } from './claim-mission.ts';
 import { claimPromotion } from './claim-promotion.ts';
 import { claimRaffle } from './claim-raffle.ts';
 import { joinPromotion } from './join-promotion.ts';
+import { leavePromotion } from './leave-promotion.ts';
 import { createMissionLeaders } from './mission-leaders.ts';
 import { missionLeaderboard, missionSummary } from './missions.ts';
 import { referral } from './referral.ts';
@@ -31,6 +32,7 @@ export const promotions: Subject = (routes, parts) => {
   routes.member(calls.referral, referral);
   routes.member(activityCalls.activities, activities);
   routes.member(activityCalls.joinPromotion, joinPromotion);
+  routes.member(activityCalls.leavePromotion, leavePromotion);
   routes.money(activityCalls.claimPromotion, claimPromotion);
   routes.member(calls.applyForActivity, apply);
   routes.member(calls.activityApplications, applications);

@@ -12,6 +12,7 @@ import { languageCode } from '../../language/language-code.ts';
 import { measures } from '../../document/measures.ts';
 import { Page } from '../page.tsx';
 import { ownActivities } from './activity/activity.state.ts';
+import { Missions } from './missions/missions.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { promotionList } from './promotions.state.ts';
 
@@ -65,6 +66,7 @@ export function PromotionsPage() {
           </li>
         ))}
       </ul>
+      <Missions />
     </Page>
   );
 }

@@ -256,6 +256,7 @@ const REFUSED: Record<string, string> = {
   'promotions.claimMission': 'NOT_FOUND',
   'promotions.claimRaffle': 'PROMOTION_CLOSED',
   'promotions.join': 'PROMOTION_CLOSED',
+  'promotions.leave': 'NOT_FOUND',
   'bonuses.forfeit': 'NOT_FOUND',
   'rewards.claimCashback': 'NOT_FOUND',
   reviewApprove: 'UNKNOWN_REVIEW',

@@ -11,7 +11,7 @@ export async function matchDeposits(parts: Parts, promotion: Running<RulesOf<'de
   const now = parts.clock.now();
   const matched = await parts.database.rows<{ member_id: string; deposit: string; amount: string }>(
     `SELECT DISTINCT ON (p.member_id) p.member_id, d.id AS deposit, d.amount
-       FROM deposits d JOIN promotion_participations p ON p.promotion_id = $1 AND p.member_id = d.member_id
+       FROM deposits d JOIN promotion_participations p ON p.promotion_id = $1 AND p.member_id = d.member_id AND p.left_at IS NULL
       WHERE d.status = 'credited' AND d.settled_at >= $2::timestamptz - ${OVERLAP} AND d.settled_at >= p.joined_at AND d.amount >= $3
         AND d.settled_at < $4
         AND NOT EXISTS (SELECT 1 FROM promotion_awards w WHERE w.promotion_id = $1 AND w.member_id = p.member_id)

@@ -14,7 +14,7 @@ export async function giveBackTickets(parts: Parts, promotion: Running<RulesOf<'
   const groups = await parts.database.rows<{ member_id: string; turn: string; cheapest: string }>(
     `SELECT p.member_id, g.turn, g.cheapest FROM promotion_participations p CROSS JOIN LATERAL (
        SELECT ((place - 1) / $4)::text AS turn, min(stake)::text AS cheapest FROM (${TICKETS}) k GROUP BY 1 HAVING count(*) = $4) g
-      WHERE p.promotion_id = $1
+      WHERE p.promotion_id = $1 AND p.left_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM promotion_awards w WHERE w.promotion_id = $1 AND w.member_id = p.member_id AND w.cause = 'group ' || g.turn)
       ORDER BY p.member_id, g.turn`,
     [id, rules.gameCode, promotion.endsAt, rules.every],

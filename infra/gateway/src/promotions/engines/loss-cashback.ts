@@ -25,7 +25,7 @@ export async function returnLosses(parts: Parts, promotion: Running<RulesOf<'los
     if (!period) return false;
     const members = await transaction.rows<{ member_id: string; lost: string }>(
       `SELECT p.member_id, l.lost FROM promotion_participations p CROSS JOIN LATERAL (${LOST.replace('$1', 'p.member_id').replace('$4', 'p.joined_at').replace('$5', '$4')}) l
-        WHERE p.promotion_id = $1 AND l.lost::bigint > 0 ORDER BY p.member_id`,
+        WHERE p.promotion_id = $1 AND p.left_at IS NULL AND l.lost::bigint > 0 ORDER BY p.member_id`,
       [id, period.starts_at, period.ends_at, rules.categories],
     );
     for (const { member_id: memberId, lost } of members) {

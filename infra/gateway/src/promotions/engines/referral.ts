@@ -22,7 +22,7 @@ export async function rewardReferrals(parts: Parts, promotion: Running<RulesOf<'
   const qualified = await parts.database.rows<{ member_id: string; friend: string }>(
     `SELECT p.member_id, f.id AS friend
        FROM promotion_participations p JOIN members m ON m.id = p.member_id CROSS JOIN LATERAL (${FRIENDS}) f
-      WHERE p.promotion_id = $1 AND ($2::timestamptz IS NULL OR f.registered_at < $2) AND ${QUALIFIED}
+      WHERE p.promotion_id = $1 AND p.left_at IS NULL AND ($2::timestamptz IS NULL OR f.registered_at < $2) AND ${QUALIFIED}
         AND NOT EXISTS (SELECT 1 FROM promotion_awards w WHERE w.promotion_id = $1 AND w.member_id = p.member_id AND w.cause = 'friend ' || f.id)
         AND (NOT $5::boolean OR NOT EXISTS (SELECT 1 FROM sessions a JOIN sessions b ON b.ip = a.ip WHERE a.member_id = p.member_id AND b.member_id = f.id))
       ORDER BY p.member_id, f.registered_at, f.id`,

@@ -1,4 +1,4 @@
-import { activities, claimPromotion, joinPromotion } from '@atrium/contracts/promotion-activities';
+import { activities, claimPromotion, joinPromotion, leavePromotion } from '@atrium/contracts/promotion-activities';
 import {
   type ActivityApplication,
   activityApplications,
@@ -27,6 +27,19 @@ export const joinAtom = atom(
   async (_get, _set, body: { promotionId: string; termsVersion: number }): Promise<ApiError | null> => {
     try {
       await host().api.call(joinPromotion, { body });
+      return null;
+    } catch (error) {
+      return failureOf(error);
+    }
+  },
+);
+
+/** Gives up what the member has seen; resolves with the failure, or with null. */
+export const leaveAtom = atom(
+  null,
+  async (_get, _set, body: { promotionId: string; loses: string }): Promise<ApiError | null> => {
+    try {
+      await host().api.call(leavePromotion, { body });
       return null;
     } catch (error) {
       return failureOf(error);

@@ -13,6 +13,8 @@ import { languageCode } from '../../../language/language-code.ts';
 import { ActivityForm } from './activity-form.tsx';
 import { doneKey, justDoneAtom, ownActivities, ownApplications } from './activity.state.ts';
 import { activityState, canAct } from './activity-state.ts';
+import { CheckInCalendar } from './check-in-calendar.tsx';
+import { LeavePromotion } from './leave-promotion.tsx';
 import { PromotionTerms } from './promotion-terms.tsx';
 import { useTakingPart } from './use-taking-part.ts';
 
@@ -77,6 +79,7 @@ export function Activity({ promotion }: { promotion: Promotion }) {
         {activity && activity.claimable !== '0' && (
           <p css={styles.words}>{t('activity.claimable', { amount: money(activity.claimable) })}</p>
         )}
+        {promotion.rules?.engine === 'check-in' && <CheckInCalendar rules={promotion.rules} activity={activity} />}
         {activity?.reached && activity.target && (
           <Progress
             label={t('activity.progress')}
@@ -87,6 +90,7 @@ export function Activity({ promotion }: { promotion: Promotion }) {
         )}
         {state === 'rejected' && application?.reason && <Note tone="bad">{application.reason}</Note>}
         <div role="alert">{failure && <Note tone="bad">{sentence(failure)}</Note>}</div>
+        {activity?.joinedAt && <LeavePromotion activity={activity} onLeft={activities.reload} />}
         {writing && state === 'join' && <ActivityForm promotionId={promotion.id} />}
       </section>
     </>

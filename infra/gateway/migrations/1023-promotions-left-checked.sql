@@ -1,0 +1,1 @@
+ALTER TABLE promotion_awards VALIDATE CONSTRAINT promotion_awards_state_check;
