@@ -1,6 +1,7 @@
 import { type Activity, leavePromotion } from '@atrium/contracts/promotion-activities';
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { toastsAtom } from '../../../overlays/toasts.state.ts';
 import { MEMBER } from '../../../testing/samples.ts';
 import { createShellHost } from '../../../testing/shell-host.tsx';
 import { CheckInCalendar } from './check-in-calendar.tsx';
@@ -19,7 +20,7 @@ const activity = (change: Partial<Activity>): Activity => ({
 
 it('[11-22] shows what a member loses by leaving, and leaves with exactly that', async () => {
   const answers = [() => refuse('PROMOTION_TERMS_CHANGED'), () => activity({ state: 'close' })];
-  const { show, user, calls, toasts } = await createShellHost({
+  const { show, user, calls, store } = await createShellHost({
     session: MEMBER,
     routes: [route(leavePromotion, () => answers.shift()!())],
   });
@@ -33,9 +34,9 @@ it('[11-22] shows what a member loses by leaving, and leaves with exactly that',
   await user.click(screen.getByRole('button', { name: 'Leave now' }));
   // Something was earned meanwhile: the states are loaded again, and nothing is lost.
   await waitFor(() => expect(onLeft).toHaveBeenCalledTimes(1));
-  expect(toasts).toHaveLength(0);
+  expect(store.get(toastsAtom)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Leave now' }));
-  await waitFor(() => expect(toasts.at(-1)?.text).toBe("You've left the promotion."));
+  await waitFor(() => expect(store.get(toastsAtom).at(-1)?.text).toBe("You've left the promotion."));
   expect(calls.find(({ name }) => name === 'promotions.leave')).toMatchObject({
     body: { promotionId: 'act-1', loses: '4200' },
   });

@@ -1,6 +1,7 @@
 import { claimMission, missionLeaderboard } from '@atrium/contracts/promotions';
 import { route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { toastsAtom } from '../../../overlays/toasts.state.ts';
 import { MEMBER } from '../../../testing/samples.ts';
 import { createShellHost } from '../../../testing/shell-host.tsx';
 import { Missions } from './missions.tsx';
@@ -33,7 +34,7 @@ it('[11-26] shows missions with period, progress and reward, and claims a comple
     ],
     leaders: [],
   };
-  const { show, user, calls, toasts } = await createShellHost({
+  const { show, user, calls, store } = await createShellHost({
     session: MEMBER,
     routes: [
       route(missionLeaderboard, () => structuredClone(board)),
@@ -49,7 +50,7 @@ it('[11-26] shows missions with period, progress and reward, and claims a comple
   expect(within(stake!).queryByRole('button')).toBeNull();
   expect(rounds).toHaveTextContent(/Once.*20 of 20.*Cash: .*12\.50/);
   await user.click(screen.getByRole('button', { name: 'Claim: Twenty rounds' }));
-  await waitFor(() => expect(toasts.at(-1)?.text).toMatch(/12\.50 paid to your wallet/));
+  await waitFor(() => expect(store.get(toastsAtom).at(-1)?.text).toMatch(/12\.50 paid to your wallet/));
   expect(await screen.findByText('Claimed')).toBeVisible();
   expect(calls.filter(({ name }) => name === 'promotions.claimMission')).toEqual([
     expect.objectContaining({ headers: expect.objectContaining({ 'Idempotency-Key': expect.any(String) }) }),
