@@ -72,7 +72,7 @@ const GATEWAY: FolderTable = {
   'agent-downline': ['platform', 'agents', 'agent-accounts', 'agent-quotas', 'agent-reports'],
   'agent-accounts': ['platform', 'agent-quotas', 'person', 'system', 'session', 'members'],
   'agent-reports': ['platform', 'records', 'agents'],
-  'agent-contracts': ['platform', 'wallet'],
+  'agent-contracts': ['platform', 'limits', 'wallet'],
   transfers: ['platform', 'limits', 'wallet', 'payment-password', 'agents'],
   'payments/provider': ['platform'],
   'payout-accounts': [
@@ -118,7 +118,7 @@ const GATEWAY: FolderTable = {
   support: ['platform', 'uploads', 'operations', 'wallet', 'session', 'calls'],
   telemetry: ['platform', 'calls', 'live'],
 
-  'operators/agents': ['platform', 'operations', 'agent-contracts'],
+  'operators/agents': ['platform', 'operations', 'agent-bills', 'agent-contracts', 'agent-quotas', 'wallet'],
   'operators/config': ['platform', 'ranks', 'operations', 'limits', 'system', 'points', 'rewards'],
   'operators/content': ['platform', 'notices', 'operations'],
   'operators/mailings': ['platform', 'operations'],

@@ -49,7 +49,7 @@ export const Contract = v.object({
   requestedAt: Instant,
   answeredAt: v.nullable(Instant),
   endedAt: v.nullable(Instant),
-  endReason: v.nullable(v.picklist(['terminated', 'higher-rate', 'replaced', 'moved'])),
+  endReason: v.nullable(v.picklist(['terminated', 'higher-rate', 'replaced', 'moved', 'loss-share-off'])),
   endsBelow: v.array(v.string()),
 });
 export type Contract = v.InferOutput<typeof Contract>;
@@ -102,7 +102,7 @@ const answerOf = (name: string, path: string, what: string, source: string) =>
     source,
     body: Answer,
     reply: Answered,
-    errors: ['CONTRACT_STATE', 'CONTRACT_RATE', 'CONTRACT_CLAUSE'],
+    errors: ['CONTRACT_STATE', 'CONTRACT_RATE', 'CONTRACT_CLAUSE', 'LOSS_SHARE_OFF'],
   });
 
 const DIVIDEND = '/wps/relay/MCS2_processDividendReq';
@@ -185,5 +185,5 @@ export const offerContract = endpoint({
     clauses: v.optional(OfferedClauses),
   }),
   reply: Contract,
-  errors: ['NOT_IN_DOWNLINE', 'CONTRACT_STATE', 'CONTRACT_RATE', 'CONTRACT_CLAUSE'],
+  errors: ['NOT_IN_DOWNLINE', 'CONTRACT_STATE', 'CONTRACT_RATE', 'CONTRACT_CLAUSE', 'LOSS_SHARE_OFF', 'OFFER_UNAVAILABLE'],
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { ContractKind, OfferedClauses, PERIOD_TYPES } from './agent-contracts.ts';
-import { Instant } from './money.ts';
+import { Bill, BILL_KINDS, DISPUTE_STATES } from './agent-bills.ts';
+import { ContractClause, ContractKind, ContractPeriod, ContractState, OfferedClauses, PERIOD_TYPES } from './agent-contracts.ts';
+import { Amount, Instant, PositiveAmount } from './money.ts';
 import { WaitingChange } from './operator-changes.ts';
 import { operation, Reason } from './operator-operation.ts';
 
@@ -76,4 +77,137 @@ export const houseContract = operation({
   reply: v.object({ approval: WaitingChange }),
 });
 
-export const AGENT_OPERATIONS = [subtreeMove, subtreeMoves, houseContract] as const;
+/** Rates in per cent by category, '*' for the others; `below` counts everybody below. */
+export const OperatedAgent = v.object({
+  account: v.string(),
+  agent: v.boolean(),
+  group: v.nullable(v.number()),
+  rates: v.record(v.string(), v.number()),
+  direct: v.number(),
+  below: v.number(),
+  blocked: v.boolean(),
+});
+export type OperatedAgent = v.InferOutput<typeof OperatedAgent>;
+
+/**
+ * An account in the tree: the line above it, the accounts right below (the first 200 by name), its running contracts, and
+ * its quotas of prize groups. `own`: an operator has set it for this agent; `used`: accounts right below with at least it.
+ * Without an account the tops of all trees are `direct`. Source: 12-13.
+ */
+export const agentTree = operation({
+  name: 'agentTree',
+  method: 'GET',
+  path: '/ops/agents/tree',
+  role: 'operator',
+  summary: 'An agent with its line, the accounts right below, contracts and quotas.',
+  query: v.object({ account: v.optional(Account) }),
+  reply: v.object({
+    line: v.array(v.string()),
+    agent: v.nullable(OperatedAgent),
+    direct: v.array(OperatedAgent),
+    contracts: v.array(
+      v.object({
+        id: v.string(),
+        kind: ContractKind,
+        /** Null: the house. */
+        with: v.nullable(v.string()),
+        /** Whether the account is paid by it, or pays. */
+        paid: v.boolean(),
+        payer: v.picklist(['upline', 'platform']),
+        period: ContractPeriod,
+        clauses: v.array(ContractClause),
+        state: ContractState,
+      }),
+    ),
+    quotas: v.array(v.object({ group: v.number(), most: v.number(), used: v.number(), own: v.boolean() })),
+  }),
+});
+
+/** Sets how many accounts right below an agent may have at least a prize group; null: the brand's quota again. Source: 7.1. */
+export const agentQuota = operation({
+  name: 'agentQuota',
+  method: 'POST',
+  path: '/ops/agents/quotas',
+  role: 'operator',
+  irreversible: false,
+  summary: "Sets an agent's quota of a prize group.",
+  body: v.strictObject({
+    account: Account,
+    group: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000)),
+    most: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
+    reason: Reason,
+  }),
+  reply: v.object({ group: v.number(), most: v.nullable(v.number()) }),
+});
+
+/** The latest hundred bills, of one account where it is named. `payerAccount` is null where the house pays. Source: 12-13. */
+export const agentBills = operation({
+  name: 'agentBills',
+  method: 'GET',
+  path: '/ops/agents/bills',
+  role: 'operator',
+  summary: 'Bills of agents, newest first.',
+  query: v.object({ account: v.optional(Account), state: v.optional(Bill.entries.state) }),
+  reply: v.array(v.object({ ...Bill.entries, payerAccount: v.nullable(v.string()) })),
+});
+
+/** Disputes of bills: open ones first, the oldest of them at the top. */
+export const billDisputes = operation({
+  name: 'billDisputes',
+  method: 'GET',
+  path: '/ops/agents/disputes',
+  role: 'operator',
+  summary: 'Disputed bills, open ones first.',
+  reply: v.array(
+    v.object({
+      id: v.string(),
+      billId: v.string(),
+      kind: v.picklist(BILL_KINDS),
+      account: v.string(),
+      payerAccount: v.nullable(v.string()),
+      from: Instant,
+      to: Instant,
+      due: Amount,
+      paid: Amount,
+      openedBy: v.string(),
+      openedAt: Instant,
+      reason: v.string(),
+      state: v.picklist(DISPUTE_STATES),
+      answeredBy: v.nullable(v.string()),
+      answer: v.nullable(v.string()),
+      amount: Amount,
+    }),
+  ),
+});
+
+/**
+ * Answers a dispute: payments of the bill go on. `answer` is what the agent reads. An `amount` is credited by the house to
+ * who opened the dispute, and waits for a second operator; without one the answer is given at once. Source: 12-10, 12-13.
+ */
+export const disputeAnswer = operation({
+  name: 'disputeAnswer',
+  method: 'POST',
+  path: '/ops/agents/disputes/:id/answer',
+  role: 'operator',
+  irreversible: true,
+  summary: 'Answers a disputed bill; a credit waits for a second operator.',
+  params: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
+  body: v.strictObject({
+    outcome: v.picklist(['rejected', 'upheld']),
+    amount: v.optional(PositiveAmount),
+    answer: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1_000)),
+    reason: Reason,
+  }),
+  reply: v.object({ approval: v.nullable(WaitingChange) }),
+});
+
+export const AGENT_OPERATIONS = [
+  subtreeMove,
+  subtreeMoves,
+  houseContract,
+  agentTree,
+  agentQuota,
+  agentBills,
+  billDisputes,
+  disputeAnswer,
+] as const;

@@ -14,6 +14,7 @@ import {
   terminate,
 } from './agent-contracts.repository.ts';
 import { requireFit } from './clauses.ts';
+import { contractRules, requireLossShare } from './contract-rules.ts';
 import { contractFor } from './list-contracts.ts';
 
 /**
@@ -44,6 +45,7 @@ export const answerContract =
           throw new Refusal('CONTRACT_STATE', { params: { state: found.state } });
         if (body.action === 'reject') await reject(transaction, found.id, parts.clock.now());
         else {
+          requireLossShare(await contractRules(parts.settings), kind);
           await lockSides(transaction, found);
           if (found.upline_id) await requireFit(transaction, { ...found, uplineId: found.upline_id });
           // The time is read under the locks, so that it is after every settlement of the replaced contract.

@@ -1,4 +1,5 @@
 import type { ContractKind } from '@atrium/contracts/agent-contracts';
+import { Refusal } from '../platform/errors.ts';
 import type { Settings } from '../platform/settings.ts';
 
 /** The setting `agents.contracts`: what a brand decides about contracts between agents. */
@@ -16,6 +17,8 @@ export interface ContractRules {
   activeMemberTurnover: string;
   /** The least rate, in per cent. */
   leastRate: number;
+  /** Whether dividends on losses are allowed where the brand operates. Without them those that run have ended. */
+  lossShare: boolean;
 }
 
 const RULES: ContractRules = {
@@ -24,6 +27,7 @@ const RULES: ContractRules = {
   costsCount: true,
   activeMemberTurnover: '0',
   leastRate: 0,
+  lossShare: true,
 };
 
 type Stored = Partial<Omit<ContractRules, 'payer'>> & { payer?: Partial<ContractRules['payer']> };
@@ -32,4 +36,9 @@ type Stored = Partial<Omit<ContractRules, 'payer'>> & { payer?: Partial<Contract
 export async function contractRules(settings: Settings): Promise<ContractRules> {
   const stored = await settings.get<Stored>('agents.contracts', {});
   return { ...RULES, ...stored, payer: { ...RULES.payer, ...stored.payer } };
+}
+
+/** Refuses a dividend where losses may not be shared. Source: 12-13. */
+export function requireLossShare({ lossShare }: ContractRules, kind: ContractKind): void {
+  if (kind === 'dividend' && !lossShare) throw new Refusal('LOSS_SHARE_OFF');
 }

@@ -6,7 +6,8 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { addRequest, readContract } from './agent-contracts.repository.ts';
 import { brokenStep, requireFit, storedClause } from './clauses.ts';
-import { contractRules } from './contract-rules.ts';
+import { contractRules, requireLossShare } from './contract-rules.ts';
+import { mayReceiveOffers } from './may-receive-offers.ts';
 import { contractFor } from './list-contracts.ts';
 
 /** The period of each salary kind is fixed. Source: 9-39, 9-41. */
@@ -38,6 +39,7 @@ export async function offerContract(
   const rules = await contractRules(parts.settings);
   const { memberId: uplineId } = caller.session;
   const { kind, memberId } = body;
+  requireLossShare(rules, kind);
   if (body.period && kind !== 'dividend') throw new Refusal('BAD_REQUEST', { params: { field: 'period' } });
   const clauses = clausesOf(body);
   const broken = brokenStep(clauses, rules);
@@ -48,6 +50,7 @@ export async function offerContract(
       uplineId,
     ]);
     if (!direct) throw new Refusal('NOT_IN_DOWNLINE');
+    if (!(await mayReceiveOffers(transaction, memberId, parts.clock.now()))) throw new Refusal('OFFER_UNAVAILABLE');
     const payer = rules.payer[kind];
     await requireFit(transaction, { uplineId, kind, clauses, payer });
     const period = body.period ?? PERIODS[kind];

@@ -6,6 +6,7 @@ import { post } from '../wallet/ledger.ts';
 import { contractRules } from './contract-rules.ts';
 import {
   dueFromHouse,
+  endLossShare,
   lockOldest,
   lockUnpaid,
   markTried,
@@ -27,6 +28,7 @@ const SETTLE_INTERVAL_MS = 20_000;
 /** One run: settles every window that has ended, then pays what is due. Returns the numbers of both. */
 export async function settleContracts(parts: Parts): Promise<{ settled: number; paid: number }> {
   const rules = await contractRules(parts.settings);
+  if (!rules.lossShare) await endLossShare(parts.database, parts.clock.now());
   let settled = 0;
   for (let some = 1; settled < BATCH_SIZE && some > 0; settled += some)
     some = await parts.database.transaction((transaction) =>

@@ -52,6 +52,14 @@ export async function settleWindows(
   return row!.settled;
 }
 
+/** Ends all dividends where losses may not be shared any more. What was lost until now is settled as after any other end. */
+export async function endLossShare(database: Queryable, now: Date): Promise<void> {
+  await database.run(
+    "UPDATE agent_contracts SET state = 'terminated', ended_at = $1, end_reason = 'loss-share-off' WHERE kind = 'dividend' AND state IN ('accepted', 'requested')",
+    [now],
+  );
+}
+
 export interface Payable {
   id: string;
   amount: string;

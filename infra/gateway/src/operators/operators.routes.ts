@@ -14,9 +14,13 @@ import * as security from '@atrium/contracts/operator-security';
 import type { Subject } from '../platform/subject.ts';
 import { verifyReports } from '../team-figures/verify-reports.ts';
 import { bindOperation } from '../operations/bind-operation.ts';
+import { readAgentTree } from './agents/agent-tree.ts';
+import { answerDispute } from './agents/answer-dispute.ts';
+import { listAgentBills, listDisputes } from './agents/list-agent-bills.ts';
 import { requestContract } from './agents/house-contracts.ts';
 import { listMoves, requestMove } from './agents/move-agents.ts';
 import { readBusiness } from './business/business-figures.ts';
+import { setQuota } from './agents/set-quota.ts';
 import { approveChange, listChanges, rejectChange } from './changes/decide-change.ts';
 import { changeSetting, listSettings } from './config/change-setting.ts';
 import {
@@ -54,6 +58,11 @@ export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, agents.subtreeMove, requestMove);
   bindOperation(server, parts, agents.subtreeMoves, listMoves);
   bindOperation(server, parts, agents.houseContract, requestContract);
+  bindOperation(server, parts, agents.agentTree, readAgentTree);
+  bindOperation(server, parts, agents.agentQuota, setQuota);
+  bindOperation(server, parts, agents.agentBills, listAgentBills);
+  bindOperation(server, parts, agents.billDisputes, listDisputes);
+  bindOperation(server, parts, agents.disputeAnswer, answerDispute);
   bindOperation(server, parts, changes.changesWaiting, listChanges);
   bindOperation(server, parts, changes.changeApprove, approveChange);
   bindOperation(server, parts, changes.changeReject, rejectChange);

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { addRequest, type StoredClause } from '../../agent-contracts/agent-contracts.repository.ts';
 import { brokenStep, shownClause, storedClause } from '../../agent-contracts/clauses.ts';
 import { contractRules } from '../../agent-contracts/contract-rules.ts';
+import { mayReceiveOffers } from '../../agent-contracts/may-receive-offers.ts';
 import { PERIODS } from '../../agent-contracts/offer-contract.ts';
 import type { ApprovedChange } from '../../operations/approved-change.ts';
 import type { OperatorCall } from '../../operations/bind-operation.ts';
@@ -42,7 +43,10 @@ export async function requestContract(
   { operator, body }: OperatorCall<v.InferOutput<typeof houseContract.body>>,
 ): Promise<OperationReply<typeof houseContract>> {
   const { kind, clauses, reason } = body;
-  const broken = brokenStep(clauses.map(storedClause), await contractRules(parts.settings));
+  const rules = await contractRules(parts.settings);
+  if (kind === 'dividend' && !rules.lossShare)
+    throw new OperatorRefusal('BAD_REQUEST', 'Dividends on losses are switched off for this brand.');
+  const broken = brokenStep(clauses.map(storedClause), rules);
   if (broken !== undefined)
     throw new OperatorRefusal('BAD_REQUEST', `Step ${broken} does not fit: rates and requirements must rise.`);
   return await parts.database.transaction(async (transaction) => {
@@ -68,6 +72,8 @@ export const approvedContract: ApprovedChange = async (parts, transaction, { sub
   return {
     current: before,
     make: async (operator, reason) => {
+      if (!(await mayReceiveOffers(transaction, id, parts.clock.now())))
+        throw new OperatorRefusal('BAD_REQUEST', 'The agent is on a break or barred, and receives no offers.');
       const added = await addRequest(transaction, {
         kind,
         uplineId: null,

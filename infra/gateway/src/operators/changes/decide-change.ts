@@ -8,6 +8,7 @@ import { pendingChanges } from '../../operations/propose-change.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { approvedContract } from '../agents/house-contracts.ts';
+import { approvedDispute } from '../agents/answer-dispute.ts';
 import { approvedMove } from '../agents/move-agents.ts';
 import { approvedSetting } from '../config/change-setting.ts';
 import { missions } from '../missions/missions.ts';
@@ -25,6 +26,7 @@ const KINDS: Readonly<Record<WaitingChange['kind'], ApprovedChange>> = {
   promotion: approvedPromotion,
   mission: missions.approved,
   reward: rewards.approved,
+  dispute: approvedDispute,
 };
 
 export const listChanges = ({ database, clock }: Parts): Promise<WaitingChange[]> =>

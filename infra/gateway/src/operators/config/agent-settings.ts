@@ -21,13 +21,14 @@ export const AGENT_SETTINGS: readonly SettingDefinition[] = [
     group: 'money',
     type: 'object',
     description:
-      "Contracts between agents: the payer of new ones, players' wins that dividends carry, whether bonuses and rebates reduce dividends, the turnover of an active member, and the least rate in percent.",
+      "Contracts between agents: the payer of new ones, players' wins that dividends carry, whether bonuses and rebates reduce dividends, the turnover of an active member, the least rate in percent, and whether dividends on losses are allowed where the brand operates.",
     schema: v.strictObject({
       payer: v.optional(v.partial(v.strictObject({ ...PAYERS }))),
       carry: v.optional(v.picklist(['none', 'once', 'half-month', 'permanent'])),
       costsCount: v.optional(Flag),
       activeMemberTurnover: v.optional(Minor),
       leastRate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+      lossShare: v.optional(Flag),
     }),
   }),
   setting('agents.accounts', {
@@ -35,10 +36,11 @@ export const AGENT_SETTINGS: readonly SettingDefinition[] = [
     group: 'money',
     type: 'object',
     description:
-      'Prize groups that agents give: the least one, and the highest one of agents without a group of their own.',
+      'Prize groups that agents give: the least one, the highest one of agents without a group of their own, and how many accounts right below an agent may have at least a group.',
     schema: v.strictObject({
       leastGroup: v.optional(Whole(0, 2_000)),
       mostGroup: v.optional(Whole(0, 2_000)),
+      quotas: v.optional(v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/)), Whole(0, 1_000_000))),
     }),
   }),
 ];

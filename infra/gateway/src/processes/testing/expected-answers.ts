@@ -159,6 +159,7 @@ const DONE = [
   'wallet.statement',
   'wallet.wallets',
   'subtreeMoves',
+  'billDisputes',
 ];
 
 /** Calls that end with the refusal of what does not exist, after they have read everything. */
@@ -195,6 +196,10 @@ const REFUSED: Record<string, string> = {
   changeApprove: 'FORBIDDEN',
   changeReject: 'UNKNOWN_CHANGE',
   'contracts.offer': 'BAD_REQUEST',
+  agentBills: 'UNKNOWN_MEMBER',
+  agentQuota: 'UNKNOWN_MEMBER',
+  agentTree: 'UNKNOWN_MEMBER',
+  disputeAnswer: 'UNKNOWN_CHANGE',
   houseContract: 'UNKNOWN_MEMBER',
   subtreeMove: 'UNKNOWN_MEMBER',
   'contracts.processDailySalary': 'NOT_FOUND',
