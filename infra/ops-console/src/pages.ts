@@ -99,6 +99,14 @@ export const PAGES: readonly ConsolePage[] = [
     load: lazy(async () => ({ default: (await import('./pages/members/members-page.tsx')).MembersPage })),
   },
   {
+    path: '/agents',
+    name: 'agents',
+    members: true,
+    icon: 'users',
+    group: 'members',
+    load: lazy(async () => ({ default: (await import('./pages/agents/agents-page.tsx')).AgentsPage })),
+  },
+  {
     path: '/content',
     name: 'content',
     icon: 'horn',

@@ -185,5 +185,12 @@ export const offerContract = endpoint({
     clauses: v.optional(OfferedClauses),
   }),
   reply: Contract,
-  errors: ['NOT_IN_DOWNLINE', 'CONTRACT_STATE', 'CONTRACT_RATE', 'CONTRACT_CLAUSE', 'LOSS_SHARE_OFF', 'OFFER_UNAVAILABLE'],
+  errors: [
+    'NOT_IN_DOWNLINE',
+    'CONTRACT_STATE',
+    'CONTRACT_RATE',
+    'CONTRACT_CLAUSE',
+    'LOSS_SHARE_OFF',
+    'OFFER_UNAVAILABLE',
+  ],
 });

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { Bill, BILL_KINDS, DISPUTE_STATES } from './agent-bills.ts';
-import { ContractClause, ContractKind, ContractPeriod, ContractState, OfferedClauses, PERIOD_TYPES } from './agent-contracts.ts';
+import {
+  ContractClause,
+  ContractKind,
+  ContractPeriod,
+  ContractState,
+  OfferedClauses,
+  PERIOD_TYPES,
+} from './agent-contracts.ts';
 import { Amount, Instant, PositiveAmount } from './money.ts';
 import { WaitingChange } from './operator-changes.ts';
 import { operation, Reason } from './operator-operation.ts';

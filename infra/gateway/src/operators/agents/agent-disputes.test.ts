@@ -44,7 +44,9 @@ it('[12-10] [12-13] answers a dispute at once without money, and the agent reads
   const { agent, id, dispute } = await billed();
   expect(dispute).toMatchObject({ account: agent.account, openedBy: agent.account, due: '500', state: 'open' });
   expect((await answer(dispute.id, { outcome: 'rejected', amount: '100' })).status).toBe(400);
-  expect((await answer(dispute.id, { outcome: 'rejected', answer: 'That bet was void.' })).value).toEqual({ approval: null });
+  expect((await answer(dispute.id, { outcome: 'rejected', answer: 'That bet was void.' })).value).toEqual({
+    approval: null,
+  });
   expect((await agent.call(bill, { params: { id } })).value).toMatchObject({
     held: false,
     disputes: [{ state: 'rejected', answer: 'That bet was void.', amount: '0' }],
@@ -56,7 +58,8 @@ it('[12-10] [12-13] credits an upheld dispute once, after a second operator has 
   const { agent, id, dispute } = await billed();
   const { value } = await answer(dispute.id, { outcome: 'upheld', amount: '120', answer: 'The bet is paid now.' });
   expect(await cashOf(agent.memberId)).toBe('0');
-  const approve = (who: 'operator' | 'approver') => operators.ask('POST', `/ops/changes/${value.approval.id}/approve`, {}, who);
+  const approve = (who: 'operator' | 'approver') =>
+    operators.ask('POST', `/ops/changes/${value.approval.id}/approve`, {}, who);
   expect((await approve('operator')).status).toBe(403);
   const both = await Promise.all([approve('approver'), approve('approver')]);
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -70,9 +73,10 @@ it('[12-10] [12-13] credits an upheld dispute once, after a second operator has 
 
 it('[12-13] shows operators line, rates, contracts, bills and quotas of an agent', async () => {
   const { agent, upline, id } = await billed();
-  await operators.app.database.run('UPDATE members SET prize_group = 1930, rebate_rates = \'{"RNG": 5000}\' WHERE id = $1', [
-    agent.memberId,
-  ]);
+  await operators.app.database.run(
+    'UPDATE members SET prize_group = 1930, rebate_rates = \'{"RNG": 5000}\' WHERE id = $1',
+    [agent.memberId],
+  );
   const quota = { account: upline.account, group: 1900, most: 3, reason: 'a good partner' };
   expect((await operators.ask('POST', '/ops/agents/quotas', quota)).status).toBe(200);
   const tree = (await operators.ask('GET', `/ops/agents/tree?account=${upline.account.toUpperCase()}`)).value;
@@ -93,7 +97,8 @@ it('[12-13] ends and refuses dividends on losses where the jurisdiction does not
   const { app } = operators;
   const upline = await app.signedIn({ type: 1 });
   const agent = await app.signedIn({ type: 2, upline: upline.memberId });
-  const offer = () => upline.call(offerContract, { body: { memberId: agent.memberId, kind: 'dividend', ratePercent: 2 } });
+  const offer = () =>
+    upline.call(offerContract, { body: { memberId: agent.memberId, kind: 'dividend', ratePercent: 2 } });
   const contractId = (await offer()).value.id;
   const accept = () => agent.call(processDividend, { body: { contractId, action: 'accept' } });
   await app.parts.settings.set('agents.contracts', { lossShare: false });

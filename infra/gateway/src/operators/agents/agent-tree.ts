@@ -12,7 +12,11 @@ type Reply = OperationReply<typeof agentTree>;
 const MOST_DIRECT = 200;
 const PPM = 10_000;
 
-const agents = async (database: Queryable, where: string, values: unknown[]): Promise<(OperatedAgent & { id: string })[]> => {
+const agents = async (
+  database: Queryable,
+  where: string,
+  values: unknown[],
+): Promise<(OperatedAgent & { id: string })[]> => {
   const rows = await database.rows<OperatedAgent & { id: string }>(
     `SELECT m.id, m.account, m.type <> 0 AS agent, m.prize_group AS "group",
             CASE WHEN m.rebate_percent <> 0 THEN jsonb_build_object('*', (m.rebate_percent * ${PPM})::integer) ELSE '{}' END || m.rebate_rates AS rates,

@@ -15,7 +15,8 @@ export const setQuota = (
 ): Promise<OperationReply<typeof agentQuota>> =>
   parts.database.transaction(async (transaction) => {
     const agent = await lockedAccount(transaction, account);
-    if (!AGENT_ROLES.includes(agent.type)) throw new OperatorRefusal('BAD_REQUEST', `${agent.account} is not an agent.`);
+    if (!AGENT_ROLES.includes(agent.type))
+      throw new OperatorRefusal('BAD_REQUEST', `${agent.account} is not an agent.`);
     const before = await transaction.first<{ most: number }>(
       'SELECT most FROM agent_quotas WHERE agent_id = $1 AND prize_group = $2',
       [agent.id, group],

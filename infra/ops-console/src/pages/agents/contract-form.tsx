@@ -1,0 +1,97 @@
+import { type ContractKind, PERIOD_TYPES } from '@atrium/contracts/agent-contracts';
+import { houseContract } from '@atrium/contracts/operator-agents';
+import { parseAmount } from '@atrium/i18n/format';
+import { Button } from '@atrium/ui/button';
+import { Select } from '@atrium/ui/select';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFractionDigits } from '../../data/use-money.ts';
+import { useCommand } from '../../data/use-operation.ts';
+import { useWaitsToast } from '../../data/use-waits-toast.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
+import { type DraftStep, EMPTY_STEP, StepFields } from './step-fields.tsx';
+
+const KINDS: readonly ContractKind[] = ['dividend', 'daily-salary', 'hourly-salary', 'real-time-salary'];
+const MOST_STEPS = 20;
+const RATE_DIGITS = 4;
+
+/** A contract of the house with an agent at the top: a ladder of clauses, typed step by step. */
+export function ContractForm({ account, onDone }: { account: string; onDone: () => void }) {
+  const { t } = useTranslation();
+  const waits = useWaitsToast();
+  const digits = useFractionDigits();
+  const { run, refused, forget } = useCommand(houseContract);
+  const [kind, setKind] = useState<ContractKind>('dividend');
+  const [period, setPeriod] = useState<(typeof PERIOD_TYPES)[number]>('monthly');
+  const [steps, setSteps] = useState<readonly DraftStep[]>([EMPTY_STEP]);
+  const read = ({ rate, bet, loss, members }: DraftStep) => ({
+    ratePercent: Number(parseAmount(rate, RATE_DIGITS) ?? 'NaN') / 10 ** RATE_DIGITS,
+    validBet: parseAmount(bet.trim() || '0', digits) ?? '',
+    profitLoss: parseAmount(loss.trim() || '0', digits) ?? '',
+    activeMembers: Number(members.trim() || '0'),
+  });
+  const clauses = steps.map(read);
+  const whole = clauses.every(
+    ({ ratePercent, validBet, profitLoss, activeMembers }) =>
+      ratePercent > 0 && ratePercent <= 100 && validBet !== '' && profitLoss !== '' && Number.isInteger(activeMembers),
+  );
+  const change = (at: number, step: DraftStep) => {
+    setSteps(steps.map((each, index) => (index === at ? step : each)));
+    forget();
+  };
+  const send = async (reason: string) => {
+    if (!(await run({ body: { account, kind, period, clauses, reason } }))) return false;
+    waits();
+    onDone();
+    return true;
+  };
+  return (
+    <ReasonForm
+      effect={
+        <>
+          <p>{t('agents.effect.contract', { account, kind: t(`agents.kinds.${kind}`) })}</p>
+          <ol>
+            {clauses.map(({ ratePercent }) => (
+              <li key={ratePercent}>{ratePercent} %</li>
+            ))}
+          </ol>
+        </>
+      }
+      submit={t('agents.request')}
+      incomplete={!whole}
+      refused={refused}
+      onSubmit={send}
+      onCancel={onDone}
+    >
+      <Select
+        label={t('kind')}
+        value={kind}
+        options={KINDS.map((value) => ({ value, label: t(`agents.kinds.${value}`) }))}
+        onChange={({ target }) => setKind(target.value as ContractKind)}
+      />
+      {kind === 'dividend' && (
+        <Select
+          label={t('agents.period')}
+          value={period}
+          options={PERIOD_TYPES.map((value) => ({ value, label: t(`agents.periods.${value}`) }))}
+          onChange={({ target }) => setPeriod(target.value as typeof period)}
+        />
+      )}
+      {steps.map((step, at) => (
+        <StepFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the ladder
+          key={at}
+          number={at + 1}
+          step={step}
+          onChange={(next) => change(at, next)}
+          {...(steps.length > 1 && { onRemove: () => setSteps(steps.filter((_, index) => index !== at)) })}
+        />
+      ))}
+      {steps.length < MOST_STEPS && (
+        <Button icon="plus" size="small" onClick={() => setSteps([...steps, EMPTY_STEP])}>
+          {t('agents.addStep')}
+        </Button>
+      )}
+    </ReasonForm>
+  );
+}
