@@ -58,3 +58,38 @@ test('[12-01] an agent makes a link with its QR code, and sees who registered by
   await centre.getByRole('searchbox', { name: 'Search accounts' }).fill(account);
   await expect(centre.getByRole('row', { name: account })).toBeVisible();
 });
+
+test('[12-06] an agent finds an account in the tree by keys, raises its terms, blocks it and opens it again', async () => {
+  const centre = await registerCentre();
+  const account = `tree${Date.now().toString(36)}`;
+  await centre.getByRole('textbox', { name: /Account name/ }).fill(account);
+  await centre.getByRole('textbox', { name: /Prize group/ }).fill('1800');
+  await centre.getByRole('button', { name: 'Open account', exact: true }).click();
+  await expect(centre.getByRole('region', { name: `${account} is open` })).toBeVisible();
+  await openEntry(centre, 'Downline management');
+  const tree = centre.getByRole('treegrid', { name: 'Downline management' });
+  await centre.getByRole('searchbox', { name: 'Search accounts' }).fill(account);
+  const row = tree.getByRole('row', { name: account });
+  await expect(row).toBeVisible();
+  const act = async (button: string) => {
+    await tree.focus();
+    await agent.keyboard.press('End');
+    await agent.keyboard.press('Enter');
+    await agent.getByRole('dialog', { name: account }).getByRole('button', { name: button }).click();
+  };
+  await act('Raise terms');
+  const raise = centre.getByRole('region', { name: `Raise the terms of ${account}` });
+  await raise.getByRole('textbox', { name: 'Prize group' }).fill('1850');
+  await raise.getByRole('button', { name: 'Raise terms' }).click();
+  await expect(raise).toHaveCount(0);
+  await act('Block account');
+  const block = centre.getByRole('region', { name: `Block ${account}` });
+  await block.getByRole('textbox', { name: /Reason/ }).fill('shared with others');
+  await block.getByRole('button', { name: 'Block account' }).click();
+  await expect(row).toContainText('Blocked');
+  await act('End block');
+  const end = centre.getByRole('region', { name: `End the block of ${account}` });
+  await end.getByRole('textbox', { name: /Reason/ }).fill('cleared up');
+  await end.getByRole('button', { name: 'End block' }).click();
+  await expect(row).not.toContainText('Blocked');
+});

@@ -122,7 +122,27 @@ test('[4-63] an agent with a better paid downline is warned before the new contr
   );
 });
 
-test('[2.10-11] an agent reads the transactions of the downline, and of one account', async () => {
+test('[12-10] an agent reads a bill line by line, disputes it and takes the dispute back', async () => {
+  await upline.goto('/?centre=agent.agentIncome');
+  const centre = agentCentre(upline);
+  await centre.getByRole('button', { name: 'Bills', exact: true }).click();
+  await centre
+    .getByRole('row', { name: /Open bill: Rebate, agent1/ })
+    .first()
+    .click();
+  await expect(
+    centre.getByRole('table', { name: 'Calculation' }).getByRole('row', { name: /Due to agent1/ }),
+  ).toBeVisible();
+  await centre.getByRole('button', { name: 'Dispute this bill' }).click();
+  await centre.getByRole('textbox', { name: /What is wrong/ }).fill('The bets of Sunday are missing.');
+  await centre.getByRole('button', { name: 'Send dispute' }).click();
+  const dispute = centre.getByRole('article').filter({ hasText: 'The bets of Sunday are missing.' });
+  await expect(dispute.first()).toContainText('Waiting for an answer');
+  await dispute.first().getByRole('button', { name: 'Withdraw dispute' }).click();
+  await expect(dispute.first()).toContainText('Withdrawn');
+});
+
+test('[12-07] [2.10-11] an agent reads the transactions of the downline, and of one account', async () => {
   await agent.goto('/?centre=agent.agentTransactions');
   const centre = agentCentre(agent);
   const rows = centre

@@ -110,7 +110,7 @@ export const downline = endpoint({
 const TeamTransaction = v.object({ account: v.string(), ...v.omit(AccountRecord, ['balanceAfter', 'status']).entries });
 /**
  * Transactions of a scope of the agent or of a team below (`under`); without a scope of all accounts below, without the agent's
- * own. `text` is the beginning of the account's name; `totals` cover the whole filter. Source: 2.10-11, 12-07.
+ * own. `earnings`: commissions and cashback only. `text` is the beginning of the account's name; `totals` cover the whole filter. Source: 2.10-11, 12-07.
  */
 export const teamTransactions = endpoint({
   name: 'agents.teamTransactions',
@@ -123,6 +123,7 @@ export const teamTransactions = endpoint({
     ...paging(),
     ...daySpan,
     kind: v.optional(TransactionKind),
+    earnings: v.optional(v.literal('true')),
     scope: v.optional(ReportScope),
     under: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
     text: v.optional(v.pipe(v.string(), v.maxLength(64))),

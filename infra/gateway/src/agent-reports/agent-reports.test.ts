@@ -1,4 +1,5 @@
 import * as calls from '@atrium/contracts/agent-reports';
+import { teamTransactions } from '@atrium/contracts/agents';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { BET_INSIGHT } from './bet-insight.ts';
 
@@ -65,6 +66,18 @@ describe('report', () => {
       expect(value.days).toHaveLength(38);
       for (const name of NUMBERS) expect(add(...value.days.map((day) => day[name]))).toBe(value.current[name]);
       expect(add(...value.byCategory.map(({ turnover }) => turnover))).toBe(value.current.turnover);
+    }
+  });
+
+  it('[12-07] lists what agents earn by source, rebates of the engine included, and the list adds up to the figures', async () => {
+    const agent = await app.signedIn('agent1');
+    const [from, to] = [dayOfBrand(40), dayOfBrand(3)];
+    for (const scope of ['self', 'team'] as const) {
+      const { current } = (await agent.call(calls.report, { query: { from, to, scope } })).value;
+      const query = { from, to, scope, earnings: 'true' as const };
+      const { totals, items } = (await agent.call(teamTransactions, { query })).value;
+      expect(totals.net).toBe(add(current.rebates, current.salaries, current.dividends));
+      expect([...new Set(items.map(({ kind }) => kind))].toSorted()).toEqual(['commission', 'rebate']);
     }
   });
 

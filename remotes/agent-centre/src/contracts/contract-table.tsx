@@ -1,6 +1,5 @@
 import type { Contract, ContractKind } from '@atrium/contracts/agent-contracts';
 import { host, useInstant, useMoney } from '@atrium/host';
-import { formatPercent } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { StateMark, type StateMarkProps } from '@atrium/ui/state-mark';
 import { type Column, Table } from '@atrium/ui/table';
@@ -9,6 +8,7 @@ import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ContractLadder } from './contract-ladder.tsx';
 import { type Action, actingAtom, answerAtom } from './contracts.state.ts';
 
 interface ContractTableProps {
@@ -24,9 +24,6 @@ const marks: Record<Contract['state'], StateMarkProps['state']> = {
   rejected: 'bad',
   terminated: 'over',
 };
-/** Rates go down to a ten-thousandth of a per cent. */
-const RATE_DIGITS = 4;
-
 /** Contracts with their terms (3-90) and what the reader may do with each: answer a request, end what runs. */
 export function ContractTable({ kind, caption, contracts, empty }: ContractTableProps) {
   const { t, i18n } = useTranslation('agent-centre');
@@ -91,7 +88,7 @@ export function ContractTable({ kind, caption, contracts, empty }: ContractTable
     {
       key: 'rate',
       head: t('contracts.rate'),
-      cell: (row) => <b>{formatPercent(row.ratePercent, i18n.language, RATE_DIGITS)}</b>,
+      cell: (row) => <ContractLadder clauses={row.clauses} />,
       align: 'end',
       phone: 'aside',
     },

@@ -23,7 +23,7 @@ export function Page() {
       file="income"
       spanDays={REPORT_SPAN_DAYS}
       maxDays={LONGEST_REPORT_DAYS}
-      query={{ kind: 'commission', scope: view.scope, ...(view.under && { under: view.under }) }}
+      query={{ earnings: 'true', scope: view.scope, ...(view.under && { under: view.under }) }}
       above={
         <ReportFigures
           view={view}

@@ -14,7 +14,7 @@ import { startGateway } from '../../start-gateway.ts';
 
 /*
  * A gateway in its own process, for tests that use it through the registry: the real one over a clone of the test
- * database, with one member who has money, a payout account and an open session. Prints its address as one line, reads
+ * database, with one member who has money, a payout account and an open session, and two agents. Prints its address as one line, reads
  * the registry's address from its standard input, prints the member when it is ready, and exits when the input ends.
  */
 const PICTURE = Buffer.from(
@@ -48,6 +48,13 @@ const first = async (sql: string, ...values: unknown[]): Promise<string> =>
 const memberId = await first(
   "INSERT INTO members (account, nickname, type, currency, password_hash, registered_at, born_on) VALUES ($1, 'Regina', 0, 'PHP', 'none', now(), '1990-05-17') RETURNING id",
   ACCOUNT,
+);
+const topId = await first(
+  "INSERT INTO members (account, type, currency, password_hash, registered_at) VALUES ('harbour', 1, 'PHP', 'none', now()) RETURNING id",
+);
+await database.pool.query(
+  "INSERT INTO members (account, type, currency, password_hash, registered_at, upline_id, prize_group) VALUES ('quay', 2, 'PHP', 'none', now(), $1, 1940)",
+  [topId],
 );
 await database.pool.query(
   "INSERT INTO sessions (secret_hash, member_id, started_at, last_seen_at, ip, device) VALUES ($1, $2, now(), now(), '203.0.113.7', 'Firefox')",

@@ -79,7 +79,6 @@ export function ContractForm({ account, onDone }: { account: string; onDone: () 
       )}
       {steps.map((step, at) => (
         <StepFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the ladder
           key={at}
           number={at + 1}
           step={step}

@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openConsole } from './testing/test-console.tsx';
+import { type TestBackOffice, testBackOffice } from './testing/test-gateway.ts';
+
+const SLOW = { timeout: 30_000 };
+jest.setTimeout(120_000);
+
+let office: TestBackOffice;
+let open: Awaited<ReturnType<typeof openConsole>> | undefined;
+beforeAll(async () => {
+  office = await testBackOffice();
+});
+afterEach(() => open?.close());
+afterAll(() => office.stop());
+
+const start = async (as: 'operator' | 'approver', path: string) => {
+  open = await openConsole(office.registry, { as, path });
+  return open;
+};
+const press = async (name: string | RegExp) => open!.user.click(await screen.findByRole('button', { name }, SLOW));
+
+it('[12-13] shows an agent with line and terms, and requests a house contract typed step by step and a move', async () => {
+  const { user } = await start('operator', '/agents');
+  await user.click(await screen.findByRole('row', { name: 'harbour' }, SLOW));
+  const below = within(await screen.findByRole('table', { name: 'Right below' }, SLOW));
+  expect(await below.findByRole('row', { name: 'quay' })).toHaveTextContent('1940');
+  await press('Offer house contract');
+  const form = within(await screen.findByRole('dialog', { name: 'House contract for harbour' }, SLOW));
+  await user.type(form.getByRole('textbox', { name: /Rate in percent/ }), '2');
+  await user.click(form.getByRole('button', { name: 'Add step' }));
+  const second = within(form.getByRole('group', { name: 'Step 2' }));
+  await user.type(second.getByRole('textbox', { name: /Rate in percent/ }), '3.5');
+  await user.type(second.getByRole('textbox', { name: /Valid bets from/ }), '10000');
+  await user.type(form.getByRole('textbox', { name: /Reason/ }), 'a new partner');
+  await press('Continue');
+  await press('Request');
+  expect(await screen.findByText('Waiting for a second person', {}, SLOW)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'House contract for harbour' })).toBeNull(), SLOW);
+  await user.click(below.getByRole('row', { name: 'quay' }));
+  await press('Move with downline');
+  const move = within(await screen.findByRole('dialog', { name: 'Move quay and everyone below' }, SLOW));
+  await user.type(move.getByRole('textbox', { name: /Reason/ }), 'the agent asked for it');
+  await press('Continue');
+  await press('Request');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Move quay and everyone below' })).toBeNull(), SLOW);
+  open!.close();
+  await start('approver', '/approvals');
+  expect(await screen.findByText('harbour:dividend', {}, SLOW)).toBeVisible();
+  expect(await screen.findByText('quay', {}, SLOW)).toBeVisible();
+});
