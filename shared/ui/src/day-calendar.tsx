@@ -17,7 +17,7 @@ export interface DayCalendarProps {
 }
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
-const WEEKS = 6;
+const WEEK_COUNT = 6;
 
 /**
  * One month of days to choose from: arrows move by a day or a week, Page up and down by a month, Home and End within the
@@ -47,7 +47,7 @@ export function DayCalendar({ value, today, min, max, language, dir, onChoose }:
   const within = (day: string) => (min && day < min ? min : max && day > max ? max : day);
   const first = `${at.slice(0, 7)}-01`;
   const start = addDays(first, -((weekdayOf(first) - firstWeekday(language) + 7) % 7));
-  const weeks = Array.from({ length: WEEKS }, (_, week) => WEEK.map((day) => addDays(start, week * 7 + day)));
+  const weeks = Array.from({ length: WEEK_COUNT }, (_, week) => WEEK.map((day) => addDays(start, week * 7 + day)));
   const lastBefore = addDays(first, -1);
   const firstAfter = addMonths(first, 1);
   const hasBefore = !off(lastBefore);

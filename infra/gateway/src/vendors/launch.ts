@@ -106,7 +106,7 @@ const addressOf = (parts: Parts, { launchUrl, code }: Launchable): URL =>
 
 /**
  * A member's newest open round in a game, found by the index `rounds_undecided` however much was played. An open slip of a
- * book is nothing that a launch goes on with: its events run by themselves.
+ * book is nothing that a launch goes on with: no launch decides its events.
  */
 const openRound = (parts: Parts, memberId: string, gameId: string) =>
   parts.database.first<{ stake: string; at: Date }>(

@@ -22,6 +22,7 @@ import { CHIPS, type Field, fieldsOf } from './fields.ts';
 import { FELT } from './felt.ts';
 import { lastRound } from './last-round.ts';
 import { pressAtom, pressErrorAtom, pressesAtom, undoAtom } from './press.state.ts';
+import { RoundActions } from './round-actions.tsx';
 
 interface ElottTableProps extends BoardProps {
   board: Board;
@@ -121,16 +122,11 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
           </KeyGroup>
           <div css={styles.bottom}>
             <ChipTray unit={unit} chip={chip} onChip={setChip} />
-            <div css={styles.actions}>
-              {again.length > 0 && (
-                <button type="button" disabled={draw === null} css={styles.action} onClick={betAgain}>
-                  {t('elott.again', { amount: money(String(againStake)) })}
-                </button>
-              )}
-              <button type="button" disabled={!last} css={styles.action} onClick={() => last && void undo(last)}>
-                {t('elott.undo')}
-              </button>
-            </div>
+            <RoundActions
+              againStake={again.length > 0 ? againStake : null}
+              onAgain={draw && betAgain}
+              onUndo={last ? () => void undo(last) : null}
+            />
           </div>
           {error && <BetMessage error={error} />}
           <p css={styles.dim}>{t('elott.hint', { amount: money(String(BigInt(unit) * BigInt(chip))) })}</p>
@@ -194,18 +190,5 @@ const styles = {
       padding: tokens.space[3],
       background: FELT.ground,
     },
-  }),
-  actions: css({ display: 'flex', gap: tokens.space[2], [media.phone]: { flex: 1 } }),
-  action: css({
-    minBlockSize: 44,
-    paddingInline: tokens.space[5],
-    border: `1px solid ${FELT.clay}`,
-    borderRadius: tokens.radius.medium,
-    background: 'none',
-    color: FELT.ink,
-    cursor: 'pointer',
-    ...tokens.type.body,
-    [media.phone]: { flex: 1 },
-    '&:disabled': { color: FELT.dim, opacity: 0.6, cursor: 'not-allowed' },
   }),
 };
