@@ -19,6 +19,8 @@ const COMMANDS = [
   'typecheck',
   'lint',
   'format',
+  'sbom',
+  'audit',
   'atrium',
   'bench',
 ];
@@ -169,7 +171,7 @@ function runCommand(withNode) {
 if (major < 20) fail(`Atrium needs Node 20 or later to start; this is ${process.versions.node}.`);
 if (!COMMANDS.includes(process.argv[2]))
   fail(
-    'Use: npm start, npm test, npm run test:unit | test:changed | test:watch | typecheck | lint | format, npm run -s atrium -- <verb>, npm run -s bench -- <name>.',
+    'Use: npm start, npm test, npm run test:unit | test:changed | test:watch | typecheck | lint | format | sbom | audit, npm run -s atrium -- <verb>, npm run -s bench -- <name>.',
   );
 const withNode = node();
 install(withNode);

@@ -1,5 +1,6 @@
 import type { Check, CheckResult } from './check.ts';
 import { checkChance } from './check-chance.ts';
+import { checkClock } from './check-clock.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkDoors } from './check-doors.ts';
 import { checkEdges } from './check-edges.ts';
@@ -27,6 +28,7 @@ const CHECKS: Check[] = [
   checkFiles,
   checkFreshness,
   checkChance,
+  checkClock,
   checkLanguages,
   checkLocales,
   checkTexts,

@@ -29,6 +29,7 @@ import { paymentJobs } from './payments/payment-jobs.ts';
 import { notingPersons } from './person/note-changed.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
+import { clockComparison } from './platform/compare-clocks.ts';
 import { createKeys, deleteRetiredKeys } from './platform/encryption.ts';
 import { every, pause, startJobs } from './platform/jobs.ts';
 import { lead } from './platform/leader.ts';
@@ -165,6 +166,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     ...promotionJobs(parts),
     teamFigureJob(parts),
     overdueDrawing(parts),
+    clockComparison(parts),
     messageDeliveries(parts),
     sendingMailings(parts),
     limitReminders(parts),

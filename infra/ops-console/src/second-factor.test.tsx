@@ -75,3 +75,22 @@ it('[14-12] asks for a code before what cannot be undone: without one nothing ha
   expect(await screen.findByText('Token for watcher', {}, SLOW)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('[14-06] a name that guesses have locked asks for the second factor after any password, and says what to do after a wrong one', async () => {
+  open = await openConsole(registry, { remote: true });
+  const attempt = async () => {
+    await open!.user.clear(await screen.findByLabelText('Name', { exact: true }, SLOW));
+    await enterPassword('operator', 'a guess');
+  };
+  for (let tries = 0; tries < 5; tries++) {
+    await attempt();
+    expect(await screen.findByText('The name or password is incorrect.', {}, SLOW)).toBeVisible();
+    await open.user.clear(screen.getByLabelText('Password', { exact: true }));
+  }
+  await attempt();
+  expect(await screen.findByText(/Too many wrong passwords were tried for this name/, {}, SLOW)).toBeVisible();
+  await type(CODE, '000000');
+  await press('Sign in');
+  expect(await screen.findByText(/name, password or second factor is incorrect/, {}, SLOW)).toBeVisible();
+  expect(screen.getByLabelText('Name', { exact: true })).toBeVisible();
+});

@@ -55,7 +55,15 @@ export const openAccount = endpoint({
     ...Terms,
   }),
   reply: v.object({ id: v.string(), account: v.string() }),
-  errors: ['FIELD_INVALID', 'USERNAME_TAKEN', 'PASSWORD_RULE', 'ACCOUNT_TERMS', 'GROUP_QUOTA', 'ENCRYPTION_INVALID'],
+  errors: [
+    'FIELD_INVALID',
+    'USERNAME_TAKEN',
+    'PASSWORD_RULE',
+    'PASSWORD_COMMON',
+    'ACCOUNT_TERMS',
+    'GROUP_QUOTA',
+    'ENCRYPTION_INVALID',
+  ],
 });
 
 /** `state`: only an open link takes registrations. The figures are those of all accounts that registered by it. */

@@ -110,7 +110,14 @@ export const changePassword = endpoint({
   source: '7-012, 3-26, 5-09',
   body: v.object({ oldPassword: v.string(), newPassword: v.string(), confirmNewPassword: v.string() }),
   reply: v.object({}),
-  errors: ['PASSWORD_WRONG', 'PASSWORD_RULE', 'INCONSISTENT_TWICE', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID'],
+  errors: [
+    'PASSWORD_WRONG',
+    'PASSWORD_RULE',
+    'PASSWORD_COMMON',
+    'INCONSISTENT_TWICE',
+    'ENCRYPTION_REQUIRED',
+    'ENCRYPTION_INVALID',
+  ],
 });
 
 export const Avatar = v.object({ avatar: v.string(), avatarType: v.picklist(['CUSTOM', 'STATIC']) });
@@ -186,6 +193,7 @@ export const RegistrationUser = v.object({
 const registerErrors = [
   'FIELD_INVALID',
   'USERNAME_TAKEN',
+  'PASSWORD_COMMON',
   'CAPTCHA_INVALID',
   'CAPTCHA_PROOF_INVALID',
   'VERIFICATION_CODE_INVALID',
@@ -259,6 +267,7 @@ export const setPasswordByPhone = endpoint({
     'VERIFICATION_CODE_INVALID',
     'VERIFICATION_CODE_EXPIRED',
     'PASSWORD_RULE',
+    'PASSWORD_COMMON',
     'ENCRYPTION_REQUIRED',
     'ENCRYPTION_INVALID',
   ],
@@ -274,5 +283,5 @@ export const setPasswordByLink = endpoint({
   source: '7-013, 2.11-01',
   body: v.object({ token: v.pipe(v.string(), v.minLength(16), v.maxLength(128)), newPassword: v.string() }),
   reply: v.object({ account: v.string() }),
-  errors: ['RESET_LINK_INVALID', 'PASSWORD_RULE', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID'],
+  errors: ['RESET_LINK_INVALID', 'PASSWORD_RULE', 'PASSWORD_COMMON', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID'],
 });

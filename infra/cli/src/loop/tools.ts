@@ -6,6 +6,25 @@ export type Tool = [script: string, ...args: string[]];
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 const JEST = 'node_modules/jest/bin/jest.js';
 
+const PNPM = '.toolchain/node_modules/pnpm/bin/pnpm.mjs';
+
+/** Every package of the lock file with its hash, as CycloneDX, on standard output; needs no network. */
+export const sbomTool = (args: string[]): Tool => [
+  PNPM,
+  'sbom',
+  '--sbom-format',
+  'cyclonedx',
+  '--sbom-spec-version',
+  '1.6',
+  '--sbom-type',
+  'application',
+  '--lockfile-only',
+  ...args,
+];
+
+/** Asks the package registry for known faults of the packages that the product runs with. */
+export const auditTool = (args: string[]): Tool => [PNPM, 'audit', '--prod', ...args];
+
 /** Rules and format; warnings count. Without paths: everything. */
 export const lintTool = (paths: string[]): Tool => [
   BIOME,

@@ -8,15 +8,17 @@ import type { Parts } from '../platform/parts.ts';
 import { memberById } from '../session/credentials.repository.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { forgetAttempts } from '../session/login-attempts.ts';
+import { refuseCommonPassword } from '../session/common-passwords.ts';
 import { hashPassword, passwordFits } from '../session/passwords.ts';
 import { registrationSettings } from '../system/permission.ts';
 
-/** Refuses a password that breaks the brand's rule. Even without a rule, eight characters are required. */
+/** Refuses a password that breaks the brand's rule, or is a common one. Even without a rule, eight characters are required. */
 export async function requireGoodPassword(parts: Parts, password: string): Promise<void> {
   const { rules } = await registrationSettings(parts);
   const rule = rules.password;
   const fits = rule?.enabled ? checkRule({ ...rule, required: true }, password).valid : password.length >= 8;
   if (!fits) throw new Refusal('PASSWORD_RULE', { params: { min: rule?.minLength ?? 8, max: rule?.maxLength ?? 255 } });
+  await refuseCommonPassword(password);
 }
 
 /**

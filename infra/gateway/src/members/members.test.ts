@@ -146,6 +146,9 @@ it("[5-09] [7-012] [3-26] changes the password after repeating the form's checks
     (await member.call(calls.changePassword, { body: { oldPassword, newPassword, confirmNewPassword } })).error?.code;
   expect(await change('Wrong-1', 'New-secret-1')).toBe('PASSWORD_WRONG');
   expect(await change('Old-secret-1', 'short')).toBe('PASSWORD_RULE');
+  // Among the common ones, in any case of its letters.
+  for (const common of ['Password1', 'qwertyuiop', 'TRUSTNO1', 'iloveyou1'])
+    expect(await change('Old-secret-1', common)).toBe('PASSWORD_COMMON');
   expect(await change('Old-secret-1', 'New-secret-1', 'New-secret-2')).toBe('INCONSISTENT_TWICE');
   expect((await elsewhere.call(balance)).status).toBe(200);
   expect(await change('Old-secret-1', 'New-secret-1')).toBeUndefined();

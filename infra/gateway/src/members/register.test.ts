@@ -101,6 +101,8 @@ it('[5-34] applies the rules of every field again and names the refused field', 
   expect(
     (await app.visitor().call(calls.register, { body: user({ confirmPassword: 'Other-day-9' }) })).error?.code,
   ).toBe('INCONSISTENT_TWICE');
+  const common = { password: 'Password1', confirmPassword: 'Password1' };
+  expect((await app.visitor().call(calls.register, { body: user(common) })).error?.code).toBe('PASSWORD_COMMON');
 });
 
 it('[3-36] returns the current rules of the fields', async () => {

@@ -14,6 +14,7 @@ import { notePerson, UNPROVEN_MOBILE } from '../person/note-person.ts';
 import { memberById } from '../session/credentials.repository.ts';
 import { enter } from '../session/enter.ts';
 import { registerAddress } from '../sign-in/extra/known-address.ts';
+import { refuseCommonPassword } from '../session/common-passwords.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { agentOf, type OpenLink, openLink } from '../system/affiliate.ts';
 import { AGENT_OF_LINK } from './account-types.ts';
@@ -60,6 +61,7 @@ export async function register(parts: Parts, way: Way, { body, caller }: ParsedO
   const user = normalised(body, way);
   checkFields(settings, user, way, parts.clock.now());
   if (user.password !== user.confirmPassword) throw new Refusal('INCONSISTENT_TWICE');
+  if (user.password) await refuseCommonPassword(user.password);
   await requireHuman(parts, user.geetest, caller.ip);
   const captcha = { id: user.captchaId ?? '', text: user.captcha ?? '', proof: user.captchaProof };
   const fault = settings.captcha ? await captchaFault(parts, captcha) : undefined;

@@ -6,6 +6,7 @@ import { pageWords } from './html/page-words.ts';
 import { escapeHtml } from './html/escape-html.ts';
 import { installableHead } from './installable/installable-head.ts';
 import { firstPicture } from './first-picture.ts';
+import { oldBrowser } from './old-browser.ts';
 import { fetchScriptsAgain } from './fetch-scripts-again.ts';
 import { startAfterPaint, startAtOnce } from './start-after-paint.ts';
 import type { ShellBuild } from './builds/shell-build.ts';
@@ -71,6 +72,7 @@ export function pageHtml({
         `<link rel="preload" as="script" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin nonce="${nonce}" fetchpriority="low">`,
     ),
     '</head><body>',
+    oldBrowser(lang, nonce),
     `<div id="${ROOT_ELEMENT}">${picture}</div>`,
     data(SNAPSHOT_ELEMENT, snapshot ?? null),
     data(KEYS_ELEMENT, keys),

@@ -17,12 +17,14 @@ interface CodeFormProps {
   cancel: string;
   /** Above the field. */
   children?: ReactNode;
+  /** Below the buttons: another way than a code. */
+  instead?: ReactNode;
 }
 
 const CODE_LENGTH = 6;
 
 /** A code of the operator's authenticator app. A refused one is cleared: no code is accepted twice. */
-export function CodeForm({ submit, refused, onCode, onCancel, cancel, children }: CodeFormProps) {
+export function CodeForm({ submit, refused, onCode, onCancel, cancel, children, instead }: CodeFormProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const focus = () => (element.current?.elements.namedItem('code') as HTMLInputElement | null)?.focus();
@@ -55,6 +57,7 @@ export function CodeForm({ submit, refused, onCode, onCancel, cancel, children }
           {submit}
         </Button>
       </div>
+      {instead}
     </form>
   );
 }

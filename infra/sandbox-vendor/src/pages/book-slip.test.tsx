@@ -72,7 +72,7 @@ beforeEach(() => {
 const button = () => screen.getByRole('button', { name: 'Place bet' });
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-it('asks for odds first, and places a single bet at the price that is shown', async () => {
+it('[MN-02] asks for odds first, and places a single bet at the price and for the stake in currency that are shown', async () => {
   expect(screen.getByText('Choose one or more odds.')).toBeVisible();
   await userEvent.click(button());
   expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one of the odds first.');

@@ -30,7 +30,12 @@ export function AccountForm({ bounds }: { bounds: Bounds }) {
   const [opened, setOpened] = useState<{ account: string; password: string }>();
   const form = useForm<Fields>({
     initial: fresh(bounds),
-    fieldOf: { USERNAME_TAKEN: 'username', PASSWORD_RULE: 'password', ACCOUNT_TERMS: 'prizeGroup' },
+    fieldOf: {
+      USERNAME_TAKEN: 'username',
+      PASSWORD_RULE: 'password',
+      PASSWORD_COMMON: 'password',
+      ACCOUNT_TERMS: 'prizeGroup',
+    },
     async onSend(fields) {
       const { username, password } = fields;
       const { value, failure } = await openAccount({ account: username.trim(), password, ...termsOf(fields) });

@@ -50,7 +50,7 @@ const notes = () => screen.getByRole('status', { name: 'Notes' }).textContent;
 
 afterEach(() => sessionStorage.clear());
 
-it('[10-42] a page of 100 numbers with gaps; heads pick ten; each bet shows cost, odds and return', async () => {
+it('[GM-02] [10-42] a page of 100 numbers with gaps; heads pick ten; each bet shows cost, odds and return', async () => {
   const { user } = await open();
   expect(play(/^Lô 2 digits.*×18.*80.*80%/)).toHaveAttribute('aria-selected', 'true');
   expect(numbers().getAllByText(/^\d\d$/, { selector: 'button' })).toHaveLength(100);

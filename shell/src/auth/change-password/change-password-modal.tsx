@@ -30,6 +30,7 @@ export function ChangePasswordModal({ open, onClose }: ModalFormProps) {
     fieldOf: {
       PASSWORD_WRONG: 'oldPassword',
       PASSWORD_RULE: 'newPassword',
+      PASSWORD_COMMON: 'newPassword',
       INCONSISTENT_TWICE: 'confirmNewPassword',
     },
   });

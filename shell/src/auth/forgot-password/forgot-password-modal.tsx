@@ -25,6 +25,7 @@ export function ForgotPasswordModal({ open, onClose }: ModalFormProps) {
       VERIFICATION_CODE_INVALID: 'code',
       VERIFICATION_CODE_EXPIRED: 'code',
       PASSWORD_RULE: 'newPassword',
+      PASSWORD_COMMON: 'newPassword',
     },
     sentenceOf: loginSentence,
   });

@@ -22,7 +22,7 @@ export function ResetPasswordModal({ token, open, onClose }: { token: string; op
       if (failure) return failure;
       onClose();
     },
-    fieldOf: { PASSWORD_RULE: 'newPassword' },
+    fieldOf: { PASSWORD_RULE: 'newPassword', PASSWORD_COMMON: 'newPassword' },
     sentenceOf: loginSentence,
   });
   const eye = { showLabel: t('login.showPassword'), hideLabel: t('login.hidePassword'), autoComplete: 'new-password' };

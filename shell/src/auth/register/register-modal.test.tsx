@@ -78,6 +78,15 @@ it('[2.6-19][2.6-20] has a tab for each enabled way', async () => {
   ).toEqual(['Mobile number']);
 });
 
+it('[AC-02] marks the optional fields, and says what follows where a required one is left out', async () => {
+  const { dialog } = await open({ rules: { ...RULES, email: rule({ required: false }) } });
+  expect(
+    dialog.getByText(/aren't marked “Optional” are required. Without them we can't open your account/),
+  ).toBeVisible();
+  expect(dialog.getAllByText('Optional')).toHaveLength(1);
+  expect(dialog.getByText('Optional').closest('label, div')).toHaveTextContent(/Email/);
+});
+
 it('[2.6-21][2.6-25] links to the login and the terms', async () => {
   const { dialog, user, store } = await open();
   expect(dialog.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/help?topic=terms');

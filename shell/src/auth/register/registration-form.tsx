@@ -55,6 +55,7 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
       {host().brand.currency === PROMOTION_CURRENCY && (
         <Note tone="own">{t('register.promotion', { amount: CONFIGURATION.registrationPromotion })}</Note>
       )}
+      <p css={styles.required}>{t('register.required', { optional: t('form.optional') })}</p>
       <div css={styles.fields}>
         {fields.map((field) => (
           <RegistrationInput key={field.name} form={form} field={field} refusals={refusals} onCaptcha={setCaptcha} />
@@ -99,6 +100,7 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
 }
 
 const styles = {
+  required: css({ color: tokens.color.text2, ...tokens.type.small }),
   form: css({ display: 'grid', gap: tokens.space[4] }),
   fields: css({
     display: 'grid',

@@ -43,16 +43,19 @@ export function CodeStep({ next, onPasskey, onEnter, onBack }: CodeStepProps) {
         )
       }
       onCancel={() => onBack()}
+      instead={
+        next !== 'code' &&
+        onPasskey && (
+          <Button variant="quiet" onClick={onPasskey}>
+            {t('factor.passkeyInstead')}
+          </Button>
+        )
+      }
     >
       {next === 'enrol' ? (
         <NewApp onOver={onBack} />
       ) : (
         <p css={quiet}>{t(next === 'either' ? 'factor.eitherText' : 'factor.codeText')}</p>
-      )}
-      {next !== 'code' && onPasskey && (
-        <Button variant="quiet" onClick={onPasskey}>
-          {t('factor.passkeyInstead')}
-        </Button>
       )}
     </CodeForm>
   );

@@ -60,5 +60,6 @@ export function NewApp({ onOver }: { onOver: (refused: Refused) => void }) {
 
 const styles = {
   code: css({ justifySelf: 'center' }),
-  secret: css({ fontFamily: tokens.font.mono }),
+  // All of the key is in view on a phone.
+  secret: css({ '& input': { fontFamily: tokens.font.mono, ...tokens.type.small, letterSpacing: 0 } }),
 };
