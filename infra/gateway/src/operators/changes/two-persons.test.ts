@@ -51,6 +51,12 @@ it.each([
   ['register.minimumAge', 18],
   ['realityCheck.mostSeconds', 86_400],
   ['whitelabel', []],
+  ['session.lockAfter', 1000],
+  ['session.lockAfterKnown', 1000],
+  ['session.lockMinutes', 1],
+  ['session.captchaAfter', 100],
+  ['captcha.difficulty', 1_000],
+  ['session.verifyNewAddress', false],
 ])(
   '[14-01] the change of %s to %j waits for a second operator, with its state before and after',
   async (key, value) => {
