@@ -15,6 +15,7 @@ const TEXTS = [
   '+639171234567',
   '123456',
   'bonus-week',
+  'contract-1',
   'iVBORw0KGgo=',
   '/home',
   'https://example.com/',

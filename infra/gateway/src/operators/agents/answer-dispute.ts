@@ -26,12 +26,15 @@ interface OpenDispute {
 
 /** An open dispute, locked, with who opened it. */
 async function lockedDispute(transaction: Transaction, id: string): Promise<OpenDispute> {
-  const row = await transaction.first<OpenDispute>(
-    `SELECT d.id::text AS id, d.bill_id AS "billId", d.settlement_id AS "settlementId", o.id AS "memberId", o.account, o.currency,
+  const known = /^\d{1,18}$/.test(id);
+  const row =
+    known &&
+    (await transaction.first<OpenDispute>(
+      `SELECT d.id::text AS id, d.bill_id AS "billId", d.settlement_id AS "settlementId", o.id AS "memberId", o.account, o.currency,
             coalesce((SELECT c.kind FROM contract_settlements s JOIN agent_contracts c ON c.id = s.contract_id WHERE s.id = d.settlement_id), 'agent-rebate') AS kind
        FROM bill_disputes d JOIN members o ON o.id = d.opened_by WHERE d.id = $1 AND d.state = 'open' FOR UPDATE OF d`,
-    [id],
-  );
+      [id],
+    ));
   if (!row) throw new OperatorRefusal('UNKNOWN_CHANGE', 'No open dispute has this ID.');
   return row;
 }

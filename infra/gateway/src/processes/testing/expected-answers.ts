@@ -165,15 +165,15 @@ const DONE = [
 /** Calls that end with the refusal of what does not exist, after they have read everything. */
 const REFUSED: Record<string, string> = {
   'agents.accountStanding': 'NOT_IN_DOWNLINE',
-  'agents.bill': 'BAD_REQUEST',
+  'agents.bill': 'NOT_FOUND',
   'agents.downline': 'NOT_IN_DOWNLINE',
-  'agents.openDispute': 'BAD_REQUEST',
+  'agents.openDispute': 'NOT_FOUND',
   'agents.raiseTerms': 'NOT_IN_DOWNLINE',
   'agents.setBlock': 'NOT_IN_DOWNLINE',
   'agents.setNote': 'NOT_IN_DOWNLINE',
   'agents.tree': 'NOT_IN_DOWNLINE',
   'agents.treeFigures': 'NOT_IN_DOWNLINE',
-  'agents.withdrawDispute': 'BAD_REQUEST',
+  'agents.withdrawDispute': 'NOT_FOUND',
   'agents.endLink': 'NOT_FOUND',
   'agents.report': 'NOT_IN_DOWNLINE',
   'agents.reportLevel': 'NOT_IN_DOWNLINE',
