@@ -52,7 +52,7 @@ const project = (kind, inPage, needs) => {
 
 export default {
   // A busy machine is no fault of the product; what never ends still fails.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // Tests wait much, for servers that start and limits that run out: four at a time keep two cores busy.
   maxWorkers: Math.max(4, availableParallelism()),
   // A worker that has grown large begins anew.

@@ -21,7 +21,7 @@ export interface TestDatabaseOptions {
   filled?: { key: string; fill(pool: Pool): Promise<void> };
 }
 
-/** An arbitrary number, the same in every test process, so that only one of them builds a template at a time. */
+/** An arbitrary number, the same in every test process: only one of them builds a template, and builders of others do not wait. */
 const TEMPLATE_LOCK = 726_193_002;
 
 /**
@@ -82,7 +82,8 @@ async function buildTemplate(
     .digest('hex')
     .slice(0, 16);
   const template = `template_${hash}`;
-  await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  const lock = [TEMPLATE_LOCK, Number.parseInt(hash.slice(0, 7), 16)];
+  await admin.query('SELECT pg_advisory_lock($1::int, $2::int)', lock);
   try {
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (rowCount) return template;
@@ -101,7 +102,7 @@ async function buildTemplate(
     );
     return template;
   } finally {
-    await admin.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+    await admin.query('SELECT pg_advisory_unlock($1::int, $2::int)', lock);
   }
 }
 

@@ -160,6 +160,11 @@ const DONE = [
   'wallet.wallets',
   'subtreeMoves',
   'billDisputes',
+  'businessFigures',
+  'passkeys.list',
+  'passkeys.sendCode',
+  'session.passkeyOptions',
+  'wallet.collect',
 ];
 
 /** Calls that end with the refusal of what does not exist, after they have read everything. */
@@ -285,6 +290,15 @@ const REFUSED: Record<string, string> = {
   vendorRotateSecret: 'UNKNOWN_VENDOR',
   vendorState: 'UNKNOWN_VENDOR',
   vendorsState: 'UNKNOWN_VENDOR',
+  'passkeys.add': 'PASSKEY_WRONG',
+  'passkeys.begin': 'PROOF_UNAVAILABLE',
+  'passkeys.proofOptions': 'PROOF_UNAVAILABLE',
+  'passkeys.remove': 'PASSKEY_UNKNOWN',
+  'passkeys.rename': 'PASSKEY_UNKNOWN',
+  'points.history': 'BAD_REQUEST',
+  'session.passkeyLogin': 'PASSKEY_WRONG',
+  'wallet.accountLines': 'BAD_REQUEST',
+  'wallet.betLines': 'BAD_REQUEST',
   'wallet.betDetail': 'NOT_FOUND',
   'wallet.transfer': 'FUNCTION_DISABLED',
   'wallet.transferDownline': 'NOT_IN_DOWNLINE',
