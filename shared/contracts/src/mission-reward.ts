@@ -33,3 +33,17 @@ export const MissionReward = v.variant('kind', [
   v.strictObject({ kind: v.literal('bonus'), amount: PositiveAmount, terms: BonusTerms }),
 ]);
 export type MissionReward = v.InferOutput<typeof MissionReward>;
+
+/** The same in a reply, where a later release may add fields. */
+export const ShownMissionReward = v.variant('kind', [
+  v.object({ kind: v.literal('points'), points: v.number() }),
+  v.object({ kind: v.literal('cash'), amount: PositiveAmount }),
+  v.object({
+    kind: v.literal('bonus'),
+    amount: PositiveAmount,
+    terms: v.object({
+      ...BonusTerms.entries,
+      contribution: v.array(v.object({ category: Category, percent: v.number() })),
+    }),
+  }),
+]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { FileText } from './file-text.ts';
-import { MISSION_MEASURES, MISSION_PERIODS, MissionReward } from './mission-reward.ts';
+import { MISSION_MEASURES, MISSION_PERIODS, ShownMissionReward } from './mission-reward.ts';
 import { Amount, Instant, pageOf, paging } from './money.ts';
 import { PromotionRules } from './promotion-rules.ts';
 
@@ -69,7 +69,7 @@ export const Mission = v.object({
   /** The play that counts; null is every category. */
   categories: v.optional(v.nullable(v.array(v.string()))),
   /** Null: it gives nothing. */
-  reward: v.optional(v.nullable(MissionReward)),
+  reward: v.optional(v.nullable(ShownMissionReward)),
   endsAt: v.optional(v.nullable(Instant)),
   target: v.string(),
   reached: v.string(),
