@@ -7,6 +7,7 @@ import { helpCentre, type WhitelabelNode } from '@atrium/contracts/system';
 import { parse } from 'valibot';
 import { homeData } from '../home/home-data.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { accrue } from '../rewards/accrue.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -186,6 +187,7 @@ describe('promotions', () => {
       "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at, closed_at) VALUES ('PG', 'm1', $1, 'PG-owl-parliament', 'RNG', 'PHP', 20000, 'lost', $2, $2)",
       [member.memberId, app.clock.now()],
     );
+    await accrue(app.parts);
     expect((await member.call(missionSummary)).value).toEqual({ count: 3, completed: 1 });
     await app.database.run("UPDATE missions SET up = false WHERE id = 'pay-in-500'");
     expect((await member.call(missionSummary)).value.count).toBe(2);
