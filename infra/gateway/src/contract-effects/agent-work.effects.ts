@@ -15,7 +15,7 @@ const billed = async ({ sql, me, kept }: Scene): Promise<void> => {
     me.memberId,
   );
   const [row] = await sql(
-    "INSERT INTO contract_settlements (contract_id, starts_at, ends_at, valid_bet, profit_loss, active_members, amount, state) VALUES ($1, now() - interval '1 day', now(), 77700, 0, 1, 777, 'not-reached') RETURNING id",
+    "INSERT INTO contract_settlements (contract_id, starts_at, ends_at, valid_bet, profit_loss, active_members, amount, state) VALUES ($1, now() - interval '1 day', now(), 77700, 0, 1, 777, 'waiting') RETURNING id",
     contract!.id,
   );
   kept.id = `contract-${String(row!.id)}`;
