@@ -199,13 +199,9 @@ test.describe('agents', () => {
       await expect(centre.getByRole('navigation').getByRole('button', { name, exact: true })).toHaveCount(0);
     const accountsSeenBy = async (viewer: Page): Promise<string[]> => {
       await openEntry(agentCentre(viewer), 'Downline management');
-      const rows = agentCentre(viewer)
-        .getByRole('table')
-        .first()
-        .getByRole('row')
-        .filter({ has: viewer.getByRole('cell') });
+      const rows = agentCentre(viewer).getByRole('treegrid').getByRole('row', { level: 2 });
       await expect(rows.first()).toBeVisible();
-      return rows.evaluateAll((all) => all.map((row) => row.children[0]!.textContent ?? ''));
+      return rows.evaluateAll((all) => all.map((row) => row.ariaLabel ?? ''));
     };
     const [above, below] = [await accountsSeenBy(agent), await accountsSeenBy(lower)];
     expect(below.length).toBeGreaterThan(0);

@@ -31,7 +31,8 @@ interface Definition {
 export async function readDefinition(folder: string, edition = ''): Promise<Definition> {
   const file = `${pathToFileURL(join(folder, 'remote.ts')).href}${edition && `?${edition}`}`;
   const module = (await import(file)) as { default?: Definition; remote?: Definition };
-  const definition = module.default ?? module.remote;
+  // In this order: a loader that makes CommonJS of the file gives all of its exports as the default.
+  const definition = module.remote ?? module.default;
   if (!definition) throw new Error(`${file} exports neither "remote" nor a default.`);
   return definition;
 }
