@@ -162,8 +162,7 @@ test('[11-07] a member adds a passkey, signs in with it alone, and removes it wi
     },
   });
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
-  // The story before leaves its member signed in.
-  if (await balance(page).isVisible()) await signOut(page);
+  await page.goto('/');
   await signIn(page, 'member5', 'Member-0005');
   await page.goto('/?centre=member.securityCenter');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
