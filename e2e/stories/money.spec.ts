@@ -163,14 +163,13 @@ test('[1-33] money moves from the main wallet to a vendor wallet and back, and b
     const before = await balanceOf(member);
     keepLog(member);
     const centre = await open(member, 'transferFund');
-    const chosen = centre.getByLabel('Vendor', { exact: true });
-    const vendor = await chosen.locator('option:checked').innerText();
+    const vendor = await centre.getByLabel('To', { exact: true }).locator('option:checked').innerText();
     const wallet = centre.getByRole('row').filter({ hasText: vendor });
-    for (const [direction, mainBalance, vendorBalance] of [
-      ['To', before - 3_000, /P\s30\.00/],
-      ['From', before, /P\s0\.00/],
+    for (const [isBack, mainBalance, vendorBalance] of [
+      [false, before - 3_000, /P\s30\.00/],
+      [true, before, /P\s0\.00/],
     ] as const) {
-      await choose(centre.getByRole('radio', { name: new RegExp(`^${direction} `) }));
+      if (isBack) await centre.getByRole('button', { name: 'Swap the two wallets' }).click();
       await centre.getByRole('textbox', { name: 'Amount' }).fill('30');
       await centre.getByRole('button', { name: 'Transfer', exact: true }).click();
       await expect.poll(() => balanceOf(member)).toBe(mainBalance);

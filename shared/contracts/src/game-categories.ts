@@ -18,6 +18,8 @@ export const CATEGORY_PAGES: Readonly<Record<Category, string>> = {
 };
 /** The vendor of cockfights: a sports vendor with an entry of its own in the navigation. Source: 2.3-26. */
 export const COCKFIGHT_VENDOR = 'SV3';
+/** The vendor that the lottery entry of the navigation launches, at `/seaLottery`. Source: 2.3-38. */
+export const LOTTERY_VENDOR = 'TCG_SEA';
 
 /** The live-casino game types, in this order. Source: specification 9, 9-50. */
 export const LIVE_GAME_TYPES = [

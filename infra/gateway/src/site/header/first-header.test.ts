@@ -37,7 +37,7 @@ it('[15-12] the HTML has links to every category with vendors, and to login and 
     logo,
     ['/', 'Home'],
     ['/live', 'LIVE'],
-    ['/sports', 'COCKFIGHT'],
+    ['/login', 'COCKFIGHT'],
     ['/sports', 'SPORTS'],
     ['/rng', 'RNG'],
     ['/promotions', 'Promotions'],
@@ -56,6 +56,16 @@ it('[15-12] draws no control that needs scripts, and no login for a member', () 
   const { header, tabs } = drawn();
   expect(header + tabs).not.toMatch(/<(button|input|form)/);
   expect(drawn({ member: true }).header).not.toContain('/login');
+});
+
+it('[15-12] an entry that launches a game leads a visitor to the login, and a member to its page', () => {
+  const lotteries = { ...boot, menus: [...boot.menus, { category: 'LOTT', vendors: vendors('TCG_SEA', 'DLT') }] };
+  const of = (member: boolean) =>
+    Object.fromEntries(links(drawn({ boot: lotteries as never, member }).header).map(([to, name]) => [name, to]));
+  expect(of(false)).toMatchObject({ LOTT: '/login', COCKFIGHT: '/login', SPORTS: '/sports' });
+  expect(of(true)).toMatchObject({ LOTT: '/seaLottery', COCKFIGHT: '/sports' });
+  const others = { ...boot, menus: [...boot.menus, { category: 'LOTT', vendors: vendors('DLT') }] };
+  expect(links(drawn({ boot: others as never }).header)).toContainEqual(['/lottery', 'LOTT']);
 });
 
 it('[15-12] says the same as the header of the shell, in every language', () => {

@@ -1,5 +1,11 @@
 import type { BootData } from '@atrium/contracts/boot';
-import { CATEGORIES, CATEGORY_PAGES, type Category, COCKFIGHT_VENDOR } from '@atrium/contracts/game-categories';
+import {
+  CATEGORIES,
+  CATEGORY_PAGES,
+  type Category,
+  COCKFIGHT_VENDOR,
+  LOTTERY_VENDOR,
+} from '@atrium/contracts/game-categories';
 import { HOME_PATHS } from '@atrium/contracts/shell-paths';
 import { isSwitchOn } from '@atrium/contracts/switches';
 import { escapeHtml } from '../html/escape-html.ts';
@@ -15,6 +21,9 @@ const TABS = [
   ['LIVE', 'card'],
   ['SPORTS', 'ball'],
 ] as const;
+
+/** Opens the login dialog over home. */
+const LOGIN = '/login';
 
 export interface ShownHeader {
   path: string;
@@ -33,10 +42,15 @@ export function firstHeader({ path, language, boot, member }: ShownHeader): { he
   const current = (...paths: readonly string[]) => (paths.includes(path) ? ' aria-current="page"' : '');
   const home = `href="/"${current(...HOME_PATHS)}`;
   const offered = offeredCategories(boot.menus);
+  // Entries that launch a game ask a visitor to sign in, as the shell does; the lottery's game is a page.
+  const launchesLottery = boot.menus.some(
+    ({ category, vendors }) => category === 'LOTT' && vendors.some(({ vassalage }) => vassalage === LOTTERY_VENDOR),
+  );
+  const lottery = launchesLottery ? (member ? '/seaLottery' : LOGIN) : CATEGORY_PAGES.LOTT;
   const places = offered.map((category) =>
     category === 'COCKFIGHT'
-      ? `<li><a href="${CATEGORY_PAGES.SPORTS}">${escapeHtml(words.category.COCKFIGHT)}</a></li>`
-      : `<li><a class="first-opens" href="${CATEGORY_PAGES[category]}"${current(CATEGORY_PAGES[category])}>${escapeHtml(words.category[category])}</a></li>`,
+      ? `<li><a href="${member ? CATEGORY_PAGES.SPORTS : LOGIN}">${escapeHtml(words.category.COCKFIGHT)}</a></li>`
+      : `<li><a class="first-opens" href="${category === 'LOTT' ? lottery : CATEGORY_PAGES[category]}"${current(CATEGORY_PAGES[category])}>${escapeHtml(words.category[category])}</a></li>`,
   );
   const promotions = `<a href="/promotions"${current('/promotions', '/promoDetail')}>${escapeHtml(words.promotions)}</a>`;
   const account = member ? '' : accountLinks(boot, language);
@@ -66,7 +80,7 @@ function logo({ brand: { brand, name } }: ShownHeader['boot'], size: number): st
 function accountLinks({ permission: { whitelabel } }: ShownHeader['boot'], language: string): string {
   const { login, signUp, freeDemo } = headerWords(language);
   return [
-    `<a class="first-button" href="/login">${escapeHtml(login)}</a>`,
+    `<a class="first-button" href="${LOGIN}">${escapeHtml(login)}</a>`,
     isSwitchOn(whitelabel, 'directRegistration')
       ? `<a class="first-button first-main" href="/register">${escapeHtml(signUp)}</a>`
       : '',

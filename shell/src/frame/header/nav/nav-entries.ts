@@ -1,11 +1,14 @@
-import { CATEGORIES, CATEGORY_PAGES, type Category, COCKFIGHT_VENDOR } from '@atrium/contracts/game-categories';
+import {
+  CATEGORIES,
+  CATEGORY_PAGES,
+  type Category,
+  COCKFIGHT_VENDOR,
+  LOTTERY_VENDOR,
+} from '@atrium/contracts/game-categories';
 import type { VendorCard } from '@atrium/contracts/vendor-cards';
 
 /** Source: specification 2.3 and 9. */
 export const MOST_VENDORS = 11;
-/** The vendor that the lottery entry launches. */
-export const LOTTERY_VENDOR = 'TCG_SEA';
-
 /** Categories whose vendors have a shelf of their own on the category page; the vendors of others launch at once. */
 const SHELVED: readonly Category[] = ['RNG', 'LIVE', 'PVP', 'FISH'];
 
