@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { choose } from '../portal/choose.ts';
 import { agentCentre, balanceOf, header, openEntry, pageOf, personalCentre } from '../portal/member.ts';
 import { atrium } from '../portal/operator.ts';
 import { consoleOf } from '../portal/ops-console.ts';
