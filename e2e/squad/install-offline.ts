@@ -93,11 +93,19 @@ export function installOffline(root: string, folder: string, files: ReadonlyMap<
       '--offline',
       '--frozen-lockfile',
       '--ignore-scripts',
+      // On another file system, the package manager would begin an empty store of its own.
+      `--store-dir=${storeOf(root)}`,
       '--config.minimumReleaseAge=0',
       '--config.trustPolicy=off',
     ],
     { cwd: folder, stdio: 'pipe', env: { ...process.env, CI: 'true' } },
   );
+}
+
+/** The store behind an installation; the package manager adds the version of its layout itself. */
+function storeOf(root: string): string {
+  const { storeDir } = parse(readFileSync(join(root, 'node_modules/.modules.yaml'), 'utf8')) as { storeDir: string };
+  return storeDir.replace(/[/\\]v\d+$/, '');
 }
 
 const jsonIn = (tarball: string): PackageJson =>

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { atrium } from '../portal/operator.ts';
@@ -20,13 +21,18 @@ const OTHERS = [
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file: string, value: unknown) => writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`);
 
+let place: string | undefined;
+test.afterEach(() => {
+  if (place) rmSync(place, { recursive: true, force: true });
+});
+
 test('[13-13] a squad in a folder of its own goes from nothing to an open tab with packages alone, by each of three bundlers', async ({
   page,
 }) => {
   test.setTimeout(240_000);
-  const { varFolder, ops } = runningPortal();
+  const { ops } = runningPortal();
   const stamp = Date.now().toString(36);
-  const place = join(varFolder, `squad-${stamp}`);
+  place = mkdtempSync(join(tmpdir(), 'atrium-squad-'));
   const tarballs = join(place, 'packages');
   const { files } = await atrium<{ files: string[] }>('sdk', '--out', tarballs);
   const byName = new Map(files.map((file) => [`@atrium/${/^atrium-(.+)-\d/.exec(basename(file))![1]}`, file]));
@@ -53,9 +59,9 @@ test('[13-13] a squad in a folder of its own goes from nothing to an open tab wi
   const own = (...args: string[]) => run(squad, squad, ...args);
 
   const texts = join(squad, 'locales/en.json');
-  for (const [place, bundler] of BUNDLERS.entries()) {
+  for (const [minor, bundler] of BUNDLERS.entries()) {
     writeJson(texts, { ...readJson(texts), title: `A hall by ${bundler}` });
-    own('build', '--with', bundler, '--to', `1.${place}.0`, '--out', bundler);
+    own('build', '--with', bundler, '--to', `1.${minor}.0`, '--out', bundler);
   }
   own('test', '--built', ...BUNDLERS);
   execFileSync(process.execPath, [join(squad, 'node_modules/typescript/bin/tsc'), '--noEmit'], { cwd: squad });
@@ -64,11 +70,11 @@ test('[13-13] a squad in a folder of its own goes from nothing to an open tab wi
   own('join', invitation);
   const messages: string[] = [];
   watchConsole(page, messages);
-  for (const [place, bundler] of BUNDLERS.entries()) {
+  for (const [minor, bundler] of BUNDLERS.entries()) {
     own('publish', bundler);
-    own('promote', `1.${place}.0`);
+    own('promote', `1.${minor}.0`);
     const heading = page.getByRole('heading', { name: `A hall by ${bundler}` });
-    if (place === 0)
+    if (minor === 0)
       await expect(async () => {
         messages.length = 0;
         await page.goto(`/${name}`);
