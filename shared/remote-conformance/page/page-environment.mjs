@@ -1,4 +1,5 @@
 import jsdomEnvironment from 'jest-environment-jsdom';
+import { quickLabels } from './quick-labels.mjs';
 import { quickStyles } from './quick-styles.mjs';
 
 const JsdomEnvironment = jsdomEnvironment.default ?? jsdomEnvironment;
@@ -29,6 +30,7 @@ export default class PageEnvironment extends JsdomEnvironment {
     await super.setup();
     const page = this.global;
     quickStyles(page);
+    quickLabels(page);
     for (const name of FROM_NODE) page[name] = globalThis[name];
     Object.defineProperty(page, 'crypto', { configurable: true, value: globalThis.crypto });
     page.AbortController = globalThis.AbortController;

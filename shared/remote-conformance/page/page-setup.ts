@@ -8,7 +8,7 @@ const isWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
 const { getElementError } = getConfig();
 configure({
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 15_000,
   // While a test waits, each failed attempt would print the whole page; the error of the last attempt still does.
   getElementError: (message, container) =>
     isWaiting()
@@ -49,7 +49,8 @@ for (const [name, value] of Object.entries(lacking)) {
 if (!('getEntriesByType' in performance))
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [] });
 
-// jsdom only warns that it does not implement these.
+// jsdom only warns that it does not implement these; a warning with its stack takes longer than a query.
+HTMLCanvasElement.prototype.getContext = () => null;
 window.scrollTo = () => {};
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};

@@ -52,12 +52,17 @@ it('sends the solved proof of work with the captcha, and shows a refusal of it a
 
 it('sends the proof of the captcha that was answered, although another arrives while it is searched', async () => {
   let asked = 0;
+  let arrive = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   const long: Route = route(
     captcha,
-    () => {
+    async () => {
       asked += 1;
+      if (asked > 1) await pressed;
       // The picture that comes second has a proof of its own.
-      Object.assign(long.headers!, headersOf(asked === 1 ? 'one' : 'two', asked === 1 ? 60_000 : 5));
+      Object.assign(long.headers!, headersOf(asked === 1 ? 'one' : 'two', asked === 1 ? 12_000 : 5));
       return 'iVBORw0KGgo=';
     },
     {},
@@ -75,9 +80,10 @@ it('sends the proof of the captcha that was answered, although another arrives w
   await shell.user.type(dialog.getByLabelText('Captcha'), 'k7rq');
   await shell.user.click(dialog.getByRole('button', { name: /Show a different image/ }));
   await shell.user.click(dialog.getByRole('button', { name: 'Login' }));
-  await waitFor(() => expect(shell.sent('session.login')).toHaveLength(1), { timeout: 20_000 });
+  arrive();
+  await waitFor(() => expect(shell.sent('session.login')).toHaveLength(1), { timeout: 60_000 });
   const sent = shell.sent('session.login')[0] as { captchaId: string; captchaProof: string };
   expect(sent.captchaId).toBe('one');
   expect(asked).toBeGreaterThanOrEqual(2);
-  expect((JSON.parse(atob(sent.captchaProof)) as SolvedWork).number).toBe(60_000);
+  expect((JSON.parse(atob(sent.captchaProof)) as SolvedWork).number).toBe(12_000);
 });

@@ -1,0 +1,1 @@
+export function quickLabels(window: Window): void;
