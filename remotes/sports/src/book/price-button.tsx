@@ -30,7 +30,8 @@ export function PriceButton({ name, short, market, price, trend, describedBy, on
       disabled={price === null}
       onClick={onPick}
     >
-      <span css={styles.short}>{short}</span>
+      {/* Drawn by the style: the button's name says the answer in words, and has no text beside it to differ from. */}
+      <span css={styles.short} data-short={short} />
       {price === null ? '–' : shown}
     </button>
   );
@@ -64,6 +65,7 @@ const styles = {
     [media.compact]: { justifyContent: 'space-between', paddingInline: 10 },
   }),
   short: css({
+    '&::before': { content: 'attr(data-short)' },
     display: 'none',
     color: tokens.color.text2,
     fontWeight: tokens.weight.medium,
