@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { installedVersion } from '@atrium/remote/installed-version';
 import type { GivenModule } from '@atrium/remote-contract/host-facts';
 import type { Compilation, Dependency, Module } from 'webpack';
 import { partsOf } from './modules-of.ts';
@@ -60,16 +60,3 @@ function namesBy(modules: readonly Module[], shares: ReadonlySet<string>): Map<s
 }
 
 const resourceOf = (module: Module): string | undefined => (module as { resource?: string }).resource;
-
-/** The installed version of a package for a folder: the nearest one up the tree. */
-function installedVersion(share: string, folder: string): string | undefined {
-  const name = share
-    .split('/')
-    .slice(0, share.startsWith('@') ? 2 : 1)
-    .join('/');
-  for (let at = folder; ; at = dirname(at)) {
-    const file = join(at, 'node_modules', name, 'package.json');
-    if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version;
-    if (at === dirname(at)) return undefined;
-  }
-}

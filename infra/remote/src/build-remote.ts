@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { overBudget } from '@atrium/remote-contract/budgets';
 import type { BuiltManifest } from '@atrium/remote-contract/built-manifest';
 import { containerName } from '@atrium/remote-contract/container-name';
 import { sizesOf } from '@atrium/remote-contract/sizes';
 import type { BuildReport } from './build-report.ts';
+import { installedVersion } from './installed-version.ts';
 import { reportOfPacker } from './presets/report-of-packer.ts';
 import type { Bundler, PresetOrder } from './presets/preset-order.ts';
 import { readDefinition, requestsOf } from './read-definition.ts';
@@ -113,19 +114,6 @@ function filesIn(folder: string): BuiltManifest['files'] {
         brotli: brotliCompressSync(bytes).length,
       };
     });
-}
-
-/** The version of a package that is installed for a folder: the nearest one up the tree. */
-function installedVersion(share: string, folder: string): string | undefined {
-  const name = share
-    .split('/')
-    .slice(0, share.startsWith('@') ? 2 : 1)
-    .join('/');
-  for (let at = folder; ; at = dirname(at)) {
-    const file = join(at, 'node_modules', name, 'package.json');
-    if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version;
-    if (at === dirname(at)) return undefined;
-  }
 }
 
 function commitOf(folder: string): string {

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import { addBuild } from './commands/build.ts';
 import type { SquadContext } from './commands/context.ts';
 import { addDev } from './commands/dev.ts';
@@ -7,6 +7,7 @@ import { addNew } from './commands/new.ts';
 import { addPromote } from './commands/promote.ts';
 import { addPublish } from './commands/publish.ts';
 import { addTest } from './commands/test.ts';
+import { runProgram } from './run-program.ts';
 
 /** `atrium-remote <verb>`: what a squad does with its remote, from its own folder. Resolves with the exit code. */
 export async function runCommand(args: string[], folder: string, env: NodeJS.ProcessEnv): Promise<number> {
@@ -20,12 +21,5 @@ export async function runCommand(args: string[], folder: string, env: NodeJS.Pro
     progress: (line) => process.stderr.write(`${line}\n`),
   };
   for (const add of [addNew, addDev, addBuild, addTest, addPublish, addPromote, addJoin]) add(program, context);
-  try {
-    await program.parseAsync(args, { from: 'user' });
-    return Number(process.exitCode ?? 0);
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode;
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
-  }
+  return await runProgram(program, args);
 }

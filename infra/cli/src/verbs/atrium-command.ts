@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { Command, CommanderError } from 'commander';
+import { runProgram } from '@atrium/remote/run-program';
+import { Command } from 'commander';
 import { readSettings } from '../environment.ts';
 import { operatorToken } from '../operator.ts';
 import { addresses } from '../start/services.ts';
@@ -81,14 +82,7 @@ export async function atriumCommand(root: string, env: NodeJS.ProcessEnv, args: 
     .configureHelp({ showGlobalOptions: true });
   const context = contextOf(program, root, env);
   for (const addVerb of VERBS) addVerb(program, context);
-  try {
-    await program.parseAsync(args, { from: 'user' });
-    return Number(process.exitCode ?? 0);
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode;
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
-  }
+  return await runProgram(program, args);
 }
 
 function contextOf(program: Command, root: string, env: NodeJS.ProcessEnv): VerbContext {

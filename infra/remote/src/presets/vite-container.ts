@@ -13,7 +13,7 @@ type Declare = (
 type Arrival = [address: string, needs: string[], declare: Declare];
 interface Part {
   values: Record<string, unknown>;
-  heard: Setter[];
+  importers: Setter[];
   needs: Part[];
   fetched: Promise<void>;
   hasFailed?: boolean;
@@ -75,7 +75,7 @@ export function viteContainer(
   const partOf = (id: string): Part => {
     let part = parts[id];
     if (part && !hasFailed(part, [])) return part;
-    const made: Part = { values: {}, heard: [], needs: [], fetched: Promise.resolve() };
+    const made: Part = { values: {}, importers: [], needs: [], fetched: Promise.resolve() };
     part = parts[id] = made;
     const fetched = hashes[id]
       ? script(id).then(() => {
@@ -84,7 +84,7 @@ export function viteContainer(
             (name, value) => {
               if (typeof name === 'object') Object.assign(made.values, name);
               else made.values[name] = value;
-              for (const hear of made.heard) hear(made.values);
+              for (const update of made.importers) update(made.values);
               return typeof name === 'object' ? name : value;
             },
             { id, meta: { url: base + id }, import: (request) => load(idOf(request)) },
@@ -92,15 +92,15 @@ export function viteContainer(
           made.execute = execute;
           made.needs = needs.map((request, place) => {
             const need = partOf(idOf(request));
-            const hear = setters[place]!;
-            need.heard.push(hear);
-            hear(need.values);
+            const update = setters[place]!;
+            need.importers.push(update);
+            update(need.values);
             return need;
           });
         })
       : share(id).then((given) => {
           made.values = given;
-          for (const hear of made.heard) hear(given);
+          for (const update of made.importers) update(given);
         });
     made.fetched = fetched.catch((error) => {
       made.hasFailed = true;

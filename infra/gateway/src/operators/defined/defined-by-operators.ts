@@ -6,6 +6,7 @@ import { noteAction } from '../../operations/operator-log.ts';
 import type { Operator } from '../../operations/operator-of.ts';
 import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import { proposeChange } from '../../operations/propose-change.ts';
+import { requireId } from '../../operations/require-id.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 
@@ -108,12 +109,6 @@ export function definedByOperators<Fields extends object, Item>(definition: Defi
       };
     }) satisfies ApprovedChange,
   };
-}
-
-/** The ID that an operator has chosen. */
-export function requireId(id: string | undefined): string {
-  if (id && /^[a-z0-9-]{1,64}$/.test(id)) return id;
-  throw new OperatorRefusal('BAD_REQUEST', 'An id is made of small letters, digits and hyphens.');
 }
 
 /** Whether `after` allows more than `before`; null is no bound. */

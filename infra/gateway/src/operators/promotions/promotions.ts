@@ -17,6 +17,7 @@ import { proposeChange } from '../../operations/propose-change.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { stateOf } from '../content/content-state.ts';
+import { requireId } from '../../operations/require-id.ts';
 
 interface Row {
   id: string;
@@ -145,11 +146,6 @@ function cleaned(body: PromotionFields): PromotionFields {
     throw new OperatorRefusal('BAD_REQUEST', 'endsAt: it must be later than startsAt.');
   const texts = Object.entries(body.texts).map(([tag, text]) => [tag, { ...text, html: cleanHtml(text!.html) }]);
   return { ...body, texts: Object.fromEntries(texts) as PromotionFields['texts'] };
-}
-
-function requireId(id: string | undefined): string {
-  if (id && /^[a-z0-9-]{1,64}$/.test(id)) return id;
-  throw new OperatorRefusal('BAD_REQUEST', 'An id is made of small letters, digits and hyphens.');
 }
 
 /** Locks the promotion, or the right to create one of that name. */

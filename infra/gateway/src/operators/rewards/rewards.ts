@@ -35,13 +35,16 @@ const fieldsOf = (row: Row): RewardFields => ({
   endsAt: row.ends_at?.toISOString() ?? null,
 });
 
-const asReward = (row: Row, now: Date): OperatedReward => ({
-  ...fieldsOf(row),
-  id: row.id,
-  texts: fieldsOf(row).texts as OperatedReward['texts'],
-  state: stateOf({ publishAt: now, until: row.ends_at, withdrawn: !row.up }, now),
-  redeemed: row.redeemed,
-});
+function asReward(row: Row, now: Date): OperatedReward {
+  const { texts, ...fields } = fieldsOf(row);
+  return {
+    ...fields,
+    id: row.id,
+    texts: texts as OperatedReward['texts'],
+    state: stateOf({ publishAt: now, until: row.ends_at, withdrawn: !row.up }, now),
+    redeemed: row.redeemed,
+  };
+}
 
 export async function listRewards({ database, clock }: Parts): Promise<OperatedReward[]> {
   const rows = await database.rows<Row>(`${SELECT} ORDER BY position, id`);
