@@ -9,7 +9,12 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-export const chromiumPath = (): string => process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** The browser that `npm test` and `npm run -s bench` found. Throws where a file was started without them. */
+export const chromiumPath = (): string => {
+  const path = process.env.CHROMIUM_PATH;
+  if (!path) throw new Error('CHROMIUM_PATH is not set. Start stories by npm test, benchmarks by npm run -s bench.');
+  return path;
+};
 
 /**
  * The browser of stories. Most look at words and roles alone, and pictures took two fifths of the processor time of a

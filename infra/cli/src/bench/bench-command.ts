@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { findChromium } from '../test/find-chromium.ts';
 import { figuresCommand } from './figures/figures-command.ts';
 
 /** A benchmark is a file `<name>.ts` in one of these, beside what it measures; its parts have the same name in several. */
-const FOLDERS = ['shared/lottery-rules/bench', 'e2e/bench', 'infra/gateway/bench', 'infra/sandbox-vendor/bench'];
+const PAGES = 'e2e/bench';
+const FOLDERS = ['shared/lottery-rules/bench', PAGES, 'infra/gateway/bench', 'infra/sandbox-vendor/bench'];
 
 /** `npm run -s bench -- <name> [--json]`: runs the parts of the benchmark one after another; the first exit code that is not 0, or 0. `figures` renews README's table. */
 export async function benchCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {
@@ -19,7 +21,8 @@ export async function benchCommand(root: string, env: NodeJS.ProcessEnv, args: s
     (file) => basename(file, '.ts'),
   );
   const [name, ...rest] = args;
-  if (name === 'figures') return await figuresCommand(root, env, rest, (bench) => known.get(bench) ?? []);
+  if (name === 'figures')
+    return await figuresCommand(root, withChromium(env), rest, (bench) => known.get(bench) ?? []);
   const files = name && known.get(name);
   if (!files) {
     const list = known.size ? `Known: ${[...known.keys()].join(', ')}.` : 'There are no benchmarks yet.';
@@ -27,11 +30,13 @@ export async function benchCommand(root: string, env: NodeJS.ProcessEnv, args: s
       name ? `Unknown benchmark "${name}". ${list}` : `Usage: npm run -s bench -- <name> [--json]. ${list}`,
     );
   }
+  const inBrowser = files.some((file) => file.startsWith(join(root, PAGES)));
+  const benchEnv = inBrowser ? withChromium(env) : env;
   let failed = 0;
   for (const file of files) {
     const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...rest], {
       stdio: 'inherit',
-      env,
+      env: benchEnv,
       cwd: root,
     });
     const code = await new Promise<number>((resolve) => run.once('exit', (ended) => resolve(ended ?? 1)));
@@ -39,3 +44,8 @@ export async function benchCommand(root: string, env: NodeJS.ProcessEnv, args: s
   }
   return failed;
 }
+
+const withChromium = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...env,
+  CHROMIUM_PATH: findChromium(env, (line) => process.stderr.write(`${line}\n`)),
+});
