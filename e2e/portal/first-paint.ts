@@ -43,7 +43,11 @@ export async function firstPaintOf(
   const page = await context.newPage();
   const bodies = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.set(response.url(), response.body());
+    if (response.request().resourceType() !== 'script') return;
+    const body = response.body();
+    bodies.set(response.url(), body);
+    // What arrives as the page closes has no body any more. Bodies that count are awaited before that.
+    body.catch(() => {});
   });
   await page.addInitScript(watchPaints);
   const devtools = await context.newCDPSession(page);
