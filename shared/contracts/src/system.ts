@@ -138,7 +138,10 @@ export const countries = endpoint({
   errors: [],
 });
 
-/** Help articles by topic; `html` is sanitised by the server and again by the client. */
+/**
+ * Help articles by topic; `html` is sanitised by the server and again by the client. `words` are what members call the
+ * subject, for the search of the help page (11-30).
+ */
 export const helpCentre = endpoint({
   name: 'system.helpCentre',
   method: 'GET',
@@ -148,7 +151,13 @@ export const helpCentre = endpoint({
   source: '7-030',
   query: v.object({ language: v.optional(v.string(), 'EN') }),
   reply: v.array(
-    v.object({ topic: v.string(), group: v.picklist(['help', 'about']), title: v.string(), html: v.string() }),
+    v.object({
+      topic: v.string(),
+      group: v.picklist(['help', 'about']),
+      title: v.string(),
+      html: v.string(),
+      words: v.optional(v.string()),
+    }),
   ),
   errors: [],
 });

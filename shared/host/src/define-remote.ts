@@ -34,6 +34,8 @@ export interface CentrePage {
   readonly flag?: string;
   /** Entries of one section are shown together, with a line between sections. */
   readonly section: number;
+  /** The topic of the help centre that answers the questions of this page, for instance `deposits`. */
+  readonly help?: string;
   /** The page key of the entry that leads to this page; such a page has an address but no menu entry. */
   readonly under?: string;
   readonly load: LoadPage;

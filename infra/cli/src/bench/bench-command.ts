@@ -21,8 +21,7 @@ export async function benchCommand(root: string, env: NodeJS.ProcessEnv, args: s
     (file) => basename(file, '.ts'),
   );
   const [name, ...rest] = args;
-  if (name === 'figures')
-    return await figuresCommand(root, withChromium(env), rest, (bench) => known.get(bench) ?? []);
+  if (name === 'figures') return await figuresCommand(root, withChromium(env), rest, (bench) => known.get(bench) ?? []);
   const files = name && known.get(name);
   if (!files) {
     const list = known.size ? `Known: ${[...known.keys()].join(', ')}.` : 'There are no benchmarks yet.';

@@ -5,8 +5,6 @@ export interface DemoTexts {
   notices: Record<string, { title: string; text: string }>;
   banners: Record<string, { kicker: string; title: string; text: string; action: string }>;
   promotions: Record<string, { title: string; summary: string; rules: readonly string[] }>;
-  /** Paragraphs; a line that starts with '- ' is a list item. */
-  articles: Record<string, { title: string; text: string }>;
   messages: Record<string, { title: string; text: string }>;
   missions: Record<string, { title: string }>;
   rewards: Record<string, string>;

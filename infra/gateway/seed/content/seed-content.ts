@@ -52,11 +52,13 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
   );
   await insert(
     'INSERT INTO help_articles (topic, "group", texts, position) SELECT topic, "group", texts, position FROM jsonb_to_recordset($1) AS x (topic text, "group" text, texts jsonb, position integer)',
-    ARTICLES.map(({ topic, group }, position) => ({
+    ARTICLES.map(({ topic, group, texts }, position) => ({
       topic,
       group,
       position,
-      texts: demoTexts('articles', topic, ({ title, text }) => ({ title, html: htmlOf(text) })),
+      texts: Object.fromEntries(
+        Object.entries(texts).map(([tag, { title, text, words }]) => [tag, { title, html: htmlOf(text), words }]),
+      ),
     })),
   );
   await insert(

@@ -18,7 +18,7 @@ export async function helpCentreArticles(
   return (await helpArticles(database))
     .filter(({ topic }) => policy || topic !== AGENT_POLICY)
     .map(({ topic, group, texts }) => {
-      const { title, html } = textIn(texts, query.language);
-      return { topic, group, title, html: cleanHtml(html) };
+      const { title, html, words } = textIn(texts, query.language);
+      return { topic, group, title, html: cleanHtml(html), ...(words && { words }) };
     });
 }

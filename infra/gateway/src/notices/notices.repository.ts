@@ -49,5 +49,6 @@ export async function unreadMessages(database: Queryable, memberId: string): Pro
 
 export const helpArticles = (
   database: Queryable,
-): Promise<{ topic: string; group: 'help' | 'about'; texts: Texts<{ title: string; html: string }> }[]> =>
-  database.rows('SELECT topic, "group", texts FROM help_articles ORDER BY "group" DESC, position, topic');
+): Promise<
+  { topic: string; group: 'help' | 'about'; texts: Texts<{ title: string; html: string; words?: string }> }[]
+> => database.rows('SELECT topic, "group", texts FROM help_articles ORDER BY "group" DESC, position, topic');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { MEMBER, openCentre } from '@atrium/centre/testing';
 import { report, reportLevel, teamState } from '@atrium/contracts/agent-reports';
 import { consolidated } from '@atrium/contracts/contract-flags';
@@ -5,6 +6,7 @@ import { memberAtom } from '@atrium/host';
 import { route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { agentPages } from '../agent-pages.ts';
 import { texts } from '../testing/texts.ts';
 import { Page } from './centre-page.tsx';
 
@@ -120,5 +122,16 @@ it('opens the account centre of the agent from the head of the centre, with the 
   expect(within(await menu()).getByRole('button', { name: 'Register account center' })).toHaveAttribute(
     'aria-current',
     'page',
+  );
+});
+
+it('[11-30] leads from each page to its article of the help, which exists', async () => {
+  const file = new URL('../../../../infra/gateway/locales/help/en.json', `file://${__filename}`);
+  const topics = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object);
+  expect(agentPages.filter(({ help }) => !help || !topics.includes(help)).map(({ page }) => page)).toEqual([]);
+  await open({ page: 'agentIncome' });
+  expect(await screen.findByRole('link', { name: 'Help with this page' })).toHaveAttribute(
+    'href',
+    '/help?topic=agent-pay',
   );
 });

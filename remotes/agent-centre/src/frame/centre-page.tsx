@@ -1,4 +1,5 @@
 import { CentreNavigation } from '@atrium/centre/centre-navigation';
+import { HelpLink } from '@atrium/centre/help-link';
 import { CentreOutlet } from '@atrium/centre/centre-outlet';
 import { chosenPage, menuPages, visiblePages } from '@atrium/centre/visible-pages';
 import { centreAtom, host, useMember, useResource } from '@atrium/host';
@@ -53,7 +54,10 @@ export function Page() {
         )}
       </div>
       <div css={styles.body}>{ready && <CentreOutlet page={chosen} />}</div>
-      <IconButton icon="close" label={t('close')} onClick={() => host().closeCentre()} css={styles.close} />
+      <div css={styles.corner}>
+        {ready && <HelpLink page={chosen} />}
+        <IconButton icon="close" label={t('close')} onClick={() => host().closeCentre()} />
+      </div>
     </div>
   );
 }
@@ -81,5 +85,10 @@ const styles = {
     padding: `${tokens.space[5]} ${tokens.space[6]} ${tokens.space[8]}`,
     [media.phone]: { padding: tokens.space[4] },
   }),
-  close: css({ position: 'absolute', insetBlockStart: tokens.space[4], insetInlineEnd: tokens.space[4] }),
+  corner: css({
+    position: 'absolute',
+    display: 'flex',
+    insetBlockStart: tokens.space[4],
+    insetInlineEnd: tokens.space[4],
+  }),
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { MEMBER, openCentre } from '@atrium/centre/testing';
 import { authenticator } from '@atrium/contracts/authenticator';
 import { account, avatar } from '@atrium/contracts/members';
@@ -130,6 +131,20 @@ it.each([
   const { container } = await open({ picture: { avatar: picture, avatarType } });
   await screen.findByRole('region', { name: 'Personal center' });
   await waitFor(() => expect(container.querySelector('header img')).toHaveAttribute('src', address));
+});
+
+it('[11-30] leads from each page to its article of the help, which exists', async () => {
+  const file = new URL('../../../../infra/gateway/locales/help/en.json', `file://${__filename}`);
+  const topics = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object);
+  expect(remote.centre!.pages.filter(({ help }) => !help || !topics.includes(help)).map(({ page }) => page)).toEqual(
+    [],
+  );
+  const test = await open({ page: 'manualRebate' });
+  const link = await screen.findByRole('link', { name: 'Help with this page' });
+  expect(link).toHaveAttribute('href', '/help?topic=cashback');
+  await userEvent.click(link);
+  expect(test.visited).toEqual(['/help?topic=cashback']);
+  expect(screen.queryByRole('region', { name: 'Personal center' })).toBeNull();
 });
 
 describe('on a phone', () => {

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { memberPages } from '../member-pages.ts';
 import { CentreNavigation } from '@atrium/centre/centre-navigation';
 import { CentreOutlet } from '@atrium/centre/centre-outlet';
+import { HelpLink } from '@atrium/centre/help-link';
 import { HubBalance } from './hub-balance.tsx';
 import {
   avatarAddress,
@@ -58,6 +59,7 @@ export function Page() {
             <span css={styles.rank}>{t('rank', { name: member.clubLabel.labelName })}</span>
           </span>
         </span>
+        <HelpLink page={chosen} />
         <IconButton icon="close" label={t('close')} onClick={() => host().closeCentre()} />
       </header>
       {(!phone || hub) && (

@@ -1,24 +1,27 @@
 import { isSwitchOn } from '@atrium/contracts/switches';
-import { host, useErrorSentence, useResource } from '@atrium/host';
+import { host, isAgent, sessionAtom, useErrorSentence, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
+import { SearchField } from '@atrium/ui/search-field';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { breakpoints, media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
+import { useAtomValue } from 'jotai';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { languageCode } from '../../language/language-code.ts';
 import { SafeHtml } from '../../overlays/safe-html.tsx';
-import { ABOUT_TOPICS } from './topics.ts';
 import { contactUs } from '../../contacts/open-contact.ts';
 import { keptHelp } from '../../offline/kept-help.ts';
 import { LimitsNote } from '../../protection/limits-note.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
+import { HelpHits } from './help-hits.tsx';
+import { AGENT_POLICY, AGENT_TOPICS } from './help-sections.ts';
+import { HelpTopics } from './help-topics.tsx';
 import { helpArticles } from './help.state.ts';
+import { useHelpSearch } from './use-help-search.ts';
 
-/** The topic of the agent policy, shown while its switch is on (6-25). */
-const AGENT_POLICY = 'agent-policy';
 const FEEDBACK = 'feedback';
 /** The topic that opens customer service. */
 const CONTACT = 'contact';
@@ -26,15 +29,16 @@ const CONTACT = 'contact';
 const RESPONSIBLE_GAMING = 'responsible-gaming';
 /** The page without a frame, where no centre opens. */
 const BARE = '/helpmc';
-/** The number of placeholder rows per group until the topics load. */
-const WAITING = { help: 7, about: ABOUT_TOPICS.length };
 
-/** Topics on one side, the chosen article on the other. */
+/** A search over all topics; topics or found ones on one side, the chosen article on the other. */
 export function HelpContent() {
   const { t, i18n } = useTranslation('shell');
   const sentence = useErrorSentence();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const wanted = useSearchParams()[0].get('topic');
+  const [question, setQuestion] = useState('');
+  const session = useAtomValue(sessionAtom);
   const { value: fresh, error, reload } = useResource(helpArticles, { query: { language: languageCode(i18n) } });
   const read = useRef<HTMLElement>(null);
   const there = fresh !== undefined;
@@ -43,7 +47,16 @@ export function HelpContent() {
     if (wanted && there && innerWidth < breakpoints.wide) read.current?.scrollIntoView?.({ behavior: 'instant' });
   }, [wanted, there]);
   // Without a connection, the articles as last read.
-  const value = fresh ?? (error ? keptHelp() : undefined);
+  const failed = error !== undefined;
+  const value = useMemo(() => fresh ?? (failed ? keptHelp() : undefined), [fresh, failed]);
+  const policy = isSwitchOn(host().permission().whitelabel, 'agentPolicy');
+  const agent = isAgent(session);
+  const articles = useMemo(
+    () =>
+      value?.filter(({ topic }) => (topic === AGENT_POLICY ? policy : agent || !AGENT_TOPICS.includes(topic))) ?? [],
+    [value, policy, agent],
+  );
+  const hits = useHelpSearch(articles, question);
   const failure = error && !value && (
     <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>
       {sentence(error)}
@@ -52,46 +65,30 @@ export function HelpContent() {
   // The feedback form needs no article, and its draft survives a change of language.
   const writes = wanted === FEEDBACK;
   if (failure && !writes) return failure;
-  const policy = isSwitchOn(host().permission().whitelabel, 'agentPolicy');
-  const articles = value?.filter(({ topic }) => topic !== AGENT_POLICY || policy) ?? [];
   const article = articles.find(({ topic }) => topic === wanted) ?? (writes ? undefined : articles[0]);
-  const topics = [
-    ...articles.map(({ topic, title, group }) => ({ topic, title, group })),
-    { topic: FEEDBACK, title: t('footer.link.feedback'), group: 'help' as const },
-  ];
+  const topics = [...articles, { topic: FEEDBACK, title: t('footer.link.feedback'), group: 'help' as const }];
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    if (hits?.[0]) navigate(`${pathname}?topic=${hits[0].topic}`);
+  };
   return (
     <div css={styles.columns}>
-      <nav aria-label={t('help.topics')}>
-        {(['help', 'about'] as const)
-          .filter((group) => !failure || topics.some((each) => each.group === group))
-          .map((group) => (
-            <div key={group} css={styles.group}>
-              <h2 css={styles.head}>{t(`help.group.${group}`)}</h2>
-              <ul>
-                {!value &&
-                  !failure &&
-                  Array.from({ length: WAITING[group] }, (_, index) => (
-                    <li key={index} css={styles.waiting}>
-                      <Skeleton height={20} />
-                    </li>
-                  ))}
-                {topics
-                  .filter((each) => each.group === group)
-                  .map(({ topic, title }) => (
-                    <li key={topic}>
-                      <Link
-                        to={`${pathname}?topic=${topic}`}
-                        aria-current={topic === (article?.topic ?? wanted) ? 'page' : undefined}
-                        css={styles.topic}
-                      >
-                        {title}
-                      </Link>
-                    </li>
-                  ))}
-              </ul>
-            </div>
-          ))}
-      </nav>
+      <div css={styles.side}>
+        <form role="search" onSubmit={open}>
+          <SearchField
+            label={t('help.search')}
+            placeholder={t('help.search')}
+            value={question}
+            onChange={(event) => setQuestion(event.target.value)}
+            maxLength={120}
+          />
+        </form>
+        {question.trim() ? (
+          <HelpHits hits={hits} read={article?.topic ?? ''} />
+        ) : (
+          <HelpTopics topics={topics} read={article?.topic ?? wanted ?? ''} waiting={!value && !failure} />
+        )}
+      </div>
       <article ref={read} css={styles.article}>
         {failure}
         {!value && !writes && <Skeleton height={320} />}
@@ -116,33 +113,12 @@ export function HelpContent() {
 const styles = {
   columns: css({
     display: 'grid',
-    gridTemplateColumns: '260px minmax(0, 1fr)',
+    gridTemplateColumns: '280px minmax(0, 1fr)',
     gap: tokens.space[10],
     alignItems: 'start',
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[5] },
   }),
-  group: css({ '& + &': { marginBlockStart: tokens.space[5] } }),
-  head: css({
-    marginBlockEnd: tokens.space[2],
-    color: tokens.color.text2,
-    fontFamily: tokens.font.text,
-    letterSpacing: 0,
-    ...tokens.type.small,
-    fontWeight: tokens.weight.strong,
-  }),
-  topic: css({
-    display: 'flex',
-    alignItems: 'center',
-    minBlockSize: 36,
-    paddingInline: tokens.space[3],
-    borderRadius: tokens.radius.medium,
-    color: tokens.color.text2,
-    fontWeight: tokens.weight.medium,
-    '&[aria-current]': { background: tokens.color.chosen, color: tokens.color.text },
-    '&:hover': { color: tokens.color.text },
-  }),
-  // As high as a topic, so that nothing moves when the topics load.
-  waiting: css({ paddingBlock: 8 }),
+  side: css({ display: 'grid', gap: tokens.space[5], minInlineSize: 0 }),
   contact: css({ justifySelf: 'start' }),
   article: css({
     scrollMarginBlockStart: 72,

@@ -1,4 +1,5 @@
 import { feedback, helpCentre } from '@atrium/contracts/system';
+import type { Session } from '@atrium/host';
 import { refuse, route } from '@atrium/host/testing';
 import { switchLanguage } from '@atrium/i18n/create-i18n';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -9,11 +10,20 @@ import { HelpPage } from './help-page.tsx';
 const articles = [
   { topic: 'deposit', group: 'help' as const, title: 'Deposits', html: '<p>How to deposit</p>' },
   { topic: 'agent-policy', group: 'help' as const, title: 'Agent policy', html: '<p>For agents</p>' },
+  { topic: 'agent-pay', group: 'help' as const, title: 'Agents: pay', html: '<p>What agents are paid</p>' },
+  {
+    topic: 'cashback',
+    group: 'help' as const,
+    title: 'Cashback',
+    html: '<p>A share of what you stake.</p><ul><li>Claim it before its date.</li></ul>',
+    words: 'rebate',
+  },
   { topic: 'refund', group: 'about' as const, title: 'Refund Policy', html: '<p>What is refunded</p>' },
 ];
-async function open(at = '/help', whitelabel = switchedOn()) {
+async function open(at = '/help', whitelabel = switchedOn(), session?: Session) {
   const host = await createShellHost({
     permission: { whitelabel },
+    ...(session && { session }),
     routes: [route(helpCentre, articles), route(feedback, { id: 'f1' })],
   });
   host.show(<HelpPage />, at);
@@ -33,6 +43,46 @@ it('[6-25] shows the agent policy while its switch is on, and hides it while it 
   cleanup();
   await open('/help', switchedOn('agentPolicy'));
   expect(screen.getByRole('link', { name: 'Agent policy' })).toBeInTheDocument();
+});
+
+it('[11-30] the articles about the pages of agents are for agents alone', async () => {
+  await open();
+  expect(screen.queryByRole('link', { name: 'Agents: pay' })).toBeNull();
+  cleanup();
+  await open('/help', switchedOn(), { token: 'marker', account: 'agent1', isAgent: 1 });
+  expect(screen.getByRole('link', { name: 'Agents: pay' })).toBeInTheDocument();
+});
+
+describe('[11-30] the search', () => {
+  const ask = async (question: string) => {
+    const host = await open();
+    await host.user.type(screen.getByRole('searchbox', { name: 'Search the help' }), question);
+    return { ...host, hits: within(await screen.findByRole('navigation', { name: 'Found articles' })) };
+  };
+
+  it('lists the articles that answer with the answering paragraph, and opens the first with Enter', async () => {
+    const { hits, user, calls } = await ask('claim my rebates');
+    const hit = await hits.findByRole('link', { name: 'Cashback' });
+    expect(hit).toHaveTextContent('Claim it before its date.');
+    expect(hits.getByRole('status')).toHaveTextContent('1 article');
+    await user.keyboard('{Enter}');
+    expect(await within(screen.getByRole('article')).findByText('A share of what you stake.')).toBeInTheDocument();
+    expect(hit).toHaveAttribute('aria-current', 'page');
+    expect(calls.filter(({ name }) => name === helpCentre.name)).toHaveLength(1);
+  });
+
+  it('finds no article that is not shown', async () => {
+    const { hits } = await ask('agents');
+    expect(await hits.findByText(/Nothing found/)).toBeInTheDocument();
+    expect(hits.queryByRole('link')).toBeNull();
+    expect(hits.getByRole('button', { name: 'Write to customer service' })).toBeInTheDocument();
+  });
+
+  it('returns to the topics when the question is removed', async () => {
+    const { user } = await ask('refund');
+    await user.clear(screen.getByRole('searchbox', { name: 'Search the help' }));
+    expect(screen.getByRole('navigation', { name: 'Topics' })).toBeInTheDocument();
+  });
 });
 
 describe('Feedback', () => {
