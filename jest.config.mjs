@@ -28,7 +28,15 @@ const shared = {
     '/node_modules/\\.pnpm/(?!(@fastify\\+cookie|@noble\\+curves|@noble\\+hashes|cookie|content-disposition|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities|jose|p-limit|yocto-queue)@)',
   ],
 };
-const node = { testEnvironment: 'node' };
+// What production runs with Node's own types and modules is tested by them: no second compiler, no context of its own for
+// each file, and modules that stay loaded from one file to the next.
+const compiled = { testEnvironment: 'node' };
+const native = {
+  testEnvironment: 'node',
+  transform: {},
+  runner: 'jest-light-runner',
+  setupFilesAfterEnv: ['<rootDir>/infra/testing/native-setup.mjs'],
+};
 const page = {
   testEnvironment: '<rootDir>/shared/remote-conformance/page/page-environment.mjs',
   moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/shared/remote-conformance/page/empty-asset.cjs' },
@@ -39,15 +47,20 @@ const database = {
   globalTeardown: '<rootDir>/infra/testing/stop-test-database.mjs',
 };
 
+/** What Node runs as it is, in production too. The other packages are made for a bundler. */
+const NATIVE = /^(?:infra|shared\/(?:contracts|lottery-rules|remote-contract))\//;
+
 // A test's project follows from what it imports; only tests that need PostgreSQL wait for it.
-const files = Object.groupBy(
-  [...testKinds(root)].map(([file, kind]) => ({ file, kind, inPage: file.endsWith('.tsx') })),
-  ({ kind, inPage }) => `${kind}${inPage ? ' in a page' : ''}`,
-);
-const project = (kind, inPage, needs) => {
-  const own = files[`${kind}${inPage ? ' in a page' : ''}`]?.map(({ file }) => file) ?? [];
+const wayOf = (file) => {
+  if (file.endsWith('.tsx')) return 'page';
+  return NATIVE.test(file) ? 'native' : 'compiled';
+};
+const WAYS = { native, page, compiled };
+const files = Object.groupBy([...testKinds(root)], ([file, kind]) => `${kind} ${wayOf(file)}`);
+const project = (kind, way, needs) => {
+  const own = files[`${kind} ${way}`]?.map(([file]) => file) ?? [];
   if (own.length === 0) return [];
-  return [{ ...shared, ...(inPage ? page : node), ...needs, displayName: kind, testRegex: [pathPattern(root, own)] }];
+  return [{ ...shared, ...WAYS[way], ...needs, displayName: kind, testRegex: [pathPattern(root, own)] }];
 };
 
 export default {
@@ -61,9 +74,8 @@ export default {
   workerGracefulExitTimeout: 5_000,
   watchman: false,
   testSequencer: '<rootDir>/infra/testing/test-order.mjs',
-  projects: [
-    ...project('unit', false),
-    ...project('page', true),
-    ...['database', 'process'].flatMap((kind) => [...project(kind, false, database), ...project(kind, true, database)]),
-  ],
+  projects: Object.keys(WAYS).flatMap((way) => [
+    ...['unit', 'page'].flatMap((kind) => project(kind, way)),
+    ...['database', 'process'].flatMap((kind) => project(kind, way, database)),
+  ]),
 };

@@ -18,7 +18,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'atrium-bootstrap-'));
   mkdirSync(join(root, 'infra/cli/src'), { recursive: true });
   mkdirSync(join(root, 'bin'));
-  copyFileSync(join(__dirname, 'bootstrap.mjs'), join(root, 'infra/bootstrap.mjs'));
+  copyFileSync(join(import.meta.dirname, 'bootstrap.mjs'), join(root, 'infra/bootstrap.mjs'));
   put('package.json', '{"dependencies":{"tool":"1.0.0"}}');
   put('pnpm-lock.yaml', '');
   put('pnpm-workspace.yaml', '');
@@ -115,7 +115,7 @@ it('says so when npm cannot reach its registry', () => {
 
 it('runs every script of package.json, and no other command', () => {
   plantPnpm(INSTALLS);
-  const { scripts } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8')) as {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
   for (const [name, script] of Object.entries(scripts)) {

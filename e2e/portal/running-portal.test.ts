@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { knownPortals, runningPortal } from './running-portal.ts';
 
-const root = resolve(__dirname, '../..');
+const root = resolve(import.meta.dirname, '../..');
 
 it('is the portal of npm start unless variables say otherwise', () => {
   expect(runningPortal({})).toEqual({

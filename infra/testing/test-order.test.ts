@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The order of three tests of the given kinds, sizes and last durations, by their names. */
 function orderOf(tests: { path: string; kind: string; bytes: number; lastMs?: number }[]): string[] {
   const script = `
-    import TestOrder from ${JSON.stringify(join(__dirname, 'test-order.mjs'))};
+    import TestOrder from ${JSON.stringify(join(import.meta.dirname, 'test-order.mjs'))};
     const given = ${JSON.stringify(tests)};
     const order = new TestOrder({ contexts: [], globalConfig: {} });
     order.time = ({ path }) => given.find((test) => test.path === path).lastMs;

@@ -4,8 +4,8 @@ import { containerName } from '@atrium/remote-contract/container-name';
 
 /** The configuration that webpack's command line would use in the remote's folder. */
 function configurationOf(folder: string, name: 'remote' | 'shell') {
-  const script = `import { ${name} } from '${join(__dirname, `${name}.ts`)}'; const { output, target } = await ${name}(); console.log(JSON.stringify({ output, target }));`;
-  const cwd = join(__dirname, '../fixtures/house', folder);
+  const script = `import { ${name} } from '${join(import.meta.dirname, `${name}.ts`)}'; const { output, target } = await ${name}(); console.log(JSON.stringify({ output, target }));`;
+  const cwd = join(import.meta.dirname, '../fixtures/house', folder);
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd, encoding: 'utf8' }));
 }
 

@@ -11,7 +11,7 @@ import { moduleOf, testRegistry } from './testing/signed-snapshot.ts';
 
 /* Loads two versions of a remote, another remote and a host over HTTP in a real browser. */
 
-const fixtures = join(__dirname, '../fixtures');
+const fixtures = join(import.meta.dirname, '../fixtures');
 const artefacts = mkdtempSync(join(tmpdir(), 'atrium-build-test-'));
 const registry = testRegistry();
 let browser: Browser;
@@ -23,7 +23,9 @@ let shell: ShellManifest;
 let shellFolder: string;
 
 const build = (...args: string[]) =>
-  execFileSync(process.execPath, [join(__dirname, 'main.ts'), '--artifacts', artefacts, ...args], { encoding: 'utf8' });
+  execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), '--artifacts', artefacts, ...args], {
+    encoding: 'utf8',
+  });
 const manifestOf = (name: string, version: string): RemoteManifest =>
   JSON.parse(readFileSync(join(artefacts, 'remotes', name, version, 'manifest.json'), 'utf8'));
 

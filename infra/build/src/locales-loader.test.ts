@@ -6,7 +6,7 @@ import localesLoader, { tagsIn } from './locales-loader.ts';
 import type { RemoteManifest } from './manifest.ts';
 import textsLoader from './texts-loader.ts';
 
-const root = join(__dirname, '../../..');
+const root = join(import.meta.dirname, '../../..');
 let home: string;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'atrium-locales-'));
@@ -80,7 +80,7 @@ it('[1-25] a language is added to a remote by adding its file', () => {
   writeFileSync(join(folder, 'locales/tlh.json'), JSON.stringify({ ...english, title: 'bIQDaq Dablegh' }));
   const target = join(home, 'built');
   const order = { folder, name: 'fish', version: '1.0.0', target, inputs: '', commit: '', brotliQuality: 1 };
-  const script = `import { buildRemote } from '${join(__dirname, 'build-remote.ts')}'; await buildRemote(${JSON.stringify(order)});`;
+  const script = `import { buildRemote } from '${join(import.meta.dirname, 'build-remote.ts')}'; await buildRemote(${JSON.stringify(order)});`;
   execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script]);
   const manifest = JSON.parse(readFileSync(join(target, 'manifest.json'), 'utf8')) as RemoteManifest;
   expect(manifest.languages).toEqual(tagsIn(join(folder, 'locales')));

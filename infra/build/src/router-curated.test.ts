@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const root = join(__dirname, '../../..');
+const root = join(import.meta.dirname, '../../..');
 const PAGES = ['shell', 'remotes', 'shared', 'infra/build/fixtures'];
 /** Test data: the router as published. */
 const TESTING = /(?:\.test\.tsx?|(?:^|\/)testing(?:\.tsx?|\/.*)|^shared\/remote-conformance\/.*)$/;
@@ -35,7 +35,7 @@ const files = PAGES.flatMap((folder) => sources(join(root, folder))).map((path) 
 const HOST_ONLY = /^(?:shell|shared\/federation)\//;
 // Provides the curated module itself to the remotes: the build resolves its import to it.
 const PROVIDER = 'shared/federation/src/provided-modules.ts';
-const curated = importsOf(readFileSync(join(__dirname, 'router-curated.ts'), 'utf8'), 'react-router');
+const curated = importsOf(readFileSync(join(import.meta.dirname, 'router-curated.ts'), 'utf8'), 'react-router');
 
 it('has every name of the router that the tree uses: a missing one builds cleanly and fails when called', () => {
   const missing = files.flatMap(({ path, text }) =>

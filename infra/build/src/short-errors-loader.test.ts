@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import shortErrors from './short-errors-loader.ts';
 
-const runtime = createRequire(createRequire(__filename).resolve('@module-federation/enhanced'));
+const runtime = createRequire(createRequire(import.meta.filename).resolve('@module-federation/enhanced'));
 const descriptions = readFileSync(join(runtime.resolve('@module-federation/error-codes'), '../desc.mjs'), 'utf8');
 
 it('leaves every code of the runtime without its sentence', () => {

@@ -11,7 +11,7 @@ afterEach(removePlanted);
  */
 function edgeProblems(files: Record<string, string>): string[] {
   const { root } = plantTree(files);
-  const run = spawnSync(process.execPath, [join(__dirname, 'main.ts'), root, '--json'], { encoding: 'utf8' });
+  const run = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), root, '--json'], { encoding: 'utf8' });
   const results = JSON.parse(run.stdout) as CheckResult[];
   return results.find(({ name }) => name.startsWith('imports'))!.problems;
 }

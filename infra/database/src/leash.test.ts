@@ -58,7 +58,7 @@ it('kills a program that ignores the signal', async () => {
 });
 
 it('stops the program when this process is killed', async () => {
-  const script = `require(${JSON.stringify(join(__dirname, 'leash.ts'))}).startLeashed(process.execPath, ['-e', ${JSON.stringify(PROGRAM)}, ${JSON.stringify(notes)}], { lastSignal: 'TERM' })`;
+  const script = `require(${JSON.stringify(join(import.meta.dirname, 'leash.ts'))}).startLeashed(process.execPath, ['-e', ${JSON.stringify(PROGRAM)}, ${JSON.stringify(notes)}], { lastSignal: 'TERM' })`;
   const owner = spawn(process.execPath, ['-e', script]);
   await until(() => notesTaken().length === 1);
   owner.kill('SIGKILL');

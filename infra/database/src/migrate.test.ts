@@ -13,7 +13,7 @@ beforeEach(async () => {
   const home = mkdtempSync(join(tmpdir(), 'atrium-migrate-'));
   folder = join(home, 'shelves/migrations');
   mkdirSync(join(home, 'none/migrations'), { recursive: true });
-  cpSync(join(__dirname, 'fixtures/first/migrations'), folder, { recursive: true });
+  cpSync(join(import.meta.dirname, 'fixtures/first/migrations'), folder, { recursive: true });
   database = await testDatabase(join(home, 'none/migrations'));
 });
 afterEach(async () => {

@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-jest.setTimeout(30_000);
-
 let home: string;
 let holders: ChildProcess[] = [];
 beforeEach(() => {
@@ -21,7 +19,7 @@ afterEach(async () => {
 });
 
 function hold(folder = 'database'): Promise<{ holder: ChildProcess; url: string; port: number }> {
-  const holder = spawn(process.execPath, [join(__dirname, 'testing/hold-database.ts'), join(home, folder)]);
+  const holder = spawn(process.execPath, [join(import.meta.dirname, 'testing/hold-database.ts'), join(home, folder)]);
   holders.push(holder);
   return new Promise((resolve, reject) => {
     let errors = '';

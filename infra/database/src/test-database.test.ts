@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
-const migrations = join(__dirname, 'fixtures/first/migrations');
+const migrations = join(import.meta.dirname, 'fixtures/first/migrations');
 const opened: TestDatabase[] = [];
 const open = async (...args: Parameters<typeof testDatabase>) => {
   const database = await testDatabase(...args);

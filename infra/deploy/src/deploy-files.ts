@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 
-export const FOLDER = join(__dirname, '..');
+export const FOLDER = join(import.meta.dirname, '..');
 
 export interface Manifest {
   file: string;

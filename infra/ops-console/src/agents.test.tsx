@@ -3,7 +3,6 @@ import { openConsole } from './testing/test-console.tsx';
 import { type TestBackOffice, testBackOffice } from './testing/test-gateway.ts';
 
 const SLOW = { timeout: 30_000 };
-jest.setTimeout(120_000);
 
 let office: TestBackOffice;
 let open: Awaited<ReturnType<typeof openConsole>> | undefined;

@@ -3,7 +3,6 @@ import axe from 'axe-core';
 import { openConsole, type TestRegistryProcess, testRegistryProcess } from './testing/test-console.tsx';
 
 const SLOW = { timeout: 15_000 };
-jest.setTimeout(60_000);
 
 let registry: TestRegistryProcess;
 let open: Awaited<ReturnType<typeof openConsole>> | undefined;

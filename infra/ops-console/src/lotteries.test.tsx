@@ -4,7 +4,6 @@ import { openConsole } from './testing/test-console.tsx';
 import { type TestBackOffice, testBackOffice } from './testing/test-gateway.ts';
 
 const SLOW = { timeout: 12_000 };
-jest.setTimeout(120_000);
 
 const RESULT = '241558|048,259|338,236|77';
 

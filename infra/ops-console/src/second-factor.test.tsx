@@ -4,7 +4,6 @@ import { Secret, TOTP } from 'otpauth';
 import { openConsole, type TestRegistryProcess, testRegistryProcess } from './testing/test-console.tsx';
 
 const SLOW = { timeout: 15_000 };
-jest.setTimeout(60_000);
 
 let registry: TestRegistryProcess;
 let open: Awaited<ReturnType<typeof openConsole>> | undefined;

@@ -3,7 +3,7 @@ import { readRepeatables } from '@atrium/database/read-repeatables';
 import { type TestDatabase, testDatabase } from '@atrium/database/test-database';
 import { catalogueOf, fileNamesOf } from '@atrium/database/testing/catalogue';
 
-const MIGRATIONS = join(__dirname, '../migrations');
+const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
 let database: TestDatabase;
 beforeAll(async () => {

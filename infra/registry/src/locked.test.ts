@@ -5,7 +5,7 @@ import { locked } from './registry.ts';
 import { takeFigures } from './telemetry/take-figures.ts';
 
 it('loses one change, not the process, when its connection is cut midway', async () => {
-  const made = await testDatabase(join(__dirname, '../migrations'));
+  const made = await testDatabase(join(import.meta.dirname, '../migrations'));
   const pool = new Pool({ connectionString: made.url, max: 1 });
   // As the registry's own pool has: a connection may also be found cut while it is idle.
   pool.on('error', () => {});

@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const start = (env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', join(__dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, ...env },
-  }).then(
+  promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')],
+    {
+      env: { PATH: process.env.PATH, ...env },
+    },
+  ).then(
     () => 'it started',
     (error: { code: number; stderr: string }) => `${error.code}: ${error.stderr}`,
   );

@@ -4,7 +4,7 @@ import { testDatabase } from '@atrium/database/test-database';
 import { Pool } from 'pg';
 
 it('[14-13] lets the registry neither rewrite its chain nor alter a table', async () => {
-  const made = await testDatabase(join(__dirname, '../migrations'));
+  const made = await testDatabase(join(import.meta.dirname, '../migrations'));
   const registry = new Pool({ connectionString: processUrl(made.url, 'registry'), max: 2 });
   try {
     await registry.query('SELECT * FROM registry.audit');

@@ -8,7 +8,7 @@ import { readSecrets } from '../src/settings.ts';
 import { buildVendor, type Vendor } from '../src/vendor.ts';
 import { type Ticket, WalletServer } from './wallet-server.ts';
 
-/* A vendor on a store of its own before a wallet of its own, new for each test of the file that imports this. */
+/* A vendor on a store of its own before a wallet of its own, new for each test of the file that calls `newTableForEachTest`. */
 
 const SECRET = 'vendor-and-wallet';
 export const START = 100_000n;
@@ -32,20 +32,22 @@ export async function start(chance: Chance = seededChance(1)): Promise<void> {
   });
 }
 
-beforeEach(async () => {
-  clock.ahead = 0;
-  folder = mkdtempSync(join(tmpdir(), 'vendor-'));
-  wallet = new WalletServer(SECRET);
-  wallet.balances.set('p1', START);
-  walletUrl = await wallet.listen();
-  await start();
-});
+export function newTableForEachTest(): void {
+  beforeEach(async () => {
+    clock.ahead = 0;
+    folder = mkdtempSync(join(tmpdir(), 'vendor-'));
+    wallet = new WalletServer(SECRET);
+    wallet.balances.set('p1', START);
+    walletUrl = await wallet.listen();
+    await start();
+  });
 
-afterEach(async () => {
-  await vendor.stop();
-  await wallet.close();
-  rmSync(folder, { recursive: true });
-});
+  afterEach(async () => {
+    await vendor.stop();
+    await wallet.close();
+    rmSync(folder, { recursive: true });
+  });
+}
 
 /** Opens a game and gives back what its page knows. */
 export async function open(ticket: Partial<Ticket> = {}, address = 'CPL/CPL-1') {

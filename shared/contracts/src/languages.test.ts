@@ -38,7 +38,7 @@ it('every finished language has its row, including those of the console', () => 
 });
 
 it('the shell loads the font that a finished language needs', () => {
-  const fonts = readFileSync(new URL('../../../shell/src/fonts.css', `file://${__filename}`), 'utf8');
+  const fonts = readFileSync(new URL('../../../shell/src/fonts.css', `file://${import.meta.filename}`), 'utf8');
   const needed = LANGUAGES.filter(({ tag }) => (FINISHED_TAGS as readonly string[]).includes(tag));
   expect(needed.flatMap(({ font }) => (font && !fonts.includes(`"${font}/`) ? [font] : []))).toEqual([]);
 });

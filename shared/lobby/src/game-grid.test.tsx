@@ -4,9 +4,6 @@ import { GameGrid } from './game-grid.tsx';
 import { sampleGame } from './testing.tsx';
 import { lobbyLocales } from './texts.ts';
 
-// Hundreds of cards take seconds to draw in a page without a browser.
-jest.setTimeout(60_000);
-
 async function show(count: number) {
   const { Frame } = await createTestHost({ locales: { lobby: lobbyLocales } });
   render(

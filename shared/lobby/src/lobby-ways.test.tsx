@@ -9,9 +9,6 @@ import { LobbyPage } from './lobby-page.tsx';
 import { catalogueOf, openLobby, sampleGame, sampleVendor } from './testing.tsx';
 import { lobbyLocales } from './texts.ts';
 
-// Whole lobbies are rendered and typed into.
-jest.setTimeout(60_000);
-
 const vendors = [
   sampleVendor({ vassalage: 'CPL', displayName: 'Copperline' }),
   sampleVendor({ vassalage: 'PG', displayName: 'Pavo Works' }),

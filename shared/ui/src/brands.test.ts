@@ -11,7 +11,7 @@ const light = (hex: string) => {
 const contrast = (a: string, b: string) =>
   (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
 
-const sheet = readFileSync(`${__dirname}/tokens.css`, 'utf8');
+const sheet = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
 
 describe('tokens.css', () => {
   it('matches brands.ts (else run node shared/ui/write-tokens.ts)', () => {

@@ -46,12 +46,12 @@ const light = [
 describe('parts of the first page', () => {
   it.each(light)('%s depends on nothing but react and emotion', (part) => {
     expect(
-      [...brings(join(__dirname, `${part}.tsx`))].filter((name) => !/^(react|@emotion\/react)$/.test(name)),
+      [...brings(join(import.meta.dirname, `${part}.tsx`))].filter((name) => !/^(react|@emotion\/react)$/.test(name)),
     ).toEqual([]);
   });
 
   it('the check finds the dependencies of a heavy part', () => {
-    expect([...brings(join(__dirname, 'modal.tsx'))]).toContain('@radix-ui/react-dialog');
-    expect([...brings(join(__dirname, 'menu.tsx'))]).toContain('@radix-ui/react-dropdown-menu');
+    expect([...brings(join(import.meta.dirname, 'modal.tsx'))]).toContain('@radix-ui/react-dialog');
+    expect([...brings(join(import.meta.dirname, 'menu.tsx'))]).toContain('@radix-ui/react-dropdown-menu');
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { measures } from './measures.ts';
 
-const sheet = (name: string) => readFileSync(`${__dirname}/${name}`, 'utf8');
+const sheet = (name: string) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
 
 it('has a value for every measure, and the first picture reads all of them', () => {

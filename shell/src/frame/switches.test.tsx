@@ -16,8 +16,6 @@ import { LogicLayer } from './logic-layer.tsx';
 import { PhoneBar } from './phone/phone-bar.tsx';
 import { SideMenuContent } from './side-menu/side-menu-content.tsx';
 
-jest.setTimeout(60_000);
-
 const ALL = Object.keys(SWITCHES) as SwitchName[];
 const rule = { enabled: true, required: true, acceptedPattern: '*', patternId: '1', minLength: 4, maxLength: 16 };
 const register = { ...TEST_PERMISSION.register, rules: { username: rule, password: rule, mobileNum: rule } };

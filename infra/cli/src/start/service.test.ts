@@ -5,8 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@atrium/database/free-port';
 import { type Service, startService } from './service.ts';
 
-jest.setTimeout(20_000);
-
 let home: string;
 let port: number;
 let reports: string[];
@@ -24,7 +22,7 @@ afterEach(async () => {
 function launch(env: NodeJS.ProcessEnv = {}): Service {
   service = startService({
     name: 'obedient',
-    main: join(__dirname, 'fixtures/obedient.mjs'),
+    main: join(import.meta.dirname, 'fixtures/obedient.mjs'),
     env: { PATH: process.env.PATH, PORT: String(port), NOTES: join(home, 'notes'), ...env },
     readyUrl: `http://127.0.0.1:${port}/`,
     logFile: join(home, 'logs/obedient.log'),

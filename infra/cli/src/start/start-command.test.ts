@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { freePort } from '@atrium/database/free-port';
 import { runCli } from '../testing/run-cli.ts';
 
-jest.setTimeout(20_000);
-
 let home: string;
 let env: NodeJS.ProcessEnv;
 let taken: Server | undefined;

@@ -8,7 +8,7 @@ import { databaseFolder } from '@atrium/database/database-folder';
 import { freePort } from '@atrium/database/free-port';
 
 it('stops within ten seconds even during the first build, and leaves no database running', async () => {
-  const root = resolve(__dirname, '../../../..');
+  const root = resolve(import.meta.dirname, '../../../..');
   const home = mkdtempSync(join(tmpdir(), 'atrium-stop-'));
   // The database's user walks through it; else the data would lie elsewhere.
   chmodSync(home, 0o755);

@@ -8,7 +8,7 @@ import { writeVendorSecrets } from './write-vendor-secrets.ts';
 const KEY = 'a sealing key of thirty-two characters or more';
 
 it('hands the sandbox vendor its secrets, whether they lie sealed or open, and says so when the sealing key is another', async () => {
-  const database = await testDatabase(join(__dirname, '../../../gateway/migrations'));
+  const database = await testDatabase(join(import.meta.dirname, '../../../gateway/migrations'));
   const folder = mkdtempSync(join(tmpdir(), 'vendor-secrets-'));
   const file = join(folder, 'vendor-secrets.json');
   const write = (sealingKey: string) => writeVendorSecrets({ databaseUrl: database.url, sealingKey, file });

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { jestStep } from './jest-step.ts';
 
-jest.setTimeout(120_000);
-
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'atrium-jest-step-'));
-  symlinkSync(resolve(__dirname, '../../../../node_modules'), join(root, 'node_modules'));
+  symlinkSync(resolve(import.meta.dirname, '../../../../node_modules'), join(root, 'node_modules'));
   writeFileSync(
     join(root, 'jest.config.cjs'),
     'module.exports = { testMatch: ["<rootDir>/*.test.cjs"], transform: {} };',

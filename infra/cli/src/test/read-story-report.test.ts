@@ -4,9 +4,7 @@ import { join, resolve } from 'node:path';
 import { readStoryReport } from './read-story-report.ts';
 import { runTool } from './run-tool.ts';
 
-jest.setTimeout(120_000);
-
-const modules = resolve(__dirname, '../../../../e2e/node_modules');
+const modules = resolve(import.meta.dirname, '../../../../e2e/node_modules');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-stories-'));

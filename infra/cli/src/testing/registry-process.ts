@@ -21,7 +21,7 @@ export async function registryProcess(timeoutMs: number): Promise<RegistryProces
   const env = { ATRIUM_OPS_PORT: String(await freePort()), ATRIUM_VAR: home };
   const registry = startService({
     name: 'registry',
-    main: resolve(__dirname, '../../../registry/src/main.ts'),
+    main: resolve(import.meta.dirname, '../../../registry/src/main.ts'),
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

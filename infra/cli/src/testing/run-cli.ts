@@ -11,7 +11,7 @@ export interface Said {
 export function runCli(args: string[], env: NodeJS.ProcessEnv): Promise<Said> {
   const run = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(__dirname, '../main.ts'), ...args],
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../main.ts'), ...args],
     {
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Said } from './run-cli.ts';
 
-const ROOT = resolve(__dirname, '../../../..');
+const ROOT = resolve(import.meta.dirname, '../../../..');
 const LINKED = ['shell', 'shared', 'infra', 'node_modules', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 const TYPED = {
   extends: join(ROOT, 'tsconfig.json'),

@@ -8,8 +8,6 @@ import { operatorToken } from '../operator.ts';
 import { type RegistryProcess, registryProcess } from '../testing/registry-process.ts';
 import { runCli } from '../testing/run-cli.ts';
 
-jest.setTimeout(40_000);
-
 let home: string;
 let registry: RegistryProcess;
 let env: NodeJS.ProcessEnv;

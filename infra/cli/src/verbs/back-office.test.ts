@@ -7,8 +7,6 @@ import { GAME_KINDS } from '@atrium/lottery-rules/game-kinds';
 import { type Service, startService } from '../start/service.ts';
 import { runCli } from '../testing/run-cli.ts';
 
-jest.setTimeout(120_000);
-
 let home: string;
 let database: TestDatabase;
 let services: Service[] = [];
@@ -24,7 +22,7 @@ beforeAll(async () => {
   const service = (name: string, url: string, more: NodeJS.ProcessEnv = {}) =>
     startService({
       name,
-      main: resolve(__dirname, `../../../${name}/src/main.ts`),
+      main: resolve(import.meta.dirname, `../../../${name}/src/main.ts`),
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

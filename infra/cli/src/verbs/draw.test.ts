@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DrawProof } from '@atrium/contracts/draws';
 import { runCli } from '../testing/run-cli.ts';
-import proof from './fixtures/ticket-proof.json';
+import proof from './fixtures/ticket-proof.json' with { type: 'json' };
 
 /** The proof of a ticket as a running portal with the sandbox's beacon answered it. */
 const honest = proof as DrawProof;

@@ -2,7 +2,6 @@ import { KIND_OF_GAME } from '@atrium/lottery-rules/demo-games';
 import { runCli } from '../testing/run-cli.ts';
 import { checkLine, listPlays } from './lottery-rules.ts';
 
-jest.setTimeout(60_000);
 const DAY = '2026-11-23';
 
 /** A data folder that does not exist and a port that nobody has: the verbs need neither. */

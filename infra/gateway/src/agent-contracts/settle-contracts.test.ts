@@ -270,7 +270,7 @@ it('pays nothing for contracts that ended before partial periods were introduced
   const { contractId, member, settle, end } = await pair('hourly-salary', 1);
   await played(member, '2026-11-10T04:10:00Z', 100_000);
   await end('2026-11-10T04:20:00Z');
-  const migration = join(__dirname, '../../migrations/0453-old-ends-are-settled.sql');
+  const migration = join(import.meta.dirname, '../../migrations/0453-old-ends-are-settled.sql');
   await app.database.run(readFileSync(migration, 'utf8'));
   expect(await settle('2026-11-10T07:00:00Z')).toEqual([]);
   expect(

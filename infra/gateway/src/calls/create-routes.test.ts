@@ -17,28 +17,29 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const CONTRACTS = join(__dirname, '../../../../shared/contracts/src');
+const CONTRACTS = join(import.meta.dirname, '../../../../shared/contracts/src');
 /** Contracts of other servers: the registry, the operators, a payment provider. */
 const OTHERS: readonly string[] = ['registry', 'operator', 'payment-provider', 'seamless'];
 
-function allEndpoints(): Endpoint[] {
+async function allEndpoints(): Promise<Endpoint[]> {
   const files = readdirSync(CONTRACTS).filter(
     (name) => name.endsWith('.ts') && !name.includes('.test.') && !OTHERS.includes(name.slice(0, -3)),
   );
-  const values = files.flatMap((name) => Object.values(require(join(CONTRACTS, name)) as object) as unknown[]);
+  const modules: object[] = await Promise.all(files.map((name) => import(join(CONTRACTS, name))));
+  const values: unknown[] = modules.flatMap((module) => Object.values(module));
   return values.filter(
     (value): value is Endpoint =>
       typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'reply' in value,
   );
 }
 
-it('binds every call of the contracts exactly once, and nothing else', () => {
+it('binds every call of the contracts exactly once, and nothing else', async () => {
   const names = (endpoints: readonly Endpoint[]) => endpoints.map(({ name }) => name).sort();
-  expect(names(app.routes.registered)).toEqual(names(allEndpoints()));
+  expect(names(app.routes.registered)).toEqual(names(await allEndpoints()));
 });
 
 it('[6-27] answers 401 and nothing else to every call marked T without a session', async () => {
-  const marked = allEndpoints().filter(({ access }) => access !== 'none');
+  const marked = (await allEndpoints()).filter(({ access }) => access !== 'none');
   expect(marked.length).toBeGreaterThan(40);
   const answers = await Promise.all(
     marked.map((endpoint) =>
@@ -52,7 +53,7 @@ it('[6-27] answers 401 and nothing else to every call marked T without a session
 
 it('[6-08] refuses every call of members to a trial account', async () => {
   const trial = await app.signedIn({ type: 4 });
-  const ofMembers = allEndpoints().filter(({ access }) => access === 'member');
+  const ofMembers = (await allEndpoints()).filter(({ access }) => access === 'member');
   const codes = await Promise.all(
     ofMembers.map(
       async (endpoint) =>
@@ -74,7 +75,7 @@ it('[6-11] answers the calls of agents to types 1, 2, 41 and 42 only', async () 
 });
 
 it('[7-003] accepts the payload of a call marked E only encrypted', async () => {
-  const marked = allEndpoints().filter(({ encrypted, access }) => encrypted && access === 'none');
+  const marked = (await allEndpoints()).filter(({ encrypted, access }) => encrypted && access === 'none');
   expect(marked.map(({ name }) => name)).toContain('session.login');
   for (const endpoint of marked) {
     const plain = await app.server.inject({
@@ -194,7 +195,7 @@ it('names the field with which a body breaks its contract', async () => {
 
 it('requires an Idempotency-Key for every call that moves money', async () => {
   const member = await app.signedIn();
-  const moving = allEndpoints().filter(({ movesMoney, encrypted }) => movesMoney && encrypted !== true);
+  const moving = (await allEndpoints()).filter(({ movesMoney, encrypted }) => movesMoney && encrypted !== true);
   expect(moving.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['payments.createDeposit', 'payments.createWithdrawal', 'wallet.transfer']),
   );
@@ -210,7 +211,7 @@ it('[3-92] describes every call in /openapi.json', async () => {
   const described = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
     (path) => Object.values(path).map(({ operationId }) => operationId),
   );
-  for (const { name } of allEndpoints()) expect(described).toContain(name);
+  for (const { name } of await allEndpoints()) expect(described).toContain(name);
   expect(document.paths['/wps/member/deposits/{id}'].get.parameters).toContainEqual({
     name: 'id',
     in: 'path',

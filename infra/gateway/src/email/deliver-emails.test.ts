@@ -8,7 +8,7 @@ import { outboxMessages } from '../verification/outbox-messages.ts';
 import { deliverEmail } from './deliver-emails.ts';
 import { type MailServer, mailServer } from './mail-server.ts';
 
-const SANDBOX = join(__dirname, '..', '..', '..', 'sandbox-mail', 'src', 'main.ts');
+const SANDBOX = join(import.meta.dirname, '..', '..', '..', 'sandbox-mail', 'src', 'main.ts');
 const FROM = 'Atrium <no-reply@atrium.example>';
 
 let app: TestApp;

@@ -4,8 +4,6 @@ import { demoCatalogue } from '../../seed/catalogue/demo-catalogue.ts';
 import { startVendorHouse, type VendorHouse } from '../vendors/testing/vendor-house.ts';
 import { vendorWithGames } from '../vendors/testing/vendor-with-games.ts';
 
-jest.setTimeout(120_000);
-
 /* Every title of the demo catalogue, opened at the real sandbox vendor: its game is the one that its type names. */
 
 /** The game that each type of the catalogue is played by: the page's kind, and the game or sport that it names. */

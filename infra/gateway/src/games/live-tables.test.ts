@@ -4,8 +4,6 @@ import type { TestApp } from '../platform/testing/test-app.ts';
 import { startVendorHouse, type VendorHouse } from '../vendors/testing/vendor-house.ts';
 import { vendorWithGames } from '../vendors/testing/vendor-with-games.ts';
 
-jest.setTimeout(60_000);
-
 /* The tables of the real sandbox vendor; a table's state changes while a member is seated. */
 
 let app: TestApp;

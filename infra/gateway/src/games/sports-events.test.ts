@@ -6,8 +6,6 @@ import type { TestApp } from '../platform/testing/test-app.ts';
 import { startVendorHouse, type VendorHouse } from '../vendors/testing/vendor-house.ts';
 import { createSportsEvents } from './sports-events.ts';
 
-jest.setTimeout(60_000);
-
 /* The events are from the real sandbox vendor, in its own process. */
 
 let app: TestApp;

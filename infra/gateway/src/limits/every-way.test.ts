@@ -2,8 +2,6 @@ import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { closeBalanced } from '../wallet/testing/close-balanced.ts';
 import { type WaysIn, waysIn } from './testing/ways-in.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let walk: WaysIn;
 beforeAll(async () => {

@@ -38,10 +38,9 @@ const account = async ({ memberId }: Member) =>
 it('[11-24] every kind has a text with the same placeholders in each language', async () => {
   const kinds = (await app.database.rows<{ kind: string }>('SELECT kind FROM message_kinds')).map(({ kind }) => kind);
   for (const tag of FINISHED_TAGS) {
-    const texts = JSON.parse(readFileSync(join(__dirname, '../../locales/messages', `${tag}.json`), 'utf8')) as Record<
-      string,
-      unknown
-    >;
+    const texts = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../locales/messages', `${tag}.json`), 'utf8'),
+    ) as Record<string, unknown>;
     expect([tag, Object.keys(texts).sort()]).toEqual([tag, [...kinds].sort()]);
   }
 });

@@ -7,8 +7,6 @@ import { runPaymentJobs } from './payment-jobs.ts';
 import { until } from '@atrium/testing/until';
 import { type PayingApp, payingApp } from './testing/paying-app.ts';
 
-jest.setTimeout(60_000);
-
 let pay: PayingApp;
 /** A proxy to the provider that holds each request until its entry in `waiting` is called: a slow provider. */
 let slow: Server;

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from './database.ts';
 let made: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  made = await testDatabase(join(__dirname, '../../migrations'));
+  made = await testDatabase(join(import.meta.dirname, '../../migrations'));
   database = openDatabase(made.url, { max: 2 });
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import vectors from '@atrium/contracts/encryption-vectors.json';
+import vectors from '@atrium/contracts/encryption-vectors.json' with { type: 'json' };
 import { encryptionKey, login } from '@atrium/contracts/session';
 import { createKeys, deleteRetiredKeys, openEnvelope } from './encryption.ts';
 import { seal } from './testing/seal.ts';

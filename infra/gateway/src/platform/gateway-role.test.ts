@@ -6,14 +6,14 @@ import { refuseOwner } from '@atrium/database/refuse-owner';
 import { type TestDatabase, testDatabase } from '@atrium/database/test-database';
 import { Pool } from 'pg';
 
-const MIGRATIONS = join(__dirname, '../../migrations');
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const GRANTS = readGrants(MIGRATIONS)!;
 const HISTORY = [...GRANTS].filter(([, grant]) => grant === 'history').map(([table]) => table);
 
 let made: TestDatabase;
 let gateway: Pool;
 beforeAll(async () => {
-  made = await testDatabase([MIGRATIONS, join(__dirname, '../../../registry/migrations')]);
+  made = await testDatabase([MIGRATIONS, join(import.meta.dirname, '../../../registry/migrations')]);
   gateway = new Pool({ connectionString: processUrl(made.url, 'gateway'), max: 2 });
   // The database may go before the last connection has closed.
   gateway.on('error', () => {});

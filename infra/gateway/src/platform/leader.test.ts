@@ -10,7 +10,7 @@ import { lead } from './leader.ts';
 let made: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  made = await testDatabase(join(__dirname, '../../migrations'));
+  made = await testDatabase(join(import.meta.dirname, '../../migrations'));
   database = openDatabase(made.url, { max: 2 });
 });
 afterAll(async () => {

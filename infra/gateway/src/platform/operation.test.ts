@@ -6,8 +6,6 @@ import { serveMetrics } from './metrics-server.ts';
 import { readEnvironment } from './read-environment.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
-jest.setTimeout(30_000);
-
 const opened: TestApp[] = [];
 afterAll(async () => {
   for (const app of opened) await app.close();

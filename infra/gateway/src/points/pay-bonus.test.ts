@@ -120,7 +120,7 @@ it('sells no bonus without a value: the migration sets that of the seeded ones a
       [id],
     );
   await expect(add('worthless')).rejects.toThrow('point_rewards_bonus');
-  const file = (name: string) => readFileSync(join(__dirname, '..', '..', 'migrations', name), 'utf8');
+  const file = (name: string) => readFileSync(join(import.meta.dirname, '..', '..', 'migrations', name), 'utf8');
   await app.database.run('ALTER TABLE point_rewards DROP COLUMN bonus_amount');
   for (const id of ['bonus-50', 'bonus-200', 'bonus-1000', 'own']) await add(id);
   const member = await withPoints();

@@ -20,8 +20,6 @@ import { type TestVendor, testVendor } from '../vendors/testing/test-vendor.ts';
 import { EXPECTED_ANSWERS } from './testing/expected-answers.ts';
 import { type MarkedMember, markedMember, type OwnInputs, ownInputs } from './testing/own-inputs.ts';
 
-jest.setTimeout(120_000);
-
 const OPERATIONS: readonly Operation[] = [
   ...OPERATOR_OPERATIONS,
   ...VENDOR_OPERATIONS,

@@ -10,8 +10,6 @@ import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { testVendor } from '../vendors/testing/test-vendor.ts';
 import { type Fleet, startFleet } from './testing/fleet.ts';
 
-jest.setTimeout(120_000);
-
 let app: TestApp;
 let fleet: Fleet;
 beforeAll(async () => {

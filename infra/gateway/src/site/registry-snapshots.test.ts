@@ -47,7 +47,7 @@ let followed: RegistrySnapshots | undefined;
 let changes: number[];
 let logged: { reason?: string; source?: string; msg: string }[];
 beforeAll(async () => {
-  made = await testDatabase(join(__dirname, '../../migrations'));
+  made = await testDatabase(join(import.meta.dirname, '../../migrations'));
   database = openDatabase(made.url);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

@@ -12,7 +12,7 @@ import { App } from '../app.tsx';
 import { startLanguage } from '../boot/language.ts';
 import { createClient } from '../data/client.ts';
 
-const SERVER = join(__dirname, '../../../registry/src/testing/serve-registry.ts');
+const SERVER = join(import.meta.dirname, '../../../registry/src/testing/serve-registry.ts');
 
 /**
  * The real registry in a process of its own, with two remotes; the page under test reaches it over HTTP, and through it

@@ -7,7 +7,7 @@ import { createWithdrawal, withdrawal } from '@atrium/contracts/payments';
 import { type SupportConversation, supportDesk, writeToSupport } from '@atrium/contracts/support';
 import { type TestRegistryProcess, testRegistryProcess } from './test-console.tsx';
 
-const SERVER = join(__dirname, '../../../gateway/src/processes/testing/serve-gateway.ts');
+const SERVER = join(import.meta.dirname, '../../../gateway/src/processes/testing/serve-gateway.ts');
 
 interface Member {
   account: string;

@@ -14,7 +14,7 @@ import { signingKeys } from '../signing-keys.ts';
 
 /** The real registry over its own database, with a clock that tests can set. */
 export async function testRegistry(more: Partial<AppParts> = {}, log?: FastifyBaseLogger) {
-  const database = await testDatabase(join(__dirname, '../../migrations'));
+  const database = await testDatabase(join(import.meta.dirname, '../../migrations'));
   const pool = new pg.Pool({ connectionString: processUrl(database.url, 'registry'), max: 10 });
   pool.on('error', () => {});
   const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));

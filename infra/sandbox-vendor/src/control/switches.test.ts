@@ -1,4 +1,16 @@
-import { asked, balance, open, play, START, startWhere, vendor, wallet } from '../../test/table.ts';
+import {
+  asked,
+  balance,
+  newTableForEachTest,
+  open,
+  play,
+  START,
+  startWhere,
+  vendor,
+  wallet,
+} from '../../test/table.ts';
+
+newTableForEachTest();
 
 describe('the switches', () => {
   const control = (body: object, headers = {}) =>

@@ -1,4 +1,6 @@
-import { open, vendor } from '../../test/table.ts';
+import { newTableForEachTest, open, vendor } from '../../test/table.ts';
+
+newTableForEachTest();
 
 const follow = async (path: string, playKey: string) => {
   const answer = await vendor.app.inject({ url: path, headers: { 'x-play-key': playKey } });

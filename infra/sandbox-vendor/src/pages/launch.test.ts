@@ -1,5 +1,7 @@
 import { FINISHED_TAGS } from '@atrium/contracts/languages';
-import { open, vendor, wallet } from '../../test/table.ts';
+import { newTableForEachTest, open, vendor, wallet } from '../../test/table.ts';
+
+newTableForEachTest();
 
 describe('the launch', () => {
   it('opens once per ticket', async () => {

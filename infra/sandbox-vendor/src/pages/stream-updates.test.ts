@@ -2,9 +2,11 @@ import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import pino from 'pino';
-import { until } from '../../test/table.ts';
+import { newTableForEachTest, until } from '../../test/table.ts';
 import type { House } from '../house.ts';
 import { streamUpdates, type Update } from './stream-updates.ts';
+
+newTableForEachTest();
 
 const house = { log: pino({ enabled: false }) } as Pick<House, 'log'> as House;
 const app = fastify({ forceCloseConnections: true });

@@ -4,12 +4,13 @@ import {
   asked,
   balance,
   clock,
+  newTableForEachTest,
   open,
   outboxEmpty,
-  testLimits,
   play,
   START,
   start,
+  testLimits,
   until,
   vendor,
   wallet,
@@ -24,6 +25,8 @@ import { BOOKS, VERIFIABLE } from '../mechanics/pick-mechanic.ts';
 import { RECORDS, recount } from '../../public/fair/outcomes.js';
 import { findEvent } from '../store/book-events.ts';
 import type { EventView } from './book-events.ts';
+
+newTableForEachTest();
 
 testLimits.walletMs = 4_000;
 const SPORTS = { category: 'SPORTS' };

@@ -2,11 +2,12 @@ import {
   asked,
   balance,
   clock,
+  newTableForEachTest,
   open,
-  testLimits,
   play,
   START,
   start,
+  testLimits,
   until,
   vendor,
   wallet,
@@ -15,6 +16,8 @@ import { potFor, ROOM, type RoomShown } from '../mechanics/high-card/high-card.t
 import { nextDealAt } from '../store/card-tables.ts';
 // @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
 import { RECORDS, recount } from '../../public/fair/outcomes.js';
+
+newTableForEachTest();
 
 testLimits.walletMs = 4_000;
 const STAKE = 200;

@@ -4,12 +4,13 @@ import {
   asked,
   balance,
   clock,
+  newTableForEachTest,
   open,
   outboxEmpty,
-  testLimits,
   play,
   START,
   start,
+  testLimits,
   until,
   vendor,
   wallet,
@@ -20,6 +21,8 @@ import { sharesAt } from '../mechanics/book/prices.ts';
 import { FOOTBALL } from '../mechanics/book/sports.ts';
 import { type EventView, eventsNow } from './book-events.ts';
 import { replayLink } from './replay.ts';
+
+newTableForEachTest();
 
 testLimits.walletMs = 4_000;
 const STAKE = 1_000;

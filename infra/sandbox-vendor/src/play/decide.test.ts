@@ -2,11 +2,12 @@ import {
   asked,
   balance,
   clock,
+  newTableForEachTest,
   open,
   outboxEmpty,
   play,
-  start,
   START,
+  start,
   until,
   vendor,
   wallet,
@@ -16,6 +17,8 @@ import { listTransactions } from '../store/transactions.ts';
 import { seededChance } from '../chance/seeded-chance.ts';
 // @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
 import { RECORDS, recount } from '../../public/fair/outcomes.js';
+
+newTableForEachTest();
 
 /* Card games against the house: the decisions of a round, its further stakes, and its end without the player. */
 

@@ -1,7 +1,9 @@
-import { asked, balance, clock, open, testLimits, play, START, vendor } from '../../test/table.ts';
+import { asked, balance, clock, newTableForEachTest, open, play, START, testLimits, vendor } from '../../test/table.ts';
 import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import type { EventView } from './book-events.ts';
 import { BETTING_MS, CLOSING_MS, RESULT_MS } from './live-round.ts';
+
+newTableForEachTest();
 
 testLimits.walletMs = 4_000;
 

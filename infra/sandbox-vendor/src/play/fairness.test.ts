@@ -1,4 +1,4 @@
-import { open, testLimits, play, start, vendor } from '../../test/table.ts';
+import { newTableForEachTest, open, play, start, testLimits, vendor } from '../../test/table.ts';
 import { fairChance } from '../chance/fair-chance.ts';
 import { PROVABLE } from '../mechanics/pick-mechanic.ts';
 import { openStore } from '../store/open-store.ts';
@@ -6,6 +6,8 @@ import { findSession, type Session } from '../store/sessions.ts';
 // @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
 import { commitmentOf, DRAWS, numbersOf, RECORDS } from '../../public/fair/outcomes.js';
 import { changeClientSeed } from './fairness.ts';
+
+newTableForEachTest();
 
 testLimits.walletMs = 4_000;
 const ask = async (key: string) =>

@@ -1,10 +1,24 @@
-import { asked, balance, clock, open, testLimits, play, START, until, vendor, wallet } from '../../test/table.ts';
+import {
+  asked,
+  balance,
+  clock,
+  newTableForEachTest,
+  open,
+  play,
+  START,
+  testLimits,
+  until,
+  vendor,
+  wallet,
+} from '../../test/table.ts';
 import { commitmentOf, fairChance } from '../chance/fair-chance.ts';
 import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 // @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
 import { RECORDS, recount } from '../../public/fair/outcomes.js';
 import { rouletteGame } from '../mechanics/live/roulette.ts';
 import { BETTING_MS, CLOSING_MS, liveView, RESULT_MS } from './live-round.ts';
+
+newTableForEachTest();
 
 testLimits.walletMs = 4_000;
 const ROUND_MS = BETTING_MS + CLOSING_MS + RESULT_MS;

@@ -1,4 +1,6 @@
-import { clock, open, start, START, until, vendor, wallet } from '../../test/table.ts';
+import { clock, newTableForEachTest, open, START, start, until, vendor, wallet } from '../../test/table.ts';
+
+newTableForEachTest();
 
 /* Members at one table of a contest: seats, turns, clocks and money, by the pages' own calls. */
 

@@ -1,4 +1,6 @@
-import { clock, open, play, vendor } from '../../test/table.ts';
+import { clock, newTableForEachTest, open, play, vendor } from '../../test/table.ts';
+
+newTableForEachTest();
 
 let next = 100;
 

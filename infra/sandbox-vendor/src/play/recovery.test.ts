@@ -2,6 +2,7 @@ import {
   asked,
   balance,
   clock,
+  newTableForEachTest,
   open,
   outboxEmpty,
   play,
@@ -12,6 +13,8 @@ import {
   vendor,
   wallet,
 } from '../../test/table.ts';
+
+newTableForEachTest();
 
 describe('a bet that is not taken', () => {
   it('reports that the balance is too small, with the balance, and leaves it alone', async () => {

@@ -1,10 +1,12 @@
 import { RoundOutcome } from '@atrium/contracts/round-outcome';
 import { SEAMLESS_HEADERS, VENDOR_ROUND_PATH } from '@atrium/contracts/seamless';
 import * as v from 'valibot';
-import { clock, open, testLimits, play, until, vendor } from '../../test/table.ts';
+import { clock, newTableForEachTest, open, play, testLimits, until, vendor } from '../../test/table.ts';
 import { findRound } from '../store/rounds.ts';
 import { sign } from '../wallet/sign.ts';
 import { roundOutcome } from './round-outcome.ts';
+
+newTableForEachTest();
 
 const SECRET = 'vendor-and-wallet';
 testLimits.walletMs = 10_000;

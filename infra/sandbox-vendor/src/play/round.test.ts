@@ -1,4 +1,17 @@
-import { asked, balance, clock, open, play, START, startWhere, vendor, wallet } from '../../test/table.ts';
+import {
+  asked,
+  balance,
+  clock,
+  newTableForEachTest,
+  open,
+  play,
+  START,
+  startWhere,
+  vendor,
+  wallet,
+} from '../../test/table.ts';
+
+newTableForEachTest();
 
 describe('a round', () => {
   it('takes the stake, pays the win in a round that it ends, and shows the wallet’s balance', async () => {

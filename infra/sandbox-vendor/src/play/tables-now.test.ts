@@ -1,7 +1,9 @@
-import { clock, open, vendor } from '../../test/table.ts';
+import { clock, newTableForEachTest, open, vendor } from '../../test/table.ts';
 import { sign } from '../wallet/sign.ts';
 import { BETTING_MS, CLOSING_MS, RESULT_MS } from './live-round.ts';
 import { tablesNow } from './tables-now.ts';
+
+newTableForEachTest();
 
 const ROUND_MS = BETTING_MS + CLOSING_MS + RESULT_MS;
 const games = [

@@ -28,8 +28,6 @@ const games = [
     jackpot: '5000000',
   }),
 ];
-// The drop-down is paged to its end, with sixty games beside it.
-jest.setTimeout(30_000);
 
 const routes = catalogueOf(vendors, games);
 const open = (at = '/rng', first: typeof routes = []) =>

@@ -11,7 +11,6 @@ import { Page } from '../stations/vnlottery-page.tsx';
 const { family, sets, pricing } = GAME_KINDS['vn-south'];
 const RESULT = '123427|10000|20000|30000,40000|50000,60000,70000,80000,90000,11100,22200|3300|4400,5500,6600|700|31';
 
-jest.setTimeout(30_000);
 // Compiled before the first test, whose waiting is for the screen alone.
 beforeAll(() => import('@atrium/lottery-rules/rule-sets'));
 

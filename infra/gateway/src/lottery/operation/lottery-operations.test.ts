@@ -5,8 +5,6 @@ import { verifyLedger } from '../../wallet/ledger-verify.ts';
 import { settleDue } from '../settlement/settling.ts';
 import { testLottery } from '../testing/test-lottery.ts';
 
-jest.setTimeout(60_000);
-
 let operators: OperatorTestApp;
 let app: TestApp;
 beforeAll(async () => {

@@ -8,8 +8,6 @@ import { completeStaging } from './complete-staging.ts';
 import { beginSettlement, postPortion } from './settlement.repository.ts';
 import { settleDue } from './settling.ts';
 
-jest.setTimeout(120_000);
-
 let app: TestApp;
 let lottery: TestLottery;
 let issues = 0;

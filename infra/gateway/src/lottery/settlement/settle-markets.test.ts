@@ -5,8 +5,6 @@ import { verifyLedger } from '../../wallet/ledger-verify.ts';
 import { type TestLine, type TestLottery, testLottery } from '../testing/test-lottery.ts';
 import { settleDue } from './settling.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();

@@ -10,8 +10,6 @@ import { failingDatabase, Killed } from '../testing/failing-database.ts';
 import { settleDraw } from './settle-draw.ts';
 import { settleDue } from './settling.ts';
 
-jest.setTimeout(120_000);
-
 type Member = Awaited<ReturnType<TestApp['signedIn']>>;
 
 let operators: OperatorTestApp;

@@ -3,8 +3,6 @@ import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
 import { testLottery } from '../testing/test-lottery.ts';
 
-jest.setTimeout(120_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();

@@ -4,8 +4,6 @@ import { verifyLedger } from '../../wallet/ledger-verify.ts';
 import { settleDue } from '../settlement/settling.ts';
 import { type TestLottery, testLottery } from '../testing/test-lottery.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let lottery: TestLottery;
 beforeAll(async () => {

@@ -5,8 +5,6 @@ import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
 import { type TestLottery, testLottery } from '../testing/test-lottery.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let lottery: TestLottery;
 beforeAll(async () => {

@@ -2,8 +2,6 @@ import { board, placeBet } from '@atrium/contracts/lottery-bets';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { type TestLottery, testLottery } from '../testing/test-lottery.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let thai: TestLottery;
 let fourD: TestLottery;

@@ -50,7 +50,7 @@ it('describes every setting well enough to build a form', async () => {
 
 it('describes every setting that the code reads, not only by its row', () => {
   const settings = knownSettings(new Map());
-  const source = join(__dirname, '../..');
+  const source = join(import.meta.dirname, '../..');
   const read = (readdirSync(source, { recursive: true }) as string[])
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) =>

@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import type { Visitor } from '../../platform/testing/visitor.ts';
 
 const SECRET = 'payments-secret';
-const PROVIDER = join(__dirname, '..', '..', '..', '..', 'sandbox-payments', 'src', 'main.ts');
+const PROVIDER = join(import.meta.dirname, '..', '..', '..', '..', 'sandbox-payments', 'src', 'main.ts');
 
 interface Answer {
   status: number;

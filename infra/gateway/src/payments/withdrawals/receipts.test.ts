@@ -6,8 +6,6 @@ import { until } from '@atrium/testing/until';
 import sharp from 'sharp';
 import { type PayingApp, payingApp } from '../testing/paying-app.ts';
 
-jest.setTimeout(60_000);
-
 let pay: PayingApp;
 beforeAll(async () => {
   pay = await payingApp();

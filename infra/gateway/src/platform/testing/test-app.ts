@@ -29,7 +29,7 @@ import { createMember, type NewMember } from './new-member.ts';
 import { TEST_CONFIG } from './test-config.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-const GATEWAY = join(__dirname, '..', '..', '..');
+const GATEWAY = join(import.meta.dirname, '..', '..', '..');
 
 export interface TestAppOptions {
   /** `demo`: the demo brand's data, from a template that is filled once per test run. */

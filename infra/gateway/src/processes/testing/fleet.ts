@@ -16,7 +16,7 @@ export interface Fleet {
   stop(): Promise<void>;
 }
 
-const MAIN = join(__dirname, '../../main.ts');
+const MAIN = join(import.meta.dirname, '../../main.ts');
 const READY_TIMEOUT_MS = 60_000;
 
 export async function startFleet(count: number, env: Record<string, string>): Promise<Fleet> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@atrium/database/free-port';
 
-const CONFIGURATION = join(__dirname, '../../../../deploy/nginx');
+const CONFIGURATION = join(import.meta.dirname, '../../../../deploy/nginx');
 
 /** nginx with the configuration of `infra/deploy` in front of gateways on this machine. */
 export async function startNginx(ports: readonly number[]): Promise<{ url: string; close(): Promise<void> }> {

@@ -2,8 +2,6 @@ import { until } from '@atrium/testing/until';
 import { startVendorHouse, type VendorHouse } from '../testing/vendor-house.ts';
 import { vendorWithGames } from '../testing/vendor-with-games.ts';
 
-jest.setTimeout(60_000);
-
 /* Two members at one table of the sandbox vendor's card room, with their money in the gateway's ledger. */
 
 const START = 100_000;

@@ -1,8 +1,6 @@
 import { startVendorHouse, type VendorHouse } from '../testing/vendor-house.ts';
 import { vendorWithGames } from '../testing/vendor-with-games.ts';
 
-jest.setTimeout(60_000);
-
 /* Cash-outs of the sandbox vendor's sports slips, with the money in the gateway's ledger. */
 
 const START = 1_000_000;

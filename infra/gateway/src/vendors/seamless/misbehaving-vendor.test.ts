@@ -1,8 +1,6 @@
 import { startVendorHouse, type VendorHouse } from '../testing/vendor-house.ts';
 import { vendorWithGames } from '../testing/vendor-with-games.ts';
 
-jest.setTimeout(60_000);
-
 /* The real sandbox vendor, a process with its own store, against the real gateway. */
 
 const START = 100_000;

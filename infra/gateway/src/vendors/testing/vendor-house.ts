@@ -9,7 +9,7 @@ import { until } from '@atrium/testing/until';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
 
-const MAIN = join(__dirname, '../../../../sandbox-vendor/src/main.ts');
+const MAIN = join(import.meta.dirname, '../../../../sandbox-vendor/src/main.ts');
 
 /** The real sandbox vendor, a process with its own books, and the real gateway that it calls. */
 export interface VendorHouse {
