@@ -66,7 +66,7 @@ test('[2.11-01] the link of a reset e-mail opens a form for the new password', a
   await setByLink('member4', 'Member-0004');
 });
 
-test('[2.11-04][4-26] an expired password has to be changed before anything else', async () => {
+test('[2.11-04][4-26][AC-07] an expired password has to be changed before anything else, with a code', async () => {
   await set('session.passwordDays', 90);
   try {
     await page.goto('/');
@@ -78,6 +78,12 @@ test('[2.11-04][4-26] an expired password has to be changed before anything else
     await form.getByLabel('New password', { exact: true }).fill('Harbour-0202');
     await form.getByLabel('Confirm new password', { exact: true }).fill('Harbour-0202');
     await form.getByRole('button', { name: 'Change password', exact: true }).click();
+    const proof = dialog("Confirm that it's you");
+    await choose(proof.getByRole('radio', { name: /^E-?mail to/ }));
+    await proof.getByRole('button', { name: 'Send code' }).click();
+    await expect(proof.getByRole('status')).toContainText('Code sent');
+    await proof.getByLabel('Code').fill(/\d{6}/.exec(await lastMessageTo('member2@example.com'))![0]);
+    await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(form).toHaveCount(0);
     await signOut(page);
     await signIn(page, 'member2', 'Harbour-0202');

@@ -31,7 +31,14 @@ export const beginAuthenticator = endpoint({
   source: '4-75, AC-07',
   body: v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
   reply: v.object({ secret: v.string(), uri: v.string() }),
-  errors: ['PASSWORD_WRONG', 'AUTHENTICATOR_STATE', 'FUNCTION_DISABLED', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID'],
+  errors: [
+    'PASSWORD_WRONG',
+    'PROOF_REQUIRED',
+    'AUTHENTICATOR_STATE',
+    'FUNCTION_DISABLED',
+    'ENCRYPTION_REQUIRED',
+    'ENCRYPTION_INVALID',
+  ],
 });
 
 export const confirmAuthenticator = endpoint({

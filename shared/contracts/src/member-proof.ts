@@ -14,7 +14,14 @@ export const Proof = v.strictObject({ way: ProofWay, answer: Answer });
 export type Proof = v.InferOutput<typeof Proof>;
 
 /** What a proof is for: one for something else proves nothing. */
-export const ProofPurpose = v.picklist(['payout-account', 'payment-password', 'passkey']);
+export const ProofPurpose = v.picklist([
+  'payout-account',
+  'payment-password',
+  'passkey',
+  'password',
+  'authenticator',
+  'closure',
+]);
 export type ProofPurpose = v.InferOutput<typeof ProofPurpose>;
 
 /** The refusals of a proof. PASSKEY_WRONG: the passkey is unknown, or signed something else. */

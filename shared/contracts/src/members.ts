@@ -107,7 +107,7 @@ export const changePassword = endpoint({
   access: 'token',
   encrypted: true,
   summary: 'Changes the password; every other session of the account ends.',
-  source: '7-012, 3-26, 5-09',
+  source: '7-012, 3-26, 5-09, AC-07',
   body: v.object({ oldPassword: v.string(), newPassword: v.string(), confirmNewPassword: v.string() }),
   reply: v.object({}),
   errors: [
@@ -115,6 +115,7 @@ export const changePassword = endpoint({
     'PASSWORD_RULE',
     'PASSWORD_COMMON',
     'INCONSISTENT_TWICE',
+    'PROOF_REQUIRED',
     'ENCRYPTION_REQUIRED',
     'ENCRYPTION_INVALID',
   ],

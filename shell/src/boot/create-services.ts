@@ -56,6 +56,8 @@ export function createServices(parts: ServiceParts): HostServices {
   const api = withQuestions(plainApi, [
     ['REAUTHENTICATE', async () => (await questions()).askForPassword()],
     ['BIRTH_DATE_REQUIRED', async () => (await questions()).askForBirthDate()],
+    ['TERMS_CHANGED', async () => (await questions()).askForTerms()],
+    ['PROOF_REQUIRED', async (error) => (await questions()).askForProof(error)],
   ]);
   const cache = createSessionCache(api, sessionStorage);
   return {

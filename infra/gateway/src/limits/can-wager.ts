@@ -3,15 +3,17 @@ import type { Parts } from '../platform/parts.ts';
 import { limitsOf, used } from './limits.repository.ts';
 
 /**
- * Why a member can neither deposit nor stake: a break or a lock (RG-13), the age (14-03), another account (14-04), a block by
- * an agent above (12-06), or the identity.
+ * Why a member can neither deposit nor stake: a closed account (AC-17), a break or a lock (RG-13), the age (14-03), another
+ * account (14-04), a block by an agent above (12-06), changed terms (AC-03), or the identity.
  */
 export type Bar =
+  | 'ACCOUNT_CLOSED'
   | 'PLAYER_EXCLUDED'
   | 'BIRTH_DATE_REQUIRED'
   | 'UNDER_AGE'
   | 'ACCOUNT_IN_REVIEW'
   | 'AGENT_BLOCK'
+  | 'TERMS_CHANGED'
   | 'IDENTITY_REQUIRED';
 
 /** The reason why a member may not play; null for one who may. */

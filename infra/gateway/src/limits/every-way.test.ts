@@ -50,12 +50,29 @@ const STATES: { what: string; code: string; enter(memberId: string): Promise<unk
       ),
   },
   {
+    what: 'has closed the account',
+    code: 'ACCOUNT_CLOSED',
+    enter: (memberId) =>
+      app.database.run("INSERT INTO account_closures (member_id, reason, closed_at) VALUES ($1, 'other', $2)", [
+        memberId,
+        app.clock.now(),
+      ]),
+  },
+  {
+    what: 'has not accepted the changed terms',
+    code: 'TERMS_CHANGED',
+    enter: () => app.parts.settings.set('terms.material', { version: '2026-01', changes: { en: 'All of them.' } }),
+  },
+  {
     what: 'is not verified to the level that the brand asks for',
     code: 'IDENTITY_REQUIRED',
     enter: () => app.parts.settings.set('identity.playLevel', 1),
   },
 ];
-afterEach(() => app.parts.settings.set('identity.playLevel', 0));
+afterEach(async () => {
+  await app.parts.settings.set('identity.playLevel', 0);
+  await app.parts.settings.set('terms.material', null);
+});
 
 /** The limits that a member can set, and the ways that each of them shuts once it is used up. */
 const LIMITS: Record<string, readonly string[]> = {

@@ -28,10 +28,6 @@ export async function giveBirthDate(
 
 const refuseUnderAge = (parts: Parts, memberId: string): Promise<void> =>
   refuseBarred(parts, memberId).catch((error: unknown) => {
-    if (
-      error instanceof Refusal &&
-      ['PLAYER_EXCLUDED', 'ACCOUNT_IN_REVIEW', 'AGENT_BLOCK', 'IDENTITY_REQUIRED'].includes(error.code)
-    )
-      return;
+    if (error instanceof Refusal && error.code !== 'UNDER_AGE') return;
     throw error;
   });

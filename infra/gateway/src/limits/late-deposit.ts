@@ -5,7 +5,7 @@ import { identityCap } from './identity-cap.ts';
 import { limitsOf, used } from './limits.repository.ts';
 
 /** Why money that has been paid may not be credited: what closed the member's deposits after it was opened. */
-export type LateBecause = Bar | 'LIMIT_EXCEEDED';
+export type LateBecause = Exclude<Bar, 'TERMS_CHANGED'> | 'LIMIT_EXCEEDED';
 
 /**
  * Checks a deposit once more when its money arrives; undefined if it may be credited. Only credited deposits count, since
@@ -23,7 +23,8 @@ export async function lateBecause(
     memberId,
     parts.clock.now(),
   ]);
-  if (row?.bar) return row.bar;
+  // Changed terms shut play and new deposits; the money of one under way is the member's.
+  if (row?.bar && row.bar !== 'TERMS_CHANGED') return row.bar;
   const cap = await identityCap(parts, memberId);
   if (cap !== null && (await used(parts, memberId, 'deposit', 'm')) + amount > cap) return 'IDENTITY_REQUIRED';
   for (const limit of await limitsOf(parts, memberId, ['deposit', 'deposit_net']))

@@ -10,6 +10,7 @@ import { endSessions } from '../session/end-sessions.ts';
 import { forgetAttempts } from '../session/login-attempts.ts';
 import { refuseCommonPassword } from '../session/common-passwords.ts';
 import { hashPassword, passwordFits } from '../session/passwords.ts';
+import { requireSecondFactor } from '../sign-in/extra/given-proof.ts';
 import { registrationSettings } from '../system/permission.ts';
 
 /** Refuses a password that breaks the brand's rule, or is a common one. Even without a rule, eight characters are required. */
@@ -49,7 +50,10 @@ export async function setPassword(
   });
 }
 
-/** Repeats the form's checks on the server. Source: 5-09, 7-012. */
+/**
+ * Repeats the form's checks on the server. Besides the old password it needs a second factor of a member who has one.
+ * Source: 5-09, 7-012, AC-07.
+ */
 export async function changePassword(
   parts: Parts,
   { body, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
@@ -61,6 +65,7 @@ export async function changePassword(
   if (!member || !(await passwordFits(parts.config, member.passwordHash, body.oldPassword)))
     throw new Refusal('PASSWORD_WRONG');
   await requireGoodPassword(parts, body.newPassword);
+  await requireSecondFactor(parts, caller, 'password');
   await setPassword(parts, memberId, body.newPassword, { session: id, oldHash: member.passwordHash });
   return {};
 }

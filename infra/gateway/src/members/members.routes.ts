@@ -4,6 +4,7 @@ import * as historyCalls from '@atrium/contracts/login-history';
 import * as calls from '@atrium/contracts/members';
 import * as avatarCalls from '@atrium/contracts/own-avatar';
 import * as passkeyCalls from '@atrium/contracts/passkeys';
+import * as proofCalls from '@atrium/contracts/proofs';
 import type { Subject } from '../platform/subject.ts';
 import { account } from './account.ts';
 import {
@@ -29,7 +30,8 @@ import {
   removePasskey,
   renamePasskey,
 } from './passkeys/own-passkeys.ts';
-import { sendProofCode } from '../sign-in/extra/member-proof.ts';
+import { prove } from '../sign-in/extra/given-proof.ts';
+import { ownProofs, sendProofCode } from '../sign-in/extra/member-proof.ts';
 import { register } from './register.ts';
 
 export const members: Subject = (routes, parts, server) => {
@@ -43,6 +45,9 @@ export const members: Subject = (routes, parts, server) => {
   routes.member(contactCalls.sendContactCodes, sendContactCodes);
   routes.member(contactCalls.changeContact, changeContact);
   routes.member(calls.changePassword, changePassword);
+  routes.member(proofCalls.proofs, ownProofs);
+  routes.member(proofCalls.sendProofCode, (parts, { body, caller }) => sendProofCode(parts, caller, body));
+  routes.member(proofCalls.prove, prove);
   routes.member(calls.icon, avatarOf);
   routes.member(calls.avatar, avatarOf);
   routes.member(avatarCalls.chooseAvatar, chooseAvatar);

@@ -10,6 +10,7 @@ import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { storePaymentPassword } from '../payment-password/store-payment-password.ts';
+import { recordAcceptance } from '../terms/terms.ts';
 import { notePerson, UNPROVEN_MOBILE } from '../person/note-person.ts';
 import { memberById } from '../session/credentials.repository.ts';
 import { enter } from '../session/enter.ts';
@@ -89,6 +90,7 @@ export async function register(parts: Parts, way: Way, { body, caller }: ParsedO
   const id = await parts.database.transaction(async (transaction) => {
     const made = await keep(parts, transaction, { user, mobile, proven, upline, link, passwordHash });
     if (paymentHash) await storePaymentPassword(parts, transaction, made, paymentHash);
+    if (user.termsVersion) await recordAcceptance(parts, transaction, made, user.termsVersion);
     await registerAddress(parts, transaction, made, caller.ip);
     await notePerson(parts, transaction, made);
     return made;

@@ -31,6 +31,8 @@ const BY_ADDRESS: Readonly<Record<string, Allowance>> = {
 /** Calls that check a password inside a session: somebody who finds one open must not be able to guess. */
 const BY_MEMBER: Readonly<Record<string, Allowance>> = {
   'members.changePassword': { most: 10, minutes: 15 },
+  'members.prove': { most: 10, minutes: 15 },
+  'members.sendProofCode': { most: 10, minutes: 15 },
   'session.reauthenticate': { most: 10, minutes: 15 },
   'members.beginAuthenticator': { most: 10, minutes: 15 },
   'members.confirmAuthenticator': { most: 10, minutes: 15 },

@@ -50,6 +50,13 @@ function forOperators(error: unknown): unknown {
   const code = error instanceof Refusal ? error.code : undefined;
   if (code === 'PLAYER_EXCLUDED')
     return new OperatorRefusal(code, 'The member is on a break or locked. Approve it later, or reject it.');
+  if (code === 'ACCOUNT_CLOSED')
+    return new OperatorRefusal('PLAYER_EXCLUDED', 'The member has closed the account. Reject it.');
+  if (code === 'TERMS_CHANGED')
+    return new OperatorRefusal(
+      'PLAYER_EXCLUDED',
+      'The member has not accepted the changed terms. Approve it later, or reject it.',
+    );
   if (code === 'BIRTH_DATE_REQUIRED' || code === 'UNDER_AGE')
     return new OperatorRefusal(
       'PLAYER_EXCLUDED',

@@ -12,6 +12,9 @@ export type Purpose =
   | 'payout-account'
   | 'payment-password'
   | 'passkey'
+  | 'password'
+  | 'authenticator'
+  | 'closure'
   | 'new-contact'
   | 'old-contact';
 

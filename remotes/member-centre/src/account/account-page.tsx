@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { AvatarLine } from '../avatar/avatar-line.tsx';
+import { ClosureCard } from '../closure/closure-card.tsx';
 import { ContactLine } from '../contacts/contact-line.tsx';
 import type { ContactKind } from '../contacts/contacts.state.ts';
 import { openPage } from '../frame/frame.state.ts';
@@ -109,6 +110,7 @@ export function Page() {
       <PasskeysCard />
       <AuthenticatorCard />
       <OpenSessions sessions={value.sessions} onChanged={resource.reload} />
+      <ClosureCard />
     </>
   );
 }

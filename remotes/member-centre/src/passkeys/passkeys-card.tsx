@@ -9,7 +9,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProofDialog } from '../proof/proof-dialog.tsx';
+import { ProofDialog } from '@atrium/centre/proof-dialog';
 import { PasskeyLine } from './passkey-line.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { add, type Passkeys, passkeysResource, remove, rename, sendCode } from './passkeys.state.ts';

@@ -10,7 +10,7 @@ import {
 } from '@atrium/contracts/passkeys';
 import { type ApiError, createResource, failureOf, host } from '@atrium/host';
 import { createPasskey } from '@atrium/host/passkey';
-import type { SentCode } from '../proof/proof-fields.tsx';
+import type { SentCode } from '@atrium/centre/proof-fields';
 
 export const passkeysResource = createResource(passkeys);
 export type Passkeys = ReplyOf<typeof passkeys>;

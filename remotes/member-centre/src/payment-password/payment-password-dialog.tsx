@@ -9,8 +9,8 @@ import { PasswordField } from '@atrium/ui/password-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { proofOf, usableProofs } from '../proof/proof-answer.ts';
-import { ProofFields } from '../proof/proof-fields.tsx';
+import { proofOf, usableProofs } from '@atrium/centre/proof-answer';
+import { ProofFields } from '@atrium/centre/proof-fields';
 import { type PaymentPassword, save, sendCode } from './payment-password.state.ts';
 
 /** `set` the first one, `change` it with the present one, `recover` it with a code. */

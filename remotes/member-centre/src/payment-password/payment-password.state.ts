@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { paymentPassword, sendPaymentPasswordCode, setPaymentPassword } from '@atrium/contracts/payment-password';
 import { type ApiError, createResource, failureOf, host } from '@atrium/host';
-import type { SentCode } from '../proof/proof-fields.tsx';
+import type { SentCode } from '@atrium/centre/proof-fields';
 
 export const paymentPasswordResource = createResource(paymentPassword, { staleOn: ['settings.changed'] });
 export type PaymentPassword = ReplyOf<typeof paymentPassword>;

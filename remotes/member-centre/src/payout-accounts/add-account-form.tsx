@@ -11,7 +11,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskedPaymentPassword, useAskedPaymentPassword } from '../payment-password/asked-payment-password.tsx';
-import { ProofDialog } from '../proof/proof-dialog.tsx';
+import { ProofDialog } from '@atrium/centre/proof-dialog';
 import { type Accounts, add, type NewAccount, type Proof, sendCode } from './payout-accounts.state.ts';
 
 interface AddAccountFormProps {

@@ -20,6 +20,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statementResource } from './records.state.ts';
+import { YearStatement } from './year-statement.tsx';
 
 type Statement = ReplyOf<typeof statement>;
 type Line = Statement['lines'][number];
@@ -90,6 +91,7 @@ export function Page() {
               ]}
             />
           </section>
+          <YearStatement since={value.lifetime.since} today={today} />
         </>
       ) : status === 'failed' ? (
         <ResourceFault error={error!} reload={reload} />

@@ -1,4 +1,5 @@
 import { openCentre } from '@atrium/centre/testing';
+import { closeAccount, closure } from '@atrium/contracts/account-closure';
 import {
   authenticator,
   beginAuthenticator,
@@ -139,4 +140,27 @@ it('takes the app off by one of its codes', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Code from the app' }), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Remove app' }));
   expect(await screen.findByRole('button', { name: 'Connect an app' })).toBeVisible();
+});
+
+it('[AC-17] closes the account after it has said what happens to bets and balance, with a reason', async () => {
+  let closedAt: string | null = null;
+  const state = () => ({ closedAt, openBets: 2, cash: '140000', currency: 'PHP' });
+  const { calls } = await open([
+    route(closure, state),
+    route(closeAccount, () => {
+      closedAt = at;
+      return state();
+    }),
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Close account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
+  expect(dialog.getByText(/Open bets \(2\) are settled/)).toBeVisible();
+  expect(dialog.getByText(/Your balance of P\s1,400\.00 stays yours/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('radio', { name: 'I play too much' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close account now' }));
+  expect(await screen.findByText(/^Closed since/)).toBeVisible();
+  expect(calls.filter(({ name }) => name === 'closure.close').map(({ body }) => body)).toEqual([
+    { reason: 'too-much' },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Close account' })).toBeNull();
 });

@@ -3,8 +3,10 @@ import { useRef } from 'react';
 import { ForgotByEmailModal } from '../forgot-password/forgot-by-email-modal.tsx';
 import { ResetPasswordModal } from '../forgot-password/reset-password-modal.tsx';
 import { BirthDateModal } from '../proof/birth-date-modal.tsx';
+import { ProveModal } from '../proof/prove-modal.tsx';
 import { ReauthenticateModal } from '../proof/reauthenticate-modal.tsx';
 import { type SecurityForm, securityFormAtom } from '../../session/security-form.state.ts';
+import { TermsModal } from '../proof/terms-modal.tsx';
 import { VerifyLoginModal } from '../proof/verify-login-modal.tsx';
 
 /**
@@ -25,5 +27,7 @@ export function SecurityForms() {
   if (form.name === 'resetPassword') return <ResetPasswordModal key={key} token={form.token} {...shown} />;
   if (form.name === 'forgotByEmail') return <ForgotByEmailModal key={key} {...shown} />;
   if (form.name === 'birthDate') return <BirthDateModal key={key} form={form} {...shown} />;
+  if (form.name === 'terms') return <TermsModal key={key} form={form} {...shown} />;
+  if (form.name === 'prove') return <ProveModal key={key} form={form} {...shown} />;
   return <ReauthenticateModal key={key} form={form} {...shown} />;
 }

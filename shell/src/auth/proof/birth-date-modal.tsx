@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { SecurityForm } from '../../session/security-form.state.ts';
 
 interface Props {
-  form: Extract<SecurityForm, { answer: unknown }>;
+  form: Extract<SecurityForm, { name: 'birthDate' }>;
   open: boolean;
   onClose: () => void;
 }

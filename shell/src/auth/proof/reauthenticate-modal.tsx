@@ -14,7 +14,7 @@ import { signOut } from '../sign-out.ts';
 import type { SecurityForm } from '../../session/security-form.state.ts';
 
 interface Props {
-  form: Extract<SecurityForm, { answer: unknown }>;
+  form: Extract<SecurityForm, { name: 'reauthenticate' }>;
   open: boolean;
   onClose: () => void;
 }

@@ -4,12 +4,12 @@ import type { Endpoint } from '@atrium/contracts/endpoint';
 import type { ErrorCode } from '@atrium/contracts/error-codes';
 
 /** What the member is asked after a refusal; resolves to whether the request may be sent again. */
-export type Question = readonly [after: ErrorCode, ask: () => Promise<boolean>];
+export type Question = readonly [after: ErrorCode, ask: (error: ApiError) => Promise<boolean>];
 
 /**
- * An api whose calls survive an idle session (REAUTHENTICATE, AC-08) and a missing date of birth (BIRTH_DATE_REQUIRED,
- * 14-03): the member is asked once, and the same request is sent again, with the same idempotency key. A member that
- * declines gets the refusal.
+ * An api whose calls survive an idle session (REAUTHENTICATE, AC-08), a missing date of birth (BIRTH_DATE_REQUIRED, 14-03),
+ * changed terms (TERMS_CHANGED, AC-03) and a missing proof (PROOF_REQUIRED, AC-07): the member is asked once, and the same
+ * request is sent again, with the same idempotency key. A member that declines gets the refusal.
  */
 export function withQuestions(api: Api, questions: readonly Question[]): Api {
   async function sendAgain<Reply>(
@@ -25,10 +25,10 @@ export function withQuestions(api: Api, questions: readonly Question[]): Api {
       try {
         return await send(named);
       } catch (error) {
-        const code = error instanceof ApiError ? (error.code as ErrorCode) : 'UNKNOWN';
-        const ask = left.get(code);
-        left.delete(code);
-        if (!ask || !(await ask())) throw error;
+        if (!(error instanceof ApiError)) throw error;
+        const ask = left.get(error.code as ErrorCode);
+        left.delete(error.code as ErrorCode);
+        if (!ask || !(await ask(error))) throw error;
       }
     }
   }

@@ -7,6 +7,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { memberById } from '../../session/credentials.repository.ts';
 import { passwordFits } from '../../session/passwords.ts';
 import { brandOf } from '../../system/permission.ts';
+import { requireSecondFactor } from '../../sign-in/extra/given-proof.ts';
 import { authenticatorFits, sealedSecret, totpOf } from '../../sign-in/extra/authenticator-code.ts';
 
 type Call<E> = ParsedOf<E> & { caller: MemberCaller };
@@ -25,13 +26,14 @@ export async function authenticatorState(
 
 /**
  * A new secret, not bound yet. It requires the password, so that a stranger at an open session cannot bind an app of
- * their own.
+ * their own, and a second factor of a member who has one.
  */
 export async function beginAuthenticator(parts: Parts, { body, caller }: Call<typeof calls.beginAuthenticator>) {
   if (parts.config.sealingKey === '') throw new Refusal('FUNCTION_DISABLED');
   const { memberId, account } = caller.session;
   const member = await memberById(parts, memberId);
   if (!(await passwordFits(parts.config, member?.passwordHash, body.password))) throw new Refusal('PASSWORD_WRONG');
+  await requireSecondFactor(parts, caller, 'authenticator');
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const made = await parts.database.run(
     `INSERT INTO authenticators (member_id, secret, created_at) VALUES ($1, $2, $3)

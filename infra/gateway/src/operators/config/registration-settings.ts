@@ -1,3 +1,4 @@
+import { inLanguages } from '@atrium/contracts/operator-content';
 import { checkRule } from '@atrium/contracts/registration-rules';
 import * as v from 'valibot';
 import { DEFAULT_SETTINGS } from '../../system/default-settings.ts';
@@ -52,6 +53,21 @@ export const REGISTRATION_SETTINGS: readonly SettingDefinition[] = [
     type: 'text',
     description: 'Version of the terms that new members accept.',
     schema: Words(40),
+  }),
+  setting('terms.material', {
+    change: 'twoPersons',
+    group: 'registration',
+    type: 'object',
+    description:
+      'The last material change of terms or privacy policy: its version, and what changed in each language. Members accept it before they next deposit or play. Set register.termsVersion first.',
+    schema: v.nullable(v.strictObject({ version: Words(40), changes: inLanguages(Words(2_000)) })),
+    conflict: (rows) => {
+      const version = rows.get('register.termsVersion') ?? DEFAULT_SETTINGS['register.termsVersion'];
+      const change = rows.get('terms.material') as { version: string } | null | undefined;
+      return change && change.version !== version
+        ? `The current version is ${String(version)}, not ${change.version}. Set register.termsVersion first.`
+        : undefined;
+    },
   }),
   setting('register.minimumAge', {
     change: 'twoPersons',

@@ -27,9 +27,10 @@ const WHERE: Readonly<Record<FindBy, string>> = {
 /** The one member that the term matches exactly. */
 export async function memberBy({ database }: Pick<Parts, 'database'>, by: FindBy, value: string): Promise<Row> {
   const rows = await database.rows<Row>(
-    `SELECT m.id, m.account, m.nickname, m.type, m.status, u.account AS upline, m.to_upline AS "toUpline", m.language, m.rank_name AS rank, m.email, m.mobile, m.currency,
+    `SELECT m.id, m.account, m.nickname, m.type, CASE WHEN m.status = 'active' AND c.member_id IS NOT NULL THEN 'closed' ELSE m.status END AS status, u.account AS upline, m.to_upline AS "toUpline", m.language, m.rank_name AS rank, m.email, m.mobile, m.currency,
             m.registered_at AS "registeredAt", m.last_login_at AS "lastLoginAt"
-       FROM members m LEFT JOIN members u ON u.id = m.upline_id WHERE ${WHERE[by]} LIMIT 2`,
+       FROM members m LEFT JOIN members u ON u.id = m.upline_id
+       LEFT JOIN account_closures c ON c.member_id = m.id AND c.reopened_at IS NULL WHERE ${WHERE[by]} LIMIT 2`,
     [value],
   );
   const [row, second] = rows;

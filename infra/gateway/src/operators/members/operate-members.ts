@@ -32,6 +32,7 @@ export async function findMember(
   return await memberView(parts, row);
 }
 
+/** Unlocking also opens an account that its member has closed. Source: AC-17. */
 export const lockMember = (parts: Parts, call: Reasoned): Promise<OperatedMember> =>
   changeStatus(parts, call, 'locked');
 export const unlockMember = (parts: Parts, call: Reasoned): Promise<OperatedMember> =>
@@ -50,6 +51,12 @@ async function changeStatus(
     );
     if (before!.status === 'closed') throw new OperatorRefusal('BAD_REQUEST', `${account} is permanently closed.`);
     await transaction.run('UPDATE members SET status = $2 WHERE id = $1', [id, status]);
+    const reopened =
+      status === 'active' &&
+      (await transaction.run(
+        'UPDATE account_closures SET reopened_at = $2, reopened_by = $3 WHERE member_id = $1 AND reopened_at IS NULL',
+        [id, parts.clock.now(), operator.name],
+      )) === 1;
     const ended = status === 'locked' ? await endSessions(parts, transaction, { memberId: id }, 'locked') : 0;
     // An unlocked member may log in at once, even after too many wrong passwords.
     if (status === 'active') await transaction.run('DELETE FROM login_failures WHERE account = lower($1)', [account]);
@@ -57,7 +64,7 @@ async function changeStatus(
       operator,
       action: status === 'locked' ? 'member.lock' : 'member.unlock',
       subject: id,
-      before: { status: before!.status },
+      before: { status: reopened && before!.status === 'active' ? 'closed' : before!.status },
       after: { status, ...(ended > 0 && { endedSessions: ended }) },
       reason,
     });

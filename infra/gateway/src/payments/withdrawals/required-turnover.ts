@@ -17,7 +17,7 @@ export async function requiredTurnover(parts: Parts, queryable: Queryable, membe
   if (percent <= 0) return null;
   const row = await queryable.first<{ barred: boolean | null; deposits: string; staked: string }>(
     `WITH since AS (SELECT coalesce(max(created_at), '-infinity') AS at FROM withdrawals WHERE member_id = $1 AND status NOT IN ('rejected', 'cancelled', 'failed'))
-     SELECT player_bar($1, $2) IN ('PLAYER_EXCLUDED', 'UNDER_AGE', 'ACCOUNT_IN_REVIEW', 'AGENT_BLOCK') AS barred,
+     SELECT player_bar($1, $2) IN ('ACCOUNT_CLOSED', 'PLAYER_EXCLUDED', 'UNDER_AGE', 'ACCOUNT_IN_REVIEW', 'AGENT_BLOCK') AS barred,
             (SELECT coalesce(sum(amount), 0) FROM deposits, since WHERE member_id = $1 AND status = 'credited' AND settled_at > since.at)::text AS deposits,
             (SELECT coalesce(sum(stake), 0) FROM rounds, since WHERE member_id = $1 AND opened_at > since.at AND status IN ('won', 'lost'))::text AS staked`,
     [memberId, parts.clock.now()],

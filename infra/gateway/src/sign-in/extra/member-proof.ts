@@ -24,6 +24,10 @@ export function proofsOf({ mobile, email, authenticator, passkey }: Means): Proo
   return ways.length > 0 ? ways : [{ way: 'password', to: null }];
 }
 
+/** The ways that are open to the caller. */
+export const ownProofs = async (parts: Parts, { caller }: { caller: MemberCaller }): Promise<Proofs> =>
+  proofsOf(await meansOf(parts, caller.session.memberId));
+
 /** Sends a code to a bound contact. */
 export async function sendProofCode(
   parts: Parts,

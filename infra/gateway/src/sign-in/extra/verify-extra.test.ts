@@ -125,7 +125,7 @@ it('is passed by an authenticator app, with each of its codes once', async () =>
 });
 
 it('keeps the secret of an authenticator app sealed, for its member alone', async () => {
-  const [member, other] = [await someone(), await someone()];
+  const [member, other] = [await someone({ mobile: null, email: null }), await someone()];
   const at = await app.signedIn(member.account);
   const { value } = await at.call(beginAuthenticator, { body: { password: PASSWORD } });
   const code = (seconds = 0) =>

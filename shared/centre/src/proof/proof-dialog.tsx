@@ -22,7 +22,7 @@ interface ProofDialogProps {
 
 /** Asks for a passkey, a code or the password before something of weight changes. What was typed before stays when it is closed. */
 export function ProofDialog({ proofs, purpose, onSendCode, onProof, onClose }: ProofDialogProps) {
-  const { t } = useTranslation('member-centre');
+  const { t } = useTranslation('centre');
   const ways = usableProofs(proofs);
   const form = useForm({
     initial: { way: ways[0]!.way, answer: '' },
@@ -37,7 +37,7 @@ export function ProofDialog({ proofs, purpose, onSendCode, onProof, onClose }: P
   });
   const passkey = form.value('way') === 'passkey';
   return (
-    <Modal open onClose={onClose} closable={!form.sending} title={t('payouts.proof.title')} closeLabel={t('close')}>
+    <Modal open onClose={onClose} closable={!form.sending} title={t('proof.title')} closeLabel={t('close')}>
       <form {...form.props} css={styles.form}>
         <ProofFields proofs={ways} way={form.choice('way')} answer={form.field('answer')} onSendCode={onSendCode} />
         <FormFault sentence={form.refusal} />
@@ -50,7 +50,7 @@ export function ProofDialog({ proofs, purpose, onSendCode, onProof, onClose }: P
           busy={form.sending}
           disabled={!passkey && form.value('answer').trim() === ''}
         >
-          {t(passkey ? 'payouts.proof.usePasskey' : 'payouts.proof.confirm')}
+          {t(passkey ? 'proof.usePasskey' : 'proof.confirm')}
         </Button>
       </form>
     </Modal>

@@ -27,7 +27,7 @@ const CODE_LENGTH = 6;
 
 /** How members prove who they are: their passkey, a code of their app, one sent to a contact, or the login password. */
 export function ProofFields({ proofs, way, answer, onSendCode }: ProofFieldsProps) {
-  const { t } = useTranslation('member-centre');
+  const { t } = useTranslation('centre');
   const sentence = useErrorSentence();
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -41,18 +41,18 @@ export function ProofFields({ proofs, way, answer, onSendCode }: ProofFieldsProp
     <>
       {proofs.length > 1 && (
         <RadioGroup
-          label={t('payouts.proof.with')}
+          label={t('proof.with')}
           look="rows"
-          options={proofs.map(({ way: one, to }) => ({ value: one, label: t(`payouts.proof.ways.${one}`, { to }) }))}
+          options={proofs.map(({ way: one, to }) => ({ value: one, label: t(`proof.ways.${one}`, { to }) }))}
           {...way}
         />
       )}
       {channel && (
         <div css={styles.send}>
           <Button icon="mail" busy={sending} onClick={() => void send(channel)}>
-            {t('payouts.proof.send')}
+            {t('proof.send')}
           </Button>
-          <span role="status">{sent && 'minutes' in sent && t('payouts.proof.sent', { minutes: sent.minutes })}</span>
+          <span role="status">{sent && 'minutes' in sent && t('proof.sent', { minutes: sent.minutes })}</span>
         </div>
       )}
       {sent && 'failure' in sent && (
@@ -60,18 +60,18 @@ export function ProofFields({ proofs, way, answer, onSendCode }: ProofFieldsProp
           {sentence(sent.failure)}
         </Note>
       )}
-      {way.value === 'passkey' && <p css={styles.passkey}>{t('payouts.proof.passkeyText')}</p>}
+      {way.value === 'passkey' && <p css={styles.passkey}>{t('proof.passkeyText')}</p>}
       {way.value === 'passkey' ? null : way.value === 'password' ? (
         <PasswordField
-          label={t('payouts.proof.password')}
+          label={t('proof.password')}
           required
           autoComplete="current-password"
-          showLabel={t('security.showPassword')}
-          hideLabel={t('security.hidePassword')}
+          showLabel={t('proof.showPassword')}
+          hideLabel={t('proof.hidePassword')}
           {...answer}
         />
       ) : (
-        <CodeField label={t('payouts.proof.code')} required maxLength={CODE_LENGTH} {...answer} />
+        <CodeField label={t('proof.code')} required maxLength={CODE_LENGTH} {...answer} />
       )}
     </>
   );
