@@ -40,6 +40,8 @@ const launchErrors = [
  * units.
  */
 const Resumes = v.object({ stake: Amount, openedAt: Instant });
+/** The most that one round of a slot takes of this member, by their age; without one there is no cap. Source: RG-20. */
+const StakeCap = Amount;
 /** Can be opened once within two minutes; a reload launches again. Source: 7-050, 3-55, domain.md 2.2. */
 export const launchGame = endpoint({
   name: 'games.launch',
@@ -57,6 +59,7 @@ export const launchGame = endpoint({
     name: v.string(),
     mode: v.picklist(['real', 'demo']),
     resumes: v.optional(Resumes),
+    stakeCap: v.optional(StakeCap),
   }),
   errors: launchErrors,
 });
@@ -69,6 +72,12 @@ export const launchRoom = endpoint({
   summary: 'The launch address of a PVP room.',
   source: '7-051, 3-56',
   query: v.object({ roomId: v.string(), language: v.optional(v.string()) }),
-  reply: v.object({ content: v.string(), gameId: v.string(), name: v.string(), resumes: v.optional(Resumes) }),
+  reply: v.object({
+    content: v.string(),
+    gameId: v.string(),
+    name: v.string(),
+    resumes: v.optional(Resumes),
+    stakeCap: v.optional(StakeCap),
+  }),
   errors: launchErrors,
 });

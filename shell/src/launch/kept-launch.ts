@@ -9,6 +9,8 @@ export interface KeptLaunch {
   mode: 'real' | 'demo';
   /** A round that was open at the launch and that the vendor continues. Stake in minor units. */
   resumes?: { stake: string; openedAt: string };
+  /** The most that one round takes of this member, in minor units. */
+  stakeCap?: string;
 }
 
 const KEY = 'launch';

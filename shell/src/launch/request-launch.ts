@@ -59,5 +59,6 @@ async function askForLaunch(game: LaunchObject): Promise<KeptLaunch> {
     name: answer.name,
     mode: answer.mode,
     ...(answer.resumes && { resumes: answer.resumes }),
+    ...(answer.stakeCap && { stakeCap: answer.stakeCap }),
   };
 }

@@ -1,5 +1,6 @@
 import { sessionCookie } from '@atrium/contracts/live';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countryOfPlace, placeOf } from '../location/place-of.ts';
 import { findSession } from '../session/find-session.ts';
 import type { Caller } from '../platform/caller.ts';
 import { nameInBrowser, setCookie } from '../platform/cookies.ts';
@@ -18,7 +19,7 @@ export async function callerOf(parts: Parts, request: FastifyRequest, reply: Fas
   return {
     session,
     ip,
-    country: await countryOf(parts, ip),
+    country: countryOfPlace(await placeOf(parts, ip)),
     device: header(request, 'user-agent').slice(0, 200),
     language: /^[A-Z]{2}(-[A-Z]{2})?$/.test(language) ? language : 'EN',
     requestId: request.id,
@@ -37,12 +38,3 @@ const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
-
-/** Countries come from the setting `location.byIp` (prefix → country); a real installation fills in its own table. */
-async function countryOf(parts: Parts, ip: string): Promise<string> {
-  const table = await parts.settings.get<Record<string, string>>('location.byIp', {});
-  const known = Object.keys(table)
-    .filter((prefix) => ip.startsWith(prefix))
-    .sort((a, b) => b.length - a.length)[0];
-  return known === undefined ? await parts.settings.get('location.default', 'PH') : (table[known] ?? '');
-}

@@ -1,6 +1,7 @@
 import { AGENT_ROLES, TRIAL_ROLE } from '@atrium/contracts/account-roles';
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import { refuseBarred } from '../limits/can-wager.ts';
+import { isRefusedHere } from '../location/check-location.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { isIdle } from '../session/idle.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -21,7 +22,7 @@ const ALWAYS: readonly string[] = [
   'support.end',
 ];
 
-/** Checks the system's status, the country, the session and the kind of account, in this order. */
+/** Checks the system's status, the country, the session, its place and the kind of account, in this order. */
 export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Caller): Promise<void> {
   if (!ALWAYS.includes(endpoint.name)) {
     const state = await systemState(parts, caller);
@@ -31,6 +32,9 @@ export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Call
   if (endpoint.access === 'none') return;
   if (!caller.session) throw new Refusal('NOT_LOGGED_IN');
   const { id, type, firstPassword } = caller.session;
+  const refusedHere = await isRefusedHere(parts, caller.session, caller.ip);
+  if (refusedHere && (endpoint.moneyIn === true || endpoint.name.startsWith('games.launch')))
+    throw new Refusal('ACCESS_RESTRICTED', { params: { ip: caller.ip, country: caller.country } });
   if (firstPassword && needsActivity(endpoint)) throw new Refusal('FIRST_PASSWORD');
   if (needsActivity(endpoint) && (await isIdle(parts, caller.session))) {
     if (type !== TRIAL_ROLE) throw new Refusal('REAUTHENTICATE');

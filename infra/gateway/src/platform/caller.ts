@@ -10,6 +10,11 @@ export interface Session {
   lastSeenAt: Date;
   /** The account still has the password that somebody else gave it. */
   firstPassword: boolean;
+  /** The last check of the session's place; null before the first. */
+  locatedAt: Date | null;
+  locatedIp: string | null;
+  /** Whether play is refused there (AC-16). */
+  placeRefused: boolean;
 }
 
 /** The caller and their origin: taken from the connection and the session's cookie, never from the body. */

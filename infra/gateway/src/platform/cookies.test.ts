@@ -1,64 +1,40 @@
-import { sessionCookie } from '@atrium/contracts/live';
-import { setLanguage } from '@atrium/contracts/session';
-import { balance } from '@atrium/contracts/wallet';
-import Fastify from 'fastify';
-import { logIn, someone } from '../sign-in/testing/log-in.ts';
-import { registerCookies, setCookie } from './cookies.ts';
-import { testApp } from './testing/test-app.ts';
+import { SITE_COOKIES } from '@atrium/contracts/cookies';
+import { login, setLanguage } from '@atrium/contracts/session';
+import { writeToSupport } from '@atrium/contracts/support';
+import { setCookie } from './cookies.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
 
-it.each([
-  ['https://atrium.example', true],
-  ['http://localhost:8080', false],
-])(
-  'sends the cookies of %s with the attributes that fit it',
-  async (publicUrl, secure) => {
-    const app = await testApp({ config: { publicUrl } });
-    const { headers } = await app.visitor().call(setLanguage, { body: { language: 'CN' } });
-    const cookie = String(headers['set-cookie']);
-    expect([cookie.includes('; Secure'), cookie.includes('; SameSite=Strict'), cookie.includes('; Path=/')]).toEqual([
-      secure,
-      true,
-      true,
-    ]);
-    await app.close();
-  },
-  20_000,
-);
+const PASSWORD = 'Right-0001';
 
-it('over https a cookie that no script reads belongs to this host, and one planted by another host is not read', async () => {
-  const app = await testApp({ config: { publicUrl: 'https://atrium.example' } });
-  const member = await someone(app);
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+it('[SY-12] sets exactly the cookies that the cookie page lists', async () => {
+  const { account } = await app.member({ password: PASSWORD });
   const visitor = app.visitor();
-  const { headers } = await logIn(visitor, member.account, member.password);
-  const name = `__Host-${sessionCookie(8080)}`;
-  const [set] = [headers['set-cookie']].flat().filter((cookie) => String(cookie).startsWith(`${name}=`));
-  expect(set).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
-  expect(set).not.toMatch(/Domain/i);
-  expect((await visitor.call(balance)).status).toBe(200);
-  visitor.cookies = { [sessionCookie(8080)]: visitor.cookies[name]! };
-  expect((await visitor.call(balance)).status).toBe(401);
-  await app.close();
+  await visitor.call(login, { body: { username: account, password: PASSWORD, type: 'username', remember: true } });
+  await visitor.call(setLanguage, { body: { language: 'EN' } });
+  const writer = app.visitor();
+  await writer.call(writeToSupport, { body: { text: 'Hello', key: '00000000-0000-4000-8000-000000000001' } });
+  const names = [...Object.keys(visitor.cookies), ...Object.keys(writer.cookies)].map((name) =>
+    name.replace(/^atrium_\d+_/, ''),
+  );
+  const listed = SITE_COOKIES.filter(({ setBy }) => setBy === 'gateway').map(({ name }) => name);
+  expect(names.sort()).toEqual([...listed].sort());
 });
 
-describe('a request', () => {
-  async function cookiesOf(cookie: string): Promise<unknown> {
-    const server = Fastify();
-    await registerCookies(server);
-    server.get('/', async ({ cookies }) => cookies);
-    const reply = await server.inject({ url: '/', headers: { cookie } });
-    await server.close();
-    return reply.json();
-  }
-
-  it('keeps the first cookie of a name, so that one planted on a longer path does not win', async () => {
-    expect(await cookiesOf('session=ours; session=planted; other=1')).toEqual({ session: 'ours', other: '1' });
-  });
-
-  it('reads values as they are, without decoding', async () => {
-    expect(await cookiesOf('a=%20x;b = y=z ;broken; c="q"')).toEqual({ a: '%20x', b: 'y=z', c: '"q"' });
-  });
-});
-
-it('refuses to set a value that would need escaping', () => {
-  expect(() => setCookie({} as never, 'a', 'x;y', { httpOnly: true, secure: true })).toThrow('would need escaping');
+it('[SY-12] refuses to set a cookie that the page does not list, or one that lives longer', () => {
+  const reply = { setCookie: jest.fn() } as never;
+  const set = (name: string, maxAgeSeconds?: number) =>
+    setCookie(reply, name, 'x', {
+      httpOnly: true,
+      secure: false,
+      ...(maxAgeSeconds !== undefined && { maxAgeSeconds }),
+    });
+  expect(() => set('atrium_8080_tracker')).toThrow('atrium_8080_tracker');
+  expect(() => set('atrium_8080_session', 2 * 86_400)).toThrow('atrium_8080_session');
+  expect(() => set('atrium_8080_session', 86_400)).not.toThrow();
 });

@@ -1,3 +1,4 @@
+import { isDisclosed } from '@atrium/contracts/cookies';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -28,7 +29,7 @@ export const nameInBrowser = (
   { httpOnly, secure }: Pick<CookieOptions, 'httpOnly' | 'secure'>,
 ): string => (httpOnly && secure ? `__Host-${name}` : name);
 
-/** Sets a cookie of this site only. */
+/** Sets a cookie of this site only; one that the cookie page does not list is a fault. Source: SY-12. */
 export function setCookie(
   reply: FastifyReply,
   name: string,
@@ -36,6 +37,8 @@ export function setCookie(
   { httpOnly, secure, maxAgeSeconds }: CookieOptions,
 ): void {
   if (!/^[\w.~-]*$/.test(value)) throw new Error(`The value of the cookie ${name} would need escaping.`);
+  if (!isDisclosed(name, maxAgeSeconds))
+    throw new Error(`The cookie ${name} is not among SITE_COOKIES, or lives longer.`);
   void reply.setCookie(nameInBrowser(name, { httpOnly, secure }), value, {
     path: '/',
     sameSite: 'strict',

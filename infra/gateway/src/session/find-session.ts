@@ -26,7 +26,8 @@ const createFinder = (database: Database) =>
       const rows = await database.rows<Session & { n: string }>(
         {
           name: 'find-sessions',
-          text: `SELECT u.n, s.id, s.member_id AS "memberId", m.account, m.type, m.currency, s.started_at AS "startedAt", s.last_seen_at AS "lastSeenAt", m.default_password AS "firstPassword"
+          text: `SELECT u.n, s.id, s.member_id AS "memberId", m.account, m.type, m.currency, s.started_at AS "startedAt", s.last_seen_at AS "lastSeenAt", m.default_password AS "firstPassword",
+                         s.located_at AS "locatedAt", s.located_ip AS "locatedIp", s.place_refused AS "placeRefused"
                    FROM unnest($1::bytea[]) WITH ORDINALITY AS u (hash, n) JOIN sessions s ON s.secret_hash = u.hash JOIN members m ON m.id = s.member_id
                   WHERE s.ended_at IS NULL AND s.started_at > $2::timestamptz - interval '30 days' AND m.status = 'active'`,
         },

@@ -42,6 +42,23 @@ it('[7-050] [3-55] returns an address with a ticket that opens the game once', a
   expect(await vendor.call('authenticate', { ticket })).toMatchObject({ status: 'refused', code: 'INVALID_TOKEN' });
 });
 
+it('[RG-20] sends the site and the game the most that a round takes at the age of the member', async () => {
+  const member = await app.signedIn();
+  await app.database.run("UPDATE members SET born_on = $2::date - interval '22 years' WHERE id = $1", [
+    member.memberId,
+    app.clock.now(),
+  ]);
+  await app.parts.settings.set('slots.stakeCaps', [
+    { fromAge: 18, most: '200' },
+    { fromAge: 25, most: '500' },
+  ]);
+  const { value } = await member.call(launchGame, { body: { gameId: 'LNC-1' } });
+  expect(value.stakeCap).toBe('200');
+  const opened = await vendor.call('authenticate', { ticket: ticketOf(value.game_url) });
+  expect(opened.limits).toEqual({ minStake: '1', maxStake: '200' });
+  await app.parts.settings.set('slots.stakeCaps', []);
+});
+
 it('[15-05] gives the chosen price to the vendor with the ticket, and leaves it out of the address', async () => {
   const member = await app.signedIn();
   const selection = { event: 'football-7', answer: { market: 'result', pick: 'X', price: 340 } };

@@ -9,6 +9,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashOf } from '../session/find-session.ts';
 import { barRefusal, wagerRefusal } from '../limits/can-wager.ts';
+import { slotStakeCap } from '../limits/slot-stake-cap.ts';
 import { realityCheckOf } from '../limits/session-figures.ts';
 
 interface Launchable {
@@ -32,6 +33,8 @@ interface Launch {
   mode: 'real' | 'demo';
   /** The member's open round in this game, which the vendor continues. */
   resumes?: { stake: string; openedAt: string };
+  /** The most that one round takes of this member, in minor units. */
+  stakeCap?: string;
 }
 
 /**
@@ -86,12 +89,15 @@ async function launch(
   url.searchParams.set('language', language);
   url.searchParams.set('mode', mode);
   const open = mode === 'real' ? await openRound(parts, caller.session.memberId, game.id) : undefined;
+  const cap =
+    mode === 'real' ? await slotStakeCap(parts, { memberId: caller.session.memberId, gameId: game.id }) : null;
   return {
     url: url.host === NOWHERE ? url.href.slice(url.origin.length) : url.href,
     gameId: game.id,
     name: game.name,
     mode,
     ...(open && { resumes: { stake: open.stake, openedAt: open.at.toISOString() } }),
+    ...(cap !== null && { stakeCap: cap.toString() }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { host } from '@atrium/host';
+import { host, useMoney } from '@atrium/host';
 import { Badge } from '@atrium/ui/badge';
 import { IconButton } from '@atrium/ui/icon-button';
 import { media, tokens } from '@atrium/ui/theme';
@@ -23,6 +23,7 @@ export function GameBar({ launch, onFullScreen }: { launch: KeptLaunch; onFullSc
   const relaunch = useSetAtom(relaunchAtom);
   const end = useSetAtom(endGameAtom);
   const alone = inOwnWindow(useLocation().search);
+  const money = useMoney();
   const vendor = useVendorName(launch.game.vassalage);
   return (
     <div css={styles.bar}>
@@ -32,6 +33,12 @@ export function GameBar({ launch, onFullScreen }: { launch: KeptLaunch; onFullSc
       <dl css={styles.figures}>
         <SessionClock />
         {launch.mode === 'real' && <NetPosition />}
+        {launch.stakeCap && (
+          <div>
+            <dt>{t('game.stakeCap')}</dt>
+            <dd>{money(launch.stakeCap)}</dd>
+          </div>
+        )}
       </dl>
       <span css={styles.tools}>
         <IconButton

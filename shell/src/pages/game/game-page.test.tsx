@@ -264,6 +264,11 @@ it('shows which round continues when the game was left with one open, and asks b
   expect(held()).toBe(false);
 });
 
+it('[RG-20] shows the most that one round takes, where there is such a cap', async () => {
+  await open(() => keepLaunch({ ...kept, stakeCap: '20000' }));
+  expect((await screen.findByText('Most per round')).parentElement).toHaveTextContent(/P\s200\.00/);
+});
+
 it('shows that a game is slow to open and that the money is safe, and launches it again', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { user } = await open(() => keepLaunch(kept));

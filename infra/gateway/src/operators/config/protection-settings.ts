@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { keepDueChecks, type PauseBounds } from '../../limits/reality-check-pause.ts';
+import { isTighterCap, type StakeCap } from '../../limits/slot-stake-cap.ts';
 import { DEFAULT_SETTINGS } from '../../system/default-settings.ts';
 import { Flag, Minor, type Rows, type SettingDefinition, setting, Whole } from './setting-definition.ts';
 
@@ -86,6 +88,20 @@ export const PROTECTION_SETTINGS: readonly SettingDefinition[] = [
     'games.turbo',
     'Whether slots may be played in turbo, with less than 2.5 seconds per round. Jurisdictions such as the UK forbid it.',
   ),
+  setting('slots.stakeCaps', {
+    change: 'twoPersons',
+    tightens: (before, after) => isTighterCap((before ?? []) as StakeCap[], after as StakeCap[]),
+    group: 'session',
+    type: 'list',
+    description:
+      'The most that one round of a slot takes, by the age from which it holds: fromAge in years, most in minor units. None: no cap.',
+    fresh: [],
+    schema: v.pipe(
+      v.array(v.strictObject({ fromAge: Whole(18, 120), most: Minor })),
+      v.maxLength(10),
+      v.check((caps) => new Set(caps.map(({ fromAge }) => fromAge)).size === caps.length, 'Each age occurs once.'),
+    ),
+  }),
   pause(
     'realityCheck.seconds',
     'Default interval of the reality check in seconds, unless the member chose another one.',

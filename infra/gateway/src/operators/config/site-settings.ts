@@ -1,6 +1,19 @@
 import * as v from 'valibot';
-import { atMost, Flag, SafeAddress, SafeOrigin, type SettingDefinition, setting, Words } from './setting-definition.ts';
+import {
+  atMost,
+  Flag,
+  SafeAddress,
+  SafeOrigin,
+  type SettingDefinition,
+  setting,
+  Whole,
+  Words,
+} from './setting-definition.ts';
 
+const PlaceCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'Enter a country such as PH, or a region such as PH-00.'),
+);
 const countries = atMost(250, v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Enter a country as two capital letters.')));
 
 /** Whether a restriction closes the site for nobody. */
@@ -101,8 +114,48 @@ export const SITE_SETTINGS: readonly SettingDefinition[] = [
     change: 'reasoned',
     group: 'site',
     type: 'object',
-    description: 'Countries by IP address prefix.',
-    schema: v.record(v.pipe(v.string(), v.regex(/^[0-9a-f.:]{1,39}$/i)), v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+    description: 'Places by IP address prefix: countries (PH) or regions of them (PH-00).',
+    schema: v.record(v.pipe(v.string(), v.regex(/^[0-9a-f.:]{1,39}$/i)), PlaceCode),
+  }),
+  setting('location.noPlay', {
+    change: 'twoPersons',
+    tightens: (before, after) => (before as string[]).every((place) => (after as string[]).includes(place)),
+    group: 'site',
+    type: 'list',
+    description: 'Countries and regions where members see the site and withdraw, but neither deposit nor play.',
+    fresh: [],
+    schema: atMost(500, PlaceCode),
+  }),
+  setting('location.points', {
+    change: 'reasoned',
+    group: 'site',
+    type: 'object',
+    description: 'Latitude and longitude of places, to flag journeys that nobody can make.',
+    fresh: {},
+    schema: v.record(
+      PlaceCode,
+      v.tuple([
+        v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+        v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+      ]),
+    ),
+  }),
+  setting('location.fastestKmPerHour', {
+    change: 'reasoned',
+    group: 'site',
+    type: 'integer',
+    description: 'Speed in km/h above which a change of place is flagged as an impossible journey.',
+    fresh: 1_000,
+    schema: Whole(100, 30_000),
+  }),
+  setting('location.checkMinutes', {
+    change: 'twoPersons',
+    tightens: (before, after) => Number(after) < Number(before),
+    group: 'site',
+    type: 'integer',
+    description: 'Minutes after which the place of a session is checked again.',
+    fresh: 30,
+    schema: Whole(1, 60),
   }),
   setting('system.restriction', {
     change: 'twoPersons',

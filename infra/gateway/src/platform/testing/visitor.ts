@@ -26,6 +26,8 @@ interface Extra {
   headers?: Record<string, string>;
   idempotencyKey?: string;
   method?: string;
+  /** The address of the connection. */
+  ip?: string;
 }
 
 /** A visitor without cookies, whose calls reach `server` without a network. */
@@ -41,6 +43,7 @@ export function createVisitor(server: App['server'], parts: Parts): Visitor {
         headers = {},
         idempotencyKey,
         method,
+        ip,
       } = input as { body?: unknown; query?: Record<string, unknown>; params?: Record<string, string> } & Extra;
       const sealed = endpoint.encrypted ? await seal(parts, body) : { headers: {}, body };
       const reply = await server.inject({
@@ -51,6 +54,7 @@ export function createVisitor(server: App['server'], parts: Parts): Visitor {
             .filter(([, value]) => value !== undefined)
             .map(([key, value]) => [key, String(value)]),
         ),
+        ...(ip !== undefined && { remoteAddress: ip }),
         cookies: self.cookies,
         headers: {
           ...(endpoint.movesMoney ? { [IDEMPOTENCY_HEADER]: idempotencyKey ?? randomBytes(12).toString('hex') } : {}),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LaunchSelection } from '@atrium/contracts/launch-selection';
 import type { Authenticated, AuthenticateBody } from '@atrium/contracts/seamless';
 import { isUnderMaintenance } from '../../system/system-state.ts';
+import { slotStakeCap } from '../../limits/slot-stake-cap.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { hashOf } from '../../session/find-session.ts';
 import { brandOf } from '../../system/permission.ts';
@@ -67,6 +68,7 @@ export async function authenticate(
     ],
   );
   const brand = await brandOf(parts);
+  const cap = ticket.mode === 'real' ? await slotStakeCap(parts, ticket) : null;
   const balance =
     ticket.mode === 'real'
       ? await balanceOf(parts.database, { memberId: ticket.memberId, type: 0, currency: ticket.currency })
@@ -88,7 +90,10 @@ export async function authenticate(
     category: ticket.category,
     gameType: ticket.gameType,
     vendorName: vendor.name,
-    limits: { minStake: ticket.minBet, maxStake: ticket.maxBet },
+    limits: {
+      minStake: ticket.minBet,
+      maxStake: cap !== null && cap < BigInt(ticket.maxBet) ? `${cap}` : ticket.maxBet,
+    },
     realityCheck: null,
     pace: {
       autoplay: await parts.settings.get('games.autoplay', true),

@@ -26,7 +26,7 @@ export interface GameSession {
   mode: 'real' | 'demo';
   /**
    * Whether a bet may be placed: this session and the portal's session behind it are open, and the latter is not idle
-   * (AC-08).
+   * (AC-08), in no place where play is refused, and checked within twice the time between two checks (AC-16).
    */
   live: boolean;
   lastSeenAt: Date;
@@ -57,6 +57,8 @@ export interface VendorReads {
   playerOf(vendorCode: string, playerRef: string): Promise<Player | undefined>;
 }
 
+/** The open tab makes calls after its rounds, so a check is late only when the tab has gone. */
+const UNSEEN_CHECKS = 2;
 /** A vendor's row is cached for this long, so a replaced secret is valid this much longer in this process. */
 const VENDOR_TTL_MS = 1_000;
 const CLEAN_EVERY_MS = 30_000;
@@ -131,7 +133,8 @@ export function createVendorReads({
         {
           name: 'game-sessions',
           text: `SELECT u.n, g.member_id AS "memberId", g.session_id AS "sessionId", g.game_id AS "gameId", g.currency, g.mode, s.last_seen_at AS "lastSeenAt",
-                        g.expires_at > $3 AND s.ended_at IS NULL AND s.last_seen_at >= $3::timestamptz - $4 * interval '1 minute' AS live,
+                        g.expires_at > $3 AND s.ended_at IS NULL AND s.last_seen_at >= $3::timestamptz - $4 * interval '1 minute'
+                          AND NOT s.place_refused AND (s.located_at IS NULL OR s.located_at > $3::timestamptz - $5 * interval '1 minute') AS live,
                         EXISTS (SELECT 1 FROM rg_limits l WHERE l.member_id = g.member_id AND l.superseded_at IS NULL) AS limited,
                         EXISTS (SELECT 1 FROM bonuses b WHERE b.member_id = g.member_id AND b.state = 'active') AS "hasBonus", ${SESSION_PAUSE}
                    FROM unnest($1::bytea[], $2::text[]) WITH ORDINALITY AS u (hash, vendor, n)
@@ -142,6 +145,7 @@ export function createVendorReads({
           items.map(({ vendor }) => vendor),
           now,
           await idleMinutes({ settings }),
+          UNSEEN_CHECKS * (await settings.get('location.checkMinutes', 30)),
         ],
       );
       return inOrder(

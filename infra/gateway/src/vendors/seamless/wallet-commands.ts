@@ -13,6 +13,7 @@ import { payloadHash } from '../../platform/idempotency.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { playableBonus } from '../../wallet/playable-bonus.ts';
 import { betRefusal } from '../../limits/can-wager.ts';
+import { slotStakeCap } from '../../limits/slot-stake-cap.ts';
 import { touchSession } from '../../session/touch-session.ts';
 import { isOverCeiling } from './amount-ceilings.ts';
 import { refused, SeamlessFault } from './answer.ts';
@@ -99,15 +100,16 @@ const lockWallet = (transaction: Transaction, { memberId, currency }: Player): P
   transaction.run('SELECT vendor_lock($1, $2)', [memberId, currency]);
 
 /**
- * Stakes under the member's limits, counted with the wallet locked. A member without limits and without an open reality
- * check needs no lock beforehand; the database command refuses a barred member.
+ * Stakes under the member's limits and the cap of slots, counted with the wallet locked. A member without limits, without a
+ * cap and without an open reality check needs no lock beforehand; the database command refuses a barred member.
  */
 async function stake(
   { parts, command }: SeamlessPorts,
   session: GameSession,
   bet: VendorCommand,
 ): Promise<Outcome | SeamlessRefusalCode> {
-  if (!session.limited && !session.checkDue) return await command(bet);
+  const cap = await slotStakeCap(parts, { memberId: session.memberId, gameId: session.gameId });
+  if (!session.limited && !session.checkDue && cap === null) return await command(bet);
   return await parts.database.transaction(async (transaction) => {
     await lockWallet(transaction, session);
     const barred = await betRefusal(parts, {
@@ -117,9 +119,24 @@ async function stake(
       stake: BigInt(bet.amount!),
     });
     if (barred) return barred;
+    if (cap !== null && (await isAboveCap(parts, bet, cap))) return 'LIMIT_EXCEEDED';
     const [outcome] = await runCommands(parts, transaction, [bet]);
     return outcome!;
   });
+}
+
+/** Whether a bet takes the stakes of its round above the cap; read with the wallet locked. */
+async function isAboveCap({ database }: Parts, bet: VendorCommand, cap: bigint): Promise<boolean> {
+  const amount = BigInt(bet.amount!);
+  if (amount === 0n) return false;
+  const round = await database.first<{ stake: string }>(
+    {
+      name: 'stake-of-round',
+      text: 'SELECT stake::text AS stake FROM rounds WHERE vendor_code = $1 AND member_id = $2 AND round_id = $3',
+    },
+    [bet.vendor, bet.member, bet.round],
+  );
+  return BigInt(round?.stake ?? 0) + amount > cap;
 }
 
 export async function placeBet(ports: SeamlessPorts, vendor: CallingVendor, body: BetBody): Promise<Reply> {
@@ -183,6 +200,7 @@ export async function betAndWin(
   )
     return refused('AMOUNT_TOO_LARGE');
   if (!unfit) await noteActivity(parts, session);
+  const cap = await slotStakeCap(parts, { memberId: session.memberId, gameId: session.gameId });
   const pair = [
     betOf(vendor, session, body, await isShut(parts, session, body)),
     winOf(vendor, session, {
@@ -202,6 +220,7 @@ export async function betAndWin(
       barred =
         unfit ??
         (await betRefusal(parts, { ...session, vendor: vendor.code, round: body.roundId, stake: BigInt(body.amount) }));
+      if (!barred && cap !== null && (await isAboveCap(parts, pair[0]!, cap))) barred = 'LIMIT_EXCEEDED';
       // Read with the wallet locked: the attempt that this one repeats may just have been committed.
       if (barred && (await isKnown(parts, vendor, session, body.txId))) barred = undefined;
       if (barred) throw new NothingHappened();
