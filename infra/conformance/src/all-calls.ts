@@ -1,3 +1,4 @@
+import * as accountClosure from '@atrium/contracts/account-closure';
 import * as accountRecords from '@atrium/contracts/account-records';
 import * as accountStatement from '@atrium/contracts/account-statement';
 import * as agentAccounts from '@atrium/contracts/agent-accounts';
@@ -37,17 +38,20 @@ import * as points from '@atrium/contracts/points';
 import * as promotionActivities from '@atrium/contracts/promotion-activities';
 import * as promotions from '@atrium/contracts/promotions';
 import * as bonuses from '@atrium/contracts/bonuses';
+import * as proofs from '@atrium/contracts/proofs';
 import * as rewards from '@atrium/contracts/rewards';
 import * as session from '@atrium/contracts/session';
 import * as sportsEvents from '@atrium/contracts/sports-events';
 import * as support from '@atrium/contracts/support';
 import * as system from '@atrium/contracts/system';
+import * as terms from '@atrium/contracts/terms';
 import * as vendorCards from '@atrium/contracts/vendor-cards';
 import * as verification from '@atrium/contracts/verification';
 import * as wallet from '@atrium/contracts/wallet';
 import * as winnerBoard from '@atrium/contracts/winner-board';
 
 const SUBJECTS = {
+  accountClosure,
   accountRecords,
   accountStatement,
   agentAccounts,
@@ -85,12 +89,14 @@ const SUBJECTS = {
   points,
   promotionActivities,
   promotions,
+  proofs,
   rewards,
   bonuses,
   session,
   sportsEvents,
   support,
   system,
+  terms,
   vendorCards,
   verification,
   wallet,

@@ -31,3 +31,42 @@ export const statement = endpoint({
   }),
   errors: [],
 });
+
+/** Movements that a year's statement lists: all but the play, which it groups by game. */
+export const YearMovement = v.object({
+  id: v.string(),
+  at: Instant,
+  kind: TransactionKind,
+  reference: v.string(),
+  /** Positive: money in. */
+  amount: Amount,
+});
+
+/** A game's settled rounds of a year. */
+export const YearGame = v.object({
+  gameId: v.string(),
+  name: v.string(),
+  vendor: v.string(),
+  rounds: v.number(),
+  stake: Amount,
+  payout: Amount,
+});
+
+/** A calendar year in the brand's time zone. `complete`: false if the oldest movements of the year are not listed. */
+export const yearStatement = endpoint({
+  name: 'wallet.yearStatement',
+  method: 'GET',
+  path: '/wps/member/statement/year',
+  access: 'member',
+  summary: 'A year of the account: each movement with ID and time, newest first, and the play of each game.',
+  source: 'MN-06',
+  query: v.object({ year: v.pipe(v.string(), v.regex(/^[1-9]\d{3}$/)) }),
+  reply: v.object({
+    year: v.string(),
+    currency: Currency,
+    movements: v.array(YearMovement),
+    complete: v.boolean(),
+    games: v.array(YearGame),
+  }),
+  errors: [],
+});

@@ -1,3 +1,4 @@
+import { siteVersion } from '../document/site-version.ts';
 import { type TabInstruction, PAGE_NONCE_META, type TabReport, TELEMETRY_PATH } from '@atrium/contracts/telemetry';
 import { pageClock } from '@atrium/federation/deadline';
 import type { Federation } from '@atrium/federation/federation';
@@ -33,11 +34,7 @@ function firstScreen(store: Federation): { remote: string; version: string } {
   return (
     remote ?? {
       remote: 'shell',
-      version: shellVersion(
-        /\/shell\/([0-9a-f]{6,40})\//.exec(
-          document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')?.src ?? '',
-        )?.[1] ?? 'unknown',
-      ),
+      version: shellVersion(siteVersion()),
     }
   );
 }

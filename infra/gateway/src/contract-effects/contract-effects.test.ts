@@ -13,6 +13,7 @@ import { passkeyEffects } from './passkeys.effects.ts';
 import { paymentPasswordEffects } from './payment-password.effects.ts';
 import { payoutAccountEffects } from './payout-accounts.effects.ts';
 import { pointsEffects } from './points.effects.ts';
+import { proofEffects } from './proofs.effects.ts';
 import { promotionsEffects } from './promotions.effects.ts';
 import { rewardEffects } from './rewards.effects.ts';
 import { walletEffects } from './wallet.effects.ts';
@@ -30,6 +31,7 @@ const EFFECTS: readonly Effect[] = [
   ...payoutAccountEffects,
   ...identityCheckEffects,
   ...limitsEffects,
+  ...proofEffects,
   ...pointsEffects,
   ...promotionsEffects,
   ...rewardEffects,

@@ -1,5 +1,5 @@
 import * as accountCalls from '@atrium/contracts/account-records';
-import { statement } from '@atrium/contracts/account-statement';
+import { statement, yearStatement } from '@atrium/contracts/account-statement';
 import * as betCalls from '@atrium/contracts/bet-records';
 import * as flagCalls from '@atrium/contracts/contract-flags';
 import * as positionCalls from '@atrium/contracts/net-position';
@@ -26,6 +26,11 @@ export const walletEffects: readonly Effect[] = [
     ask: () => ({ query: { from: '2020-01-01', to: '2999-12-30' } }),
     change: paidIn,
     shows: ({ closing }) => closing === '1004321',
+  }),
+  reads(yearStatement, {
+    ask: ({ app }) => ({ query: { year: String(app.clock.now().getUTCFullYear()) } }),
+    change: paidIn,
+    shows: ({ movements }) => movements.some(({ amount }) => amount === '4321'),
   }),
   changes(walletCalls.walletTransfer, {
     before: async ({ set, sql, kept }) => {

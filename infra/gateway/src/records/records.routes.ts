@@ -1,5 +1,5 @@
 import * as accountCalls from '@atrium/contracts/account-records';
-import { statement as statementCall } from '@atrium/contracts/account-statement';
+import { statement as statementCall, yearStatement as yearStatementCall } from '@atrium/contracts/account-statement';
 import * as betCalls from '@atrium/contracts/bet-records';
 import type { Subject } from '../platform/subject.ts';
 import { accountLines } from './account-lines.ts';
@@ -8,6 +8,7 @@ import { statement } from './account-statement.ts';
 import { betLines } from './bet-lines.ts';
 import { betDetail } from './bet-detail.ts';
 import { betRecords } from './bet-records.ts';
+import { yearStatement } from './year-statement.ts';
 
 export const records: Subject = (routes) => {
   routes.member(betCalls.betRecords, betRecords);
@@ -16,5 +17,6 @@ export const records: Subject = (routes) => {
   routes.member(accountCalls.accountRecords, accountRecords);
   routes.member(accountCalls.accountLines, accountLines);
   routes.member(statementCall, statement);
+  routes.member(yearStatementCall, yearStatement);
   routes.member(accountCalls.memberTransactionDetail, accountRecords);
 };

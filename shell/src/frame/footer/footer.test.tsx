@@ -79,3 +79,13 @@ it('[1-45] shows a copyright line for the year 2024, in every language', async (
     expect(screen.getByText(/Atrium 2024/)).toBeInTheDocument();
   }
 });
+
+it('[SY-12] shows the version of the software, and leads to the cookies', async () => {
+  const script = document.head.appendChild(document.createElement('script'));
+  script.type = 'text/plain';
+  script.src = '/shell/0a1b2c3d/main.js';
+  await open();
+  expect(screen.getByText('Version 0a1b2c3d')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cookies' })).toHaveAttribute('href', '/help?topic=cookies');
+  script.remove();
+});

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { ConsentChange } from '../../live/analytics/consent-change.tsx';
 import { openLimits } from '../../protection/limits-button.tsx';
 import { column } from '../../document/column.ts';
+import { siteVersion } from '../../document/site-version.ts';
 import { FooterLinks } from './footer-links.tsx';
 import { PartnerStrip } from './partner-strip.tsx';
 import { ABOUT_LINKS, HELP_LINKS, SITE_LINKS } from '../../pages/help/topics.ts';
@@ -51,6 +52,10 @@ export function Footer() {
             <button type="button" css={styles.limits} onClick={openLimits}>
               {t('protection.limits')}
             </button>
+            <Link to="/help?topic=cookies" css={styles.limits}>
+              {t('footer.link.cookies')}
+            </Link>
+            <span>{t('cookies.version', { version: siteVersion() })}</span>
             <ConsentChange />
           </p>
         </div>
@@ -97,6 +102,7 @@ const styles = {
   legal: css({
     gridColumn: '1 / -1',
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.space[4],
     paddingBlockStart: tokens.space[4],

@@ -15,6 +15,7 @@ import { SafeHtml } from '../../overlays/safe-html.tsx';
 import { contactUs } from '../../contacts/open-contact.ts';
 import { keptHelp } from '../../offline/kept-help.ts';
 import { LimitsNote } from '../../protection/limits-note.tsx';
+import { CookiePage } from './cookie-page.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { HelpHits } from './help-hits.tsx';
 import { AGENT_POLICY, AGENT_TOPICS } from './help-sections.ts';
@@ -23,6 +24,8 @@ import { helpArticles } from './help.state.ts';
 import { useHelpSearch } from './use-help-search.ts';
 
 const FEEDBACK = 'feedback';
+/** The topic that lists the cookies of the site; it needs no article. */
+const COOKIES = 'cookies';
 /** The topic that opens customer service. */
 const CONTACT = 'contact';
 /** The topic that every page links to; each tool of player protection is one press away. */
@@ -62,11 +65,15 @@ export function HelpContent() {
       {sentence(error)}
     </Note>
   );
-  // The feedback form needs no article, and its draft survives a change of language.
-  const writes = wanted === FEEDBACK;
+  // Neither needs an article; the draft of the feedback form survives a change of language.
+  const writes = wanted === FEEDBACK || wanted === COOKIES;
   if (failure && !writes) return failure;
   const article = articles.find(({ topic }) => topic === wanted) ?? (writes ? undefined : articles[0]);
-  const topics = [...articles, { topic: FEEDBACK, title: t('footer.link.feedback'), group: 'help' as const }];
+  const topics = [
+    ...articles,
+    { topic: FEEDBACK, title: t('footer.link.feedback'), group: 'help' as const },
+    { topic: COOKIES, title: t('footer.link.cookies'), group: 'about' as const },
+  ];
   const open = (event: FormEvent) => {
     event.preventDefault();
     if (hits?.[0]) navigate(`${pathname}?topic=${hits[0].topic}`);
@@ -104,7 +111,7 @@ export function HelpContent() {
             )}
           </>
         )}
-        {(value || writes) && !article && <FeedbackForm />}
+        {(value || writes) && !article && (wanted === COOKIES ? <CookiePage /> : <FeedbackForm />)}
       </article>
     </div>
   );

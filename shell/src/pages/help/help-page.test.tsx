@@ -1,3 +1,4 @@
+import { SITE_COOKIES } from '@atrium/contracts/cookies';
 import { feedback, helpCentre } from '@atrium/contracts/system';
 import type { Session } from '@atrium/host';
 import { refuse, route } from '@atrium/host/testing';
@@ -132,4 +133,14 @@ describe('Feedback', () => {
     expect(screen.queryByRole('link', { name: 'Deposits' })).toBeNull();
     expect(screen.getByDisplayValue('The lobby')).toBeVisible();
   });
+});
+
+it('[SY-12] lists every cookie with purpose and lifetime, and the version of the software', async () => {
+  await open('/help?topic=cookies');
+  const table = within(screen.getByRole('table', { name: 'Cookies' }));
+  expect(table.getAllByRole('row')).toHaveLength(SITE_COOKIES.length + 1);
+  expect(table.getByRole('row', { name: /^session/ })).toHaveTextContent(/Keeps you logged in.*Up to 1 d/);
+  expect(table.getByRole('row', { name: /^override/ })).toHaveTextContent(/Until the browser closes/);
+  for (const { name } of SITE_COOKIES) expect(table.queryByText(`cookies.purpose.${name}`)).toBeNull();
+  expect(screen.getByText(/^Version /)).toBeVisible();
 });
