@@ -15,12 +15,15 @@ const GATEWAY: FolderTable = {
   person: ['platform', 'operations'],
   limits: ['platform', 'person'],
   system: ['platform', 'notices'],
+  terms: ['platform', 'notices'],
   verification: ['platform', 'art'],
 
   'wallet/invariants': ['platform'],
   wallet: ['platform', 'operations', 'limits', 'system', 'wallet/invariants'],
   session: ['platform', 'notices', 'verification'],
-  calls: ['platform', 'limits', 'system', 'session'],
+  location: ['platform'],
+  integrity: ['platform', 'operations'],
+  calls: ['platform', 'limits', 'location', 'system', 'session'],
   live: ['platform', 'calls'],
 
   'identity-checks': ['platform', 'uploads', 'operations', 'person', 'limits'],
@@ -39,6 +42,7 @@ const GATEWAY: FolderTable = {
     'sign-in/extra',
     'sign-in/identity',
   ],
+  'account-closure': ['platform', 'wallet', 'session', 'sign-in/extra'],
   'members/authenticator': ['platform', 'system', 'session', 'sign-in/extra'],
   'members/passkeys': ['platform', 'system', 'passkeys', 'sign-in/extra'],
   members: [
@@ -52,6 +56,7 @@ const GATEWAY: FolderTable = {
     'verification',
     'session',
     'sign-in/extra',
+    'terms',
     'members/authenticator',
     'members/passkeys',
   ],
@@ -131,6 +136,7 @@ const GATEWAY: FolderTable = {
   operators: [
     'platform',
     'operations',
+    'integrity',
     'wallet',
     'operators/agents',
     'operators/missions',
@@ -201,7 +207,7 @@ const SHELL: FolderTable = {
     'offline',
   ],
   routing: ['address', 'document', 'language', 'loading', 'session', 'faults', 'remotes', 'centre', 'pages'],
-  live: ['language', 'remotes', 'pages', 'routing'],
+  live: ['document', 'language', 'remotes', 'pages', 'routing'],
   frame: [
     'document',
     'overlays',

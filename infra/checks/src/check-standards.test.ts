@@ -13,14 +13,25 @@ const tree = (rows: string[], test = titled('RG-01', 'asks first')) =>
 const PROVEN = 'RG-01\tAsks for a limit\tRTS 12\tproven\t';
 const OPEN = 'RG-02\tReminds\tRTS 12\topen\tNo reminder yet.';
 
-it('accepts a list whose claims have tests', () => {
-  expect(checkStandards.run(tree([PROVEN, OPEN]))).toEqual([]);
+it('accepts a list whose claims have tests, and what does not apply', () => {
+  expect(checkStandards.run(tree([PROVEN, 'RG-02\tReminds\tRTS 12\tnot applicable\tNo limits.']))).toEqual([]);
+});
+
+it('[14-16] finds a standard that is open', () => {
+  expect(checkStandards.run(tree([PROVEN, OPEN]))).toEqual([
+    'docs/standards.tsv leaves RG-02 open: No reminder yet. Prove it by a test.',
+  ]);
 });
 
 it.each([
   ['a claim without a test', [PROVEN], "it('asks first', () => {});", 'claims RG-01, and no test'],
   ['a claim that only a comment names', [PROVEN], '// [RG-01] asks first', 'claims RG-01, and no test'],
-  ['a test of an open standard', [OPEN], titled('RG-02', 'reminds'), "doesn't claim it"],
+  [
+    'a test of what does not apply',
+    ['RG-02\tReminds\tRTS 12\tnot applicable\tx'],
+    titled('RG-02', 'reminds'),
+    "doesn't claim it",
+  ],
   ['a test of an unknown standard', [], titled('RG-09', 'reminds'), "doesn't claim it"],
   ['an open standard without a reason', ['RG-02\tReminds\tRTS 12\topen\t'], '', 'needs five columns'],
   ['an unknown state', ['RG-02\tReminds\tRTS 12\tlater\tx'], '', 'needs five columns'],

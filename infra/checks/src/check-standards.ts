@@ -1,9 +1,12 @@
 import type { Check } from './check.ts';
 import { provingTests, readStandards, STANDARDS_FILE } from './standards.ts';
 
+/** Jackpots that a page refreshes within 30 seconds. */
+const OPEN_SO_FAR: readonly string[] = ['GM-13'];
+
 /**
- * Every standard that the list claims as proven is named by a test, and a test names none that the list does not claim.
- * Source: 14-16.
+ * Every standard is proven by a test that names it, or does not apply for a reason; a test names none that the list does not
+ * claim. None is open, except those of `OPEN_SO_FAR`. Source: 14-16.
  */
 export const checkStandards: Check = {
   name: 'standards that are claimed have a test',
@@ -11,10 +14,12 @@ export const checkStandards: Check = {
     const { standards, problems } = readStandards(tree);
     const tests = provingTests(tree);
     const claimed = new Set(standards.filter(({ state }) => state === 'proven').map(({ id }) => id));
+    const open = standards.filter(({ id, state }) => state === 'open' && !OPEN_SO_FAR.includes(id));
     const orphans = [...claimed].filter((id) => !tests.has(id));
     const unclaimed = [...tests].filter(([id]) => !claimed.has(id));
     return [
       ...problems,
+      ...open.map(({ id, reason }) => `${STANDARDS_FILE} leaves ${id} open: ${reason} Prove it by a test.`),
       ...orphans.map((id) => `${STANDARDS_FILE} claims ${id}, and no test has [${id}] in its title.`),
       ...unclaimed.map(([id, [first]]) => `[${id}] is named by ${first}, and ${STANDARDS_FILE} doesn't claim it.`),
     ];

@@ -31,6 +31,8 @@ import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { clockComparison } from './platform/compare-clocks.ts';
 import { createKeys, deleteRetiredKeys } from './platform/encryption.ts';
+import { SELF_CHECK_EVERY_MS, verifyDaily } from './integrity/verify-components.ts';
+import { WATCH_RETURNS_EVERY_MS, watchReturns } from './operators/house-reports/game-returns.ts';
 import { every, pause, startJobs } from './platform/jobs.ts';
 import { lead } from './platform/leader.ts';
 import { serveMetrics } from './platform/metrics-server.ts';
@@ -151,6 +153,8 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     every('idle conversations', END_IDLE_EVERY_MS, () => endIdleConversations(parts)),
     notingPersons(parts),
     every('open secrets', SEAL_EVERY_MS, () => sealOpenSecrets(parts)),
+    every('self-check', SELF_CHECK_EVERY_MS, () => verifyDaily(parts)),
+    every('returns of games', WATCH_RETURNS_EVERY_MS, () => watchReturns(parts)),
     every('significant events', EXPIRE_EVENTS_EVERY_MS, () => expireEvents(parts)),
     every('retired keys', DELETE_RETIRED_EVERY_MS, () => deleteRetiredKeys(database)),
   ]);

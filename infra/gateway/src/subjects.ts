@@ -1,3 +1,4 @@
+import { accountClosure } from './account-closure/account-closure.routes.ts';
 import { agentContracts } from './agent-contracts/agent-contracts.routes.ts';
 import { agentAccounts } from './agent-accounts/agent-accounts.routes.ts';
 import { agentBills } from './agent-bills/agent-bills.routes.ts';
@@ -38,6 +39,7 @@ import { system } from './system/system.routes.ts';
 import { telemetry } from './telemetry/telemetry.routes.ts';
 import { reconciliation } from './vendors/reconcile/reconcile.routes.ts';
 import { seamless } from './vendors/seamless/seamless.routes.ts';
+import { terms } from './terms/terms.routes.ts';
 import { transfers } from './transfers/transfers.routes.ts';
 import { vendors } from './vendors/vendors.routes.ts';
 import { verification } from './verification/verification.routes.ts';
@@ -54,6 +56,8 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   signIn,
   verification,
   members,
+  terms,
+  accountClosure,
   identityChecks,
   wallet,
   records,

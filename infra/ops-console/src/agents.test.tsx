@@ -47,3 +47,10 @@ it('[12-13] shows an agent with line and terms, and requests a house contract ty
   expect(await screen.findByText('harbour:dividend', {}, SLOW)).toBeVisible();
   expect(await screen.findByText('quay', {}, SLOW)).toBeVisible();
 });
+
+it('[SY-02] checks the components of the software on demand', async () => {
+  await start('operator', '/system');
+  await press('Check now');
+  expect(await screen.findByText('Everything is as released', {}, SLOW)).toBeVisible();
+  expect(screen.getByText('Functions and triggers')).toBeVisible();
+});

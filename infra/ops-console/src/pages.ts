@@ -136,6 +136,13 @@ export const PAGES: readonly ConsolePage[] = [
     load: lazy(async () => ({ default: (await import('./pages/books/books-page.tsx')).BooksPage })),
   },
   {
+    path: '/reports',
+    name: 'reports',
+    icon: 'chart',
+    group: 'site',
+    load: lazy(async () => ({ default: (await import('./pages/house-reports/reports-page.tsx')).ReportsPage })),
+  },
+  {
     path: '/system',
     name: 'system',
     icon: 'wrench',

@@ -24,6 +24,9 @@ export const EVENT_KINDS = [
   'vendor-outage',
   'integrity',
   'parameter',
+  'location',
+  'travel',
+  'game-return',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

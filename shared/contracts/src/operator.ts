@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { AGENT_OPERATIONS } from './operator-agents.ts';
 import { businessFigures } from './operator-business.ts';
+import { componentsVerify } from './operator-integrity.ts';
+import { gameReturns, houseReport } from './operator-reports.ts';
 import { CHANGE_OPERATIONS, WaitingChange } from './operator-changes.ts';
 import { CONFIG_OPERATIONS } from './operator-config.ts';
 import { CONTENT_OPERATIONS } from './operator-content.ts';
@@ -215,6 +217,9 @@ export const OPERATOR_OPERATIONS = [
   ledgerVerify,
   reportsVerify,
   businessFigures,
+  houseReport,
+  gameReturns,
+  componentsVerify,
   ...DRAW_OPERATIONS,
   ...LOTTERY_OPERATIONS,
   ...POOL_OPERATIONS,

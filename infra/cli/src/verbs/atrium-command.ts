@@ -9,6 +9,7 @@ import { addAudit } from './audit.ts';
 import { addChannels } from './channels.ts';
 import { addCheckShell } from './check-shell.ts';
 import { addConfig, addLog } from './config.ts';
+import { addComponents } from './components.ts';
 import { addConformance } from './conformance.ts';
 import { addConformanceRemote } from './conformance-remote.ts';
 import { addContent } from './content.ts';
@@ -64,6 +65,7 @@ const VERBS = [
   addLotteryConsole,
   addLedger,
   addReports,
+  addComponents,
   addConformance,
   addKeys,
   addReview,

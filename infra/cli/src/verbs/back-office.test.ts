@@ -227,3 +227,16 @@ it('[10-47] lottery and draw: switches, prices by two operators, closed numbers,
     short: [],
   });
 });
+
+it('[SY-05] reports house: an empty report says so, and a wrong span is refused', async () => {
+  const ever = await atrium('reports', 'house', '--span', 'ltd');
+  expect(ever).toMatchObject({ code: 0, value: { span: 'ltd', activity: false } });
+  const { stdout } = await runCli(['atrium', 'reports', 'house'], env);
+  expect(stdout).toContain('No activity');
+  expect((await atrium('reports', 'house', '--span', 'week')).code).not.toBe(0);
+  expect(await atrium('reports', 'returns')).toMatchObject({ code: 0, value: [] });
+});
+
+it('[SY-02] components verify', async () => {
+  expect(await atrium('components', 'verify')).toMatchObject({ code: 0, value: { ok: true, failures: [] } });
+});

@@ -40,6 +40,7 @@ export async function markedMember(app: TestApp, marks: Marks): Promise<MarkedMe
   for (const [purpose, target] of [
     ['payout-account', email],
     ['payment-password', email],
+    ['closure', email],
     ['old-contact', email],
     ['new-contact', newEmail],
   ] as const)
@@ -47,6 +48,11 @@ export async function markedMember(app: TestApp, marks: Marks): Promise<MarkedMe
       `INSERT INTO verification_codes (channel, purpose, target, code_hash, sent_at, expires_at) VALUES ('email', $1, $2, $3, $4::timestamptz - interval '10 minutes', $4::timestamptz + interval '1 hour')`,
       [purpose, target, createHash('sha256').update(`${target}:${SENT_CODE}`).digest('hex'), app.clock.now()],
     );
+  await app.database.run(
+    `INSERT INTO given_proofs (session_id, purpose, given_at)
+     SELECT id, unnest(ARRAY['password', 'authenticator', 'closure']), $2 FROM sessions WHERE member_id = $1`,
+    [member.memberId, app.clock.now()],
+  );
   const payee = await app.database.first<{ id: string }>(
     'INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, $2, $3, $4) RETURNING id',
     [member.memberId, 'Harbour Bank', marks.text('the holder'), marks.text('the number of an account')],
@@ -93,6 +99,7 @@ export async function ownInputs(app: TestApp, marks: Marks): Promise<OwnInputs> 
       const newPassword = secret('members.changePassword newPassword');
       return { body: { oldPassword: password, newPassword, confirmNewPassword: newPassword } };
     },
+    'members.prove': () => ({ body: { purpose: 'closure', proof: { way: 'email', answer: SENT_CODE } } }),
     'members.beginAuthenticator': ({ password }) => ({ body: { password } }),
     'session.freePlay': () => ({ body: { os: text('session.freePlay os'), platform: 'W' } }),
     'members.register': () => ({ body: registration() }),

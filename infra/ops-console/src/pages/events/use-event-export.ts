@@ -1,3 +1,4 @@
+import { saveFile } from '../../parts/save-file.ts';
 import { csvOf } from '@atrium/contracts/csv';
 import { type EventKind, EVENTS_AT_ONCE, eventList, type SignificantEvent } from '@atrium/contracts/operator-events';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function useEventExport() {
           ]),
         );
       }
-      save('significant-events.csv', csvOf(lines));
+      saveFile('significant-events.csv', csvOf(lines));
     } catch (fault) {
       setRefused(fault as Refused);
     } finally {
@@ -44,11 +45,4 @@ export function useEventExport() {
     }
   }
   return { run, busy, refused };
-}
-
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -78,7 +78,7 @@ export function MemberDetail({ member, onChanged, onAgain }: MemberDetailProps) 
                   {t('members.lock')}
                 </Button>
               )}
-              {status === 'locked' && (
+              {status !== 'active' && (
                 <Button icon="lock" onClick={() => setAct({ do: 'unlock' })}>
                   {t('members.unlock')}
                 </Button>

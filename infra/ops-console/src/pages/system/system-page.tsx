@@ -13,6 +13,7 @@ import { Impact } from '../../parts/impact.tsx';
 import { columns, Page, quiet } from '../../parts/page.tsx';
 import { State } from '../../parts/state.tsx';
 import { useActionForm } from '../../parts/use-action-form.ts';
+import { ComponentCheck } from './component-check.tsx';
 
 const STATES = ['normal', 'maintenance', 'restricted'] as const;
 type SystemState = (typeof STATES)[number];
@@ -35,6 +36,7 @@ export function SystemPage() {
               <State tone={system.status === 'normal' ? 'good' : 'bad'}>{t(`system.${system.status}`)}</State>
               <p>{t(`systemEffect.${system.status}`, { places: [...system.countries, ...system.ips].join(', ') })}</p>
             </Card>
+            <ComponentCheck />
           </div>
         )}
       </Asked>
