@@ -386,7 +386,7 @@ const textOf = (blob: Blob) =>
 it('[SY-05] [SY-13] reports of the house by span, which say when there was no activity, and the returns of games', async () => {
   const { user } = await start({ as: 'operator', path: '/reports' });
   await user.selectOptions(await screen.findByLabelText('Span', {}, SLOW), 'Everything to date');
-  expect(await screen.findByText('Gross gaming revenue', {}, SLOW)).toBeVisible();
+  expect(await screen.findByText('Cashback and commission', {}, SLOW)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Span'), 'Chosen days');
   for (const [label, value] of Object.entries({ From: '2001-01-01', To: '2001-01-31' }))
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
