@@ -388,7 +388,7 @@ it('[SY-05] [SY-13] reports of the house by span, which say when there was no ac
   await user.selectOptions(await screen.findByLabelText('Span', {}, SLOW), 'Everything to date');
   expect(await screen.findByText('Cashback and commission', {}, SLOW)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Span'), 'Chosen days');
-  for (const [label, value] of Object.entries({ From: '2001-01-01', To: '2001-01-31' }))
+  for (const [label, value] of Object.entries({ 'First day': '2001-01-01', 'Last day': '2001-01-31' }))
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await screen.findByText('From 2001-01-01 to 2001-01-31', {}, SLOW);
   expect(screen.getAllByText('No activity')[0]).toBeVisible();

@@ -13,7 +13,7 @@ export interface Topic {
 }
 
 /** The number of placeholder rows per section until the topics load. */
-const WAITING: Partial<Record<string, number>> = { help: 7, about: ABOUT_TOPICS.length };
+const WAITING: Partial<Record<string, number>> = { help: 7, about: ABOUT_TOPICS.length + 1 };
 
 /** The topics by section; the read one is marked. */
 export function HelpTopics({ topics, read, waiting }: { topics: readonly Topic[]; read: string; waiting: boolean }) {
