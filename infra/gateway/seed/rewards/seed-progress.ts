@@ -13,7 +13,8 @@ export async function seedProgress(database: Queryable, now: Date): Promise<void
       cashback: Object.fromEntries(Object.entries(cashback).map(([category, rate]) => [category, rate * 100])),
     })),
   );
-  const since = "brand_day_begins(date_trunc('week', brand_day($1)::timestamp)::date - 7)";
+  // Read once, not for each row.
+  const since = "(SELECT brand_day_begins(date_trunc('week', brand_day($1)::timestamp)::date - 7))";
   await database.run(
     `WITH old AS (
        DELETE FROM accrual_queue q USING rounds r WHERE r.id = q.round_id AND r.closed_at < ${since} RETURNING q.round_id)
@@ -28,7 +29,7 @@ export async function seedProgress(database: Queryable, now: Date): Promise<void
        FROM rounds r
        JOIN members m ON m.id = r.member_id AND (m.upline_id IS NOT NULL OR m.type IN (1, 2, 41, 42))
        JOIN member_terms t ON t.member_id = r.member_id
-      WHERE r.status IN ('won', 'lost') AND r.closed_at < brand_day_begins(date_trunc('week', brand_day($1)::timestamp)::date)
+      WHERE r.status IN ('won', 'lost') AND r.closed_at < (SELECT brand_day_begins(date_trunc('week', brand_day($1)::timestamp)::date))
       ORDER BY r.id`,
     [now],
   );
@@ -37,10 +38,11 @@ export async function seedProgress(database: Queryable, now: Date): Promise<void
        INSERT INTO agent_rebate_periods (agent_id, starts_on, ends_on, valid, micro, carried_in, amount, carried_out)
        SELECT e.member_id, w.monday, w.monday + 7,
               (SELECT coalesce(sum(p.valid), 0) FROM agent_play p JOIN member_terms t ON t.id = p.terms_id AND t.path @> ARRAY[e.member_id]
-                WHERE p.member_id <> e.member_id AND p.at >= brand_day_begins(w.monday) AND p.at < brand_day_begins(w.monday + 7)),
+                WHERE p.member_id <> e.member_id AND p.at >= w.begins AND p.at < w.ends),
               l.amount * 1000000, 0, l.amount, 0
          FROM ledger_entries e
-         CROSS JOIN LATERAL (SELECT date_trunc('week', brand_day(e.at)::timestamp)::date - 7 AS monday) w
+         CROSS JOIN LATERAL (SELECT d.monday, brand_day_begins(d.monday) AS begins, brand_day_begins(d.monday + 7) AS ends
+                               FROM (SELECT date_trunc('week', brand_day(e.at)::timestamp)::date - 7 AS monday OFFSET 0) d OFFSET 0) w
          JOIN ledger_lines l ON l.entry_id = e.id AND l.amount > 0
         WHERE e.kind = 'commission'
        RETURNING agent_id, starts_on, amount)
@@ -77,7 +79,8 @@ export async function seedProgress(database: Queryable, now: Date): Promise<void
   // Cashback of the weeks before was paid: the entries are those of the ledger.
   await database.run(
     `WITH paid AS (
-       SELECT DISTINCT ON (e.member_id, w.monday) e.member_id, w.monday, e.id AS entry_id, e.at, l.amount
+       SELECT DISTINCT ON (e.member_id, w.monday) e.member_id, w.monday, e.id AS entry_id, e.at, l.amount,
+              brand_day_begins(w.monday) AS begins, brand_day_begins(w.monday + 7) AS ends
          FROM ledger_entries e
          CROSS JOIN LATERAL (SELECT date_trunc('week', brand_day(e.at)::timestamp)::date - 7 AS monday) w
          JOIN ledger_lines l ON l.entry_id = e.id AND l.amount > 0
@@ -88,7 +91,7 @@ export async function seedProgress(database: Queryable, now: Date): Promise<void
        INSERT INTO cashback_periods (member_id, starts_on, ends_on, valid, micro, carried_in, amount, carried_out)
        SELECT p.member_id, p.monday, p.monday + 7,
               (SELECT coalesce(sum(a.valid), 0) FROM rounds r JOIN accrued_rounds a ON a.round_id = r.id
-                WHERE r.member_id = p.member_id AND r.closed_at >= brand_day_begins(p.monday) AND r.closed_at < brand_day_begins(p.monday + 7)),
+                WHERE r.member_id = p.member_id AND r.closed_at >= p.begins AND r.closed_at < p.ends),
               p.amount * 1000000, 0, p.amount, 0
          FROM paid p)
      INSERT INTO benefits (member_id, kind, day, amount, state, created_at, paid_at, entry_id)

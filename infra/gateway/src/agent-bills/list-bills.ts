@@ -7,7 +7,7 @@ import { BILL, BILLS_OF, type BillRow, shownBill } from './bills.repository.ts';
 
 const USUAL_DAYS = 90;
 const WANTED = `($2::text IS NULL OR b.kind = $2) AND ($3::text IS NULL OR b.state = $3)
-  AND b.ends_at > brand_day_begins($5::date) AND b.ends_at <= brand_day_begins($6::date + 1)
+  AND b.ends_at > (SELECT brand_day_begins($5::date)) AND b.ends_at <= (SELECT brand_day_begins($6::date + 1))
   AND (NOT $4::boolean OR EXISTS (SELECT 1 FROM bill_disputes d WHERE d.bill_id = b.id))`;
 
 /** Bills of a scope, newest first, with sums over the whole filter. Source: 12-10. */

@@ -15,7 +15,7 @@ const USUAL_DAYS = 7;
 
 const filterOf = (scope: ReportScope) => `${BET_TABLES} JOIN members m ON m.id = r.member_id
   WHERE ${MEMBERS_OF[scope]}
-    AND r.opened_at >= brand_day_begins($2::date) AND r.opened_at < brand_day_begins($3::date + 1)
+    AND r.opened_at >= (SELECT brand_day_begins($2::date)) AND r.opened_at < (SELECT brand_day_begins($3::date + 1))
     AND ($4::text IS NULL OR r.game_type = $4) AND ($5::text IS NULL OR r.vendor_code = $5)
     AND ($6::text IS NULL OR r.status = $6) AND ($7::text IS NULL OR starts_with(lower(m.account), lower($7)))`;
 

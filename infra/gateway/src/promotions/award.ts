@@ -27,11 +27,15 @@ export async function noteAward(
   transaction: Transaction,
   { promotionId, memberId, cause, amount, automatic }: Earned,
 ): Promise<'noted' | 'known' | 'spent'> {
-  const known = await transaction.first(
-    'SELECT 1 FROM promotion_awards WHERE promotion_id = $1 AND member_id = $2 AND cause = $3',
-    [promotionId, memberId, cause],
-  );
-  if (known) return 'known';
+  const isKnown = () =>
+    transaction.first(
+      'SELECT 1 FROM promotion_awards WHERE promotion_id = $1 AND member_id = $2 AND cause = $3',
+      [promotionId, memberId, cause],
+    );
+  if (await isKnown()) return 'known';
+  // Another gateway may be about to note the same: only behind its budget's lock is the second look certain.
+  await transaction.run('SELECT 1 FROM promotions WHERE id = $1 FOR NO KEY UPDATE', [promotionId]);
+  if (await isKnown()) return 'known';
   if (!(await takeFromBudget(transaction, promotionId, amount))) return 'spent';
   await transaction.run(
     'INSERT INTO promotion_awards (promotion_id, member_id, cause, amount, state, earned_at) VALUES ($1, $2, $3, $4, $5, $6)',

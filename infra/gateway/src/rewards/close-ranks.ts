@@ -34,7 +34,7 @@ export async function closeRanks(parts: Parts): Promise<boolean> {
                              WHERE c.member_id = m.id AND c.day >= $2::date AND c.day < ($2::date + interval '1 month')::date)
             -- A rank reached within the month holds at least until the end of the next one.
             AND NOT EXISTS (SELECT 1 FROM rank_changes c WHERE c.member_id = m.id AND c.to_level > c.from_level
-                                                          AND c.at >= brand_day_begins($2::date))),
+                                                          AND c.at >= (SELECT brand_day_begins($2::date)))),
        moved AS (
          UPDATE members m SET rank_level = l.after, rank_name = l.name FROM lacking l WHERE m.id = l.id),
        bounded AS (

@@ -39,7 +39,7 @@ export async function duePeriod(
   );
   if (!due) return undefined;
   const waiting = await transaction.first(
-    'SELECT 1 FROM accrual_queue q JOIN rounds r ON r.id = q.round_id WHERE r.closed_at < brand_day_begins($1::date) LIMIT 1',
+    'SELECT 1 FROM accrual_queue q JOIN rounds r ON r.id = q.round_id WHERE r.closed_at < (SELECT brand_day_begins($1::date)) LIMIT 1',
     [due.ends_on],
   );
   return waiting ? undefined : due;
