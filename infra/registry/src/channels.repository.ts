@@ -49,21 +49,25 @@ export async function saveChannel(db: Queryable, brand: string, channel: Channel
 }
 
 export async function systemOf(db: Queryable, brand: string): Promise<SystemStatus> {
-  const { rows } = await db.query<SystemStatus>('SELECT status, countries, ips FROM registry.system WHERE brand = $1', [
-    brand,
-  ]);
-  return rows[0] ?? { status: 'normal', countries: [], ips: [] };
+  const { rows } = await db.query<Omit<SystemStatus, 'until'> & { until: Date | null }>(
+    'SELECT status, countries, ips, until FROM registry.system WHERE brand = $1',
+    [brand],
+  );
+  if (!rows[0]) return { status: 'normal', countries: [], ips: [] };
+  const { until, ...system } = rows[0];
+  return { ...system, ...(until && { until: until.toISOString() }) };
 }
 
 export async function saveSystem(
   db: Queryable,
   brand: string,
-  { status, countries, ips }: SystemStatus,
+  { status, countries, ips, until }: SystemStatus,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO registry.system (brand, status, countries, ips) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (brand) DO UPDATE SET status = excluded.status, countries = excluded.countries, ips = excluded.ips`,
-    [brand, status, countries, ips],
+    `INSERT INTO registry.system (brand, status, countries, ips, until) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (brand) DO UPDATE
+        SET status = excluded.status, countries = excluded.countries, ips = excluded.ips, until = excluded.until`,
+    [brand, status, countries, ips, until ?? null],
   );
 }
 

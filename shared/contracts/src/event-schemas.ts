@@ -28,7 +28,7 @@ export const EVENT_SCHEMAS = {
   'game.closed': v.object({ gameId: v.string() }),
   'game.round': v.object({ gameId: v.string(), phase: v.picklist(['started', 'ended']) }),
   'favourite.changed': v.object({ gameId: v.string(), favourite: v.boolean() }),
-  'vendor.health': v.object({ vendor: v.string(), up: v.boolean() }),
+  'vendor.health': v.object({ vendor: v.string(), up: v.boolean(), returnsAt: v.optional(v.string()) }),
   'game.health': v.object({ gameId: v.string(), up: v.boolean() }),
   'vendor.feed': v.object({ gameType: v.picklist(['SPORTS', 'ESPORTS', 'LIVE']), vassalage: v.nullable(v.string()) }),
   'registry.changed': v.object({ sequence: v.number(), snapshot: v.unknown() }),

@@ -36,8 +36,11 @@ export interface PortalEvents {
   'game.round': { gameId: string; phase: 'started' | 'ended' };
   /** The gateway has stored a favourite: shell and lobbies each have their own copy, and update this entry. */
   'favourite.changed': { gameId: string; favourite: boolean };
-  /** A vendor went down or is up again; its games are marked everywhere. */
-  'vendor.health': { vendor: string; up: boolean };
+  /**
+   * A vendor went down or is up again; its games are marked everywhere. `returnsAt`: when operators who took it down
+   * expect it back.
+   */
+  'vendor.health': { vendor: string; up: boolean; returnsAt?: string | undefined };
   /**
    * Operators closed one game or opened it again; the vendor's other games are not affected. Not repeated after a
    * reconnection, because the lists contain the state, too.

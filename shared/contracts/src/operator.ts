@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Instant } from './money.ts';
 import { AGENT_OPERATIONS } from './operator-agents.ts';
 import { businessFigures } from './operator-business.ts';
 import { componentsVerify } from './operator-integrity.ts';
@@ -85,6 +86,8 @@ export const OperatedVendor = v.object({
   name: v.string(),
   type: v.string(),
   up: v.boolean(),
+  /** When operators expect it back; null while it is up, and where nobody knows. */
+  returnsAt: v.nullable(Instant),
   health: v.picklist(['ok', 'failing', 'unknown']),
   games: v.number(),
   launchUrl: v.nullable(v.string()),
@@ -119,6 +122,8 @@ export const vendorAdd = operation({
   }),
   reply: v.object({ vendorId: v.string(), secret: v.string() }),
 });
+/** When members can expect the vendor back. Without it they read no time; of a vendor that is down already it changes the time. Source: 15-15. */
+const returnsAt = v.optional(Instant);
 export const vendorState = operation({
   name: 'vendorState',
   method: 'POST',
@@ -126,7 +131,7 @@ export const vendorState = operation({
   role: 'operator',
   irreversible: false,
   summary: 'Takes a vendor down, or brings it up again. A second vendor within a day waits for a second operator.',
-  body: v.object({ up: v.boolean(), reason: v.optional(Reason, 'by an operator') }),
+  body: v.object({ up: v.boolean(), returnsAt, reason: v.optional(Reason, 'by an operator') }),
   /** `up` is the current state; with `approval`, the vendor is taken down once a second operator approves. */
   reply: v.object({ code: v.string(), up: v.boolean(), approval: v.optional(WaitingChange) }),
 });
@@ -140,6 +145,7 @@ export const vendorsState = operation({
   body: v.strictObject({
     codes: v.pipe(v.array(VendorCode), v.minLength(1), v.maxLength(200)),
     up: v.boolean(),
+    returnsAt,
     reason: v.optional(Reason, 'by an operator'),
   }),
   /** The current states; with `approval`, the vendors are taken down once a second operator approves. */

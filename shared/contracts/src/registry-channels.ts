@@ -3,6 +3,7 @@ import { Changed } from './registry-approvals.ts';
 import { ChannelStatus } from './registry-channel-status.ts';
 import { expectedSequence, Reason, RemoteVersion } from './registry-fields.ts';
 import { operation } from './registry-operation.ts';
+import { Instant } from './money.ts';
 import { SystemStatus } from './snapshot.ts';
 
 const Percent = v.pipe(
@@ -115,6 +116,8 @@ export const setSystem = operation({
   summary: 'Sets the status of the whole site.',
   body: v.object({
     status: v.picklist(['normal', 'maintenance', 'restricted']),
+    /** When the site is expected back from maintenance; visitors read it. */
+    until: v.optional(Instant),
     countries: v.optional(
       v.array(v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'A country has a code of two letters.'))),
       [],

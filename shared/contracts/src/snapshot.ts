@@ -98,9 +98,13 @@ export const SnapshotRemote = v.variant('kind', [
 ]);
 export type SnapshotRemote = v.InferOutput<typeof SnapshotRemote>;
 
-/** The status of the whole site. `countries` are ISO 3166 codes, `ips` CIDR blocks that are blocked when `restricted`. */
+/**
+ * The status of the whole site. `countries` are ISO 3166 codes, `ips` CIDR blocks that are blocked when `restricted`;
+ * `until` is when the site is expected back from maintenance.
+ */
 export const SystemStatus = v.object({
   status: v.picklist(['normal', 'maintenance', 'restricted']),
+  until: v.optional(Instant),
   countries: v.array(v.string()),
   ips: v.array(v.string()),
 });

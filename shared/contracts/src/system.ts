@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { Instant } from './money.ts';
 
 /** A node of the site menu; on exactly when its flag is '1' and every parent is on. Source: 3-61, 3-62. */
 export interface WhitelabelNode {
@@ -56,6 +57,8 @@ export const Permission = v.object({
   launchGameCDNs: v.array(v.string()),
   location: v.object({ ip: v.string(), country: v.string() }),
   maintenance: v.boolean(),
+  /** When the site is expected back from maintenance. */
+  returnsAt: v.optional(Instant),
   regionRestriction: v.boolean(),
 });
 export type Permission = v.InferOutput<typeof Permission>;

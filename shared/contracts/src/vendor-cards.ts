@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Category } from './game-categories.ts';
+import { Instant } from './money.ts';
 
 /** In a lobby's address (`?page=`), in place of a vendor's code: all vendors in one list. Codes are upper case. Source: 15-18. */
 export const EVERY_VENDOR = 'all';
@@ -12,6 +13,8 @@ export const VendorCard = v.object({
   gameType: Category,
   isHot: v.number(),
   up: v.boolean(),
+  /** Of a vendor that operators took down: when they expect it back. */
+  returnsAt: v.optional(v.nullable(Instant)),
   gameCount: v.number(),
   /** Account type name used in launches; lottery ones choose the route (2.4). */
   accountTypeName: v.string(),

@@ -1,5 +1,5 @@
 import type { PortalEvent } from '@atrium/contracts/events';
-import { formatAmount, formatInstant, type DateStyle } from '@atrium/i18n/format';
+import { formatAmount, formatInstant, formatTimeZone, type DateStyle } from '@atrium/i18n/format';
 import { errorSentence } from '@atrium/i18n/error-sentence';
 import type { ApiError } from '@atrium/api/api-error';
 import { useAtomValue } from 'jotai';
@@ -28,6 +28,31 @@ export function useInstant(): (instant: string | number | Date, style: DateStyle
   const tag = i18n.language;
   const { timeZone } = host().brand;
   return useCallback((instant, style) => formatInstant(instant, tag, style, timeZone), [tag, timeZone]);
+}
+
+/** The name of the brand's time zone in the member's language, `GMT+8`: a city's name would be English everywhere. Source: 15-10. */
+export function useZoneName(): string {
+  const { i18n } = useTranslation();
+  return formatTimeZone(host().brand.timeZone, i18n.language);
+}
+
+/**
+ * When something is expected back, in the brand's zone, which it names: `21:00 GMT+8`, on another day with its date.
+ * Undefined where nobody knows, and once the time has passed. Source: 15-15.
+ */
+export function useReturnTime(): (at: string | null | undefined) => string | undefined {
+  const { i18n } = useTranslation();
+  const tag = i18n.language;
+  const { timeZone } = host().brand;
+  return useCallback(
+    (at) => {
+      if (!at || Date.parse(at) <= Date.now()) return undefined;
+      const dayOf = (instant: string | number) => formatInstant(instant, tag, 'date', timeZone);
+      const style = dayOf(at) === dayOf(Date.now()) ? 'time' : 'date-time';
+      return `${formatInstant(at, tag, style, timeZone)} ${formatTimeZone(timeZone, tag)}`;
+    },
+    [tag, timeZone],
+  );
 }
 
 /** Returns the sentence for the member about a failed call. */

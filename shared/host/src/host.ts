@@ -10,6 +10,7 @@ export {
   gameHealthAtom,
   memberAtom,
   sessionAtom,
+  vendorReturnsAtom,
   vendorsDownAtom,
 } from './session.state.ts';
 export { createResource, useResource } from './resource.state.ts';
@@ -30,7 +31,9 @@ export {
   useInstant,
   useMember,
   useMoney,
+  useReturnTime,
   useSession,
+  useZoneName,
 } from './hooks.ts';
 export { OwnerContext } from './owner.ts';
 export type { MountedPage, MountPage, PageInput, PagePlace } from './page-lifecycle.ts';

@@ -18,6 +18,8 @@ export const balanceAtom = atom(
 );
 /** Codes of the vendors that are down. */
 export const vendorsDownAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** When operators expect vendors back that they took down, as instants by the vendors' codes. Only the shell writes it. Source: 15-15. */
+export const vendorReturnsAtom = atom<Readonly<Record<string, string>>>({});
 /** Addresses of the covers that the page's HTML shows for the lobby at `path`, in their order, '' for a missing one; null where there are none, or a grid has taken over. */
 export const firstCoversAtom = atom<{ readonly path: string; readonly covers: readonly string[] } | null>(null);
 /** Single games that operators closed (false) or opened again (true), by id: newer than any list. Only the shell writes it. */

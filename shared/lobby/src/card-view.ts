@@ -1,14 +1,15 @@
 import { css, type SerializedStyles } from '@emotion/react';
-import { useMoney } from '@atrium/host';
+import { useMoney, useReturnTime } from '@atrium/host';
 import { useClassNames } from '@atrium/ui/class-names';
 import { iconButtonLook } from '@atrium/ui/icon-button';
 import { tokens } from '@atrium/ui/theme';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coverButton, demoInSight } from './cover-button.ts';
 import { favourites } from './favourites.state.ts';
 import { LOBBY_NAMESPACE } from './texts.ts';
+import { vendorReturnsAtom } from './vendors.state.ts';
 
 /**
  * What all cards of a grid share, read once by the grid: hooks in each card are slow enough to be visible in a quick scroll
@@ -18,6 +19,8 @@ export function useCardView() {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const money = useMoney();
   const toggleFavourite = useSetAtom(favourites.toggleAtom);
+  const returns = useAtomValue(vendorReturnsAtom);
+  const returnTime = useReturnTime();
   const names = useClassNames(styles);
   return useMemo(() => {
     const words = {
@@ -25,10 +28,13 @@ export function useCardView() {
       demo: t('card.demo'),
       jackpot: t('card.jackpot'),
       new: t('card.new'),
-      off: t('card.off'),
     };
-    return { words, from: (amount: string) => t('card.from', { amount: money(amount) }), toggleFavourite, names };
-  }, [t, money, toggleFavourite, names]);
+    const off = (vendor: string) => {
+      const time = returnTime(returns[vendor]);
+      return time ? t('vendors.back', { time }) : t('card.off');
+    };
+    return { words, off, from: (amount: string) => t('card.from', { amount: money(amount) }), toggleFavourite, names };
+  }, [t, money, returns, returnTime, toggleFavourite, names]);
 }
 
 export type CardView = ReturnType<typeof useCardView>;

@@ -39,13 +39,13 @@ export const GameCard = memo(function GameCard({
   line,
   style,
 }: GameCardProps) {
-  const { words, from, toggleFavourite, names } = view;
+  const { words, off, from, toggleFavourite, names } = view;
   const id = useId();
   // Half of a card's elements are in its plate, which a scrolled list never shows.
   const [looked, setLooked] = useState(false);
   const look = () => setLooked(true);
   const tag = game.jackpot ? words.jackpot : game.isNew ? words.new : null;
-  const says = playable ? (line?.(game) ?? from(game.minBet)) : words.off;
+  const says = playable ? (line?.(game) ?? from(game.minBet)) : off(game.vassalage);
   return (
     <li className={names.item} style={style} aria-posinset={at} aria-setsize={of}>
       <div className={playable ? names.art : names.restingArt}>

@@ -140,6 +140,21 @@ it('marks the games of a vendor that goes down at once, and unmarks them', async
   expect(item('Ember Fox').queryByText('Maintenance')).not.toBeInTheDocument();
 });
 
+it('[15-15] tells on tab and cards when a vendor is expected back, and follows a change of that time', async () => {
+  const { bus } = await open('/rng?page=PG');
+  await screen.findByRole('button', { name: 'Ember Fox' });
+  for (const [returnsAt, time] of [
+    ['2126-11-26T12:30:00.000Z', /Back at .*20:30/],
+    ['2126-11-26T14:30:00.000Z', /Back at .*22:30/],
+  ] as const) {
+    act(() => bus.emit('vendor.health', { vendor: 'PG', up: false, returnsAt }));
+    expect(screen.getByRole('tab', { name: /Pavo Works/ })).toHaveTextContent(time);
+    expect(item('Ember Fox').getByText(time)).toBeVisible();
+  }
+  act(() => bus.emit('vendor.health', { vendor: 'PG', up: true }));
+  expect(screen.getByRole('tab', { name: /Pavo Works/ })).not.toHaveTextContent(/Back at/);
+});
+
 it('marks one game that operators close, and no other of its vendor', async () => {
   const { bus } = await open('/rng?page=PG');
   await screen.findByRole('button', { name: 'Ember Fox' });

@@ -7,6 +7,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOBBY_NAMESPACE } from './texts.ts';
+import { useDownText } from './use-down-text.ts';
 import { VendorMark } from './vendor-mark.tsx';
 
 /** Most tabs beside each other on a wide page; MORE opens the list of all vendors. */
@@ -26,9 +27,10 @@ export interface VendorTabsProps {
 export function VendorTabs({ vendors, chosen, onChoose, panel, everyVendor = true }: VendorTabsProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const [all, setAll] = useState(false);
+  const downText = useDownText();
   const detail = (vendor: VendorCard) => (
     <span css={vendor.up ? styles.detail : styles.down}>
-      {vendor.up ? t('head.games', { count: vendor.gameCount }) : t('vendors.down')}
+      {vendor.up ? t('head.games', { count: vendor.gameCount }) : downText(vendor.returnsAt)}
     </span>
   );
   if (vendors.length === 0)

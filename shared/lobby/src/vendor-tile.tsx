@@ -6,6 +6,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOBBY_NAMESPACE } from './texts.ts';
+import { useDownText } from './use-down-text.ts';
 import { VendorMark } from './vendor-mark.tsx';
 
 export interface VendorTileProps {
@@ -16,6 +17,7 @@ export interface VendorTileProps {
 /** A vendor's card: its sign and name, how much it has, whether it is hot (3-45) or down. */
 export function VendorTile({ vendor, onChoose }: VendorTileProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
+  const downText = useDownText();
   const line = useId();
   return (
     <li css={styles.tile}>
@@ -34,7 +36,7 @@ export function VendorTile({ vendor, onChoose }: VendorTileProps) {
             )
           ) : (
             <span css={styles.down}>
-              <Icon name="wrench" size={14} /> {t('vendors.down')}
+              <Icon name="wrench" size={14} /> {downText(vendor.returnsAt)}
             </span>
           )}
         </span>

@@ -21,8 +21,9 @@ export const menusResource = createResource(gameMenus, {
 });
 export const MENUS_INPUT = { query: {} };
 
+type Health = Pick<VendorCard, 'up' | 'returnsAt'>;
 /** Health of vendors by the live stream since the menus were fetched. */
-const healthAtom = atom<Readonly<Record<string, boolean>>>({});
+const healthAtom = atom<Readonly<Record<string, Health>>>({});
 
 /** Whether a game can be played at this moment. */
 export const playableAtom = atom((get) => {
@@ -38,7 +39,7 @@ const vendorMenusAtom = atom((get) => {
   const down = get(vendorsDownAtom);
   const asItIs = (card: VendorCard): VendorCard => ({
     ...card,
-    up: health[card.vassalage] ?? (card.up && !down.has(card.vassalage)),
+    ...(health[card.vassalage] ?? { up: card.up && !down.has(card.vassalage) }),
   });
   return menus.map(({ category, vendors }) => ({ category, vendors: vendors.map(asItIs) }));
 });
@@ -49,6 +50,15 @@ export const vendorsOffAtom = atom(
     new Set(
       get(vendorMenusAtom).flatMap(({ vendors }) => vendors.filter(({ up }) => !up).map(({ vassalage }) => vassalage)),
     ),
+);
+
+/** When vendors that are down are expected back, by their codes. */
+export const vendorReturnsAtom = atom<Readonly<Record<string, string>>>((get) =>
+  Object.fromEntries(
+    get(vendorMenusAtom).flatMap(({ vendors }) =>
+      vendors.flatMap(({ vassalage, up, returnsAt }) => (!up && returnsAt ? [[vassalage, returnsAt]] : [])),
+    ),
+  ),
 );
 
 /** The vendors of some categories, in the order of the menus. */
@@ -67,10 +77,11 @@ export function followVendors(): void {
   const { bus, store } = host();
   if (followed.has(bus)) return;
   followed.add(bus);
-  bus.on('vendor.health', ({ vendor, up }) => {
+  bus.on('vendor.health', ({ vendor, up, returnsAt }) => {
     // Each connection repeats how every vendor is: mostly what is known already.
-    const known = store.get(healthAtom)[vendor] ?? !store.get(vendorsOffAtom).has(vendor);
-    if (known !== up) store.set(healthAtom, (health) => ({ ...health, [vendor]: up }));
+    const known = store.get(healthAtom)[vendor]?.up ?? !store.get(vendorsOffAtom).has(vendor);
+    if (known !== up || store.get(vendorReturnsAtom)[vendor] !== returnsAt)
+      store.set(healthAtom, (health) => ({ ...health, [vendor]: { up, returnsAt } }));
   });
   // From a count above zero nobody can say whether the game was on the shelf before.
   bus.on('game.launched', ({ gameId }) =>

@@ -1,6 +1,15 @@
 import type { Game } from '@atrium/contracts/games';
 import { imageAddresses } from '@atrium/contracts/image-address';
-import { gameHealthAtom, host, playableNow, useMoney, useSession, vendorsDownAtom } from '@atrium/host';
+import {
+  gameHealthAtom,
+  host,
+  playableNow,
+  useMoney,
+  useReturnTime,
+  useSession,
+  vendorReturnsAtom,
+  vendorsDownAtom,
+} from '@atrium/host';
 import { CoverCard } from '@atrium/ui/cover-card';
 import { IconButton } from '@atrium/ui/icon-button';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -17,6 +26,8 @@ export function GameTile({ game, onOpen }: { game: Game; onOpen: () => void }) {
   const session = useSession();
   const cover = imageAddresses(game.cover, host().permission().imageCDNs);
   const playable = playableNow(game, useAtomValue(vendorsDownAtom), useAtomValue(gameHealthAtom));
+  const back = useReturnTime()(useAtomValue(vendorReturnsAtom)[game.vassalage]);
+  const off = back ? t('game.backAt', { time: back }) : t('game.notPlayable');
   return (
     <CoverCard
       src={cover}
@@ -25,7 +36,7 @@ export function GameTile({ game, onOpen }: { game: Game; onOpen: () => void }) {
       onOpen={onOpen}
       tag={game.isNew && t('game.new')}
       closed={!playable && t('game.closed')}
-      caption={playable ? t('game.from', { amount: money(game.minBet) }) : t('game.notPlayable')}
+      caption={playable ? t('game.from', { amount: money(game.minBet) }) : off}
       action={
         <IconButton
           size="small"

@@ -1,6 +1,6 @@
 import type { BootData } from '@atrium/contracts/boot';
 import { gameMenus } from '@atrium/contracts/vendor-cards';
-import { host, vendorsDownAtom } from '@atrium/host';
+import { host, vendorReturnsAtom, vendorsDownAtom } from '@atrium/host';
 import { atom } from 'jotai';
 import { languageCode } from '../language/language-code.ts';
 
@@ -27,6 +27,14 @@ export function startMenus(boot: BootData): void {
     vendorsDownAtom,
     new Set(boot.menus.flatMap(({ vendors }) => vendors.filter(({ up }) => !up).map(({ vassalage }) => vassalage))),
   );
+  store.set(
+    vendorReturnsAtom,
+    Object.fromEntries(
+      boot.menus.flatMap(({ vendors }) =>
+        vendors.flatMap(({ vassalage, returnsAt }) => (returnsAt ? [[vassalage, returnsAt]] : [])),
+      ),
+    ),
+  );
   let asked = boot.language;
   const refresh = () => {
     const language = languageCode(i18n);
@@ -40,7 +48,10 @@ export function startMenus(boot: BootData): void {
   follow();
   // Not the bus: in another tab its event precedes the change of language there.
   i18n.on('languageChanged', follow);
-  bus.on('vendor.health', ({ vendor, up }) => {
+  bus.on('vendor.health', ({ vendor, up, returnsAt }) => {
+    const { [vendor]: expected, ...others } = store.get(vendorReturnsAtom);
+    if (expected !== returnsAt)
+      store.set(vendorReturnsAtom, returnsAt === undefined ? others : { ...others, [vendor]: returnsAt });
     const down = new Set(store.get(vendorsDownAtom));
     // Each connection of the stream repeats the health of all vendors.
     if (down.has(vendor) !== up) return;

@@ -1,4 +1,4 @@
-import { host, useInstant } from '@atrium/host';
+import { host, useInstant, useReturnTime } from '@atrium/host';
 import { formatTimeZone } from '@atrium/i18n/format';
 import { BrandLogo } from '@atrium/ui/brand-logo';
 import { Button } from '@atrium/ui/button';
@@ -19,8 +19,9 @@ export function ClosedPage({ status }: { status: 1 | 2 }) {
   const { t, i18n } = useTranslation('shell');
   const instant = useInstant();
   const check = useSetAtom(checkStatusAtom);
-  const { location } = host().permission();
-  const checked = useAtomValue(statusAtom) ?? { ...location, checkedAt: 0 };
+  const { location, returnsAt } = host().permission();
+  const checked = useAtomValue(statusAtom) ?? { ...location, returnsAt, checkedAt: 0 };
+  const back = useReturnTime()(checked.returnsAt);
   const [busy, setBusy] = useState(false);
   const { brand, timeZone } = host().brand;
   useEffect(() => {
@@ -52,6 +53,7 @@ export function ClosedPage({ status }: { status: 1 | 2 }) {
         <p css={styles.text}>
           {t(`closed.${kind}.text`)} <b>{t(`closed.${kind}.money`)}</b>
         </p>
+        {status === 1 && back && <p css={styles.back}>{t('closed.back', { time: back })}</p>}
         <dl css={styles.facts}>
           <div>
             <dt>{t('closed.ip')}</dt>
@@ -123,6 +125,11 @@ const styles = {
     color: tokens.color.text2,
     ...tokens.type.title,
     '& b': { color: tokens.color.text, fontWeight: tokens.weight.strong },
+  }),
+  back: css({
+    marginBlockEnd: tokens.space[5],
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.section,
   }),
   facts: css({
     display: 'grid',

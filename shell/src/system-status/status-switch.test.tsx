@@ -13,7 +13,7 @@ const permission = {
   location,
   customerService: [{ csType: 'LIVECHAT', title: 'Live chat', path: 'https://chat.test/' }],
 };
-const answer = (change: { maintenance?: boolean; regionRestriction?: boolean }) =>
+const answer = (change: { maintenance?: boolean; regionRestriction?: boolean; returnsAt?: string }) =>
   route(status, { status: 0, permission: { ...permission, ...change }, brand: TEST_BRAND });
 
 async function open(initial: 0 | 1 | 2, change: Parameters<typeof answer>[0], at = '/vip') {
@@ -34,6 +34,17 @@ it('[2.2-02][2.2-03] shows maintenance in place of the whole app', async () => {
   expect(await screen.findByRole('heading', { name: 'System Maintenance' })).toBeInTheDocument();
   expect(screen.getByText('Restriction of Visit')).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('[15-15] shows when the site is expected back, in the zone of the brand', async () => {
+  await open(1, { maintenance: true, returnsAt: '2126-11-26T12:30:00.000Z' });
+  expect(await screen.findByText(/We expect to be back at .*20:30 GMT\+8\./)).toBeVisible();
+});
+
+it('[15-15] shows no time of return once it has passed', async () => {
+  await open(1, { maintenance: true, returnsAt: '2020-11-26T12:30:00.000Z' });
+  expect(await screen.findByRole('heading', { name: 'System Maintenance' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/back at/)).toBeNull());
 });
 
 it('[2.2-04][2.2-07] opens customer service by its button', async () => {

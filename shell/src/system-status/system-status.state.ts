@@ -8,6 +8,8 @@ export interface CheckedStatus {
   ip: string;
   country: string;
   checkedAt: number;
+  /** When the site is expected back, where operators have said so. */
+  returnsAt: string | undefined;
 }
 
 export const statusAtom = atom<CheckedStatus | null>(null);
@@ -25,6 +27,7 @@ export const checkStatusAtom = atom(null, async (_get, set): Promise<void> => {
       ip: answer.permission.location.ip,
       country: answer.permission.location.country,
       checkedAt: Date.now(),
+      returnsAt: answer.permission.returnsAt,
     });
   } catch (error) {
     report(error, 'system status');

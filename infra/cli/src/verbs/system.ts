@@ -2,6 +2,7 @@ import { setSystem } from '@atrium/contracts/registry-channels';
 import { Argument, type Command } from 'commander';
 import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
+import { isoTime } from './iso-time.ts';
 import { sayChanged } from './say-changed.ts';
 
 type Status = 'normal' | 'maintenance' | 'restricted';
@@ -13,11 +14,16 @@ export function addSystem(program: Command, { registry, answer }: VerbContext): 
     .addArgument(new Argument('<status>').choices(['normal', 'maintenance', 'restricted']))
     .option('--countries <codes>', 'blocked countries, for example PH,SG', list)
     .option('--ips <blocks>', 'blocked address ranges, for example 203.0.113.0/24', list)
+    .option(
+      '--until <time>',
+      'when the site is expected back from maintenance, as an ISO time; visitors read it',
+      isoTime,
+    )
     .requiredOption('--reason <text>')
     .description('set the system status')
     .action(
-      async (status: Status, { countries, ips, reason }: { countries?: string[]; ips?: string[]; reason: string }) => {
-        const changed = await callRegistry(registry(), setSystem, { body: { status, countries, ips, reason } });
+      async (status: Status, options: { countries?: string[]; ips?: string[]; until?: string; reason: string }) => {
+        const changed = await callRegistry(registry(), setSystem, { body: { status, ...options } });
         answer(changed, sayChanged(changed));
       },
     );

@@ -2,6 +2,7 @@ import { vendorAdd, vendorList, vendorsState, vendorState } from '@atrium/contra
 import { type Command, Option } from 'commander';
 import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
+import { isoTime } from './iso-time.ts';
 import { sayWaits } from './say-changed.ts';
 import { addVendorBooks } from './vendor-books.ts';
 
@@ -49,13 +50,13 @@ export function addVendor(program: Command, context: VerbContext): void {
     });
   addVendorBooks(vendor, context);
   for (const word of ['down', 'up'] as const) {
-    vendor
+    const command = vendor
       .command(word)
       .argument('<code...>', 'several codes are one change, such as those of an aggregator')
       .option('--reason <text>')
       .description(word === 'down' ? 'close all its games' : 'reopen its games')
-      .action(async (codes: string[], { reason }: { reason?: string }) => {
-        const body = { up: word === 'up', reason };
+      .action(async (codes: string[], { reason, until }: { reason?: string; until?: string }) => {
+        const body = { up: word === 'up', returnsAt: until, reason };
         if (codes.length > 1) {
           const { vendors, approval } = await callRegistry(gateway(), vendorsState, { body: { codes, ...body } });
           answer({ vendors, approval }, approval ? sayWaits(approval.id) : vendors.map(sayState));
@@ -64,6 +65,8 @@ export function addVendor(program: Command, context: VerbContext): void {
         const state = await callRegistry(gateway(), vendorState, { params: { code: codes[0]! }, body });
         answer(state, state.approval ? sayWaits(state.approval.id) : sayState(state));
       });
+    if (word === 'down')
+      command.option('--until <time>', 'when members can expect them back, as an ISO time; they read it', isoTime);
   }
 }
 

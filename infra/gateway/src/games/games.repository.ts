@@ -188,15 +188,17 @@ export const searchIndex = (
   );
 
 /** Vendors that have games, in shelf order; those that launch a single game directly with its ID. */
-export const vendorCards = (database: Queryable): Promise<VendorCard[]> =>
-  database.rows({
+export async function vendorCards(database: Queryable): Promise<VendorCard[]> {
+  const rows = await database.rows<VendorCard & { returns: Date | null }>({
     name: 'vendor-cards',
-    text: `SELECT v.code AS vassalage, v.name AS "displayName", v.category AS "gameType", v.hot::int AS "isHot", v.up AND v.answers AS up, count(g.id)::int AS "gameCount",
+    text: `SELECT v.code AS vassalage, v.name AS "displayName", v.category AS "gameType", v.hot::int AS "isHot", v.up AND v.answers AS up, v.returns_at AS returns, count(g.id)::int AS "gameCount",
                   v.account_type_name AS "accountTypeName", v.is_game AS "isGame",
                   CASE WHEN v.category IN ('SPORTS', 'ESPORTS', 'LOTT', 'ELOTT') THEN (array_agg(g.id ORDER BY g.popularity DESC, g.id))[1] END AS "directGameId"
              FROM vendors v JOIN games g ON g.vendor_code = v.code
             GROUP BY v.code ORDER BY v.position, v.code`,
   });
+  return rows.map(({ returns, ...card }) => ({ ...card, ...(returns && { returnsAt: returns.toISOString() }) }));
+}
 
 export interface RoomRow {
   id: string;

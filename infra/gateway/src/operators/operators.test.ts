@@ -1,5 +1,6 @@
 import { launchGame } from '@atrium/contracts/game-launch';
 import { OPERATOR_OPERATIONS } from '@atrium/contracts/operator';
+import { gameMenus } from '@atrium/contracts/vendor-cards';
 import { VENDOR_OPERATIONS } from '@atrium/contracts/operator-vendors';
 import type { TestApp } from '../platform/testing/test-app.ts';
 import { type OperatorTestApp, operatorTestApp } from './testing/operator-test-app.ts';
@@ -61,6 +62,7 @@ it("adds a vendor with one game that members can open at the vendor's address", 
     name: 'Faraway Games',
     type: 'RNG',
     up: true,
+    returnsAt: null,
     health: 'unknown',
     games: 1,
     launchUrl: 'https://games.example/open',
@@ -99,6 +101,32 @@ it('closes a vendor, notifies the tabs, and reopens it', async () => {
     status: 404,
     value: { code: 'UNKNOWN_VENDOR' },
   });
+});
+
+it('[15-15] announces when a vendor is expected back, changes that while it is down, and forgets it once the vendor is up', async () => {
+  await add('BACK');
+  const at = (hour: number) => `2126-11-26T${hour}:00:00.000Z`;
+  const told = () =>
+    app.said.filter(({ event, data }) => event === 'vendor.health' && data.vendor === 'BACK').at(-1)?.data;
+  const card = async () => {
+    const menus = (await app.visitor().call(gameMenus, { query: {} })).value;
+    return menus.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === 'BACK');
+  };
+  for (const returnsAt of [at(20), at(22)]) {
+    await ask('POST', '/ops/vendors/BACK/state', { up: false, returnsAt, reason: 'works' });
+    expect(told()).toEqual({ vendor: 'BACK', up: false, returnsAt });
+    expect(await card()).toMatchObject({ up: false, returnsAt });
+  }
+  // For a tab that connects now.
+  expect(await app.parts.vendorHealth.states()).toContainEqual({ vendor: 'BACK', up: false, returnsAt: at(22) });
+  const said = app.said.length;
+  await ask('POST', '/ops/vendors/BACK/state', { up: false, returnsAt: at(22), reason: 'again' });
+  expect(app.said).toHaveLength(said);
+  await ask('POST', '/ops/vendors/BACK/state', { up: true });
+  expect(told()).toEqual({ vendor: 'BACK', up: true });
+  expect(await card()).not.toHaveProperty('returnsAt');
+  const listed = (await ask('GET', '/ops/vendors')).value as { code: string; returnsAt: string | null }[];
+  expect(listed.find(({ code }) => code === 'BACK')?.returnsAt).toBeNull();
 });
 
 it('closes one game, notifies the tabs, and reopens it', async () => {

@@ -2,6 +2,8 @@ export interface VendorState {
   vendor: string;
   /** Operators have it open, and it responds. */
   up: boolean;
+  /** Of a vendor that operators took down: when they expect it back. */
+  returnsAt?: string;
 }
 
 /** Knows whether the vendors' servers respond, by polling their health address. */

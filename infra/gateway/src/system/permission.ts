@@ -9,7 +9,7 @@ import type {
 import type { Caller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
-import { systemState } from './system-state.ts';
+import { expectedReturn, systemState } from './system-state.ts';
 
 export const whitelabelOf = (parts: Parts): Promise<WhitelabelNode[]> =>
   parts.settings.get<WhitelabelNode[]>('whitelabel', []);
@@ -52,6 +52,7 @@ export async function permissionOf(
       location: { ip: caller.ip, country: caller.country },
       maintenance: status === 1,
       regionRestriction: status === 2,
+      ...(status === 1 && { returnsAt: expectedReturn(parts) }),
     },
   };
 }

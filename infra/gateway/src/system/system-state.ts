@@ -15,6 +15,12 @@ export async function isUnderMaintenance(parts: Parts): Promise<boolean> {
   return rule.maintenance === true || registry?.status === 'maintenance';
 }
 
+/** When the site is expected back from maintenance, by the registry; undefined where nobody knows, and once it has passed. Source: 15-15. */
+export function expectedReturn({ snapshots, clock }: Pick<Parts, 'snapshots' | 'clock'>): string | undefined {
+  const until = snapshots.current()?.system.until;
+  return until !== undefined && Date.parse(until) > clock.now().getTime() ? until : undefined;
+}
+
 /**
  * Status 1 for maintenance, 2 if this visitor's IP address or country is restricted, by the registry's snapshot or the
  * setting `system.restriction`. Source: 2.2-08, 6-21.

@@ -1,10 +1,12 @@
 import { freePlay } from '@atrium/contracts/session';
 import { openServicePath } from '@atrium/contracts/service-path';
+import type { Snapshot } from '@atrium/contracts/snapshot';
 import * as calls from '@atrium/contracts/system';
 import { balance } from '@atrium/contracts/wallet';
 import { memberInfo } from '@atrium/contracts/members';
 import { seal } from '../platform/testing/seal.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { permissionOf } from './permission.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -156,6 +158,21 @@ it('[6-21] refuses visitors of a country that the setting restricts', async () =
   await app.parts.settings.set('system.restriction', { maintenance: true, countries: ['PH'] });
   expect((await app.visitor().call(calls.status, { query: {} })).value.status).toBe(1);
   await app.parts.settings.set('system.restriction', {});
+});
+
+it('[15-15] tells visitors of a closed site when it is expected back, until that time', async () => {
+  const until = '2126-11-26T20:00:00.000Z';
+  const of = async (system: object) => {
+    const snapshot = { system: { countries: [], ips: [], ...system } } as unknown as Snapshot;
+    const snapshots = { ...app.parts.snapshots, current: () => snapshot };
+    return await permissionOf({ ...app.parts, snapshots }, { ip: '203.0.113.1', country: 'SG' });
+  };
+  expect(await of({ status: 'maintenance', until })).toMatchObject({ status: 1, permission: { returnsAt: until } });
+  for (const system of [
+    { status: 'maintenance', until: '2020-11-26T20:00:00.000Z' },
+    { status: 'normal', until },
+  ])
+    expect((await of(system)).permission.returnsAt).toBeUndefined();
 });
 
 it.each(['203.0.113.77', '::ffff:203.0.113.77', '2001:db8:1::5'])(

@@ -16,6 +16,17 @@ const STATES_TTL_MS = 1_000;
 /** In the launch addresses of the sandbox's vendors. Other vendors have no known health address and are not probed. */
 const SANDBOX = '{vendor}';
 
+async function statesOf(database: Database): Promise<VendorState[]> {
+  const rows = await database.rows<VendorState & { returns: Date | null }>(
+    {
+      name: 'vendor-states',
+      text: 'SELECT code AS vendor, up AND answers AS up, returns_at AS returns FROM vendors ORDER BY code',
+    },
+    [],
+  );
+  return rows.map(({ vendor, up, returns }) => ({ vendor, up, ...(returns && { returnsAt: returns.toISOString() }) }));
+}
+
 export function createVendorHealth(parts: {
   vendorUrl: string;
   database: Database;
@@ -82,10 +93,7 @@ export function createVendorHealth(parts: {
     if (!kept || performance.now() - kept.at > STATES_TTL_MS) {
       kept = {
         at: performance.now(),
-        states: database.rows<VendorState>(
-          { name: 'vendor-states', text: 'SELECT code AS vendor, up AND answers AS up FROM vendors ORDER BY code' },
-          [],
-        ),
+        states: statesOf(database),
       };
     }
     return kept;

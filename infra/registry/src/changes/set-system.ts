@@ -9,17 +9,18 @@ type Input = SystemStatus & { reason: string; expectedSequence?: number | undefi
 export function setSystem({ brand }: RegistryParts, input: Input): Change {
   const { status, reason, expectedSequence } = input;
   const [countries, ips] = status === 'restricted' ? [input.countries, input.ips] : [[], []];
+  const until = status === 'maintenance' && input.until ? { until: input.until } : {};
   return {
     action: 'system',
     reason,
     expectedSequence,
-    content: { status, countries, ips, reason },
+    content: { status, ...until, countries, ips, reason },
     async needsApproval() {
       if (status === 'restricted' && countries.length + ips.length === 0) {
         throw new RegistryError('BAD_REQUEST', 'Name the countries or address blocks to restrict.');
       }
       return status !== 'normal';
     },
-    make: (client) => saveSystem(client, brand, { status, countries, ips }),
+    make: (client) => saveSystem(client, brand, { status, ...until, countries, ips }),
   };
 }

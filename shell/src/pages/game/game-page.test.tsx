@@ -2,7 +2,7 @@ import { launchGame } from '@atrium/contracts/game-launch';
 import { hotGames } from '@atrium/contracts/games';
 import { unfinishedGames } from '@atrium/contracts/played-games';
 import { type SessionFigures, sessionFigures } from '@atrium/contracts/limits';
-import { host, vendorsDownAtom } from '@atrium/host';
+import { host, vendorReturnsAtom, vendorsDownAtom } from '@atrium/host';
 import { route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
@@ -317,7 +317,7 @@ it('opens another game that is launched while this one is shown', async () => {
   await waitFor(() => expect(frame()).toHaveAttribute('src', 'https://vendor.test/play?ticket=t2'));
 });
 
-it('keeps the running game when its vendor goes down, shows a note and games of other vendors, and removes both when the vendor is back', async () => {
+it('[15-15] keeps the running game when its vendor goes down, with the time of its return, shows a note and games of other vendors, and removes both when the vendor is back', async () => {
   const others = [
     sampleGame({ gameId: 'g1', name: 'Ember Fox' }),
     sampleGame({ gameId: 'g2', name: 'Koi Current', vassalage: 'CPL' }),
@@ -333,6 +333,9 @@ it('keeps the running game when its vendor goes down, shows a note and games of 
   expect(within(list).getByRole('button', { name: 'Koi Current' })).toBeInTheDocument();
   expect(within(list).getAllByRole('listitem')).toHaveLength(1);
   expect(frame()).toBe(before);
+  // Source: 15-15.
+  act(() => shell.store.set(vendorReturnsAtom, { PG: '2126-11-26T12:30:00.000Z' }));
+  expect(screen.getByText(/PG is down for maintenance\. Back at .*20:30 GMT\+8/)).toBeInTheDocument();
   act(() => shell.store.set(vendorsDownAtom, new Set()));
   expect(screen.queryByText("PG isn't responding")).not.toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Other popular games' })).not.toBeInTheDocument();

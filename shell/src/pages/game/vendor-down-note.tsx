@@ -1,4 +1,4 @@
-import { useSession, vendorsDownAtom } from '@atrium/host';
+import { useReturnTime, useSession, vendorReturnsAtom, vendorsDownAtom } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { tokens } from '@atrium/ui/theme';
@@ -21,12 +21,13 @@ export function VendorDownNote({ launch }: { launch: KeptLaunch }) {
   const { t } = useTranslation('shell');
   const vendor = useVendorName(launch.game.vassalage) ?? launch.game.vassalage;
   const down = useVendorDown(launch);
+  const time = useReturnTime()(useAtomValue(vendorReturnsAtom)[launch.game.vassalage]);
   return (
     <div role="status">
       {down && (
         <Note
           tone="warn"
-          title={t('game.vendorDown', { vendor })}
+          title={time ? t('game.vendorBack', { vendor, time }) : t('game.vendorDown', { vendor })}
           actions={
             <Button size="small" onClick={() => document.getElementById(OTHERS)?.scrollIntoView({ block: 'start' })}>
               {t('fault.otherGames')}

@@ -139,8 +139,17 @@ it('[14-01] one operator takes down one vendor; the next one waits, and several 
   expect(await upOf(codes)).toEqual([false, true, true, true]);
   expect(await approve(second.approval.id)).toMatchObject({ status: 200 });
   expect(await upOf(codes)).toEqual([false, false, true, true]);
-  const both = await operators.ask('POST', '/ops/vendor-states', { codes: ['AGGD', 'AGGC'], up: false });
-  expect(both.value.approval).toMatchObject({ kind: 'vendors', subject: 'AGGC,AGGD' });
+  const both = await operators.ask('POST', '/ops/vendor-states', {
+    codes: ['AGGD', 'AGGC'],
+    up: false,
+    returnsAt: '2126-11-26T20:00:00.000Z',
+  });
+  // The second operator sees the announced return, too. Source: 15-15.
+  expect(both.value.approval).toMatchObject({
+    kind: 'vendors',
+    subject: 'AGGC,AGGD',
+    after: { AGGC: false, AGGD: false, returnsAt: '2126-11-26T20:00:00.000Z' },
+  });
   await state('AGGC', true);
   expect(await approve(both.value.approval.id)).toMatchObject({ status: 200 });
   expect(await upOf(codes)).toEqual([false, false, false, false]);

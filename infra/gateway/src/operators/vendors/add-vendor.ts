@@ -19,11 +19,17 @@ const KINDS = {
 const NO_CAP = '1000000000000';
 
 export async function listVendors({ database, vendorHealth }: Parts): Promise<OperatedVendor[]> {
-  const rows = await database.rows<Omit<OperatedVendor, 'health'>>(
-    `SELECT v.code, v.name, v.category AS type, v.up, v.launch_url AS "launchUrl", (SELECT count(*)::int FROM games g WHERE g.vendor_code = v.code) AS games
+  const rows = await database.rows<Omit<OperatedVendor, 'health' | 'returnsAt'> & { returns: Date | null }>(
+    `SELECT v.code, v.name, v.category AS type, v.up, v.returns_at AS returns, v.launch_url AS "launchUrl", (SELECT count(*)::int FROM games g WHERE g.vendor_code = v.code) AS games
        FROM vendors v ORDER BY v.category, v.position, v.code`,
   );
-  return await Promise.all(rows.map(async (row) => ({ ...row, health: await healthOf(vendorHealth, row) })));
+  return await Promise.all(
+    rows.map(async ({ returns, ...row }) => ({
+      ...row,
+      returnsAt: returns?.toISOString() ?? null,
+      health: await healthOf(vendorHealth, row),
+    })),
+  );
 }
 
 /** Only vendors of the sandbox have a known health address; the state of others is unknown. */

@@ -17,46 +17,55 @@ interface VendorRow {
   code: string;
   up: boolean;
   answers: boolean;
+  returns: Date | null;
+}
+
+/** The state that operators want: `returnsAt` only of a vendor that goes down. */
+interface Wanted {
+  up: boolean;
+  returnsAt: string | undefined;
 }
 
 /** Closes or reopens one vendor's games and notifies the open tabs. */
 export async function setVendorState(
   parts: Parts,
-  { operator, body: { up, reason }, params }: OperatorCall<v.InferOutput<typeof vendorState.body>>,
+  { operator, body: { up, returnsAt, reason }, params }: OperatorCall<v.InferOutput<typeof vendorState.body>>,
 ): Promise<OperationReply<typeof vendorState>> {
-  const { vendors, approval } = await changeStates(parts, [params.code!], up, operator, reason);
+  const { vendors, approval } = await changeStates(parts, [params.code!], { up, returnsAt }, operator, reason);
   return { ...vendors[0]!, ...(approval && { approval }) };
 }
 
 /** Closes several vendors as one change, which waits for a second operator, or reopens them. */
 export const setVendorStates = (
   parts: Parts,
-  { operator, body: { codes, up, reason } }: OperatorCall<v.InferOutput<typeof vendorsState.body>>,
+  { operator, body: { codes, up, returnsAt, reason } }: OperatorCall<v.InferOutput<typeof vendorsState.body>>,
 ): Promise<OperationReply<typeof vendorsState>> =>
-  changeStates(parts, [...new Set(codes)].sort(), up, operator, reason);
+  changeStates(parts, [...new Set(codes)].sort(), { up, returnsAt }, operator, reason);
 
 function changeStates(
   parts: Parts,
   codes: readonly string[],
-  up: boolean,
+  wanted: Wanted,
   operator: Operator,
   reason: string,
 ): Promise<OperationReply<typeof vendorsState>> {
   return parts.database.transaction(async (transaction) => {
     const rows = await locked(transaction, codes);
-    const different = rows.filter((row) => row.up !== up);
-    if (!up && different.length > 0 && (different.length > 1 || (await othersDown(parts, transaction, codes)))) {
+    const { up, returnsAt } = wanted;
+    const closing = rows.filter((row) => row.up && !up);
+    if (closing.length > 1 || (closing.length === 1 && (await othersDown(parts, transaction, codes)))) {
       const approval = await proposeChange(parts, transaction, {
         kind: 'vendors',
         subject: codes.join(','),
         before: statesOf(rows),
-        after: statesOf(rows.map((row) => ({ ...row, up }))),
+        // Codes of vendors are upper case, so none is called like this.
+        after: { ...statesOf(rows.map((row) => ({ ...row, up }))), ...(returnsAt && { returnsAt }) },
         reason,
         operator,
       });
       return { vendors: rows.map(({ code, up: isUp }) => ({ code, up: isUp })), approval };
     }
-    await switchVendors(parts, transaction, different, { up, operator, reason });
+    await switchVendors(parts, transaction, rows, { ...wanted, operator, reason });
     return { vendors: codes.map((code) => ({ code, up })) };
   });
 }
@@ -64,7 +73,7 @@ function changeStates(
 /** Vendors whose change has been approved by a second operator. */
 export const approvedVendors: ApprovedChange = async (parts, transaction, { subject, after }) => {
   const rows = await locked(transaction, subject.split(','));
-  const wanted = after as Record<string, boolean>;
+  const { returnsAt, ...wanted } = after as Record<string, boolean> & { returnsAt?: string };
   return {
     current: statesOf(rows),
     make: (operator, reason) =>
@@ -72,7 +81,7 @@ export const approvedVendors: ApprovedChange = async (parts, transaction, { subj
         parts,
         transaction,
         rows.filter(({ code, up }) => wanted[code] === false && up),
-        { up: false, operator, reason },
+        { up: false, returnsAt, operator, reason },
       ),
   };
 };
@@ -84,7 +93,7 @@ const statesOf = (rows: readonly VendorRow[]): Record<string, boolean> =>
 async function locked(transaction: Transaction, codes: readonly string[]): Promise<VendorRow[]> {
   await transaction.run("SELECT pg_advisory_xact_lock(hashtextextended('vendor-states', 0))");
   const rows = await transaction.rows<VendorRow>(
-    'SELECT code, up, answers FROM vendors WHERE code = ANY($1) ORDER BY code FOR UPDATE',
+    'SELECT code, up, answers, returns_at AS returns FROM vendors WHERE code = ANY($1) ORDER BY code FOR UPDATE',
     [codes],
   );
   const missing = codes.find((code) => !rows.some((row) => row.code === code));
@@ -103,22 +112,32 @@ async function othersDown(parts: Parts, transaction: Transaction, codes: readonl
   return row!.any;
 }
 
+/** Makes the changes among them: a vendor that has the wanted state, and the time, is left alone. */
 async function switchVendors(
   parts: Parts,
   transaction: Transaction,
   rows: readonly VendorRow[],
-  { up, operator, reason }: { up: boolean; operator: Operator; reason: string },
+  { up, returnsAt, operator, reason }: Wanted & { operator: Operator; reason: string },
 ): Promise<void> {
-  for (const { code, up: before, answers } of rows) {
-    await transaction.run('UPDATE vendors SET up = $2 WHERE code = $1', [code, up]);
+  const expected = !up && returnsAt ? { returnsAt: new Date(returnsAt).toISOString() } : {};
+  for (const { code, up: before, answers, returns } of rows) {
+    const known = returns ? { returnsAt: returns.toISOString() } : {};
+    if (before === up && known.returnsAt === expected.returnsAt) continue;
+    await transaction.run('UPDATE vendors SET up = $2, returns_at = $3 WHERE code = $1', [
+      code,
+      up,
+      expected.returnsAt ?? null,
+    ]);
     await noteAction(parts, transaction, {
       operator,
       action: up ? 'vendor.up' : 'vendor.down',
       subject: code,
-      before: { up: before },
-      after: { up },
+      before: { up: before, ...known },
+      after: { up, ...expected },
       reason,
     });
-    transaction.afterCommit(() => parts.live.publish('vendor.health', { vendor: code, up: up && answers }));
+    transaction.afterCommit(() =>
+      parts.live.publish('vendor.health', { vendor: code, up: up && answers, ...expected }),
+    );
   }
 }

@@ -1,8 +1,9 @@
-import { host } from '@atrium/host';
+import { host, useReturnTime, vendorReturnsAtom } from '@atrium/host';
 import { Badge } from '@atrium/ui/badge';
 import { Icon } from '@atrium/ui/icon';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CategoryEntry } from './nav-entries.ts';
@@ -16,13 +17,19 @@ export interface VendorMenuProps {
 /** The vendors of a category, at most eleven, then MORE. */
 export function VendorMenu({ entry, onChoose }: VendorMenuProps) {
   const { t } = useTranslation('shell');
+  const returns = useAtomValue(vendorReturnsAtom);
+  const returnTime = useReturnTime();
+  const downText = (vendor: string) => {
+    const time = returnTime(returns[vendor]);
+    return time ? t('game.backAt', { time }) : t('nav.vendorDown');
+  };
   return (
     <ul css={styles.grid} data-vendors>
       {entry.vendors.map(({ vendor, to }) => {
         const words = (
           <>
             <span css={styles.name}>{vendor.displayName}</span>
-            {!vendor.up && <Badge tone="warn">{t('nav.vendorDown')}</Badge>}
+            {!vendor.up && <Badge tone="warn">{downText(vendor.vassalage)}</Badge>}
             {vendor.up && vendor.isHot === 1 && <Badge>{t('nav.hot')}</Badge>}
             {vendor.up && vendor.gameCount > 1 && <span css={styles.count}>{vendor.gameCount}</span>}
           </>
