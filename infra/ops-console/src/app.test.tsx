@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { openConsole, type TestRegistryProcess, testRegistryProcess } from './testing/test-console.tsx';
 
@@ -82,7 +82,10 @@ it('[15-15] a change of the whole site is chosen first, and waits for a second p
   expect(screen.getByRole('radio', { name: /^Normal/ })).toBeChecked();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await first.user.click(screen.getByRole('radio', { name: /^System maintenance/ }));
+  fireEvent.change(screen.getByLabelText('Expected back'), { target: { value: '2099-01-02' } });
+  fireEvent.change(screen.getByLabelText('Expected back, time'), { target: { value: '21.30' } });
   await press('Continue');
+  expect(screen.getByText(/Members read that it is expected back at .*2099.*21:30/)).toBeVisible();
   await press('Request closing the site');
   expect(await screen.findByText('Waiting for a second person', {}, SLOW)).toBeVisible();
   await first.user.click(
@@ -96,6 +99,9 @@ it('[15-15] a change of the whole site is chosen first, and waits for a second p
   await press('Approve');
   await press('Approve and apply now');
   expect(await screen.findByText(/Members don't see the normal site/, {}, SLOW)).toBeVisible();
+  expect((await registry.call('viewer', 'GET', '/status')).system.until).toBe(
+    new Date('2099-01-02T21:30').toISOString(),
+  );
   await registry.call('operator', 'POST', '/system', { status: 'normal', reason: 'well again' });
   await waitFor(() => expect(screen.queryByText(/Members don't see the normal site/)).toBeNull(), SLOW);
 });

@@ -83,7 +83,9 @@ it('[15-16] shows what is bet and earned now, and [15-15] before a take-down wha
   open!.close();
   await start({ as: 'operator', path: '/vendors' });
   await press('Take down House');
+  await press(/^\+2 hr$/);
   await giveReason('a look');
+  expect(screen.getByText(/Members read that it is expected back at/)).toBeVisible();
   const impact = await screen.findByRole('region', { name: 'Right now' }, SLOW);
   const fact = (name: string) => within(impact).getByText(name).nextElementSibling;
   await waitFor(() => expect(fact('Open rounds')).toHaveTextContent(/^1, with stakes of P\s2\.00$/), SLOW);
@@ -222,7 +224,8 @@ it('[11-24] counts the recipients of a message, schedules it with a reason, and 
   await user.type(screen.getByLabelText('Accounts'), `${office.account}, nobody`);
   await press('Count recipients');
   expect(await screen.findByText(/1 of 1 members would receive it, 0 also by email/, {}, SLOW)).toBeVisible();
-  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2099-01-01T20:00' } });
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2099-01-01' } });
+  fireEvent.change(screen.getByLabelText('From, time'), { target: { value: '2000' } });
   await giveReason('festival');
   expect(screen.getByText(/Until then you can stop it/)).toBeVisible();
   await press('Send');

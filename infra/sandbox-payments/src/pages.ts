@@ -76,7 +76,7 @@ function facts(payment: StoredPayment, t: (path: string, values?: Record<string,
 function amountOf({ request }: StoredPayment, language: FinishedTag): string {
   const digits = request.amount.padStart(3, '0');
   const figures = new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2 });
-  return `${request.currencySymbol ?? request.currency} ${figures.format(`${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`)}`;
+  return `${request.currencySymbol ?? request.currency}\u00a0${figures.format(`${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`)}`;
 }
 
 function page(

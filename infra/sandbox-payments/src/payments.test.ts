@@ -81,7 +81,7 @@ it('takes a payment through its page and sends the merchant one signed webhook',
   const { status, body } = await api('/api/payments', order());
   expect(status).toBe(201);
   const page = await (await fetch(body.payUrl)).text();
-  expect(page).toContain('Pay P 1,000.00');
+  expect(page).toContain('Pay P\u00a01,000.00');
   expect(page).toContain('D-1001');
   expect(page).toContain('Instant bank');
 

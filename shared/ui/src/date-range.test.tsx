@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describePart } from '../testing/conformance.tsx';
+import { DayField } from './day-field.tsx';
 import { DateRange, type DateRangeProps } from './date-range.tsx';
 
 const labels = {
@@ -85,5 +86,21 @@ describe('The calendar of a day', () => {
     expect(day('Tuesday, November 10, 2026')).toHaveFocus();
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
+});
+
+describe('A day of a field', () => {
+  it('[15-10] may be empty, opens at the nearest day that can be chosen, and offers years where months are many', async () => {
+    const root = document.documentElement;
+    root.lang = 'en';
+    const change = jest.fn();
+    const props = { label: 'Date of birth', today: '2026-11-21', min: '1900-01-01', max: '2005-11-21' };
+    render(<DayField {...props} value="" onChange={change} />);
+    expect(screen.getByLabelText('Date of birth')).toHaveValue('');
+    fireEvent.click(screen.getByRole('button', { name: 'Monday, November 21, 2005' }));
+    fireEvent.change(await screen.findByRole('combobox', { name: 'year' }), { target: { value: '1990' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Saturday, November 17, 1990' }));
+    expect(change.mock.calls).toEqual([['1990-11-17']]);
+    root.lang = '';
   });
 });

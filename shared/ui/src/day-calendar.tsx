@@ -5,8 +5,10 @@ import { Icon } from './icon.tsx';
 import { media, tokens } from './theme.ts';
 
 export interface DayCalendarProps {
-  /** `yyyy-mm-dd`, as are all days here. */
+  /** `yyyy-mm-dd`, as are all days here; empty for none. */
   value: string;
+  /** The day at which it opens. */
+  at: string;
   today: string;
   min?: string | undefined;
   max?: string | undefined;
@@ -24,8 +26,8 @@ const WEEK_COUNT = 6;
  * week. All of its words are those that the browser knows in the given language. The libraries for this bring 20 KB along,
  * which the budgets of the remotes with records have no room for.
  */
-export function DayCalendar({ value, today, min, max, language, dir, onChoose }: DayCalendarProps) {
-  const [at, setAt] = useState(value);
+export function DayCalendar({ value, at: opensAt, today, min, max, language, dir, onChoose }: DayCalendarProps) {
+  const [at, setAt] = useState(opensAt);
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day that was moved to.
@@ -39,6 +41,7 @@ export function DayCalendar({ value, today, min, max, language, dir, onChoose }:
     return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
   };
   const month = text({ month: 'long', year: 'numeric' });
+  const monthName = text({ month: 'long' });
   const weekday = text({ weekday: 'narrow' });
   const fullWeekday = text({ weekday: 'long' });
   const fullDay = text({ dateStyle: 'full' });
@@ -50,6 +53,7 @@ export function DayCalendar({ value, today, min, max, language, dir, onChoose }:
   const weeks = Array.from({ length: WEEK_COUNT }, (_, week) => WEEK.map((day) => addDays(start, week * 7 + day)));
   const lastBefore = addDays(first, -1);
   const firstAfter = addMonths(first, 1);
+  const years = min && max ? yearsBetween(min, max) : undefined;
   const hasBefore = !off(lastBefore);
   const hasAfter = !off(firstAfter);
 
@@ -97,7 +101,19 @@ export function DayCalendar({ value, today, min, max, language, dir, onChoose }:
           <Icon name="start" size={16} />
         </button>
         <span aria-live="polite" css={styles.month}>
-          {month(first)}
+          {years ? monthName(first) : month(first)}
+          {years && (
+            <select
+              aria-label={yearName(language)}
+              value={first.slice(0, 4)}
+              css={styles.year}
+              onChange={({ target }) => setAt(within(addMonths(at, 12 * (Number(target.value) - yearOf(at)))))}
+            >
+              {years.map((year) => (
+                <option key={year}>{year}</option>
+              ))}
+            </select>
+          )}
         </span>
         <button
           type="button"
@@ -152,6 +168,17 @@ export function DayCalendar({ value, today, min, max, language, dir, onChoose }:
   );
 }
 
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** The years to choose from, newest first, where a walk by months would be long: for a day of birth. */
+function yearsBetween(min: string, max: string): number[] | undefined {
+  const count = yearOf(max) - yearOf(min) + 1;
+  return count > MONTHS_SUFFICE_YEARS ? Array.from({ length: count }, (_, index) => yearOf(max) - index) : undefined;
+}
+
+const yearName = (language: string): string =>
+  new Intl.DisplayNames([language], { type: 'dateTimeField' }).of('year') ?? 'year';
+
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The same day of another month, or its last one. */
@@ -169,12 +196,21 @@ function firstWeekday(language: string): number {
   return (locale.getWeekInfo?.().firstDay ?? 1) % 7;
 }
 
+const MONTHS_SUFFICE_YEARS = 2;
 const CELL_PX = 36;
 
 const styles = {
   calendar: css({ inlineSize: 7 * CELL_PX, ...tokens.type.small, ...tokens.numerals }),
   head: css({ display: 'flex', alignItems: 'center' }),
   month: css({ flex: 1, fontWeight: tokens.weight.strong, textAlign: 'center' }),
+  year: css({
+    marginInlineStart: tokens.space[2],
+    border: `1px solid ${tokens.color.lineStrong}`,
+    borderRadius: tokens.radius.small,
+    background: tokens.color.well,
+    color: 'inherit',
+    font: 'inherit',
+  }),
   grid: css({
     borderCollapse: 'collapse',
     '& th': { blockSize: 28, padding: 0, color: tokens.color.text3, fontWeight: tokens.weight.medium },

@@ -1,19 +1,23 @@
 import { css } from '@emotion/react';
 import { DayCalendar } from './day-calendar.tsx';
 import { DropDown } from './drop-down.tsx';
+import type { FieldLinks } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { inputLook } from './input-look.ts';
 import { tokens } from './theme.ts';
 
 export interface DayFieldProps {
   label: string;
-  /** `yyyy-mm-dd`, as are all days here. */
+  /** `yyyy-mm-dd`, as are all days here; empty for none. */
   value: string;
   today: string;
   min?: string | undefined;
   max?: string | undefined;
   /** Where the calendar opens in relation to the field. */
   align?: 'start' | 'end';
+  /** Of a `Field` around it, whose label then names the input. */
+  links?: FieldLinks;
+  autoComplete?: string | undefined;
   onChange: (day: string) => void;
 }
 
@@ -21,18 +25,31 @@ export interface DayFieldProps {
  * A day, typed or chosen from a calendar. Both speak the page's language; the browser's own calendar would speak the
  * browser's. While the field has the focus, it takes days as the browser does.
  */
-export function DayField({ label, value, today, min, max, align = 'start', onChange }: DayFieldProps) {
+export function DayField({
+  label,
+  value,
+  today,
+  min,
+  max,
+  align = 'start',
+  links,
+  autoComplete,
+  onChange,
+}: DayFieldProps) {
   const { lang, dir } = document.documentElement;
   const language = lang || 'en';
+  // Without a day the calendar opens at today, or at the nearest day that can be chosen.
+  const at = value || (max && today > max ? max : min && today < min ? min : today);
   const text = (dateStyle: 'medium' | 'full') =>
     new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { dateStyle, timeZone: 'UTC' }).format(
-      new Date(`${value}T00:00:00Z`),
+      new Date(`${at}T00:00:00Z`),
     );
   return (
-    <span css={styles.field}>
+    <span css={[styles.field, links && styles.wide]}>
       <input
         type="date"
-        aria-label={label}
+        {...(links ?? { 'aria-label': label })}
+        autoComplete={autoComplete}
         value={value}
         min={min}
         max={max}
@@ -41,7 +58,7 @@ export function DayField({ label, value, today, min, max, align = 'start', onCha
         onChange={({ target }) => onChange(target.value)}
       />
       <span aria-hidden css={styles.shown}>
-        {text('medium')}
+        {value && text('medium')}
       </span>
       <DropDown
         label={label}
@@ -59,6 +76,7 @@ export function DayField({ label, value, today, min, max, align = 'start', onCha
           <span onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}>
             <DayCalendar
               value={value}
+              at={at}
               today={today}
               min={min}
               max={max}
@@ -80,6 +98,7 @@ const COARSE = '@media (pointer: coarse)';
 
 const styles = {
   field: css({ position: 'relative', display: 'inline-grid', inlineSize: 160 }),
+  wide: css({ inlineSize: '100%' }),
   input: css({
     gridArea: '1 / 1',
     paddingInlineEnd: 36,

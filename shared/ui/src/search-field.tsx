@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
+import { Field, type FieldLinks } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { inputLook } from './input-look.ts';
 import { tokens } from './theme.ts';
@@ -7,15 +8,23 @@ import { tokens } from './theme.ts';
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'size'> {
   /** Accessible name; the placeholder may contain more. */
   label: string;
+  /** Shows the label above the box: beside other fields, and where the placeholder does not say what is searched. */
+  labelled?: boolean;
 }
 
-/** A search box without a visible label. */
-export function SearchField({ label, className, ...input }: SearchFieldProps) {
-  return (
-    <span css={styles.box} className={className}>
+/** A search box. */
+export function SearchField({ label, labelled = false, className, ...input }: SearchFieldProps) {
+  const box = (links: Partial<FieldLinks>) => (
+    <span css={styles.box} className={labelled ? undefined : className}>
       <Icon name="search" css={styles.glass} />
-      <input type="search" aria-label={label} css={[inputLook, styles.input]} {...input} />
+      <input type="search" css={[inputLook, styles.input]} {...links} {...input} />
     </span>
+  );
+  if (!labelled) return box({ 'aria-label': label } as Partial<FieldLinks>);
+  return (
+    <Field label={label} className={className}>
+      {box}
+    </Field>
   );
 }
 

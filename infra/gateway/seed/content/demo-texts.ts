@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { amountText } from '../../src/notices/amount-text.ts';
 
 /** The texts of the demo in one language. `locales/demo` has them in every finished one. */
 export interface DemoTexts {
@@ -11,11 +12,18 @@ export interface DemoTexts {
   remarks: Record<string, string>;
 }
 
+/** `{{amount 50000}}`, in minor units: each language groups the digits in its own way. Source: 15-10. */
+const AMOUNT = /\{\{amount (\d+)\}\}/g;
+const DEMO_MONEY = { symbol: 'P', fractionDigits: 2, short: true };
+
+const withAmounts = (text: string, tag: string) =>
+  text.replace(AMOUNT, (_, amount: string) => amountText(amount, tag, DEMO_MONEY));
+
 const FOLDER = new URL('../../locales/demo/', import.meta.url);
-const texts = readdirSync(FOLDER).map(
-  (file) =>
-    [file.replace(/\.json$/, ''), JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as DemoTexts] as const,
-);
+const texts = readdirSync(FOLDER).map((file) => {
+  const tag = file.replace(/\.json$/, '');
+  return [tag, JSON.parse(withAmounts(readFileSync(new URL(file, FOLDER), 'utf8'), tag)) as DemoTexts] as const;
+});
 
 /**
  * One text of the demo by language tag, for the columns `texts` and `names`; `write` converts it to the stored form.

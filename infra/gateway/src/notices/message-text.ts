@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { languageOfTag, nearestTag } from '@atrium/contracts/language-of';
+import { nearestTag } from '@atrium/contracts/language-of';
 import { FINISHED_TAGS } from '@atrium/contracts/languages';
+import { amountText, type MoneyStyle } from './amount-text.ts';
 import type { MessageParams } from './write-message.ts';
 
 export interface MessageText {
   title: string;
   text: string;
 }
-/** How the brand writes amounts. */
-export interface MoneyStyle {
-  symbol: string;
-  fractionDigits: number;
-}
-
 const FOLDER = new URL('../../locales/messages/', import.meta.url);
 const TEXTS = new Map(
   FINISHED_TAGS.map((tag) => [
@@ -38,20 +33,6 @@ export function messageText(
 
 function valueOf(name: string, value: MessageParams[string], tag: string, money: MoneyStyle): string {
   if (typeof value === 'object') return value[tag] ?? value.en ?? '';
-  if (name === 'amount') return amountIn(String(value), tag, money);
+  if (name === 'amount') return amountText(String(value), tag, money);
   return typeof value === 'number' ? new Intl.NumberFormat(`${tag}-u-nu-latn`).format(value) : value;
-}
-
-/** Minor units as members see them, `P 1,234.50`: exact for any size. */
-function amountIn(amount: string, tag: string, { symbol, fractionDigits }: MoneyStyle): string {
-  const digits = amount.padStart(fractionDigits + 1, '0');
-  const whole = digits.slice(0, digits.length - fractionDigits);
-  const decimal = fractionDigits ? `${whole}.${digits.slice(-fractionDigits)}` : whole;
-  const format = new Intl.NumberFormat(`${tag}-u-nu-latn`, {
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  });
-  const isolated = `${symbol}\u00a0${format.format(decimal as unknown as number)}`;
-  // Within Arabic text the symbol and the digits would otherwise change places.
-  return languageOfTag(tag).dir === 'rtl' ? `\u2066${isolated}\u2069` : isolated;
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '../platform/settings.ts';
-import type { MoneyStyle } from './message-text.ts';
+import type { MoneyStyle } from './amount-text.ts';
 
 /** How the brand writes amounts, from the setting `brand`. */
 export async function moneyStyle(settings: Settings): Promise<MoneyStyle> {

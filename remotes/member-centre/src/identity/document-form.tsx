@@ -70,8 +70,10 @@ export function DocumentForm({ onSent }: { onSent: () => void }) {
       <DateField
         label={t('identity.validUntil')}
         required
+        today={today}
         min={today}
-        {...form.field('validUntil', (date) => ((date ?? '') < today ? t('identity.datePast') : null))}
+        error={form.errorOf('validUntil')}
+        {...form.choice('validUntil', (date) => ((date ?? '') < today ? t('identity.datePast') : null))}
       />
       <PictureField
         label={t('identity.photo')}

@@ -56,7 +56,8 @@ export function BirthDateModal({ form: question, open, onClose }: Props) {
           autoComplete="bday"
           min="1900-01-01"
           max={now.toISOString().slice(0, 10)}
-          {...form.field('birthDate', (date) => (isRealDate(date ?? '', now) ? null : t('birthDate.invalid')))}
+          error={form.errorOf('birthDate')}
+          {...form.choice('birthDate', (date) => (isRealDate(date ?? '', now) ? null : t('birthDate.invalid')))}
         />
         <FormFault sentence={form.refusal} />
         <Button type="submit" variant="primary" size="large" wide busy={form.sending}>

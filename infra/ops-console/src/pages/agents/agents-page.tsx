@@ -41,6 +41,7 @@ export function AgentsPage() {
             }}
           >
             <SearchField
+              labelled
               label={t('account')}
               placeholder={t('account')}
               dir="ltr"

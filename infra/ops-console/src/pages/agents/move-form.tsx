@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../data/use-operation.ts';
 import { useWaitsToast } from '../../data/use-waits-toast.tsx';
+import { InstantField } from '../../parts/instant-field.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
 
 /** Requests that an account and everybody below moves, from a date on; a second operator approves. */
@@ -12,13 +13,13 @@ export function MoveForm({ account, onDone }: { account: string; onDone: () => v
   const waits = useWaitsToast();
   const { run, refused, forget } = useCommand(subtreeMove);
   const [to, setTo] = useState('');
-  const [at, setAt] = useState('');
+  const [at, setAt] = useState<string | null>(null);
   const send = async (reason: string) => {
     const body = {
       account,
       to: to.trim() || null,
       reason,
-      ...(at && { effectiveAt: new Date(at).toISOString() }),
+      ...(at && { effectiveAt: at }),
     };
     if (!(await run({ body }))) return false;
     waits();
@@ -44,13 +45,7 @@ export function MoveForm({ account, onDone }: { account: string; onDone: () => v
           forget();
         }}
       />
-      <TextField
-        label={t('agents.at')}
-        hint={t('agents.atHint')}
-        type="datetime-local"
-        value={at}
-        onChange={({ target }) => setAt(target.value)}
-      />
+      <InstantField label={t('agents.at')} hint={t('agents.atHint')} value={at} onChange={setAt} />
     </ReasonForm>
   );
 }

@@ -51,8 +51,8 @@ export function Reconciliation() {
             css={styles.wide}
             {...form.field('code')}
           />
-          <DateField label={t('books.from')} hint={t('books.utc')} max={to} {...form.field('from')} />
-          <DateField label={t('books.to')} hint={t('books.utc')} min={from} {...form.field('to')} />
+          <DateField label={t('books.from')} hint={t('books.utc')} max={to || undefined} {...form.choice('from')} />
+          <DateField label={t('books.to')} hint={t('books.utc')} min={from || undefined} {...form.choice('to')} />
           <Button type="submit" busy={busy} disabled={!ready} css={styles.wide}>
             {t('books.compare')}
           </Button>

@@ -1,4 +1,5 @@
 import { EVENT_KINDS, type EventKind, eventList, type SignificantEvent } from '@atrium/contracts/operator-events';
+import { DateField } from '@atrium/forms/date-field';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
 import { Select } from '@atrium/ui/select';
@@ -97,18 +98,13 @@ export function EventsPage() {
             value={account}
             onChange={({ target }) => choose('account', target.value)}
           />
-          <TextField
-            type="date"
+          <DateField
             label={t('events.from')}
             value={from}
-            onChange={({ target }) => choose('from', target.value)}
+            max={to || undefined}
+            onChange={(day) => choose('from', day)}
           />
-          <TextField
-            type="date"
-            label={t('events.to')}
-            value={to}
-            onChange={({ target }) => choose('to', target.value)}
-          />
+          <DateField label={t('events.to')} value={to} min={from || undefined} onChange={(day) => choose('to', day)} />
         </div>
         <Asked of={events}>
           {(all) => (

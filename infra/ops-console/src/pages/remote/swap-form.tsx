@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { vendorsOf } from '../../data/remote-categories.ts';
 import { undo, useChange } from '../../data/use-change.tsx';
 import { ActionForm } from '../../parts/action-form.tsx';
+import { InstantField } from '../../parts/instant-field.tsx';
 import { Impact } from '../../parts/impact.tsx';
 import { useActionForm } from '../../parts/use-action-form.ts';
 import { useFormat } from '../../parts/use-format.ts';
@@ -17,7 +18,14 @@ import type { ActionProps } from './actions.tsx';
 type Kind = 'maintenance' | 'module' | 'frame';
 /** Seconds until the change for members who are playing. */
 const DEADLINES = ['0', '60', '300', '900', 'never'];
-const INITIAL = { kind: 'maintenance' as Kind, text: '', frame: '', version: '', deadline: '60', until: '' };
+const INITIAL = {
+  kind: 'maintenance' as Kind,
+  text: '',
+  frame: '',
+  version: '',
+  deadline: '60',
+  until: null as string | null,
+};
 
 /** The replacement; empty while nothing is entered. */
 const valueOf = ({ kind, text, frame, version }: Pick<typeof INITIAL, 'kind' | 'text' | 'frame' | 'version'>) =>
@@ -26,7 +34,7 @@ const valueOf = ({ kind, text, frame, version }: Pick<typeof INITIAL, 'kind' | '
 /** Replaces the remote: with our maintenance page, another version, or a vendor's page. */
 export function SwapForm({ remote, sequence, versions }: ActionProps) {
   const { t } = useTranslation();
-  const { moment } = useFormat();
+  const { full } = useFormat();
   const { change, refused } = useChange(swap);
   const others = versions.filter((version) => version !== remote.version);
   const form = useActionForm(INITIAL, (fields, reason) => {
@@ -39,7 +47,7 @@ export function SwapForm({ remote, sequence, versions }: ActionProps) {
         body: {
           ...(kind === 'module' ? { to: value } : { [kind]: value }),
           ...(deadline !== 'never' && { deadlineSeconds: Number(deadline) }),
-          ...(until && { until: new Date(until).toISOString() }),
+          ...(until && { until }),
           reason,
           expectedSequence: sequence,
         },
@@ -63,7 +71,7 @@ export function SwapForm({ remote, sequence, versions }: ActionProps) {
             ? t('effect.atOnce')
             : t('effect.deadline', { time: t(`deadlines.${deadline}`) })}
       </p>
-      <p>{until ? t('effect.until', { time: moment(until) }) : t('effect.open')}</p>
+      <p>{until ? t('effect.until', { time: full(until) }) : t('effect.open')}</p>
       {played && kind !== 'module' && <Impact of={played} />}
     </>
   );
@@ -121,14 +129,7 @@ export function SwapForm({ remote, sequence, versions }: ActionProps) {
           options={DEADLINES.map((one) => ({ value: one, label: t(`deadlines.${one}`) }))}
           {...form.field('deadline')}
         />
-        <TextField
-          label={t('until')}
-          hint={t('untilHint')}
-          note={t('optional')}
-          type="datetime-local"
-          dir="ltr"
-          {...form.field('until')}
-        />
+        <InstantField label={t('until')} hint={t('untilHint')} note={t('optional')} {...form.choice('until')} />
       </div>
     </ActionForm>
   );

@@ -1,4 +1,5 @@
 import { setSystem, status } from '@atrium/contracts/registry-channels';
+import type { SystemStatus } from '@atrium/contracts/snapshot';
 import { Card } from '@atrium/ui/card';
 import { Note } from '@atrium/ui/note';
 import { RadioGroup } from '@atrium/ui/radio-group';
@@ -10,13 +11,14 @@ import { useOperation } from '../../data/use-operation.ts';
 import { ActionForm } from '../../parts/action-form.tsx';
 import { Asked } from '../../parts/asked.tsx';
 import { Impact } from '../../parts/impact.tsx';
+import { ReturnEffect } from '../../parts/return-effect.tsx';
+import { ReturnField } from '../../parts/return-field.tsx';
 import { columns, Page, quiet } from '../../parts/page.tsx';
 import { State } from '../../parts/state.tsx';
 import { useActionForm } from '../../parts/use-action-form.ts';
 import { ComponentCheck } from './component-check.tsx';
 
 const STATES = ['normal', 'maintenance', 'restricted'] as const;
-type SystemState = (typeof STATES)[number];
 
 /** The status of the whole site. Every change except back to normal waits for a second person. */
 export function SystemPage() {
@@ -30,11 +32,12 @@ export function SystemPage() {
         {({ system, sequence }) => (
           <div css={columns}>
             <Card as="section" title={t('change')}>
-              {mine ? <SystemForm now={system.status} sequence={sequence} /> : <p css={quiet}>{t('onlyLooking')}</p>}
+              {mine ? <SystemForm now={system} sequence={sequence} /> : <p css={quiet}>{t('onlyLooking')}</p>}
             </Card>
             <Card as="section" title={t('now')}>
               <State tone={system.status === 'normal' ? 'good' : 'bad'}>{t(`system.${system.status}`)}</State>
               <p>{t(`systemEffect.${system.status}`, { places: [...system.countries, ...system.ips].join(', ') })}</p>
+              {system.status === 'maintenance' && <ReturnEffect at={system.until ?? null} />}
             </Card>
             <ComponentCheck />
           </div>
@@ -50,16 +53,17 @@ const placesOf = ({ countries, ips }: { countries: string; ips: string }) => ({
   ips: list(ips),
 });
 
-function SystemForm({ now, sequence }: { now: SystemState; sequence: number }) {
+function SystemForm({ now: { status: now, until: known = null }, sequence }: { now: SystemStatus; sequence: number }) {
   const { t } = useTranslation();
   const { change, refused } = useChange(setSystem);
-  const initial = { state: now, countries: '', ips: '' };
+  const initial = { state: now, countries: '', ips: '', until: known };
   const form = useActionForm(initial, (fields, reason) =>
     change(
       {
         body: {
           status: fields.state,
           ...(fields.state === 'restricted' && placesOf(fields)),
+          ...(fields.state === 'maintenance' && fields.until && { until: fields.until }),
           reason,
           expectedSequence: sequence,
         },
@@ -68,6 +72,8 @@ function SystemForm({ now, sequence }: { now: SystemState; sequence: number }) {
     ),
   );
   const state = form.value('state');
+  const until = form.value('until');
+  const same = state === now && (state === 'normal' || (state === 'maintenance' && until === known));
   const { countries, ips } = placesOf({ countries: form.value('countries'), ips: form.value('ips') });
   return (
     <ActionForm
@@ -75,15 +81,18 @@ function SystemForm({ now, sequence }: { now: SystemState; sequence: number }) {
       effect={
         <>
           <p>{t(`systemEffect.${state}`, { places: [...countries, ...ips].join(', ') })}</p>
-          {state === 'maintenance' && <Impact of={() => true} />}
+          {state === 'maintenance' && (
+            <>
+              <ReturnEffect at={until} />
+              <Impact of={() => true} />
+            </>
+          )}
         </>
       }
       submit={t(`systemSubmit.${state}`)}
       danger={state !== 'normal'}
       // The form begins with the present status, so that no press closes the site by chance.
-      incomplete={
-        (state === now && now !== 'restricted') || (state === 'restricted' && countries.length + ips.length === 0)
-      }
+      incomplete={same || (state === 'restricted' && countries.length + ips.length === 0)}
       refused={refused}
     >
       <RadioGroup
@@ -92,6 +101,7 @@ function SystemForm({ now, sequence }: { now: SystemState; sequence: number }) {
         {...form.choice('state')}
         options={STATES.map((value) => ({ value, label: t(`system.${value}`), detail: t(`systemDetail.${value}`) }))}
       />
+      {state === 'maintenance' && <ReturnField {...form.choice('until')} />}
       {state === 'restricted' && (
         <>
           <TextField

@@ -1,6 +1,5 @@
-import { type OperatedVendor, vendorList, vendorState } from '@atrium/contracts/operator';
+import { type OperatedVendor, vendorList } from '@atrium/contracts/operator';
 import { Button } from '@atrium/ui/button';
-import { Modal } from '@atrium/ui/modal';
 import { Card } from '@atrium/ui/card';
 import { SearchField } from '@atrium/ui/search-field';
 import { type Column, Table } from '@atrium/ui/table';
@@ -9,17 +8,12 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../data/console-context.ts';
-import { undo } from '../../data/use-change.tsx';
-import { UndoButton } from '../../data/undo-button.tsx';
-import { useToast } from '../../data/toasts.tsx';
-import { useCommand, useOperation } from '../../data/use-operation.ts';
-import { useWaitsToast } from '../../data/use-waits-toast.tsx';
-import { ReasonForm } from '../../parts/reason-form.tsx';
+import { useOperation } from '../../data/use-operation.ts';
 import { Asked } from '../../parts/asked.tsx';
-import { Impact } from '../../parts/impact.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 import { VendorState } from './vendor-state.tsx';
+import { type SwitchTo, VendorSwitch } from './vendor-switch.tsx';
 
 const OFTEN = 5_000;
 
@@ -30,7 +24,7 @@ export function VendorsPage() {
   const { role } = useMe();
   const known = useOperation(vendorList, {}, { every: OFTEN });
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<OperatedVendor>();
+  const [chosen, setChosen] = useState<{ vendor: OperatedVendor; to: SwitchTo }>();
   const mine = role === 'operator' || role === 'approver';
   const columns: Column<OperatedVendor>[] = [
     { key: 'name', head: t('name'), phone: 'lead', cell: ({ name }) => <strong>{name}</strong> },
@@ -45,12 +39,23 @@ export function VendorsPage() {
             head: '',
             align: 'end' as const,
             cell: (vendor: OperatedVendor) => (
-              <Button
-                aria-label={t(vendor.up ? 'takeDownName' : 'bringUpName', { name: vendor.name })}
-                onClick={() => setChosen(vendor)}
-              >
-                {t(vendor.up ? 'takeDown' : 'bringUp')}
-              </Button>
+              <span css={styles.buttons}>
+                {!vendor.up && (
+                  <Button
+                    variant="quiet"
+                    aria-label={t('returns.changeName', { name: vendor.name })}
+                    onClick={() => setChosen({ vendor, to: 'time' })}
+                  >
+                    {t('returns.change')}
+                  </Button>
+                )}
+                <Button
+                  aria-label={t(vendor.up ? 'takeDownName' : 'bringUpName', { name: vendor.name })}
+                  onClick={() => setChosen({ vendor, to: vendor.up ? 'down' : 'up' })}
+                >
+                  {t(vendor.up ? 'takeDown' : 'bringUp')}
+                </Button>
+              </span>
             ),
           },
         ]
@@ -69,6 +74,7 @@ export function VendorsPage() {
     >
       <Card>
         <SearchField
+          labelled
           label={t('search')}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
@@ -88,7 +94,7 @@ export function VendorsPage() {
           )}
         </Asked>
       </Card>
-      {chosen && <VendorSwitch vendor={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <VendorSwitch {...chosen} onClose={() => setChosen(undefined)} />}
     </Page>
   );
 }
@@ -96,47 +102,7 @@ export function VendorsPage() {
 const worstFirst = (vendors: readonly OperatedVendor[]) => [...vendors].sort((a, b) => rank(a) - rank(b));
 const rank = ({ up, health }: OperatedVendor): number => (!up ? 0 : health === 'failing' ? 1 : 2);
 
-function VendorSwitch({ vendor: { code, name, up, games }, onClose }: { vendor: OperatedVendor; onClose: () => void }) {
-  const { t } = useTranslation();
-  const say = useToast();
-  const waits = useWaitsToast();
-  const { run, refused } = useCommand(vendorState);
-  const params = { code };
-  const send = async (reason: string) => {
-    const done = await run({ params, body: { up: !up, reason } });
-    if (!done) return false;
-    if (done.approval) {
-      waits();
-      onClose();
-      return true;
-    }
-    const back = undo(vendorState, { params, body: { up, reason: t('undoReason') } });
-    say({
-      text: t(up ? 'vendorTakenDown' : 'vendorBroughtUp', { name }),
-      tone: 'win',
-      timeout: 60_000,
-      action: <UndoButton back={back} />,
-    });
-    onClose();
-    return true;
-  };
-  return (
-    <Modal open title={t(up ? 'takeDownName' : 'bringUpName', { name })} closeLabel={t('close')} onClose={onClose}>
-      <ReasonForm
-        effect={
-          <>
-            <p>{t(up ? 'effect.vendorDown' : 'effect.vendorUp', { name, count: games })}</p>
-            {up && <Impact of={(vendor) => vendor.code === code} />}
-          </>
-        }
-        submit={t(up ? 'takeDown' : 'bringUp')}
-        danger={up}
-        refused={refused}
-        onSubmit={send}
-        onCancel={onClose}
-      />
-    </Modal>
-  );
-}
-
-const styles = { search: css({ marginBlockEnd: tokens.space[4] }) };
+const styles = {
+  search: css({ marginBlockEnd: tokens.space[4] }),
+  buttons: css({ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.space[2] }),
+};
