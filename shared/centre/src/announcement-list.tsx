@@ -6,6 +6,7 @@ import { Skeleton } from '@atrium/ui/skeleton';
 import { Table } from '@atrium/ui/table';
 import { useTranslation } from 'react-i18next';
 import { ResourceFault } from './resource-fault.tsx';
+import { WayOn } from './way-on.tsx';
 
 const announcementsResource = createResource(announcements, { keptAs: 'notices', staleOn: ['notice.published'] });
 
@@ -34,7 +35,7 @@ export function AnnouncementList({ caption, title, at, none }: AnnouncementListP
       ]}
       rows={value.player}
       rowKey={(row) => row.id}
-      empty={<EmptyState scene="messages" title={none} />}
+      empty={<EmptyState scene="messages" title={none} action={<WayOn to="promotions" />} />}
     />
   );
 }

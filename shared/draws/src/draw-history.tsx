@@ -72,7 +72,13 @@ export function DrawHistory({ game }: { game: LotteryGame }) {
             rows={value.draws}
             rowKey={(row) => row.issue}
             busy={fetched !== value || status === 'refreshing'}
-            empty={<EmptyState scene="draws" title={t('noResult')} />}
+            empty={
+              <EmptyState
+                scene="draws"
+                title={t('noResult')}
+                action={<Button onClick={() => void reload()}>{t('again')}</Button>}
+              />
+            }
           />
           {count < VIETNAMESE_NUMBERS_COUNT && value.draws.length >= count && (
             <Button css={styles.more} onClick={() => setCount(Math.min(VIETNAMESE_NUMBERS_COUNT, count + 30))}>

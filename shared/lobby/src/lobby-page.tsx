@@ -1,5 +1,5 @@
 import type { Game } from '@atrium/contracts/games';
-import { useErrorSentence, useSession } from '@atrium/host';
+import { host, useErrorSentence, useSession } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { tabId } from '@atrium/ui/tabs';
@@ -65,7 +65,12 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, everyVend
     return (
       <LobbyFrame>
         <LobbyHead title={title} vendors={vendors} category={lobby.category} />
-        <EmptyState scene="games" title={t('empty.vendors')} text={t('empty.vendorsText')} />
+        <EmptyState
+          scene="games"
+          title={t('empty.vendors')}
+          text={t('empty.vendorsText')}
+          action={<Button onClick={() => host().navigate('/')}>{t('empty.home')}</Button>}
+        />
       </LobbyFrame>
     );
   const showAll = () => {

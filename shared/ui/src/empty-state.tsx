@@ -12,7 +12,8 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
   /** Why there is nothing, and how to change that. */
   text?: ReactNode;
-  action?: ReactNode;
+  /** The way on: a button or a link that leads somewhere useful. */
+  action: ReactNode;
 }
 
 /** The placeholder of an empty list or page: a drawing, a sentence, a way on. Source: 15-13. */

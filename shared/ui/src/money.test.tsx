@@ -28,6 +28,14 @@ describe('Money', () => {
     expect(container.textContent).toBe('P 300.00');
   });
 
+  it('[15-07] is one line with its currency, and of a size that fits any amount into its place', () => {
+    const text = 'P\u00a09,876,543,210.12';
+    const { container } = render(<Money fit text={text} />);
+    const place = container.firstElementChild as HTMLElement;
+    expect(place.style.getPropertyValue('--characters')).toBe(String(text.length));
+    expect(getComputedStyle(screen.getByText(text, { normalizer: (own) => own })).whiteSpace).toBe('nowrap');
+  });
+
   it('neither counts nor flashes for a visitor who prefers reduced motion', () => {
     jest.useFakeTimers();
     motion(true);

@@ -1,6 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { stepAmount } from './amount-steps.ts';
+import { fitCharacters, fitLine, fitPlace } from './fit-text.ts';
 import { motionMs, tokens } from './theme.ts';
 
 export interface MoneyProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -12,17 +13,20 @@ export interface MoneyProps extends Omit<ComponentProps<'span'>, 'children'> {
   counts?: boolean;
   /** The difference, already formatted with its sign: shown for a second each time `text` changes. */
   change?: string;
+  /** As wide as its place, and small enough for it: for amounts of any size in places that cannot grow. */
+  fit?: boolean;
 }
 
 /**
  * An amount in tabular numerals. With `counts`, a new text is counted to within 240 ms and `change` is beside it for
- * one second; both are omitted where the visitor prefers reduced motion. Screen readers get the final text only.
+ * one second; both are omitted where the visitor prefers reduced motion. Screen readers get the final text only. The
+ * currency stays beside its number (15-07).
  */
-export function Money({ text, tone = 'plain', counts = false, change, ...rest }: MoneyProps) {
+export function Money({ text, tone = 'plain', counts = false, change, fit = false, ...rest }: MoneyProps) {
   const shown = useCounted(text, counts);
   const flash = useFlash(text, counts ? change : undefined);
-  return (
-    <span css={[styles.amount, styles[tone]]} {...rest}>
+  const amount = (
+    <span css={[styles.amount, styles[tone], fit && fitted]} {...(fit ? undefined : rest)}>
       {shown === text ? (
         text
       ) : (
@@ -36,6 +40,12 @@ export function Money({ text, tone = 'plain', counts = false, change, ...rest }:
           {flash}
         </span>
       )}
+    </span>
+  );
+  if (!fit) return amount;
+  return (
+    <span css={fitPlace} style={fitCharacters(text)} {...rest}>
+      {amount}
     </span>
   );
 }
@@ -76,6 +86,8 @@ function useFlash(text: string, change: string | undefined): string | undefined 
   }, [text, change]);
   return flash;
 }
+
+const fitted = fitLine();
 
 const rise = keyframes({
   from: { opacity: 0, translate: '0 4px' },

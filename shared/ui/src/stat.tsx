@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { fitCharacters, fitLine, fitPlace } from './fit-text.ts';
 import { media, tokens } from './theme.ts';
 
 export interface Stat {
@@ -23,8 +24,11 @@ export function Stats({ stats, ...rest }: StatsProps) {
       {stats.map((stat) => (
         <div key={stat.key} css={[styles.stat, stat.big && styles.main]}>
           <dt css={styles.label}>{stat.label}</dt>
-          <dd css={[styles.value, stat.big && styles.big]}>
-            {stat.value}
+          <dd
+            css={[fitPlace, styles.value, stat.big && styles.big]}
+            style={typeof stat.value === 'string' ? fitCharacters(stat.value) : undefined}
+          >
+            <span css={figure}>{stat.value}</span>
             {stat.detail && <span css={styles.detail}>{stat.detail}</span>}
           </dd>
         </div>
@@ -32,6 +36,8 @@ export function Stats({ stats, ...rest }: StatsProps) {
     </dl>
   );
 }
+
+const figure = fitLine();
 
 const styles = {
   row: css({

@@ -4,9 +4,9 @@ import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { federation, snapshotAtom } from '../remotes/federation.state.ts';
 import { WaitingNotice } from '../remotes/waiting-notice.tsx';
-import { PageFault } from '../faults/faults.tsx';
 import { useRouteProgress } from '../loading/route-progress.tsx';
 import { column } from '../document/column.ts';
+import { CentreFault } from './centre-fault.tsx';
 
 /** Place of the member's centre: its remote brings the panel itself (region, menu, close button). Shows nothing until it is loaded. */
 export function CentrePanel() {
@@ -21,7 +21,7 @@ export function CentrePanel() {
 export function CentreOutlet({ centre }: { centre: 'member' | 'agent' }) {
   const remote = useAtomValue(snapshotAtom)?.remotes.find((each) => each.centre?.name === centre);
   const retry = () => remote && void federation().retry(remote.name, { centre });
-  if (!remote) return <PageFault cause="unknown-page" onRetry={retry} />;
+  if (!remote) return <CentreFault centre={centre} cause="unknown-page" onRetry={retry} />;
   return (
     <>
       <WaitingNotice remote={remote.name} />
@@ -30,10 +30,10 @@ export function CentreOutlet({ centre }: { centre: 'member' | 'agent' }) {
         remote={remote.name}
         target={{ centre }}
         pending={<PendingCentre />}
-        failed={(cause, again) => <PageFault cause={cause} onRetry={again} />}
-        frame={() => <PageFault cause="maintenance" onRetry={retry} />}
+        failed={(cause, again) => <CentreFault centre={centre} cause={cause} onRetry={again} />}
+        frame={() => <CentreFault centre={centre} cause="maintenance" onRetry={retry} />}
         maintenance={({ text, since, until }) => (
-          <PageFault cause="maintenance" text={text} since={since} until={until} onRetry={retry} />
+          <CentreFault centre={centre} cause="maintenance" text={text} since={since} until={until} onRetry={retry} />
         )}
       />
     </>

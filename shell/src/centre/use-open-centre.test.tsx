@@ -6,12 +6,13 @@ import { promotions } from '@atrium/contracts/promotions';
 import { centreAtom, host } from '@atrium/host';
 import { defineRemote } from '@atrium/host/define-remote';
 import { route } from '@atrium/host/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openModalAtom } from '../overlays/modals.state.ts';
 import { MainView } from '../routing/main-view.tsx';
 import { followSession } from '../session/follow-session.ts';
 import { MEMBER } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
+import { CentreOutlet } from './centre-panel.tsx';
 
 const home = [
   route(announcements, { player: [], banners: [], popup: [], promotion: [] }),
@@ -81,3 +82,24 @@ it('sets another page of the open centre with the press, before the address is d
   expect(new URLSearchParams(location.search).get('centre')).toBe('member.withdraw');
   expect(store.get(centreAtom)?.page).toBe('withdraw');
 });
+
+it.each(['member', 'agent'] as const)(
+  "[15-16] the %s centre keeps its title and its close button where its remote can't be loaded",
+  async (centre) => {
+    const broken = defineRemote({
+      ...remote,
+      name: 'broken-centre',
+      centre: { name: centre, defaultPage: 'first', pages: [], load: () => Promise.reject(new Error('no network')) },
+    });
+    const shell = await createShellHost({ routes: home, remotes: [broken], session: MEMBER });
+    shell.show(<CentreOutlet centre={centre} />, `/below?centre=${centre}.first`);
+    const name = centre === 'member' ? 'Personal center' : 'Agent center';
+    const panel = within(await screen.findByRole('region', { name }));
+    expect(panel.getByRole('heading', { name })).toBeVisible();
+    expect(await panel.findByRole('heading', { name: 'This page is under maintenance' })).toBeVisible();
+    const close = jest.spyOn(host(), 'closeCentre').mockImplementation(() => {});
+    await shell.user.click(panel.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalledTimes(1);
+    close.mockRestore();
+  },
+);

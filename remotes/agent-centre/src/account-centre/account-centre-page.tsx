@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { useInstant, useMember, useResource } from '@atrium/host';
@@ -54,7 +55,7 @@ export function Page() {
             ]}
             rows={value.items}
             rowKey={(row) => row.id}
-            empty={<EmptyState title={t('downline.none')} text={t('register.text')} />}
+            empty={<EmptyState title={t('downline.none')} text={t('register.text')} action={<WayOn to="invite" />} />}
           />
         ) : status === 'failed' ? (
           <ResourceFault error={error!} reload={reload} />

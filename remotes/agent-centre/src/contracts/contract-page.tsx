@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import type { ContractKind } from '@atrium/contracts/agent-contracts';
@@ -40,12 +41,15 @@ export function ContractPage({ kind, title, text }: ContractPageProps) {
   const given = running.filter(({ role }) => role === 'given');
   const over = contracts.filter((contract) => !running.includes(contract));
 
+  const offer = (
+    <Button icon="plus" onClick={() => setOffering(true)} css={styles.offer}>
+      {t('contracts.offer')}
+    </Button>
+  );
   return (
     <>
       <PageHead title={title} text={text}>
-        <Button icon="plus" onClick={() => setOffering(true)} css={styles.offer}>
-          {t('contracts.offer')}
-        </Button>
+        {offer}
       </PageHead>
       {offering && <OfferPanel kind={kind} onClose={() => setOffering(false)} />}
       {failure && !offering && (
@@ -67,7 +71,7 @@ export function ContractPage({ kind, title, text }: ContractPageProps) {
               kind={kind}
               caption={t('contracts.mine')}
               contracts={mine}
-              empty={<EmptyState title={t('contracts.noneMine')} />}
+              empty={<EmptyState title={t('contracts.noneMine')} action={<WayOn to="invite" />} />}
             />
           </section>
           <section>
@@ -76,7 +80,7 @@ export function ContractPage({ kind, title, text }: ContractPageProps) {
               kind={kind}
               caption={t('contracts.given')}
               contracts={given}
-              empty={<EmptyState title={t('contracts.noneGiven')} text={t('contracts.noneGivenText')} />}
+              empty={<EmptyState title={t('contracts.noneGiven')} text={t('contracts.noneGivenText')} action={offer} />}
             />
           </section>
           <section>

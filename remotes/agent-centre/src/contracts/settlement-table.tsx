@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import type { Contract } from '@atrium/contracts/agent-contracts';
 import { useInstant, useMoney } from '@atrium/host';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -61,7 +62,9 @@ export function SettlementTable({
       ]}
       rows={settlements}
       rowKey={(row) => row.id}
-      empty={<EmptyState title={t('contracts.nonePaid')} text={t('contracts.nonePaidText')} />}
+      empty={
+        <EmptyState title={t('contracts.nonePaid')} text={t('contracts.nonePaidText')} action={<WayOn to="invite" />} />
+      }
     />
   );
 }

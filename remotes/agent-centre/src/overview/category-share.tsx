@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import { useMoney } from '@atrium/host';
 import { formatPercent } from '@atrium/i18n/format';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -64,7 +65,7 @@ export function CategoryShare({ categories }: { categories: readonly Category[] 
         ]}
         rows={sorted}
         rowKey={(row) => row.gameType}
-        empty={<EmptyState title={t('overview.noTurnover')} />}
+        empty={<EmptyState title={t('overview.noTurnover')} action={<WayOn to="invite" />} />}
       />
     </section>
   );

@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { useMoney, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
@@ -45,7 +46,7 @@ export function TopDownlines({ view: { from, to, under } }: { view: ReportView }
           ]}
           rows={value.items}
           rowKey={(row) => row.id}
-          empty={<EmptyState title={t('downline.none')} />}
+          empty={<EmptyState title={t('downline.none')} action={<WayOn to="invite" />} />}
         />
       ) : status === 'failed' ? (
         <ResourceFault error={error!} reload={reload} />

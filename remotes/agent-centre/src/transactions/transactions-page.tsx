@@ -2,7 +2,7 @@ import { RecordPage } from '@atrium/centre/record-page';
 import type { RowOf } from '@atrium/centre/record-types';
 import type { teamTransactions } from '@atrium/contracts/agents';
 import { TRANSACTION_KINDS } from '@atrium/contracts/account-records';
-import { host, useMoney } from '@atrium/host';
+import { useMoney, useZoneName } from '@atrium/host';
 import { useTranslation } from 'react-i18next';
 import { ReportFigures } from '../report/report-figures.tsx';
 import { LONGEST_REPORT_DAYS, REPORT_SPAN_DAYS, useReportView } from '../report/use-report-view.ts';
@@ -14,6 +14,7 @@ const detailOf = ({ kind, detail, reference }: RowOf<typeof teamTransactions>): 
 
 /** Movements of the wallets of a team, with what was deposited and withdrawn (2.10-11, 12-07). */
 export function Page() {
+  const zone = useZoneName();
   const { t } = useTranslation(['agent-centre', 'centre']);
   const money = useMoney();
   const { view, change } = useReportView();
@@ -21,7 +22,7 @@ export function Page() {
     <RecordPage
       source={downlineMovements}
       title={t('pages.agentTransactions')}
-      text={t('transactions.text', { zone: host().brand.timeZone })}
+      text={t('transactions.text', { zone })}
       file="downline-transactions"
       spanDays={REPORT_SPAN_DAYS}
       maxDays={LONGEST_REPORT_DAYS}

@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import type { TreeNode } from '@atrium/contracts/agent-downline';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { useResource } from '@atrium/host';
@@ -74,7 +75,7 @@ export function DownlineTree({ under, text, kind, selected, onUnder, onOpen }: D
       </div>
       {cut && <Note tone="plain">{t('tree.cut', { count: whole.value.nodes.length })}</Note>}
       {rows.length === 0 ? (
-        <EmptyState title={t('downline.none')} text={t('downline.noneText')} />
+        <EmptyState title={t('downline.none')} text={t('downline.noneText')} action={<WayOn to="invite" />} />
       ) : (
         <TreeGrid
           rows={rows}

@@ -1,7 +1,8 @@
 import type { Bonus } from '@atrium/contracts/bonuses';
-import { balanceAtom, host, useInstant, useMoney } from '@atrium/host';
+import { balanceAtom, host, useInstant, useMoney, useZoneName } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
+import { Money } from '@atrium/ui/money';
 import { Progress } from '@atrium/ui/progress';
 import { StateMark } from '@atrium/ui/state-mark';
 import { tokens } from '@atrium/ui/theme';
@@ -28,7 +29,7 @@ export function BonusCard({ bonus, onForfeited }: { bonus: Bonus; onForfeited: (
   const wallet = useAtomValue(balanceAtom);
   const sending = useAtomValue(forfeiting.runningAtom);
   const forfeit = useSetAtom(forfeiting.sendAtom);
-  const { timeZone: zone } = host().brand;
+  const zone = useZoneName();
   const isOpen = bonus.state === 'active' || bonus.state === 'waiting';
   const title = bonus.title || t('bonus.plain');
   const giveUp = async () => {
@@ -66,7 +67,9 @@ export function BonusCard({ bonus, onForfeited }: { bonus: Bonus; onForfeited: (
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt css={styles.quiet}>{name}</dt>
-            <dd css={styles.figure}>{value}</dd>
+            <dd css={styles.place}>
+              <Money fit text={value ?? ''} css={styles.figure} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -98,7 +101,13 @@ const styles = {
   head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3] }),
   title: css({ margin: 0, fontWeight: tokens.weight.strong, ...tokens.type.body }),
   amount: css({ marginInlineStart: 'auto', ...tokens.numerals }),
-  figures: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[6], margin: 0 }),
+  figures: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+    gap: tokens.space[4],
+    margin: 0,
+  }),
+  place: css({ margin: 0 }),
   figure: css({ margin: 0, fontWeight: tokens.weight.bold, ...tokens.type.figure, ...tokens.numerals }),
   quiet: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
   giveUp: css({ justifySelf: 'start' }),

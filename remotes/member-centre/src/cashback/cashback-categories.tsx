@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { cashback as cashbackCall } from '@atrium/contracts/rewards';
 import { useMoney } from '@atrium/host';
@@ -56,7 +57,7 @@ export function CashbackCategories({ cashback }: { cashback: Cashback }) {
         columns={columns}
         rows={cashback.categories}
         rowKey={({ category }) => category}
-        empty={<EmptyState title={t('cashback.noRates')} />}
+        empty={<EmptyState title={t('cashback.noRates')} action={<WayOn to="promotions" />} />}
       />
     </section>
   );

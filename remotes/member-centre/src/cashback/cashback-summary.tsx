@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { cashback as cashbackCall } from '@atrium/contracts/rewards';
-import { host, useInstant, useMoney } from '@atrium/host';
+import { host, useInstant, useMoney, useZoneName } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
+import { Money } from '@atrium/ui/money';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -17,7 +18,7 @@ export function CashbackSummary({ cashback, onClaimed }: { cashback: Cashback; o
   const instant = useInstant();
   const sending = useAtomValue(claimingCashback.runningAtom);
   const claim = useSetAtom(claimingCashback.sendAtom);
-  const { timeZone: zone } = host().brand;
+  const zone = useZoneName();
   const day = (date: string) => instant(`${date}T12:00:00Z`, 'day');
   const valid = cashback.categories.reduce((sum, { validBet }) => sum + BigInt(validBet), 0n).toString();
   const take = async (id: string) => {
@@ -31,7 +32,7 @@ export function CashbackSummary({ cashback, onClaimed }: { cashback: Cashback; o
         <h3 css={styles.title}>
           {t('cashback.runningSpan', { from: day(cashback.startsOn), to: day(cashback.lastDay) })}
         </h3>
-        <p css={styles.figure}>{money(cashback.accrued)}</p>
+        <Money fit text={money(cashback.accrued)} css={styles.figure} />
         <p css={styles.words}>{t('cashback.basis', { amount: money(valid) })}</p>
         {cashback.carried !== '0' && (
           <p css={styles.words}>{t('cashback.carried', { amount: money(cashback.carried) })}</p>
@@ -40,11 +41,11 @@ export function CashbackSummary({ cashback, onClaimed }: { cashback: Cashback; o
         {cashback.pays === 'auto' && <p css={styles.words}>{t('cashback.auto')}</p>}
         <p css={styles.words}>{t('cashback.minimum', { amount: money(cashback.minimum) })}</p>
       </section>
-      {cashback.claims.map(({ id, startsOn, amount, until }) => (
+      {cashback.claims.map(({ id, startsOn, amount, until }, place) => (
         <section key={id} css={[styles.half, styles.ready]} aria-label={t('cashback.ready', { from: day(startsOn) })}>
           <h3 css={styles.title}>{t('cashback.ready', { from: day(startsOn) })}</h3>
-          <p css={[styles.figure, styles.brass]}>{money(amount)}</p>
-          <Button variant="primary" disabled={sending} onClick={() => void take(id)}>
+          <Money fit tone="own" text={money(amount)} css={styles.figure} />
+          <Button variant={place === 0 ? 'primary' : 'plain'} wide disabled={sending} onClick={() => void take(id)}>
             {t('cashback.claim', { amount: money(amount) })}
           </Button>
           {until && <p css={styles.words}>{t('cashback.until', { at: instant(until, 'date-time'), zone })}</p>}
@@ -68,6 +69,5 @@ const styles = {
   ready: css({ background: tokens.color.accentSoft }),
   title: css({ margin: 0, fontWeight: tokens.weight.strong, ...tokens.type.body }),
   figure: css({ margin: 0, fontWeight: tokens.weight.bold, ...tokens.type.figure, ...tokens.numerals }),
-  brass: css({ color: tokens.color.accentText }),
   words: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
 };

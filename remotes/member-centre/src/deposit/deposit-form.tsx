@@ -48,8 +48,8 @@ export function DepositForm({ options: { methods, limit, quickAmounts } }: { opt
   return (
     <form {...form.props} css={styles.columns}>
       <div css={styles.choice}>
-        <MethodTable methods={methods} value={method?.code} onChange={chosen.onChange} />
         <DepositAmount form={form} check={faultOf} quick={quickAmounts} />
+        <MethodTable methods={methods} value={method?.code} onChange={chosen.onChange} />
         {limit && <LimitBar limit={limit} next={BigInt(amount ?? '0')} />}
       </div>
       <DepositSummary method={method} amount={amount}>

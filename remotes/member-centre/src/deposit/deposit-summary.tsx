@@ -1,5 +1,5 @@
 import { useBalance, useMoney } from '@atrium/host';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,6 +54,10 @@ const styles = {
     border: `1px solid ${tokens.color.line}`,
     borderRadius: tokens.radius.large,
     background: tokens.color.surface2,
+    // What is about to be paid stays in sight while the methods are looked through.
+    position: 'sticky',
+    insetBlockStart: tokens.space[6],
+    [media.compact]: { position: 'static' },
   }),
   title: css({ margin: 0, ...tokens.display, ...tokens.type.title }),
   rows: css({ display: 'grid', gap: tokens.space[3], margin: 0, ...tokens.type.small, ...tokens.numerals }),

@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import type { Deposit } from '@atrium/contracts/payments';
 import { useInstant, useMoney, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
@@ -61,7 +62,9 @@ export function RecentDeposits() {
           columns={columns}
           rows={recent.value.items}
           rowKey={(row) => row.id}
-          empty={<EmptyState title={t('deposit.none')} text={t('deposit.noneText')} />}
+          empty={
+            <EmptyState title={t('deposit.none')} text={t('deposit.noneText')} action={<WayOn to="promotions" />} />
+          }
           busy={recent.status === 'refreshing'}
         />
       ) : recent.status === 'failed' ? (

@@ -1,6 +1,7 @@
 import { useBalance, useMoney } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Icon } from '@atrium/ui/icon';
+import { Money } from '@atrium/ui/money';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ export function HubBalance() {
       {balance && (
         <p css={styles.balance}>
           <span css={styles.label}>{t('deposit.balance')}</span>
-          <span css={styles.amount}>{money(balance.sumBalance)}</span>
+          <Money fit text={money(balance.sumBalance)} css={styles.amount} />
           {balance.locked !== '0' && (
             <span css={styles.label}>{t('hub.locked', { amount: money(balance.locked) })}</span>
           )}
@@ -48,7 +49,6 @@ const styles = {
     ...tokens.type.page,
     ...tokens.numerals,
     fontWeight: tokens.weight.bold,
-    overflowWrap: 'anywhere',
   }),
   ways: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.space[3] }),
   protection: css({

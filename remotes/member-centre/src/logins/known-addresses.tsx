@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { knownAddresses } from '@atrium/contracts/login-history';
@@ -83,7 +84,7 @@ export function KnownAddresses() {
           columns={columns}
           rows={value.addresses}
           rowKey={({ address }) => address}
-          empty={<EmptyState title={t('logins.noneKnown')} />}
+          empty={<EmptyState title={t('logins.noneKnown')} action={<WayOn to="account" />} />}
         />
       ) : status === 'failed' ? (
         <ResourceFault error={error!} reload={reload} />

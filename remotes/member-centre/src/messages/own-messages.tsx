@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import { RecordFoot } from '@atrium/centre/record-foot';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { languageCodeOf } from '@atrium/contracts/language-of';
@@ -16,14 +17,17 @@ import { useTranslation } from 'react-i18next';
 import { type MessageFilter, MessageFilters } from './message-filters.tsx';
 import { deleteAtom, messagePages, readOneAtom } from './messages.state.ts';
 
+const EVERY_MESSAGE: MessageFilter = { category: undefined, show: 'all' };
+
 /** The member's own messages, the newest first; one that is opened is read. Another count of `unread` ones means that the list is old. */
 export function OwnMessages({ unread }: { unread: number }) {
   const { t, i18n } = useTranslation('member-centre');
+  const { t: centre } = useTranslation('centre');
   const instant = useInstant();
   const read = useSetAtom(readOneAtom);
   const remove = useSetAtom(deleteAtom);
   const [open, setOpen] = useState<string>();
-  const [filter, setFilter] = useState<MessageFilter>({ category: undefined, show: 'all' });
+  const [filter, setFilter] = useState(EVERY_MESSAGE);
   const { category, show } = filter;
   const input = { query: { language: languageCodeOf(i18n.language), show, ...(category && { category }) } };
   const list = usePagedResource(messagePages, input);
@@ -66,6 +70,13 @@ export function OwnMessages({ unread }: { unread: number }) {
         <EmptyState
           title={t(filtered ? 'messages.noneHere' : 'messages.none')}
           text={t(filtered ? 'messages.noneHereText' : 'messages.noneText')}
+          action={
+            filtered ? (
+              <Button onClick={() => setFilter(EVERY_MESSAGE)}>{centre('way.all')}</Button>
+            ) : (
+              <WayOn to="promotions" />
+            )
+          }
         />
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { useErrorSentence, useResource } from '@atrium/host';
@@ -39,7 +40,9 @@ export function Page() {
         ) : (
           <Skeleton height={320} />
         ))}
-      {value?.missions.length === 0 && <EmptyState title={t('missions.none')} text={t('missions.noneText')} />}
+      {value?.missions.length === 0 && (
+        <EmptyState title={t('missions.none')} text={t('missions.noneText')} action={<WayOn to="promotions" />} />
+      )}
       {value && value.missions.length > 0 && (
         <>
           {failure && (
@@ -70,7 +73,7 @@ export function Page() {
               ]}
               rows={value.leaders}
               rowKey={(row) => String(row.place)}
-              empty={<EmptyState title={t('missions.noLeaders')} />}
+              empty={<EmptyState title={t('missions.noLeaders')} action={<WayOn to="games" />} />}
             />
           </section>
         </>

@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { position } from '@atrium/contracts/net-position';
 import { useInstant, useMoney, useResource } from '@atrium/host';
@@ -136,7 +137,7 @@ export function Page() {
         rows={value.days.toReversed()}
         rowKey={(row) => row.day}
         busy={resource.status === 'refreshing'}
-        empty={<EmptyState title={t('records.none')} />}
+        empty={<EmptyState title={t('records.none')} action={<WayOn to="games" />} />}
       />
     </>
   );

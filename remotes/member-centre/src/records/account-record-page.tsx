@@ -2,7 +2,7 @@ import { movements } from '@atrium/centre/movements.state';
 import { RecordPage } from '@atrium/centre/record-page';
 import type { RowOf } from '@atrium/centre/record-types';
 import { type accountRecords, TRANSACTION_KINDS } from '@atrium/contracts/account-records';
-import { host, useMoney } from '@atrium/host';
+import { host, useMoney, useZoneName } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
@@ -15,13 +15,14 @@ const detailOf = ({ kind, detail, reference }: Movement): string =>
   kind === 'bet' || kind === 'payout' || kind === 'rollback' ? detail || reference : reference;
 
 export function Page() {
+  const zone = useZoneName();
   const { t } = useTranslation('member-centre');
   const money = useMoney();
   return (
     <RecordPage
       source={movements}
       title={t('pages.transactionHistory')}
-      text={t('records.accountText', { zone: host().brand.timeZone })}
+      text={t('records.accountText', { zone })}
       file="account-record"
       actions={<Button onClick={() => host().openCentre('member', 'statement')}>{t('pages.statement')}</Button>}
       filters={[

@@ -313,3 +313,16 @@ it('[15-04] [GM-11] a round that paid less than its stake is shown as part retur
   await userEvent.click(await row(3));
   expect(await within(await screen.findByRole('dialog')).findByText('Part returned')).toBeVisible();
 });
+
+it('[15-13] leads on from an empty list: first to more days without filters, then to a game', async () => {
+  const { address, visited } = await open('/rng?page=PG&r-status=won', () => ({
+    ...answer({ query: { pageNo: '1', pageSize: '20', status: 'none' } }),
+    totalPages: 0,
+  }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the last 30 days' }));
+  await waitFor(() => expect(address().get('r-status')).toBeNull());
+  const days = ['r-from', 'r-to'].map((name) => Date.parse(address().get(name) ?? ''));
+  expect((days[1]! - days[0]!) / 86_400_000).toBe(29);
+  await userEvent.click(await screen.findByRole('button', { name: 'Find a game' }));
+  expect(visited).toEqual(['/rng']);
+});

@@ -2,7 +2,7 @@ import { RecordPage } from '@atrium/centre/record-page';
 import type { RowOf } from '@atrium/centre/record-types';
 import { CATEGORIES } from '@atrium/contracts/game-categories';
 import { BET_STATUSES, type betRecords } from '@atrium/contracts/bet-records';
-import { host, useInstant, useMoney } from '@atrium/host';
+import { useInstant, useMoney, useZoneName } from '@atrium/host';
 import { StateMark } from '@atrium/ui/state-mark';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -15,6 +15,7 @@ import { bets } from './records.state.ts';
 export type Bet = RowOf<typeof betRecords>;
 
 export function Page() {
+  const zone = useZoneName();
   const { t } = useTranslation('member-centre');
   const money = useMoney();
   const instant = useInstant();
@@ -26,7 +27,7 @@ export function Page() {
     <RecordPage
       source={bets}
       title={t('pages.personalHistoryCopy')}
-      text={t('records.betsText', { zone: host().brand.timeZone })}
+      text={t('records.betsText', { zone })}
       file="betting-record"
       filters={[
         {

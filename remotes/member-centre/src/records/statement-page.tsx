@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import { brandToday } from '@atrium/centre/brand-today';
 import { download } from '@atrium/centre/download';
 import { PageHead } from '@atrium/centre/page-head';
@@ -5,7 +6,7 @@ import { ResourceFault } from '@atrium/centre/resource-fault';
 import { csvOf } from '@atrium/contracts/csv';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { statement } from '@atrium/contracts/account-statement';
-import { host, useInstant, useMoney, useResource } from '@atrium/host';
+import { host, useInstant, useMoney, useResource, useZoneName } from '@atrium/host';
 import { decimalOf } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { DateRange } from '@atrium/ui/date-range';
@@ -28,6 +29,7 @@ const SPAN_DAYS = 30;
 
 /** The account over any days: balances, each kind of movement, net deposits, to read and to download. Source: 11-25. */
 export function Page() {
+  const zone = useZoneName();
   const { t } = useTranslation('member-centre');
   const { t: centre } = useTranslation('centre');
   const money = useMoney();
@@ -43,7 +45,7 @@ export function Page() {
   ];
   return (
     <>
-      <PageHead title={t('pages.statement')} text={t('statement.text', { zone: host().brand.timeZone })}>
+      <PageHead title={t('pages.statement')} text={t('statement.text', { zone })}>
         <Button disabled={!value} onClick={() => value && save(value, t)}>
           {t('statement.download')}
         </Button>
@@ -79,7 +81,7 @@ export function Page() {
             rows={value.lines}
             rowKey={({ kind }) => kind}
             busy={status === 'refreshing'}
-            empty={<EmptyState title={t('records.none')} />}
+            empty={<EmptyState title={t('records.none')} action={<WayOn to="games" />} />}
           />
           <section css={styles.lifetime}>
             <SectionHead title={t('statement.lifetime', { at: instant(value.lifetime.since, 'date') })} level={3} />

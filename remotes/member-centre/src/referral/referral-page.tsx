@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import { InviteLink } from '@atrium/centre/invite-link';
 import { PageHead } from '@atrium/centre/page-head';
 import { RecordFoot } from '@atrium/centre/record-foot';
@@ -52,7 +53,13 @@ export function Page() {
               ]}
               rows={value.items}
               rowKey={(row) => `${row.account} ${row.registeredAt}`}
-              empty={<EmptyState title={t('referral.none')} text={t('referral.noneText')} />}
+              empty={
+                <EmptyState
+                  title={t('referral.none')}
+                  text={t('referral.noneText')}
+                  action={<WayOn to="promotions" />}
+                />
+              }
             />
             {value.total > 0 && <RecordFoot list={list} />}
           </section>

@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { useErrorSentence, useResource } from '@atrium/host';
@@ -26,7 +27,7 @@ export function Page() {
         </Note>
       )}
       {resource.value?.length === 0 ? (
-        <EmptyState title={t('rewards.none')} />
+        <EmptyState title={t('rewards.none')} action={<WayOn to="promotions" />} />
       ) : resource.value ? (
         <ul css={styles.list}>
           {resource.value.map((promotion) => (

@@ -52,7 +52,19 @@ export function RewardShelf({ signedIn }: { signedIn: boolean }) {
           </Chip>
         ))}
       </div>
-      {shown.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
+      {shown.length === 0 && (
+        <EmptyState
+          title={t('none')}
+          text={t('noneText')}
+          action={
+            type ? (
+              <Button onClick={() => setType(undefined)}>{t('all')}</Button>
+            ) : (
+              <Button onClick={() => void reload()}>{t('again')}</Button>
+            )
+          }
+        />
+      )}
       <ul aria-label={t('rewards')} css={styles.grid}>
         {shown.map((reward) => (
           <li key={reward.id}>

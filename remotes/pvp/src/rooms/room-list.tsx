@@ -44,7 +44,15 @@ export function RoomList({ vassalage }: { vassalage: string | undefined }) {
         ))}
       </div>
     );
-  if (rooms.value.length === 0) return <EmptyState scene="games" title={t('none')} text={t('noneText')} />;
+  if (rooms.value.length === 0)
+    return (
+      <EmptyState
+        scene="games"
+        title={t('none')}
+        text={t('noneText')}
+        action={<Button onClick={() => void reload()}>{t('retry')}</Button>}
+      />
+    );
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without marks
     <ul role="list" aria-label={t('list')} css={styles.list}>

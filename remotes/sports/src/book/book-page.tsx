@@ -31,7 +31,12 @@ export function BookPage({ category }: { category: BookCategory }) {
         />
       )}
       {status === 'ready' && vendors.length === 0 && (
-        <EmptyState scene="fixtures" title={t('none')} text={t('noneText')} />
+        <EmptyState
+          scene="fixtures"
+          title={t('none')}
+          text={t('noneText')}
+          action={<Button onClick={() => void load()}>{t('retry')}</Button>}
+        />
       )}
       {status === 'pending' && <Skeleton height={76} />}
       {vendors.length > 0 && (

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { PagedState } from '@atrium/host/paged-resource';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Table, type TableProps } from '@atrium/ui/table';
+import { WayOn } from '../way-on.tsx';
 import { ResourceFault } from '../resource-fault.tsx';
 import { RecordFoot } from './record-foot.tsx';
 import type { Identified } from './record-types.ts';
@@ -9,8 +11,8 @@ import type { Identified } from './record-types.ts';
 export interface RecordListProps<Row extends Identified>
   extends Omit<TableProps<Row>, 'rows' | 'rowKey' | 'busy' | 'empty'> {
   list: PagedState<unknown, Row>;
-  /** What an empty list says. */
-  none: { title: string; text?: string };
+  /** What an empty list says, and its way on, which by default is that of the centre. */
+  none: { title: string; text?: string; action?: ReactNode };
   /** Leaves the line below the table out where there is one page. */
   compact?: boolean;
 }
@@ -28,7 +30,7 @@ export function RecordList<Row extends Identified>({ list, none, compact = false
         rows={list.items}
         rowKey={({ id }) => id}
         busy={list.busy}
-        empty={<EmptyState title={none.title} text={none.text} />}
+        empty={<EmptyState title={none.title} text={none.text} action={none.action || <WayOn />} />}
         {...table}
       />
       {!(compact && single) && <RecordFoot list={list} />}

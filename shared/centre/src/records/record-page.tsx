@@ -1,5 +1,7 @@
 import type { Endpoint, ReplyOf } from '@atrium/contracts/endpoint';
 import { usePagedResource } from '@atrium/host/paged-resource';
+import { Button } from '@atrium/ui/button';
+import { addDays } from '@atrium/ui/day-ranges';
 import { Stats, type StatsProps } from '@atrium/ui/stat';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +42,8 @@ interface RecordPageProps<E extends Endpoint, Row extends Identified, Totals>
 }
 
 const PAGE_SIZE = 20;
+/** What an empty page offers to look through. */
+const WIDE_DAYS = 30;
 
 /**
  * A page of records: filters that the address keeps, figures, a table with sums over all pages, the other pages, and an
@@ -72,6 +76,10 @@ export function RecordPage<E extends Endpoint, Row extends Identified, Totals>({
     onPage: (page) => change({ pageNo: page }),
   });
   const { value } = records;
+  const widest = addDays(today, 1 - WIDE_DAYS);
+  const isNarrow = (maxDays ?? WIDE_DAYS) >= WIDE_DAYS && (values.from > widest || names.some((name) => values[name]));
+  const widen = () =>
+    change({ ...Object.fromEntries(names.map((name) => [name, ''])), from: widest, to: today, pageNo: 1 });
   const table = useTableColumns(columns, value && source.totalsOf(value));
   const plan = () => ({ name: `${file}-${values.from}-${values.to}.csv`, query: asked, ...fileColumns(columns) });
 
@@ -94,6 +102,7 @@ export function RecordPage<E extends Endpoint, Row extends Identified, Totals>({
           (typeof none === 'function' ? value && none(value) : none) ?? {
             title: t('records.none'),
             text: t('records.noneText'),
+            action: isNarrow && <Button onClick={widen}>{t('way.wider')}</Button>,
           }
         }
         {...rest}

@@ -1,3 +1,4 @@
+import { buttonLook } from '@atrium/ui/button-look';
 import { useErrorSentence, useInstant, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
@@ -8,7 +9,7 @@ import { Pagination } from '@atrium/ui/pagination';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { languageCode } from '../../language/language-code.ts';
 import { SafeHtml } from '../../overlays/safe-html.tsx';
 import { usePaginationLabels } from '../pagination-labels.ts';
@@ -40,7 +41,17 @@ export function NoticesPage() {
           {sentence(error)}
         </Note>
       )}
-      {all?.length === 0 && <EmptyState scene="messages" title={t('notices.none')} />}
+      {all?.length === 0 && (
+        <EmptyState
+          scene="messages"
+          title={t('notices.none')}
+          action={
+            <Link to="/promotions" css={buttonLook()}>
+              {t('nav.promotions')}
+            </Link>
+          }
+        />
+      )}
       {!error && !all && <Skeleton height={NOTICE_PAGE_SIZE * 49} />}
       {all && all.length > 0 && (
         <>

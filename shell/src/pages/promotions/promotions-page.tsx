@@ -1,3 +1,4 @@
+import { buttonLook } from '@atrium/ui/button-look';
 import { gate, useErrorSentence, useResource, useSession } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
@@ -7,7 +8,7 @@ import { Skeleton } from '@atrium/ui/skeleton';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { languageCode } from '../../language/language-code.ts';
 import { measures } from '../../document/measures.ts';
 import { Page } from '../page.tsx';
@@ -51,7 +52,22 @@ export function PromotionsPage() {
           {sentence(error)}
         </Note>
       )}
-      {shown?.length === 0 && <EmptyState scene="gifts" title={t('promotions.none')} text={t('promotions.noneText')} />}
+      {shown?.length === 0 && (
+        <EmptyState
+          scene="gifts"
+          title={t('promotions.none')}
+          text={t('promotions.noneText')}
+          action={
+            type === 'all' ? (
+              <Link to="/" css={buttonLook()}>
+                {t('action.toHome')}
+              </Link>
+            ) : (
+              <Button onClick={() => setQuery({}, { replace: true })}>{t('promotions.type.all')}</Button>
+            )
+          }
+        />
+      )}
       <ul aria-label={t('nav.promotions')} css={styles.list}>
         {!value &&
           !error &&

@@ -1,3 +1,4 @@
+import { WayTo } from '../../parts/way-to.tsx';
 import { changesWaiting } from '@atrium/contracts/operator-changes';
 import { lotteryWaiting } from '@atrium/contracts/operator-lottery';
 import { type Approval, approvals } from '@atrium/contracts/registry-approvals';
@@ -31,7 +32,14 @@ export function ApprovalsPage() {
       <Asked of={decisions} lines={0}>
         {(all) => all.map((decision) => <LotteryDecisionCard key={decision.id} decision={decision} />)}
       </Asked>
-      {nothing && <EmptyState scene="done" title={t('nothingWaits')} text={t('nothingWaitsText')} />}
+      {nothing && (
+        <EmptyState
+          scene="done"
+          title={t('nothingWaits')}
+          text={t('nothingWaitsText')}
+          action={<WayTo page="audit" />}
+        />
+      )}
     </Page>
   );
 }

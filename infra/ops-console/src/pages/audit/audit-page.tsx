@@ -1,7 +1,7 @@
+import { NoMatch } from '../../parts/no-match.tsx';
 import { type AuditEntry, audit, verifyAudit } from '@atrium/contracts/registry-audit';
 import { status } from '@atrium/contracts/registry-channels';
 import { Card } from '@atrium/ui/card';
-import { EmptyState } from '@atrium/ui/empty-state';
 import { SearchField } from '@atrium/ui/search-field';
 import { Select } from '@atrium/ui/select';
 import { media, tokens } from '@atrium/ui/theme';
@@ -57,16 +57,17 @@ export function AuditPage() {
             options={actions.map((action) => ({ value: action, label: what({ action } as AuditEntry) }))}
             onChange={({ target }) => choose('action', target.value)}
           />
-          <SearchField label={t('search')} value={filter('q')} onChange={({ target }) => choose('q', target.value)} />
+          <SearchField
+            labelled
+            label={t('search')}
+            value={filter('q')}
+            onChange={({ target }) => choose('q', target.value)}
+          />
         </div>
         <Asked of={entries} lines={10}>
           {(all) => {
             const found = all.filter(fits);
-            return found.length ? (
-              <AuditTable entries={found} />
-            ) : (
-              <EmptyState scene="search" title={t('nothingFound')} text={t('nothingFoundText')} />
-            );
+            return found.length ? <AuditTable entries={found} /> : <NoMatch />;
           }}
         </Asked>
       </Card>

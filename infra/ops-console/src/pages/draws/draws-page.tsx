@@ -1,3 +1,4 @@
+import { WayTo } from '../../parts/way-to.tsx';
 import { DRAW_STAGES, type DrawStage, drawList } from '@atrium/contracts/operator-draws';
 import { lotteryGameList } from '@atrium/contracts/operator-lottery';
 import { Button } from '@atrium/ui/button';
@@ -61,6 +62,7 @@ export function DrawsPage() {
             onChange={({ target }) => choose('game', target.value)}
           />
           <SearchField
+            labelled
             label={t('draws.issue')}
             placeholder={t('draws.issue')}
             value={looked}
@@ -70,7 +72,12 @@ export function DrawsPage() {
         <Asked of={known} lines={8}>
           {(draws) =>
             draws.length === 0 ? (
-              <EmptyState scene="draws" title={t('draws.none')} text={t(`draws.noneOf.${stage}`)} />
+              <EmptyState
+                scene="draws"
+                title={t('draws.none')}
+                text={t(`draws.noneOf.${stage}`)}
+                action={<WayTo page="lotteries" />}
+              />
             ) : (
               <DrawTable draws={draws} stage={stage} />
             )

@@ -1,3 +1,4 @@
+import { WayTo } from '../../parts/way-to.tsx';
 import { drawLiability } from '@atrium/contracts/operator-draws';
 import { Card } from '@atrium/ui/card';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -47,7 +48,14 @@ export function Liability({ game, issue, sells }: LiabilityProps) {
       <Asked of={known} lines={6}>
         {(found) => {
           if (found.plays.length === 0)
-            return <EmptyState scene="draws" title={t('draws.noStakes')} text={t('draws.noStakesText')} />;
+            return (
+              <EmptyState
+                scene="draws"
+                title={t('draws.noStakes')}
+                text={t('draws.noStakesText')}
+                action={<WayTo page="lotteries" search={`?game=${encodeURIComponent(game)}`} />}
+              />
+            );
           const current = found.plays.find((one) => one.play === found.play);
           return (
             <div css={styles.all}>

@@ -1,7 +1,7 @@
+import { NoMatch } from '../../parts/no-match.tsx';
 import { lotteryGameList, type OperatedLottery } from '@atrium/contracts/operator-lottery';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
-import { EmptyState } from '@atrium/ui/empty-state';
 import { SearchField } from '@atrium/ui/search-field';
 import { Select } from '@atrium/ui/select';
 import { media, tokens } from '@atrium/ui/theme';
@@ -54,6 +54,7 @@ export function LotteriesPage() {
       <Card>
         <div css={filters}>
           <SearchField
+            labelled
             label={t('search')}
             placeholder={t('search')}
             value={chosen('q')}
@@ -77,8 +78,7 @@ export function LotteriesPage() {
         <Asked of={known} lines={10}>
           {(all) => {
             const found = all.filter(fits);
-            if (found.length === 0)
-              return <EmptyState scene="search" title={t('nothingFound')} text={t('nothingFoundText')} />;
+            if (found.length === 0) return <NoMatch />;
             return marketsOf(found).map((market) => (
               <Market
                 key={market}

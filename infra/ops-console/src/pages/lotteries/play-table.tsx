@@ -78,6 +78,7 @@ export function PlayTable({ terms }: { terms: LotteryTerms }) {
   return (
     <Card as="section" title={t('lotteries.plays')}>
       <SearchField
+        labelled
         label={t('search')}
         placeholder={t('search')}
         value={looked}

@@ -1,3 +1,4 @@
+import { WayTo } from '../../parts/way-to.tsx';
 import type { PoolOfDraw } from '@atrium/contracts/operator-pools';
 import { Card } from '@atrium/ui/card';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -68,7 +69,12 @@ export function PoolDraws({ draws, tiers, children }: PoolDrawsProps) {
   return (
     <Card as="section" title={t('pools.draws')} titleEnd={children}>
       {draws.length === 0 ? (
-        <EmptyState scene="draws" title={t('pools.noDraws')} text={t('pools.noDrawsText')} />
+        <EmptyState
+          scene="draws"
+          title={t('pools.noDraws')}
+          text={t('pools.noDrawsText')}
+          action={<WayTo page="draws" />}
+        />
       ) : (
         <Table
           caption={t('pools.draws')}

@@ -1,3 +1,4 @@
+import { WayTo } from '../../parts/way-to.tsx';
 import { lotteryPools } from '@atrium/contracts/operator-pools';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -24,7 +25,12 @@ export function Pools({ code }: { code: string }) {
     <Asked of={known} lines={8}>
       {({ rules, next, draws, earlier }) =>
         rules === null ? (
-          <EmptyState scene="draws" title={t('pools.none')} text={t('pools.noneText')} />
+          <EmptyState
+            scene="draws"
+            title={t('pools.none')}
+            text={t('pools.noneText')}
+            action={<WayTo page="lotteries" />}
+          />
         ) : (
           <>
             {next.map((pool) => (

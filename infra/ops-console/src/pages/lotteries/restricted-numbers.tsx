@@ -1,3 +1,4 @@
+import { WayTo } from '../../parts/way-to.tsx';
 import type { LotteryTerms } from '@atrium/contracts/operator-lottery';
 import { Card } from '@atrium/ui/card';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -32,7 +33,12 @@ export function RestrictedNumbers({ terms: { plays, restrictions } }: { terms: L
   return (
     <Card as="section" title={t('lotteries.restricted')}>
       {restrictions.length === 0 ? (
-        <EmptyState scene="draws" title={t('lotteries.noneRestricted')} text={t('lotteries.noneRestrictedText')} />
+        <EmptyState
+          scene="draws"
+          title={t('lotteries.noneRestricted')}
+          text={t('lotteries.noneRestrictedText')}
+          action={<WayTo page="draws" />}
+        />
       ) : (
         <Table
           caption={t('lotteries.restricted')}

@@ -46,7 +46,12 @@ export function OutboxPage() {
             options={CHANNELS.map((value) => ({ value, label: t(`outbox.channels.${value}`) }))}
             onChange={({ target }) => choose('channel', target.value)}
           />
-          <SearchField label={t('search')} value={chosen('q')} onChange={({ target }) => choose('q', target.value)} />
+          <SearchField
+            labelled
+            label={t('search')}
+            value={chosen('q')}
+            onChange={({ target }) => choose('q', target.value)}
+          />
         </div>
         <Asked of={messages}>
           {(all) => (

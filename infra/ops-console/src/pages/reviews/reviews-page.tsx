@@ -1,3 +1,5 @@
+import { NoMatch } from '../../parts/no-match.tsx';
+import { WayTo } from '../../parts/way-to.tsx';
 import { REVIEW_KINDS, type Review, reviewList } from '@atrium/contracts/operator-reviews';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
@@ -45,6 +47,7 @@ export function ReviewsPage() {
               onChange={({ target }) => choose('kind', target.value)}
             />
             <SearchField
+              labelled
               label={t('reviews.search')}
               placeholder={t('reviews.search')}
               value={chosen('q')}
@@ -55,9 +58,15 @@ export function ReviewsPage() {
             {(all) => {
               const found = all.filter(fits);
               if (all.length === 0)
-                return <EmptyState scene="done" title={t('nothingWaits')} text={t('reviews.nothingText')} />;
-              if (found.length === 0)
-                return <EmptyState scene="search" title={t('nothingFound')} text={t('nothingFoundText')} />;
+                return (
+                  <EmptyState
+                    scene="done"
+                    title={t('nothingWaits')}
+                    text={t('reviews.nothingText')}
+                    action={<WayTo page="events" />}
+                  />
+                );
+              if (found.length === 0) return <NoMatch />;
               return <ReviewTable reviews={found} open={open} onOpen={(id) => choose('id', id, { step: true })} />;
             }}
           </Asked>

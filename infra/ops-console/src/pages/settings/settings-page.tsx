@@ -1,6 +1,6 @@
+import { NoMatch } from '../../parts/no-match.tsx';
 import { configList, SETTING_GROUPS, type Setting } from '@atrium/contracts/operator-config';
 import { Card } from '@atrium/ui/card';
-import { EmptyState } from '@atrium/ui/empty-state';
 import { Modal } from '@atrium/ui/modal';
 import { SearchField } from '@atrium/ui/search-field';
 import { Select } from '@atrium/ui/select';
@@ -38,7 +38,12 @@ export function SettingsPage() {
             options={SETTING_GROUPS.map((value) => ({ value, label: t(`settingGroups.${value}`) }))}
             onChange={({ target }) => choose('group', target.value)}
           />
-          <SearchField label={t('search')} value={chosen('q')} onChange={({ target }) => choose('q', target.value)} />
+          <SearchField
+            labelled
+            label={t('search')}
+            value={chosen('q')}
+            onChange={({ target }) => choose('q', target.value)}
+          />
         </div>
         <Asked of={known} lines={10}>
           {(all) => {
@@ -46,8 +51,7 @@ export function SettingsPage() {
               group,
               settings: all.filter((one) => one.group === group && fits(one)),
             })).filter(({ settings }) => settings.length > 0);
-            if (groups.length === 0)
-              return <EmptyState scene="settings" title={t('nothingFound')} text={t('nothingFoundText')} />;
+            if (groups.length === 0) return <NoMatch scene="settings" />;
             return groups.map(({ group, settings }) => (
               <section key={group} css={styles.group}>
                 <h2 css={styles.name}>{t(`settingGroups.${group}`)}</h2>

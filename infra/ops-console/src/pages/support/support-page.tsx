@@ -1,3 +1,5 @@
+import { NoMatch } from '../../parts/no-match.tsx';
+import { WayTo } from '../../parts/way-to.tsx';
 import { SUPPORT_STATES } from '@atrium/contracts/support';
 import { type SupportCase, supportList } from '@atrium/contracts/operator-support';
 import { Button } from '@atrium/ui/button';
@@ -46,14 +48,16 @@ export function SupportPage() {
           <Asked of={known} lines={6}>
             {(all) => {
               const found = all.filter(fits);
-              if (found.length === 0)
+              if (all.length === 0)
                 return (
                   <EmptyState
                     scene="done"
-                    title={t(all.length === 0 ? 'nothingWaits' : 'nothingFound')}
-                    text={t(all.length === 0 ? 'support.nothingText' : 'nothingFoundText')}
+                    title={t('nothingWaits')}
+                    text={t('support.nothingText')}
+                    action={<WayTo page="members" />}
                   />
                 );
+              if (found.length === 0) return <NoMatch />;
               return (
                 <CaseTable
                   cases={found}
