@@ -47,13 +47,48 @@ test('[15-11] the personal center of a phone is a hub whose every entry opens an
   await page.context().close();
 });
 
-test('[15-08] nothing floats over the page of a phone; contact and download wait at its end', async ({ browser }) => {
+const BILLIONS = '9876543210.12';
+
+/** Prints every amount as billions: nobody has that much, and the layout must not care. */
+function printBillions(amount: string): void {
+  const own = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')!;
+  Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+    get(this: Intl.NumberFormat) {
+      const format = own.get!.call(this) as (value: unknown) => string;
+      return (value: unknown) => format(typeof value === 'string' && /\.\d\d$/.test(value) ? amount : value);
+    },
+  });
+}
+
+/** Amounts that the window cuts, and how much wider than the window the page is. */
+function cutAmounts(): string[] {
+  const wider = document.documentElement.scrollWidth - innerWidth;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const cut = wider > 0 ? [`the page is ${wider} px wider than the window`] : [];
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    // What is pushed along sideways may be out of sight.
+    if (!text.textContent?.includes('9,876,543,210') || text.parentElement?.closest('ul, [data-shelf]')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width > 1 && (left < 0 || right > innerWidth)) cut.push(`${text.textContent} from ${left} to ${right}`);
+  }
+  return cut;
+}
+
+test('[15-07] [15-08] nothing floats over the page of a phone, amounts of billions fit; contact and download wait at its end', async ({
+  browser,
+}) => {
   const page = await phoneOf(browser, 'member4', 'Member-0004');
+  await page.addInitScript(printBillions, BILLIONS);
   for (const width of [320, 390, 430]) {
     await page.setViewportSize({ width, height: 700 });
     for (const path of ['/', '/rng', '/?centre=member.depositv2']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Balance' })).toContainText('9,876,543,210.12');
+      expect(await page.evaluate(cutAmounts)).toEqual([]);
       const floating = await page.evaluate(() =>
         [...document.querySelectorAll('body *')]
           .filter((element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility())

@@ -25,3 +25,15 @@ it('two persons agree on what they saw: a change of something that changed meanw
     expect.objectContaining({ id: approval.id }),
   );
 });
+
+it('[15-15] two persons agree on the announced return of the site, which ends with the maintenance', async () => {
+  const until = '2126-11-26T13:00:00.000Z';
+  const change = { status: 'maintenance', until, reason: 'database' };
+  const { approval } = await registry.call('operator', 'POST', '/system', change);
+  expect(approval.change).toMatchObject(change);
+  await registry.call('approver', 'POST', `/approvals/${approval.id}/approve`);
+  expect((await registry.snapshot()).system).toMatchObject({ status: 'maintenance', until });
+  expect((await registry.call('viewer', 'GET', '/status')).system).toMatchObject({ until });
+  await registry.call('operator', 'POST', '/system', { status: 'normal', reason: 'recovered' });
+  expect((await registry.snapshot()).system).toEqual({ status: 'normal', countries: [], ips: [] });
+});

@@ -245,18 +245,6 @@ describe('two persons', () => {
     expect((await registry.snapshot()).system.status).toBe('normal');
   });
 
-  it('[15-15] see the announced return that they approve; it ends with the maintenance', async () => {
-    const until = '2126-11-26T13:00:00.000Z';
-    const change = { status: 'maintenance', until, reason: 'database' };
-    const { approval } = await registry.call('operator', 'POST', '/system', change);
-    expect(approval.change).toMatchObject(change);
-    await registry.call('approver', 'POST', `/approvals/${approval.id}/approve`);
-    expect((await registry.snapshot()).system).toMatchObject({ status: 'maintenance', until });
-    expect((await registry.call('viewer', 'GET', '/status')).system).toMatchObject({ until });
-    await registry.call('operator', 'POST', '/system', { status: 'normal', reason: 'recovered' });
-    expect((await registry.snapshot()).system).toEqual({ status: 'normal', countries: [], ips: [] });
-  });
-
   it('must be different', async () => {
     const { approval } = await registry.call('approver', 'POST', '/system', {
       status: 'restricted',

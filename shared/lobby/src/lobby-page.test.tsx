@@ -140,7 +140,7 @@ it('marks the games of a vendor that goes down at once, and unmarks them', async
   expect(item('Ember Fox').queryByText('Maintenance')).not.toBeInTheDocument();
 });
 
-it('[15-15] tells on tab and cards when a vendor is expected back, and follows a change of that time', async () => {
+it('[15-15] tab and cards show when a vendor is expected back, and follow a change of that time', async () => {
   const { bus } = await open('/rng?page=PG');
   await screen.findByRole('button', { name: 'Ember Fox' });
   for (const [returnsAt, time] of [

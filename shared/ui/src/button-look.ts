@@ -11,18 +11,8 @@ export interface ButtonLook {
 
 /** The style of a button for a link: `<Link css={buttonLook({ variant: 'primary' })}>`. */
 export function buttonLook({ variant = 'plain', size = 'medium', wide = false }: ButtonLook = {}): SerializedStyles {
-  return css(base, sizes[size], variants[variant], wide && full);
+  return css(base, sizes[size], variants[variant], wide && { display: 'flex', inlineSize: '100%' });
 }
-
-// As wide as its place, which may be narrower than its label with a long amount.
-const full = css({
-  display: 'flex',
-  inlineSize: '100%',
-  paddingBlock: tokens.space[1],
-  textAlign: 'center',
-  textWrap: 'balance',
-  whiteSpace: 'normal',
-});
 
 const base = css({
   display: 'inline-flex',

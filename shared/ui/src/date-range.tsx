@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Chip } from './chip.tsx';
 import { addDays, type DayRange, presetRange, type RangePreset, rangePresets } from './day-ranges.ts';
 import { DayField } from './day-field.tsx';
-import { tokens } from './theme.ts';
+import { media, tokens } from './theme.ts';
 
 export interface DateRangeLabels extends Record<RangePreset, string> {
   /** Accessible name of the whole. */
@@ -63,20 +63,22 @@ export function DateRange({ value, onChange, today, maxDays, min, max, labels, .
         align="end"
         onChange={(day) => set({ ...value, to: day }, 'to')}
       />
-      {rangePresets.map((preset) => {
-        const range = presetRange(preset, today);
-        const off = (max !== undefined && range.to > max) || (min !== undefined && range.from < min);
-        return (
-          <Chip
-            key={preset}
-            disabled={off}
-            pressed={range.from === value.from && range.to === value.to}
-            onClick={() => onChange(range)}
-          >
-            {labels[preset]}
-          </Chip>
-        );
-      })}
+      <span css={styles.ranges}>
+        {rangePresets.map((preset) => {
+          const range = presetRange(preset, today);
+          const off = (max !== undefined && range.to > max) || (min !== undefined && range.from < min);
+          return (
+            <Chip
+              key={preset}
+              disabled={off}
+              pressed={range.from === value.from && range.to === value.to}
+              onClick={() => onChange(range)}
+            >
+              {labels[preset]}
+            </Chip>
+          );
+        })}
+      </span>
     </div>
   );
 }
@@ -88,6 +90,15 @@ const styles = {
     alignItems: 'center',
     gap: tokens.space[2],
     '& button:disabled': { opacity: 0.5, cursor: 'not-allowed' },
+    // Two days beside each other, and the ranges two by two, down to 320 px.
+    [media.phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+    },
+  }),
+  ranges: css({
+    display: 'contents',
+    [media.phone]: { gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.space[2] },
   }),
   dash: css({ color: tokens.color.text3 }),
 };

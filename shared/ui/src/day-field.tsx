@@ -1,10 +1,13 @@
 import { css } from '@emotion/react';
-import { DayCalendar } from './day-calendar.tsx';
+import { lazy, Suspense } from 'react';
 import { DropDown } from './drop-down.tsx';
 import type { FieldLinks } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { inputLook } from './input-look.ts';
 import { tokens } from './theme.ts';
+
+// Most pages are left without it.
+const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
 
 export interface DayFieldProps {
   label: string;
@@ -74,19 +77,21 @@ export function DayField({
         {(close) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between days, not between the entries of the drop-down.
           <span onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}>
-            <DayCalendar
-              value={value}
-              at={at}
-              today={today}
-              min={min}
-              max={max}
-              language={language}
-              dir={dir === 'rtl' ? 'rtl' : 'ltr'}
-              onChoose={(day) => {
-                close();
-                onChange(day);
-              }}
-            />
+            <Suspense fallback={<span css={styles.waiting} />}>
+              <DayCalendar
+                value={value}
+                at={at}
+                today={today}
+                min={min}
+                max={max}
+                language={language}
+                dir={dir === 'rtl' ? 'rtl' : 'ltr'}
+                onChoose={(day) => {
+                  close();
+                  onChange(day);
+                }}
+              />
+            </Suspense>
           </span>
         )}
       </DropDown>
@@ -97,7 +102,9 @@ export function DayField({
 const COARSE = '@media (pointer: coarse)';
 
 const styles = {
-  field: css({ position: 'relative', display: 'inline-grid', inlineSize: 160 }),
+  // As large as the calendar.
+  waiting: css({ display: 'block', inlineSize: 252, blockSize: 280 }),
+  field: css({ position: 'relative', display: 'inline-grid', inlineSize: 160, maxInlineSize: '100%' }),
   wide: css({ inlineSize: '100%' }),
   input: css({
     gridArea: '1 / 1',

@@ -56,7 +56,9 @@ describePart(
 );
 describePart(
   'EmptyState',
-  (root) => <EmptyState title="No rounds yet" text="They appear here." {...root} />,
+  (root) => (
+    <EmptyState title="No rounds yet" text="They appear here." action={<a href="/rng">Find a game</a>} {...root} />
+  ),
   'HTMLDivElement',
 );
 describePart('FaultPage', (root) => (

@@ -25,8 +25,8 @@ export function Stats({ stats, ...rest }: StatsProps) {
         <div key={stat.key} css={[styles.stat, stat.big && styles.main]}>
           <dt css={styles.label}>{stat.label}</dt>
           <dd
-            css={[fitPlace, styles.value, stat.big && styles.big]}
-            style={typeof stat.value === 'string' ? fitCharacters(stat.value) : undefined}
+            css={[fitPlace, styles.value, stat.big && styles.big, !isFigure(stat.value) && styles.words]}
+            style={isFigure(stat.value) ? fitCharacters(stat.value) : undefined}
           >
             <span css={figure}>{stat.value}</span>
             {stat.detail && <span css={styles.detail}>{stat.detail}</span>}
@@ -36,6 +36,9 @@ export function Stats({ stats, ...rest }: StatsProps) {
     </dl>
   );
 }
+
+/** A figure has no space where a line could break; several words may take several lines. */
+const isFigure = (value: ReactNode): value is string => typeof value === 'string' && !value.includes(' ');
 
 const figure = fitLine();
 
@@ -67,6 +70,7 @@ const styles = {
     [media.phone]: { ...tokens.type.title },
   }),
   big: css({ color: tokens.color.accentText, ...tokens.type.figure, [media.phone]: { ...tokens.type.page } }),
+  words: css({ whiteSpace: 'normal' }),
   detail: css({
     display: 'block',
     whiteSpace: 'normal',

@@ -74,7 +74,7 @@ export function Table<Row>({
       css={[styles.table, busy && styles.busy]}
       {...rest}
     >
-      <thead role="rowgroup" css={styles.head}>
+      <thead role="rowgroup" hidden={rows.length === 0 && !!empty} css={styles.head}>
         <tr role="row">
           {columns.map((column) => {
             const look = {

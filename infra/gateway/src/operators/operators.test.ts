@@ -106,15 +106,17 @@ it('closes a vendor, notifies the tabs, and reopens it', async () => {
 it('[15-15] announces when a vendor is expected back, changes that while it is down, and forgets it once the vendor is up', async () => {
   await add('BACK');
   const at = (hour: number) => `2126-11-26T${hour}:00:00.000Z`;
-  const told = () =>
-    app.said.filter(({ event, data }) => event === 'vendor.health' && data.vendor === 'BACK').at(-1)?.data;
+  const lastSent = () =>
+    app.said
+      .filter(({ event, data }) => event === 'vendor.health' && (data as { vendor: string }).vendor === 'BACK')
+      .at(-1)?.data;
   const card = async () => {
     const menus = (await app.visitor().call(gameMenus, { query: {} })).value;
     return menus.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === 'BACK');
   };
   for (const returnsAt of [at(20), at(22)]) {
     await ask('POST', '/ops/vendors/BACK/state', { up: false, returnsAt, reason: 'works' });
-    expect(told()).toEqual({ vendor: 'BACK', up: false, returnsAt });
+    expect(lastSent()).toEqual({ vendor: 'BACK', up: false, returnsAt });
     expect(await card()).toMatchObject({ up: false, returnsAt });
   }
   // For a tab that connects now.
@@ -123,7 +125,7 @@ it('[15-15] announces when a vendor is expected back, changes that while it is d
   await ask('POST', '/ops/vendors/BACK/state', { up: false, returnsAt: at(22), reason: 'again' });
   expect(app.said).toHaveLength(said);
   await ask('POST', '/ops/vendors/BACK/state', { up: true });
-  expect(told()).toEqual({ vendor: 'BACK', up: true });
+  expect(lastSent()).toEqual({ vendor: 'BACK', up: true });
   expect(await card()).not.toHaveProperty('returnsAt');
   const listed = (await ask('GET', '/ops/vendors')).value as { code: string; returnsAt: string | null }[];
   expect(listed.find(({ code }) => code === 'BACK')?.returnsAt).toBeNull();

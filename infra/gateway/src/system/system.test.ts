@@ -160,7 +160,7 @@ it('[6-21] refuses visitors of a country that the setting restricts', async () =
   await app.parts.settings.set('system.restriction', {});
 });
 
-it('[15-15] tells visitors of a closed site when it is expected back, until that time', async () => {
+it('[15-15] a closed site names its expected return, until that time', async () => {
   const until = '2126-11-26T20:00:00.000Z';
   const of = async (system: object) => {
     const snapshot = { system: { countries: [], ips: [], ...system } } as unknown as Snapshot;

@@ -66,12 +66,14 @@ export function DownlineTree({ under, text, kind, selected, onUnder, onOpen }: D
         <span role="status" css={styles.count}>
           {matches === undefined ? t('tree.accounts', { count: total }) : t('tree.matches', { count: matches })}
         </span>
-        <Button size="small" variant="quiet" onClick={() => setOpen(allOpen(nodes))}>
-          {t('tree.openAll')}
-        </Button>
-        <Button size="small" variant="quiet" onClick={() => setOpen(new Set(top === undefined ? [] : [top]))}>
-          {t('tree.closeAll')}
-        </Button>
+        <span css={styles.branches}>
+          <Button size="small" variant="quiet" onClick={() => setOpen(allOpen(nodes))}>
+            {t('tree.openAll')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setOpen(new Set(top === undefined ? [] : [top]))}>
+            {t('tree.closeAll')}
+          </Button>
+        </span>
       </div>
       {cut && <Note tone="plain">{t('tree.cut', { count: whole.value.nodes.length })}</Note>}
       {rows.length === 0 ? (
@@ -105,5 +107,6 @@ const styles = {
     gap: tokens.space[2],
     marginBlockEnd: tokens.space[2],
   }),
+  branches: css({ display: 'flex', flexWrap: 'wrap' }),
   count: css({ marginInlineEnd: 'auto', color: tokens.color.text2, ...tokens.type.small }),
 };

@@ -54,7 +54,15 @@ export function DepositForm({ options: { methods, limit, quickAmounts } }: { opt
       </div>
       <DepositSummary method={method} amount={amount}>
         <FormFault sentence={form.refusal} />
-        <Button type="submit" variant="primary" size="large" wide busy={form.sending} disabled={!method}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={form.sending}
+          disabled={!method}
+          css={styles.submit}
+        >
           {amount && !faultOf(text) ? t('deposit.submitAmount', { amount: money(amount) }) : t('deposit.submit')}
         </Button>
       </DepositSummary>
@@ -71,5 +79,7 @@ const styles = {
     marginBlock: tokens.space[6],
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
+  // A long amount takes a line of its own.
+  submit: css({ textAlign: 'center', textWrap: 'balance', whiteSpace: 'normal' }),
   choice: css({ display: 'grid', gap: tokens.space[6], minInlineSize: 0 }),
 };

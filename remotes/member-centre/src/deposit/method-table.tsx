@@ -105,7 +105,7 @@ const styles = {
     columnGap: tokens.space[2],
     paddingInline: tokens.space[3],
     textAlign: 'end',
-    [media.phone]: { gridTemplateColumns: '1fr 1fr', rowGap: 2, textAlign: 'start' },
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', rowGap: 2, textAlign: 'start' },
   }),
   head: css({
     minBlockSize: 36,
@@ -147,7 +147,9 @@ const styles = {
   figure: css({
     [media.phone]: {
       display: 'flex',
-      gap: tokens.space[2],
+      flexWrap: 'wrap',
+      columnGap: tokens.space[2],
+      minInlineSize: 0,
       '&::before': { content: 'attr(data-head)', color: tokens.color.text2 },
     },
   }),

@@ -50,7 +50,7 @@ export function Page() {
         <h1 id={title} css={styles.title}>
           {t('title')}
         </h1>
-        <span css={styles.member}>
+        <span css={[styles.member, phone && !hub && styles.absent]}>
           {picture.value && (
             <Picture src={avatarAddress(picture.value)} alt="" ratio="1 / 1" eager css={styles.avatar} />
           )}
@@ -119,6 +119,8 @@ const styles = {
     ...tokens.type.small,
     fontWeight: tokens.weight.strong,
   }),
+  // The hub has it, and the name of the panel needs the room.
+  absent: css({ display: 'none' }),
   account: css({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space[2] }),
   rank: css({ color: tokens.color.accentText }),
   avatar: css({ inlineSize: 32, borderRadius: tokens.radius.medium, [media.phone]: { display: 'none' } }),

@@ -27,9 +27,11 @@ export function MissionList({ missions, onClaimed }: { missions: readonly Missio
   };
   const amount = ({ measure }: Mission, value: string) =>
     measure === 'rounds' ? formatNumber(Number(value), i18n.language) : money(value);
+  // One main action per screen: the first that can be claimed.
+  const first = missions.findIndex(({ completed, claimed, points }) => completed && !claimed && points > 0);
   return (
     <ul css={styles.list} aria-label={t('pages.missionLeaderboard')}>
-      {missions.map((mission) => (
+      {missions.map((mission, place) => (
         <li key={mission.id} css={styles.mission}>
           <div css={styles.head}>
             <h3 css={styles.title}>{mission.title}</h3>
@@ -53,7 +55,7 @@ export function MissionList({ missions, onClaimed }: { missions: readonly Missio
               </span>
               {mission.completed && !mission.claimed && (
                 <Button
-                  variant="primary"
+                  variant={place === first ? 'primary' : 'plain'}
                   size="small"
                   disabled={running}
                   aria-label={t('missions.claimOf', { title: mission.title })}

@@ -47,7 +47,7 @@ export function ReceiptCard({ withdrawal: { id, amount, account, confirmUntil },
         </Note>
       )}
       <div css={styles.buttons}>
-        <Button variant="primary" busy={sending && asking === null} onClick={() => void confirm()}>
+        <Button busy={sending && asking === null} onClick={() => void confirm()}>
           {t('receipt.received')}
         </Button>
         <Button onClick={() => setAsking('partly-received')}>{t('receipt.partly')}</Button>

@@ -73,7 +73,14 @@ export function WithdrawalForm({ options, onAsked }: WithdrawalFormProps) {
         )}
       />
       <FormFault sentence={form.refusal} />
-      <Button type="submit" variant="primary" size="large" busy={form.sending} disabled={asked === 'missing'}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        busy={form.sending}
+        disabled={asked === 'missing'}
+        css={styles.submit}
+      >
         {faultOf(text) ? t('withdraw.submit') : t('withdraw.submitAmount', { amount: money(typedAmount(text)!) })}
       </Button>
     </form>
@@ -81,5 +88,7 @@ export function WithdrawalForm({ options, onAsked }: WithdrawalFormProps) {
 }
 
 const styles = {
+  // A long amount takes a line of its own.
+  submit: css({ textWrap: 'balance', whiteSpace: 'normal' }),
   form: css({ display: 'grid', gap: tokens.space[5], maxInlineSize: 520, marginBlock: tokens.space[6] }),
 };

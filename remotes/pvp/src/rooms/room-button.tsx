@@ -33,7 +33,7 @@ export function RoomButton({ room, playable, onEnter }: RoomButtonProps) {
 const styles = {
   room: css({
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
+    gridTemplateColumns: 'minmax(56px, 1fr) minmax(0, auto)',
     columnGap: tokens.space[2],
     inlineSize: '100%',
     padding: `6px ${tokens.space[2]}`,

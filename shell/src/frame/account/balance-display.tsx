@@ -19,10 +19,11 @@ export function BalanceDisplay({ tools = true }: { tools?: boolean }) {
   const refresh = useSetAtom(refreshBalanceAtom);
   const change = useChange(balance?.sumBalance);
   return (
-    <span css={styles.balance}>
-      <span role="status" aria-label={t('account.balance')} css={styles.amount}>
+    <span css={[styles.balance, !tools && styles.narrow]}>
+      <span role="status" aria-label={t('account.balance')} css={[styles.amount, !tools && styles.whole]}>
         {!balance && <Skeleton width={110} height={20} />}
-        {balance && (hidden ? '***' : <Money text={money(balance.sumBalance)} tone="own" counts change={change} />)}
+        {balance &&
+          (hidden ? '***' : <Money text={money(balance.sumBalance)} tone="own" counts change={change} fit={!tools} />)}
       </span>
       {tools && (
         <>
@@ -63,6 +64,9 @@ function signed(difference: string, tag: string): string {
 
 const styles = {
   balance: css({ display: 'inline-flex', flex: 'none', alignItems: 'center', gap: 2, paddingInline: tokens.space[2] }),
+  // In a phone's bar it takes the room that the others leave.
+  narrow: css({ flex: '1 1 132px', minInlineSize: 84 }),
+  whole: css({ flex: 1, minInlineSize: 0, textAlign: 'end' }),
   amount: css({
     minInlineSize: 72,
     marginInlineEnd: tokens.space[1],

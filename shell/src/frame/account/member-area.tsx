@@ -1,19 +1,17 @@
-import { CENTRE_PARAMETER, host } from '@atrium/host';
+import { host } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { BalanceDisplay } from './balance-display.tsx';
 import { useMemberItems } from './member-items.ts';
+import { useOwnMainAction } from './use-own-main-action.ts';
 
 /** A member's part of the header, in the order of specification 2.3. */
 export function MemberArea({ account }: { account: string }) {
   const { t } = useTranslation('shell');
   const items = useMemberItems();
-  // One main action per screen: a game and an open centre have their own.
-  const { pathname, search } = useLocation();
-  const quiet = pathname === '/game' || new URLSearchParams(search).has(CENTRE_PARAMETER);
+  const quiet = useOwnMainAction();
   return (
     <div css={styles.area}>
       <BalanceDisplay />

@@ -99,7 +99,12 @@ const styles = {
     },
     '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: tokens.space[5], textAlign: 'end' },
     '& th:first-of-type, & td:first-of-type': { inlineSize: 60, paddingInlineStart: tokens.space[5] },
-    [media.phone]: { '& [data-stake]': { display: 'none' } },
+    [media.phone]: {
+      '& [data-stake]': { display: 'none' },
+      '& th, & td': { paddingInlineEnd: tokens.space[2] },
+      '& th:first-of-type, & td:first-of-type': { inlineSize: 46, paddingInlineStart: tokens.space[3] },
+      '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: tokens.space[3] },
+    },
   }),
   cover: css({
     inlineSize: 30,
@@ -107,7 +112,7 @@ const styles = {
     borderRadius: tokens.radius.small,
     '& img': { transform: 'scale(1.45)', transformOrigin: '50% 35%' },
   }),
-  game: css({ '&&': { color: tokens.color.text, fontWeight: tokens.weight.strong } }),
+  game: css({ overflowWrap: 'anywhere', '&&': { color: tokens.color.text, fontWeight: tokens.weight.strong } }),
   won: css({
     '&&': { color: tokens.color.win, fontWeight: tokens.weight.bold, whiteSpace: 'nowrap', ...tokens.type.body },
   }),

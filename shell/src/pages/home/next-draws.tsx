@@ -142,6 +142,7 @@ const styles = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    [media.compact]: { whiteSpace: 'normal' },
     color: tokens.color.text2,
     ...tokens.type.small,
   }),

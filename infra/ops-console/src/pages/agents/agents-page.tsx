@@ -31,7 +31,6 @@ export function AgentsPage() {
   return (
     <Page title={t('nav.agents')} about={t('agents.about')}>
       <div css={stack}>
-        <Disputes />
         <Card>
           <form
             css={styles.search}
@@ -62,6 +61,7 @@ export function AgentsPage() {
             }
           </Asked>
         </Card>
+        <Disputes />
         <AgentBills account={account} />
         <AgentMoves />
         <Strategies />
@@ -74,6 +74,7 @@ const styles = {
   search: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'end',
     gap: tokens.space[3],
     marginBlockEnd: tokens.space[4],
   }),

@@ -53,9 +53,10 @@ const placesOf = ({ countries, ips }: { countries: string; ips: string }) => ({
   ips: list(ips),
 });
 
-function SystemForm({ now: { status: now, until: known = null }, sequence }: { now: SystemStatus; sequence: number }) {
+function SystemForm({ now: { status: now, until: announced }, sequence }: { now: SystemStatus; sequence: number }) {
   const { t } = useTranslation();
   const { change, refused } = useChange(setSystem);
+  const known = announced ?? null;
   const initial = { state: now, countries: '', ips: '', until: known };
   const form = useActionForm(initial, (fields, reason) =>
     change(
