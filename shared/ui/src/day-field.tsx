@@ -4,7 +4,7 @@ import { DropDown } from './drop-down.tsx';
 import type { FieldLinks } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { inputLook } from './input-look.ts';
-import { tokens } from './theme.ts';
+import { media, tokens } from './theme.ts';
 
 // Most pages are left without it.
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
@@ -119,6 +119,7 @@ const styles = {
     gridArea: '1 / 1',
     alignSelf: 'center',
     paddingInline: `${tokens.space[3]} 36px`,
+    [media.phone]: { paddingInline: `10px ${tokens.space[6]}` },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Room } from '@atrium/contracts/game-rooms';
 import { useMoney } from '@atrium/host';
+import { Money } from '@atrium/ui/money';
 import { tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { freeSeats } from './rooms-by-game.ts';
@@ -19,7 +20,7 @@ export function RoomButton({ room, playable, onEnter }: RoomButtonProps) {
   return (
     <button type="button" css={[styles.room, !playable && styles.off]} onClick={onEnter}>
       <span css={styles.name}>{room.name}</span>
-      <span css={styles.stake}>{money(room.stake)}</span>
+      <Money fit text={money(room.stake)} css={styles.stake} />
       <span aria-hidden css={styles.seats}>
         {[...Array(room.seats).keys()].map((seat) => (
           <span key={seat} css={[styles.seat, seat < room.taken && styles.taken]} />
@@ -33,7 +34,7 @@ export function RoomButton({ room, playable, onEnter }: RoomButtonProps) {
 const styles = {
   room: css({
     display: 'grid',
-    gridTemplateColumns: 'minmax(56px, 1fr) minmax(0, auto)',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     columnGap: tokens.space[2],
     inlineSize: '100%',
     padding: `6px ${tokens.space[2]}`,

@@ -6,7 +6,7 @@ import { Skeleton } from '@atrium/ui/skeleton';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtom, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balanceHiddenAtom, refreshBalanceAtom } from './balance.state.ts';
 
@@ -18,12 +18,12 @@ export function BalanceDisplay({ tools = true }: { tools?: boolean }) {
   const [hidden, setHidden] = useAtom(balanceHiddenAtom);
   const refresh = useSetAtom(refreshBalanceAtom);
   const change = useChange(balance?.sumBalance);
+  const text = balance ? money(balance.sumBalance) : '';
   return (
-    <span css={[styles.balance, !tools && styles.narrow]}>
+    <span css={[styles.balance, !tools && styles.narrow]} style={tools ? undefined : leastWidth(text)}>
       <span role="status" aria-label={t('account.balance')} css={[styles.amount, !tools && styles.whole]}>
         {!balance && <Skeleton width={110} height={20} />}
-        {balance &&
-          (hidden ? '***' : <Money text={money(balance.sumBalance)} tone="own" counts change={change} fit={!tools} />)}
+        {balance && (hidden ? '***' : <Money text={text} tone="own" counts change={change} fit={!tools} />)}
       </span>
       {tools && (
         <>
@@ -62,10 +62,13 @@ function signed(difference: string, tag: string): string {
   return difference.startsWith('-') ? text : `+${text}`;
 }
 
+/** The smallest size of an amount is 11 px, with 0.6 of it for each character; a title beside it gives way. */
+const leastWidth = ({ length }: string): CSSProperties => ({ minInlineSize: 16 + length * 6.6 });
+
 const styles = {
   balance: css({ display: 'inline-flex', flex: 'none', alignItems: 'center', gap: 2, paddingInline: tokens.space[2] }),
   // In a phone's bar it takes the room that the others leave.
-  narrow: css({ flex: '1 1 132px', minInlineSize: 84 }),
+  narrow: css({ flex: '1 1 132px' }),
   whole: css({ flex: 1, minInlineSize: 0, textAlign: 'end' }),
   amount: css({
     minInlineSize: 72,

@@ -115,5 +115,6 @@ const styles = {
   game: css({ overflowWrap: 'anywhere', '&&': { color: tokens.color.text, fontWeight: tokens.weight.strong } }),
   won: css({
     '&&': { color: tokens.color.win, fontWeight: tokens.weight.bold, whiteSpace: 'nowrap', ...tokens.type.body },
+    [media.phone]: { '&&': { ...tokens.type.small } },
   }),
 };
