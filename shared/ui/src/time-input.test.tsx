@@ -12,22 +12,19 @@ it.each([
   ['9', undefined],
 ])('[15-10] takes %j as %s', (typed, time) => expect(parseTime(typed)).toBe(time));
 
+/** Keeps the time as a form does. */
+function Kept({ onTime }: { onTime: (time: string) => void }) {
+  const [time, setTime] = useState('18:00');
+  const change = (value: string) => {
+    onTime(value);
+    setTime(value);
+  };
+  return <TimeInput label="Time" value={time} onChange={change} />;
+}
+
 it('[15-10] keeps what is typed until the field is left, then shows the time in 24 hours', () => {
   const chosen: string[] = [];
-  function Field() {
-    const [time, setTime] = useState('18:00');
-    return (
-      <TimeInput
-        label="Time"
-        value={time}
-        onChange={(value) => {
-          chosen.push(value);
-          setTime(value);
-        }}
-      />
-    );
-  }
-  render(<Field />);
+  render(<Kept onTime={(time) => chosen.push(time)} />);
   const input = screen.getByLabelText('Time');
   fireEvent.change(input, { target: { value: '93' } });
   expect([input.getAttribute('value'), chosen]).toEqual(['93', []]);
