@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import { download } from '@atrium/centre/download';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import type { yearStatement } from '@atrium/contracts/account-statement';
@@ -69,7 +70,7 @@ export function YearStatement({ since, today }: { since: string; today: string }
             rows={value.games}
             rowKey={({ gameId }) => gameId}
             busy={status === 'refreshing'}
-            empty={<EmptyState title={t('statement.noActivity')} />}
+            empty={<EmptyState title={t('statement.noActivity')} action={<WayOn to="games" />} />}
           />
           <Table
             caption={t('statement.yearMovements', { year: value.year })}
@@ -77,7 +78,7 @@ export function YearStatement({ since, today }: { since: string; today: string }
             rows={value.movements}
             rowKey={({ id }) => id}
             busy={status === 'refreshing'}
-            empty={<EmptyState title={t('statement.noActivity')} />}
+            empty={<EmptyState title={t('statement.noActivity')} action={<WayOn to="games" />} />}
           />
         </>
       ) : status === 'failed' ? (

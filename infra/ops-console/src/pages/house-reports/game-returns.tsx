@@ -1,3 +1,4 @@
+import { WayTo } from '../../parts/way-to.tsx';
 import { type GameReturn, gameReturns } from '@atrium/contracts/operator-reports';
 import { Card } from '@atrium/ui/card';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -50,7 +51,7 @@ export function GameReturns() {
               columns={columns}
               rows={games}
               rowKey={({ gameId }) => gameId}
-              empty={<EmptyState title={t('reports.noActivity')} />}
+              empty={<EmptyState title={t('reports.noActivity')} action={<WayTo page="vendors" />} />}
             />
           </div>
         )}

@@ -1,3 +1,4 @@
+import { WayTo } from '../../parts/way-to.tsx';
 import { csvOf } from '@atrium/contracts/csv';
 import { type HouseReport, houseReport, REPORT_SPANS, type ReportSpan } from '@atrium/contracts/operator-reports';
 import { DateField } from '@atrium/forms/date-field';
@@ -62,13 +63,13 @@ export function HouseReportCard() {
                 label={t('books.from')}
                 max={days.to}
                 value={days.from}
-                onChange={(event) => setDays({ ...days, from: event.target.value || days.from })}
+                onChange={(day) => setDays({ ...days, from: day || days.from })}
               />
               <DateField
                 label={t('books.to')}
                 min={days.from}
                 value={days.to}
-                onChange={(event) => setDays({ ...days, to: event.target.value || days.to })}
+                onChange={(day) => setDays({ ...days, to: day || days.to })}
               />
             </>
           )}
@@ -90,13 +91,14 @@ export function HouseReportCard() {
                   columns={columns}
                   rows={report.categories}
                   rowKey={({ category }) => category}
-                  empty={<EmptyState title={t('reports.noActivity')} />}
+                  empty={<EmptyState title={t('reports.noActivity')} action={<WayTo page="vendors" />} />}
                 />
               </>
             ) : (
               <EmptyState
                 title={t('reports.noActivity')}
                 text={t('reports.covers', { from: report.from, to: report.to })}
+                action={<WayTo page="vendors" />}
               />
             )
           }
