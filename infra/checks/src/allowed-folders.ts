@@ -124,7 +124,7 @@ const GATEWAY: FolderTable = {
   telemetry: ['platform', 'calls', 'live'],
 
   'operators/agents': ['platform', 'operations', 'agent-bills', 'agent-contracts', 'agent-quotas', 'wallet'],
-  'operators/config': ['platform', 'ranks', 'operations', 'limits', 'system', 'points', 'rewards'],
+  'operators/config': ['platform', 'location', 'ranks', 'operations', 'limits', 'system', 'points', 'rewards'],
   'operators/content': ['platform', 'notices', 'operations'],
   'operators/mailings': ['platform', 'operations'],
   'operators/members': ['platform', 'operations', 'limits', 'wallet', 'session'],

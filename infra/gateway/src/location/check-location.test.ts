@@ -14,7 +14,6 @@ beforeAll(async () => {
   app = await testApp({ now: '2026-11-26T04:00:00Z' });
   vendor = await testVendor(app, 'PLACE');
   await app.parts.settings.set('location.byIp', { '203.0.113.': 'PH', '203.0.113.2': 'PH-00', '198.51.100.': 'BR' });
-  await app.parts.settings.set('location.points', { PH: [14.6, 121], BR: [-23.5, -46.6] });
 });
 afterAll(() => app.close());
 beforeEach(() => app.parts.settings.set('location.noPlay', []));

@@ -3,6 +3,7 @@ import type { EventKind } from '@atrium/contracts/operator-events';
 import type { Session } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
+import { DEFAULT_POINTS } from './default-points.ts';
 import { isAmong, type Place, placeOf } from './place-of.ts';
 import { isImpossible, type Point } from './travel.ts';
 
@@ -57,7 +58,7 @@ interface Seen {
 /** Whether nobody can have travelled between the two, by the setting `location.points`; unknown places are nowhere. */
 async function isTooFar({ settings }: Parts, before: Seen, after: Seen): Promise<boolean> {
   if (before.place === after.place) return false;
-  const points = await settings.get<Record<Place, Point>>('location.points', {});
+  const points = await settings.get<Readonly<Record<Place, Point>>>('location.points', DEFAULT_POINTS);
   const pointOf = (place: Place) => points[place] ?? points[place.slice(0, 2)];
   const [from, to] = [pointOf(before.place), pointOf(after.place)];
   if (!from || !to) return false;

@@ -22,7 +22,7 @@ export function ClosureCard() {
   const { value } = useResource(closureResource);
   if (!value) return null;
   return (
-    <Card as="section" title={t('closure.title')} level={3}>
+    <Card as="section" title={t('closure.title')} level={3} css={styles.card}>
       {value.closedAt ? (
         <Note
           tone="warn"
@@ -92,8 +92,15 @@ function ClosureDialog({ onClose }: { onClose: () => void }) {
 }
 
 const styles = {
+  card: css({ marginBlockStart: tokens.space[6] }),
   lead: css({ margin: `0 0 ${tokens.space[4]}`, color: tokens.color.text2 }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[3] }),
   form: css({ display: 'grid', gap: tokens.space[4] }),
-  effects: css({ display: 'grid', gap: tokens.space[2], margin: 0, paddingInlineStart: tokens.space[5] }),
+  effects: css({
+    display: 'grid',
+    gap: tokens.space[2],
+    margin: 0,
+    paddingInlineStart: tokens.space[5],
+    listStyle: 'disc',
+  }),
 };

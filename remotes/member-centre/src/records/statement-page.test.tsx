@@ -24,7 +24,16 @@ const reply = (from: string, to: string): ReplyOf<typeof statement> => ({
 const year = (asked: string): ReplyOf<typeof yearStatement> => ({
   year: asked,
   currency: 'PHP',
-  movements: [{ id: '71', at: '2026-05-04T03:02:00Z', kind: 'correction', reference: 'r', amount: '-900' }],
+  movements: [
+    { id: '71', at: '2026-05-04T03:02:00Z', kind: 'correction', reference: 'r', amount: '-900' },
+    ...Array.from({ length: 120 }, (_, index) => ({
+      id: `d${index}`,
+      at: '2026-05-03T03:02:00Z',
+      kind: 'deposit' as const,
+      reference: 'r',
+      amount: '100',
+    })),
+  ],
   complete: true,
   games: [{ gameId: 'g', name: 'Owl Parliament', vendor: 'PG', rounds: 12, stake: '40000', payout: '38000' }],
 });
@@ -95,6 +104,9 @@ it('[MN-06] shows a year by game and by movement with ID and time, to download a
   expect(await games.findByRole('row', { name: /Owl Parliament/ })).toHaveTextContent(/P\s400\.00.*P\s380\.00/);
   const movements = within(screen.getByRole('table', { name: 'Movements of 2026' }));
   expect(movements.getByRole('row', { name: /Correction|Adjustment/ })).toHaveTextContent(/71.*2026.*P\s9\.00/);
+  expect(movements.getAllByRole('row')).toHaveLength(101);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(movements.getAllByRole('row')).toHaveLength(122);
   await userEvent.click(screen.getByRole('button', { name: 'Download the year' }));
   await waitFor(() => expect(files).toHaveLength(1));
   const lines = await linesOf(files[0]!);

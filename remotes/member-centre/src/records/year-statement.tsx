@@ -19,6 +19,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { yearStatementResource } from './records.state.ts';
 
+/** Movements on screen at first, and with each press; the file has all of them. */
+const STEP = 100;
+
 type Year = ReplyOf<typeof yearStatement>;
 
 /** The years of the account, newest first. */
@@ -34,6 +37,7 @@ export function YearStatement({ since, today }: { since: string; today: string }
   const instant = useInstant();
   const years = yearsSince(since, today);
   const [year, setYear] = useState(years[0]!);
+  const [shown, setShown] = useState(STEP);
   const { value, status, error, reload } = useResource(yearStatementResource, { query: { year } });
   const games: Column<Year['games'][number]>[] = [
     { key: 'name', head: t('records.game'), cell: (row) => row.name, phone: 'lead' },
@@ -54,7 +58,10 @@ export function YearStatement({ since, today }: { since: string; today: string }
         <Select
           label={t('statement.yearOf')}
           value={year}
-          onChange={(event) => setYear(event.target.value)}
+          onChange={(event) => {
+            setYear(event.target.value);
+            setShown(STEP);
+          }}
           options={years.map((one) => ({ value: one, label: one }))}
         />
         <Button disabled={!value} onClick={() => value && save(value, t)}>
@@ -75,11 +82,16 @@ export function YearStatement({ since, today }: { since: string; today: string }
           <Table
             caption={t('statement.yearMovements', { year: value.year })}
             columns={movements}
-            rows={value.movements}
+            rows={value.movements.slice(0, shown)}
             rowKey={({ id }) => id}
             busy={status === 'refreshing'}
             empty={<EmptyState title={t('statement.noActivity')} action={<WayOn to="games" />} />}
           />
+          {value.movements.length > shown && (
+            <Button css={styles.more} onClick={() => setShown(shown + STEP)}>
+              {t('statement.more')}
+            </Button>
+          )}
         </>
       ) : status === 'failed' ? (
         <ResourceFault error={error!} reload={reload} />
@@ -107,6 +119,7 @@ function save(value: Year, t: (key: string) => string): void {
 }
 
 const styles = {
+  more: css({ justifySelf: 'center' }),
   year: css({ display: 'grid', gap: tokens.space[4], marginBlockStart: tokens.space[8] }),
   bar: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.space[3] }),
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_POINTS } from '../../location/default-points.ts';
 import {
   atMost,
   Flag,
@@ -131,7 +132,7 @@ export const SITE_SETTINGS: readonly SettingDefinition[] = [
     group: 'site',
     type: 'object',
     description: 'Latitude and longitude of places, to flag journeys that nobody can make.',
-    fresh: {},
+    fresh: DEFAULT_POINTS,
     schema: v.record(
       PlaceCode,
       v.tuple([
