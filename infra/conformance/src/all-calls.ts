@@ -32,6 +32,7 @@ import * as ownAvatar from '@atrium/contracts/own-avatar';
 import * as passkeys from '@atrium/contracts/passkeys';
 import * as payments from '@atrium/contracts/payments';
 import * as paymentPassword from '@atrium/contracts/payment-password';
+import * as addressBook from '@atrium/contracts/address-book';
 import * as payoutAccounts from '@atrium/contracts/payout-accounts';
 import * as playedGames from '@atrium/contracts/played-games';
 import * as points from '@atrium/contracts/points';
@@ -84,6 +85,7 @@ const SUBJECTS = {
   passkeys,
   payments,
   paymentPassword,
+  addressBook,
   payoutAccounts,
   playedGames,
   points,

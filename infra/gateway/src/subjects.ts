@@ -22,6 +22,7 @@ import { notices } from './notices/notices.routes.ts';
 import { operators } from './operators/operators.routes.ts';
 import { payments } from './payments/payments.routes.ts';
 import { paymentPassword } from './payment-password/payment-password.routes.ts';
+import { addresses } from './addresses/addresses.routes.ts';
 import { payoutAccounts } from './payout-accounts/payout-accounts.routes.ts';
 import type { Subject } from './platform/subject.ts';
 import { points } from './points/points.routes.ts';
@@ -63,6 +64,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   records,
   payments,
   paymentPassword,
+  addresses,
   payoutAccounts,
   limits,
   transfers,

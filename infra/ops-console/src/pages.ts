@@ -107,6 +107,14 @@ export const PAGES: readonly ConsolePage[] = [
     load: lazy(async () => ({ default: (await import('./pages/agents/agents-page.tsx')).AgentsPage })),
   },
   {
+    path: '/orders',
+    name: 'orders',
+    members: true,
+    icon: 'gift',
+    group: 'members',
+    load: lazy(async () => ({ default: (await import('./pages/orders/orders-page.tsx')).OrdersPage })),
+  },
+  {
     path: '/content',
     name: 'content',
     icon: 'horn',

@@ -9,6 +9,7 @@ import { CONFIG_OPERATIONS } from './operator-config.ts';
 import { CONTENT_OPERATIONS } from './operator-content.ts';
 import { MISSION_OPERATIONS } from './operator-missions.ts';
 import { PROMOTION_OPERATIONS } from './operator-promotions.ts';
+import { ORDER_OPERATIONS } from './operator-orders.ts';
 import { REWARD_OPERATIONS } from './operator-rewards.ts';
 import { MAILING_OPERATIONS } from './operator-mailings.ts';
 import { DRAW_OPERATIONS } from './operator-draws.ts';
@@ -59,6 +60,9 @@ export const OPERATOR_ERRORS = {
   UNKNOWN_ANNOUNCEMENT: 404,
   UNKNOWN_PROMOTION: 404,
   UNKNOWN_DEFINITION: 404,
+  UNKNOWN_ORDER: 404,
+  /** The order is in another state than the step needs. */
+  ORDER_STATE: 409,
   UNKNOWN_MAILING: 404,
   MAILING_SENT: 409,
   UNKNOWN_BANNER: 404,
@@ -236,6 +240,7 @@ export const OPERATOR_OPERATIONS = [
   ...PROMOTION_OPERATIONS,
   ...MISSION_OPERATIONS,
   ...REWARD_OPERATIONS,
+  ...ORDER_OPERATIONS,
   ...MAILING_OPERATIONS,
   ...MEMBER_OPERATIONS,
   ...EVENT_OPERATIONS,

@@ -4,7 +4,8 @@ import { Amount, Instant, pageOf, paging } from './money.ts';
 import { keyset, keysetPageOf } from './record-pages.ts';
 import { PAYMENT_PASSWORD_ERRORS } from './payment-password.ts';
 
-export const RedeemStatus = v.picklist(['in-process', 'approved', 'rejected']);
+/** `shipped`, `delivered` and `cancelled` are states of goods alone. */
+export const RedeemStatus = v.picklist(['in-process', 'approved', 'rejected', 'shipped', 'delivered', 'cancelled']);
 /** Source: 3-86. `pointsRequired` whole points; `amountRequired` turnover in minor units that a redemption requires. */
 export const PointReward = v.object({
   id: v.string(),
@@ -99,7 +100,12 @@ export const Redemption = v.object({
   points: v.number(),
   status: RedeemStatus,
   remark: v.string(),
+  /** The address that goods are sent to, one line per part. */
   address: v.nullable(v.string()),
+  carrier: v.nullable(v.string()),
+  tracking: v.nullable(v.string()),
+  /** The states that it has entered, in their order. */
+  states: v.array(v.object({ status: RedeemStatus, at: Instant })),
 });
 export const redemptions = endpoint({
   name: 'points.redemptions',
@@ -127,6 +133,8 @@ export const redeem = endpoint({
     quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
     password: v.string(),
     address: v.optional(v.pipe(v.string(), v.maxLength(300))),
+    /** An address of the own address book, for goods; it takes precedence over `address`. */
+    addressId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
     remark: v.optional(v.pipe(v.string(), v.maxLength(140))),
   }),
   reply: Redemption,
@@ -134,6 +142,7 @@ export const redeem = endpoint({
     'PASSWORD_WRONG',
     'POINTS_INSUFFICIENT',
     'REWARD_UNAVAILABLE',
+    'ADDRESS_UNKNOWN',
     'PLAYER_EXCLUDED',
     'LIMIT_EXCEEDED',
     'ENCRYPTION_REQUIRED',

@@ -13,6 +13,7 @@ import { addComponents } from './components.ts';
 import { addConformance } from './conformance.ts';
 import { addConformanceRemote } from './conformance-remote.ts';
 import { addContent } from './content.ts';
+import { addOrders } from './order.ts';
 import { addPromotions } from './promotion.ts';
 import type { VerbContext } from './context.ts';
 import { addDraw } from './draw.ts';
@@ -55,6 +56,7 @@ const VERBS = [
   addLog,
   addContent,
   addPromotions,
+  addOrders,
   addAgent,
   addMember,
   addVendor,

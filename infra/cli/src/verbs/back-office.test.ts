@@ -240,3 +240,24 @@ it('[SY-05] reports house: an empty report says so, and a wrong span is refused'
 it('[SY-02] components verify', async () => {
   expect(await atrium('components', 'verify')).toMatchObject({ code: 0, value: { ok: true, failures: [] } });
 });
+
+it('[11-29] order list, ship, deliver and cancel', async () => {
+  const query = (sql: string) => database.pool.query(sql);
+  await query(
+    `INSERT INTO point_rewards (id, type, names, stock, points_required) VALUES ('kite', 'goods', '{"en": "Paper kite"}', 5, 100)`,
+  );
+  await query(
+    `INSERT INTO redemptions (id, member_id, reward_id, at, quantity, points, address, status, entry_id)
+     SELECT 7001, m.id, 'kite', now(), 1, 100, '14 Ayala Avenue', 'approved',
+            (SELECT entry_id FROM ledger_post(now(), 'points', m.id, 'test', 'kite', '', 'kite', 'redeemed',
+               ARRAY[ledger_account('points:issued', NULL, '', 'PTS'), ledger_account('points:redeemed', NULL, '', 'PTS')], ARRAY[-100::bigint, 100::bigint]) AS p (entry_id))
+       FROM members m WHERE m.account = 'regina'`,
+  );
+  const why = ['--reason', 'packed'];
+  expect((await atrium('order', 'list')).value).toMatchObject([{ id: '7001', account: 'regina', state: 'approved' }]);
+  expect((await atrium('order', 'deliver', '7001', ...why)).stderr).toMatch(/it must be shipped/);
+  const parcel = ['--carrier', 'Harbour Post', '--tracking', 'HP-1234'];
+  expect((await atrium('order', 'ship', '7001', ...parcel, ...why)).value).toMatchObject({ tracking: 'HP-1234' });
+  expect((await atrium('order', 'cancel', '7001', ...why)).value).toMatchObject({ state: 'cancelled' });
+  expect((await query("SELECT stock FROM point_rewards WHERE id = 'kite'")).rows).toEqual([{ stock: 6 }]);
+});

@@ -11,6 +11,7 @@ import { limitsEffects } from './limits.effects.ts';
 import { paymentsEffects } from './payments.effects.ts';
 import { passkeyEffects } from './passkeys.effects.ts';
 import { paymentPasswordEffects } from './payment-password.effects.ts';
+import { addressBookEffects } from './address-book.effects.ts';
 import { payoutAccountEffects } from './payout-accounts.effects.ts';
 import { pointsEffects } from './points.effects.ts';
 import { proofEffects } from './proofs.effects.ts';
@@ -28,6 +29,7 @@ const EFFECTS: readonly Effect[] = [
   ...paymentsEffects,
   ...passkeyEffects,
   ...paymentPasswordEffects,
+  ...addressBookEffects,
   ...payoutAccountEffects,
   ...identityCheckEffects,
   ...limitsEffects,

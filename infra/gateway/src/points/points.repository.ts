@@ -1,4 +1,8 @@
+import type { Redemption as RedemptionShape } from '@atrium/contracts/points';
+import type { InferOutput } from 'valibot';
 import type { Queryable } from '../platform/database.ts';
+
+type Redemption = InferOutput<typeof RedemptionShape>;
 
 export interface RewardRow {
   id: string;
@@ -107,9 +111,12 @@ export interface RedemptionRow {
   type: string;
   quantity: number;
   points: string;
-  status: 'in-process' | 'approved' | 'rejected';
+  status: Redemption['status'];
   remark: string;
   address: string | null;
+  carrier: string | null;
+  tracking: string | null;
+  states: Redemption['states'];
   total: number;
 }
 
@@ -120,7 +127,9 @@ export const redemptions = (
   offset: number,
 ): Promise<RedemptionRow[]> =>
   database.rows(
-    `SELECT r.id, r.at, r.reward_id, w.names, w.type, r.quantity, r.points, r.status, r.remark, r.address, count(*) OVER ()::int AS total
+    `SELECT r.id, r.at, r.reward_id, w.names, w.type, r.quantity, r.points, r.status, r.remark, r.address, r.carrier, r.tracking,
+            (SELECT jsonb_agg(jsonb_build_object('status', s.status, 'at', to_char(s.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY s.id) FROM redemption_states s WHERE s.redemption_id = r.id) AS states,
+            count(*) OVER ()::int AS total
        FROM redemptions r JOIN point_rewards w ON w.id = r.reward_id WHERE r.member_id = $1 ORDER BY r.at DESC, r.id DESC LIMIT $2 OFFSET $3`,
     [memberId, limit, offset],
   );

@@ -1,5 +1,7 @@
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { redeem } from '@atrium/contracts/points';
+import { addressLabel } from '../addresses/address-label.ts';
+import { addressOf } from '../addresses/addresses.repository.ts';
 import { textIn } from '../notices/text-in.ts';
 import { requireDeposit } from '../limits/can-deposit.ts';
 import type { MemberCaller } from '../platform/caller.ts';
@@ -35,8 +37,7 @@ export async function redeemReward(
   const reward = await lockReward(transaction, body.rewardId);
   if (!reward || statusOf(reward, now) !== 'available' || reward.stock < body.quantity)
     throw new Refusal('REWARD_UNAVAILABLE', { params: { reason: 'stock' } });
-  if (reward.type === 'goods' && !body.address?.trim())
-    throw new Refusal('BAD_REQUEST', { params: { field: 'address' } });
+  const address = reward.type === 'goods' ? await sentTo(transaction, memberId, body) : null;
   const turnover = await turnoverOf(transaction, memberId, now, TURNOVER_DAYS);
   if (turnover < BigInt(reward.amount_required))
     throw new Refusal('REWARD_UNAVAILABLE', {
@@ -63,7 +64,6 @@ export async function redeemReward(
     throw error instanceof Refusal && error.code === 'INSUFFICIENT_FUNDS' ? new Refusal('POINTS_INSUFFICIENT') : error;
   });
   await takeStock(transaction, reward.id, body.quantity);
-  const address = reward.type === 'goods' ? body.address!.trim() : null;
   const remark = body.remark?.trim() ?? '';
   const id = await addRedemption(transaction, {
     memberId,
@@ -86,5 +86,23 @@ export async function redeemReward(
     status: 'in-process',
     remark,
     address,
+    carrier: null,
+    tracking: null,
+    states: [{ status: 'in-process', at: now.toISOString() }],
   };
+}
+
+/** The address of goods: one of the address book as it is now, or a written one. */
+async function sentTo(
+  transaction: Transaction,
+  memberId: string,
+  { addressId, address }: ParsedOf<typeof redeem>['body'],
+): Promise<string> {
+  if (addressId === undefined) {
+    if (!address?.trim()) throw new Refusal('BAD_REQUEST', { params: { field: 'address' } });
+    return address.trim();
+  }
+  const chosen = await addressOf(transaction, memberId, addressId);
+  if (!chosen) throw new Refusal('ADDRESS_UNKNOWN');
+  return addressLabel(chosen);
 }

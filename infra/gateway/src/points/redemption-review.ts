@@ -1,6 +1,6 @@
 import type { ReviewKind, Waiting } from '../operations/review-kind.ts';
-import { post } from '../wallet/ledger.ts';
 import { payBonus } from './pay-bonus.ts';
+import { returnPoints } from './return-points.ts';
 
 interface Row extends Omit<Waiting, 'facts'> {
   reward: string;
@@ -46,33 +46,5 @@ export const redemptionReview: ReviewKind = {
     await payBonus(parts, transaction, id);
   },
 
-  async reject(parts, transaction, id) {
-    const row = await transaction.first<{
-      memberId: string;
-      rewardId: string;
-      quantity: number;
-      points: string;
-      entryId: string;
-    }>(
-      `UPDATE redemptions SET status = 'rejected' WHERE id = $1 RETURNING member_id AS "memberId", reward_id AS "rewardId", quantity, points, entry_id AS "entryId"`,
-      [id],
-    );
-    const { memberId, rewardId, quantity, points, entryId } = row!;
-    await transaction.run('UPDATE point_rewards SET stock = stock + $2 WHERE id = $1', [rewardId, quantity]);
-    await post(parts, transaction, {
-      kind: 'points',
-      memberId,
-      scope: 'points.returned',
-      key: id,
-      payload: [points],
-      reference: rewardId,
-      detail: 'returned',
-      currency: 'PTS',
-      lines: [
-        { account: { class: 'points:redeemed' }, amount: -BigInt(points) },
-        { account: { class: 'points', memberId }, amount: BigInt(points) },
-      ],
-      reverses: entryId,
-    });
-  },
+  reject: (parts, transaction, id) => returnPoints(parts, transaction, id, 'rejected'),
 };

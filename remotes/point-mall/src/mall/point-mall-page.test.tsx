@@ -1,3 +1,4 @@
+import { addAddress, type Address, ownAddresses } from '@atrium/contracts/address-book';
 import {
   convertPoint,
   pointBalance,
@@ -9,12 +10,14 @@ import {
   redemptions,
 } from '@atrium/contracts/points';
 import { CENTRE_NAMESPACE, centreLocales } from '@atrium/centre/texts';
+import { countries } from '@atrium/contracts/system';
 import { encryptionKey } from '@atrium/contracts/session';
 import { createTestHost, loseAnswer, refuse, route } from '@atrium/host/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { generateKeyPairSync } from 'node:crypto';
 import { remote } from '../../remote.ts';
+import type { Redemption } from './mall.state.ts';
 import { Page } from './point-mall-page.tsx';
 
 const { publicKey } = generateKeyPairSync('rsa', {
@@ -51,7 +54,7 @@ const umbrella = {
   pointsRequired: 10,
   status: 'sold-out' as const,
 };
-const redemption = (id: string, status: 'in-process' | 'approved' | 'rejected') => ({
+const redemption = (id: string, status: Redemption['status']): Redemption => ({
   id,
   at: '2026-11-20T03:00:00Z',
   rewardId: 'r1',
@@ -62,6 +65,9 @@ const redemption = (id: string, status: 'in-process' | 'approved' | 'rejected') 
   status,
   remark: `Remark ${id}`,
   address: null,
+  carrier: null,
+  tracking: null,
+  states: [{ status: 'in-process' as const, at: '2026-11-20T03:00:00Z' }],
 });
 
 const movement = (id: string, kind: 'earned' | 'redeemed', about: string, points: number, balanceAfter: number) => ({
@@ -73,14 +79,30 @@ const movement = (id: string, kind: 'earned' | 'redeemed', about: string, points
   balanceAfter,
 });
 
+const address = (id: string, recipient: string, isDefault: boolean): Address => ({
+  id,
+  recipient,
+  isDefault,
+  phone: '+63 917 123 4567',
+  country: 'PH',
+  region: '',
+  city: 'Makati',
+  postalCode: '1226',
+  street: '14 Ayala Avenue',
+});
+let book: Address[] = [];
+/** An order of goods with its time line. */
+let sent: ReturnType<typeof redemption> | undefined;
 const answers: (() => ReturnType<typeof redemption>)[] = [];
 const STATES = ['in-process', 'approved', 'rejected'] as const;
 /** The password that a conversion asks for, and whether points have expired since the page was opened. */
 let asked: 'login' | 'payment' = 'login';
 let expired = false;
-async function open(signedIn = true, redeemed = 3) {
-  let points = 1200;
-  let history = Array.from('abcdefghijklm'.slice(0, redeemed), (id, at) => redemption(id, STATES[at % 3]!));
+async function open(signedIn = true, redeemed = 3, points = 1200) {
+  let history: ReturnType<typeof redemption>[] = Array.from('abcdefghijklm'.slice(0, redeemed), (id, at) =>
+    redemption(id, STATES[at % 3]!),
+  );
+  history = sent ? [sent, ...history] : history;
   const test = await createTestHost({
     session: signedIn ? { token: 'marker', account: 'member1', isAgent: 0 } : null,
     locales: { 'point-mall': remote.locales, [CENTRE_NAMESPACE]: centreLocales },
@@ -114,6 +136,15 @@ async function open(signedIn = true, redeemed = 3) {
           total: history.length,
         };
       }),
+      route(ownAddresses, () => book),
+      route(countries, [
+        { countryCode: 'PH', countryDialingCode: '63' },
+        { countryCode: 'HK', countryDialingCode: '852' },
+      ]),
+      route(addAddress, () => {
+        book = [...book, address('3', 'Carla', false)];
+        return book;
+      }),
       route(encryptionKey, { keyId: 'test', publicKey }),
       route(redeem, () => {
         const done = answers.shift()!();
@@ -135,6 +166,8 @@ const dialog = () => screen.findByRole('dialog', { name: 'Redeem Coffee voucher'
 beforeEach(() => {
   asked = 'login';
   expired = false;
+  sent = undefined;
+  book = [address('1', 'Ana', true), address('2', 'Ben', false)];
   answers.length = 0;
 });
 
@@ -251,6 +284,62 @@ it('filters by kind', async () => {
       .getAllByRole('heading')
       .map(({ textContent }) => textContent),
   ).toEqual(['Paper lantern', 'Umbrella']);
+});
+
+it('[11-17] goods go to a chosen address, the default at first, or to one that is added on the way', async () => {
+  answers.push(() => redemption('kite', 'in-process'));
+  const test = await open(true, 3, 6000);
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem Paper lantern' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Redeem Paper lantern' }));
+  expect(await form.findByRole('radio', { name: /Ana/ })).toBeChecked();
+  await userEvent.click(form.getByRole('button', { name: 'Add an address' }));
+  await userEvent.type(form.getByRole('textbox', { name: /^Recipient/ }), 'Carla');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /^Country/ }), 'PH');
+  await userEvent.type(form.getByRole('textbox', { name: /^Phone number/ }), '0917 123 4567');
+  await userEvent.type(form.getByRole('textbox', { name: /^Street/ }), '2 Pier Road');
+  await userEvent.type(form.getByRole('textbox', { name: /^City/ }), 'Cebu');
+  await userEvent.type(form.getByRole('textbox', { name: /^Postal code/ }), '60');
+  await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+  expect(await form.findByText("This isn't a postal code of the country.")).toBeVisible();
+  await userEvent.type(form.getByRole('textbox', { name: /^Postal code/ }), '00');
+  await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+  await userEvent.click(await form.findByRole('radio', { name: /Carla/ }));
+  await userEvent.type(form.getByLabelText(/^Your login password/), 'Member-0001');
+  await userEvent.click(form.getByRole('button', { name: 'Redeem' }));
+  expect(await screen.findByText('Reward kite')).toBeVisible();
+  expect(test.calls.find(({ name }) => name === addAddress.name)!.body).toMatchObject({
+    country: 'PH',
+    postalCode: '6000',
+    street: '2 Pier Road',
+  });
+});
+
+it('[11-17] an order shows its states with their times, its tracking number and where it goes', async () => {
+  sent = {
+    ...redemption('lantern', 'shipped'),
+    address: 'Ana\n14 Ayala Avenue',
+    carrier: 'Harbour Post',
+    tracking: 'HP-1234',
+    states: [
+      { status: 'in-process', at: '2026-11-20T03:00:00Z' },
+      { status: 'approved', at: '2026-11-20T05:00:00Z' },
+      { status: 'shipped', at: '2026-11-21T05:00:00Z' },
+    ],
+  };
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Details of Reward lantern' }));
+  const order = within(await screen.findByRole('dialog', { name: 'Reward lantern' }));
+  expect(
+    within(order.getByRole('list', { name: 'History' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^In process.*Nov 20/),
+    expect.stringMatching(/^Approved.*Nov 20/),
+    expect.stringMatching(/^On its way.*Nov 21/),
+  ]);
+  expect(order.getByText('HP-1234')).toBeVisible();
+  expect(order.getByText(/14 Ayala Avenue/)).toBeVisible();
 });
 
 describe('[11-17] converting points', () => {

@@ -2,6 +2,7 @@ import { useSession } from '@atrium/host';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { AddressBook } from '../addresses/address-book.tsx';
 import { PointHistory } from './point-history.tsx';
 import { PointsHead } from './points-head.tsx';
 import { RedeemHistory } from './redeem-history.tsx';
@@ -17,6 +18,7 @@ export function Page() {
       {session && <PointsHead />}
       <RewardShelf signedIn={session !== null} />
       {session && <RedeemHistory />}
+      {session && <AddressBook />}
       {session && <PointHistory />}
     </div>
   );

@@ -1,16 +1,19 @@
 import { FormFault } from '@atrium/forms/form-fault';
 import { useForm } from '@atrium/forms/use-form';
-import { host, useBusy } from '@atrium/host';
+import { host, useBusy, useResource } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { Modal } from '@atrium/ui/modal';
 import { PasswordField } from '@atrium/ui/password-field';
 import { Stepper } from '@atrium/ui/stepper';
-import { TextArea } from '@atrium/ui/text-area';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useSetAtom } from 'jotai';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddressForm } from '../addresses/address-form.tsx';
+import { addressesResource } from '../addresses/addresses.state.ts';
+import { ChosenAddress } from './chosen-address.tsx';
 import { redeemAtom, type Reward } from './mall.state.ts';
 
 interface RedeemDialogProps {
@@ -20,7 +23,6 @@ interface RedeemDialogProps {
 }
 
 const MAX_QUANTITY = 20;
-const ADDRESS_LENGTH = 300;
 
 /** Asks for what a redemption needs: how many, where to, and the password (7-070). */
 export function RedeemDialog({ reward, onClose, onDone }: RedeemDialogProps) {
@@ -28,15 +30,24 @@ export function RedeemDialog({ reward, onClose, onDone }: RedeemDialogProps) {
   const redeem = useSetAtom(redeemAtom);
   useBusy(t('busy'));
   const goods = reward.type === 'goods';
+  const [adding, setAdding] = useState(false);
+  const [unsent, setUnsent] = useState(false);
+  const addresses = useResource(addressesResource, undefined, { paused: !goods }).value;
+  /** The chosen address, or else the default, which comes first. */
+  const chosenOf = (id: string) => (addresses?.some((address) => address.id === id) ? id : addresses?.[0]?.id);
   const form = useForm({
-    initial: { quantity: 1, address: '', password: '' },
+    initial: { quantity: 1, addressId: '', password: '' },
     fieldOf: { PASSWORD_WRONG: 'password' },
-    async onSend({ quantity, address, password }) {
+    async onSend({ quantity, addressId, password }) {
+      if (goods && !chosenOf(addressId)) {
+        setUnsent(true);
+        return null;
+      }
       const outcome = await redeem({
         rewardId: reward.id,
         quantity,
         password,
-        ...(goods ? { address: address.trim() } : {}),
+        ...(goods ? { addressId: chosenOf(addressId)! } : {}),
       });
       form.resetField('password');
       if ('failure' in outcome) return outcome.failure;
@@ -55,7 +66,8 @@ export function RedeemDialog({ reward, onClose, onDone }: RedeemDialogProps) {
       title={t('redeemOf', { name: reward.name })}
       closeLabel={t('close')}
     >
-      <form {...form.props} css={styles.form}>
+      {adding && <AddressForm onDone={() => setAdding(false)} onCancel={() => setAdding(false)} />}
+      <form {...form.props} css={styles.form} hidden={adding}>
         <Stepper
           label={t('quantity')}
           min={1}
@@ -65,11 +77,11 @@ export function RedeemDialog({ reward, onClose, onDone }: RedeemDialogProps) {
           {...form.choice('quantity')}
         />
         {goods && (
-          <TextArea
-            label={t('address')}
-            required
-            maxLength={ADDRESS_LENGTH}
-            {...form.field('address', (address) => (address.trim() ? null : t('addressMissing')))}
+          <ChosenAddress
+            value={chosenOf(form.value('addressId')) ?? ''}
+            onChange={(id) => form.enter('addressId', id)}
+            error={unsent && !chosenOf(form.value('addressId')) ? t('addressMissing') : undefined}
+            onAdd={() => setAdding(true)}
           />
         )}
         <PasswordField
@@ -93,6 +105,6 @@ export function RedeemDialog({ reward, onClose, onDone }: RedeemDialogProps) {
 }
 
 const styles = {
-  form: css({ display: 'grid', gap: tokens.space[4] }),
+  form: css({ display: 'grid', gap: tokens.space[4], '&[hidden]': { display: 'none' } }),
   total: css({ margin: 0, fontWeight: tokens.weight.strong, ...tokens.type.body, ...tokens.numerals }),
 };

@@ -20,7 +20,7 @@ interface Row {
 }
 
 const SELECT = `SELECT id, type, names, remarks, points_required, stock, amount_required, bonus_amount, position, ends_at, up,
-  (SELECT coalesce(sum(quantity), 0)::int FROM redemptions r WHERE r.reward_id = point_rewards.id AND r.status <> 'rejected') AS redeemed FROM point_rewards`;
+  (SELECT coalesce(sum(quantity), 0)::int FROM redemptions r WHERE r.reward_id = point_rewards.id AND r.status NOT IN ('rejected', 'cancelled')) AS redeemed FROM point_rewards`;
 
 const fieldsOf = (row: Row): RewardFields => ({
   type: row.type,

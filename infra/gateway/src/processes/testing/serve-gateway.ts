@@ -68,6 +68,14 @@ const accountId = await first(
   "INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Harbour Bank', 'Ana Cruz', '1234567890') RETURNING id",
   memberId,
 );
+// Goods that are approved and wait to be sent.
+await database.pool.query(
+  `INSERT INTO point_rewards (id, type, names, stock, points_required) VALUES ('kite', 'goods', '{"en": "Paper kite"}', 5, 100)`,
+);
+await database.pool.query(
+  "INSERT INTO redemptions (id, member_id, reward_id, at, quantity, points, address, status, entry_id) SELECT 7001, $1, 'kite', now(), 1, 100, E'Ana Cruz\\n14 Ayala Avenue', 'approved', max(id) FROM ledger_entries",
+  [memberId],
+);
 await database.pool.query(
   "INSERT INTO promotions (id, type, texts, starts_at, scene) VALUES ('lantern', 'activity', '{\"en\": {\"title\": \"Lantern week\"}}', now(), 'quay')",
 );

@@ -1,0 +1,1 @@
+ALTER TABLE redemptions VALIDATE CONSTRAINT redemptions_status_check;
