@@ -359,20 +359,6 @@ it('checks the ledger and names each invariant', async () => {
   expect(screen.getAllByText('OK')).toHaveLength(12);
 });
 
-it('[11-29] an order is sent with carrier and tracking number, and then delivered', async () => {
-  const { user } = await start({ as: 'operator', path: '/orders' });
-  expect(await row(/7001: 1 × Paper kite, Regina/)).toHaveTextContent('14 Ayala Avenue');
-  await press('Send order 7001');
-  await user.type(await screen.findByLabelText('Carrier', {}, SLOW), 'Harbour Post');
-  await user.type(screen.getByLabelText('Tracking number'), 'HP-1234');
-  await giveReason('packed');
-  await press('Send');
-  await press('Order 7001 was delivered');
-  await giveReason('the carrier says so');
-  await press('Delivered');
-  expect(await screen.findByRole('row', { name: /Harbour Post HP-1234 Delivered/ }, SLOW)).toBeVisible();
-});
-
 // The story checks dialogs with fields: jsdom does not finish evaluating `:dir()` on fields with dir="auto".
 it.each([
   '/reviews?id=activity-9001',

@@ -54,3 +54,25 @@ it('[SY-02] checks the components of the software on demand', async () => {
   expect(await screen.findByText('Everything is as released', {}, SLOW)).toBeVisible();
   expect(screen.getByText('Functions and triggers')).toBeVisible();
 });
+
+it('[11-29] an order is sent with carrier and tracking number, and then delivered', async () => {
+  const giveReason = async (reason: string) => {
+    await open!.user.type(await screen.findByLabelText('Reason', {}, SLOW), reason);
+    await press('Continue');
+  };
+  const { user } = await start('operator', '/orders');
+  expect(await screen.findByRole('row', { name: /7001: 1 × Paper kite, Regina/ }, SLOW)).toHaveTextContent(
+    '14 Ayala Avenue',
+  );
+  await press('Send order 7001');
+  await user.type(await screen.findByLabelText('Carrier', {}, SLOW), 'Harbour Post');
+  await user.type(screen.getByLabelText('Tracking number'), 'HP-1234');
+  await giveReason('packed');
+  expect(screen.getByText('Paper kite is on its way to Regina, who gets a message.')).toBeVisible();
+  await press('Send');
+  await press('Order 7001 was delivered');
+  await giveReason('the carrier says so');
+  await press('Delivered');
+  expect(await screen.findByRole('row', { name: /Harbour Post HP-1234 Delivered/ }, SLOW)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /order 7001/i })).toBeNull();
+});
