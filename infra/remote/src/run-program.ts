@@ -1,13 +1,16 @@
 import { type Command, CommanderError } from 'commander';
 
-/** Runs a program whose `exitOverride` is set: a fault is one line on stderr, without a stack. Resolves with the exit code. */
+/**
+ * Runs a program whose `exitOverride` is set: a fault is one line of its error output, without a stack. Resolves with the
+ * exit code.
+ */
 export async function runProgram(program: Command, args: string[]): Promise<number> {
   try {
     await program.parseAsync(args, { from: 'user' });
     return Number(process.exitCode ?? 0);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    program.configureOutput().writeErr?.(`${error instanceof Error ? error.message : String(error)}\n`);
     return 1;
   }
 }

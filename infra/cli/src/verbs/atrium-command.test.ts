@@ -6,6 +6,7 @@ import { freePort } from '@atrium/database/free-port';
 import { callRegistry } from '@atrium/remote/registry/call-registry';
 import { operatorToken } from '../operator.ts';
 import { type RegistryProcess, registryProcess } from '../testing/registry-process.ts';
+import { runAtrium } from '../testing/run-atrium.ts';
 import { runCli } from '../testing/run-cli.ts';
 
 let home: string;
@@ -47,7 +48,7 @@ async function registerSlots(version: string) {
 }
 
 async function atrium(...args: string[]) {
-  const said = await runCli(['atrium', '--json', ...args], env);
+  const said = await runAtrium(['--json', ...args], env);
   expect({ args, ...said }).toMatchObject({ code: 0, stderr: '' });
   return JSON.parse(said.stdout);
 }
@@ -97,7 +98,7 @@ it.each([
   ['an unknown verb', ['polish'], /unknown command/],
   ['an unknown speaker', ['--as', 'nobody', 'status'], /No token found for "nobody"/],
 ])('refuses %s on stderr, with nothing on stdout', async (_, args, sentence) => {
-  const said = await runCli(['atrium', '--json', ...args], env);
+  const said = await runAtrium(['--json', ...args], env);
   expect(said.stderr).toMatch(sentence);
   expect([said.stdout, said.code === 0]).toEqual(['', false]);
 });

@@ -76,20 +76,42 @@ const VERBS = [
   addSnapshotLog,
 ];
 
+/** Where a command writes. */
+export interface Output {
+  out(text: string): void;
+  err(text: string): void;
+}
+
+const STREAMS: Output = {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+};
+
 /** `npm run -s atrium -- <verb> …`: answers on stdout, refusals on stderr, and the exit code. */
-export async function atriumCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {
+export async function atriumCommand(
+  root: string,
+  env: NodeJS.ProcessEnv,
+  args: string[],
+  output: Output = STREAMS,
+): Promise<number> {
   const program = new Command('atrium')
     .description('Operate the site and ship remotes.')
     .option('--json', 'print a single JSON document')
     .option('--as <name>', 'run as this operator of the demo brand', 'operator')
     .exitOverride()
+    .configureOutput({ writeOut: output.out, writeErr: output.err })
     .configureHelp({ showGlobalOptions: true });
-  const context = contextOf(program, root, env);
+  let failed = false;
+  const fail = () => {
+    failed = true;
+  };
+  const context = { ...contextOf(program, root, env, output), fail };
   for (const addVerb of VERBS) addVerb(program, context);
-  return await runProgram(program, args);
+  const code = await runProgram(program, args);
+  return code || Number(failed);
 }
 
-function contextOf(program: Command, root: string, env: NodeJS.ProcessEnv): VerbContext {
+function contextOf(program: Command, root: string, env: NodeJS.ProcessEnv, output: Output): Omit<VerbContext, 'fail'> {
   const settings = readSettings(env);
   const varFolder = resolve(root, settings.ATRIUM_VAR);
   const token = () => {
@@ -112,8 +134,8 @@ function contextOf(program: Command, root: string, env: NodeJS.ProcessEnv): Verb
       const text = program.opts<{ json?: boolean }>().json
         ? JSON.stringify(value, undefined, 2)
         : [lines].flat().join('\n');
-      process.stdout.write(`${text}\n`);
+      output.out(`${text}\n`);
     },
-    progress: (line) => process.stderr.write(`${line}\n`),
+    progress: (line) => output.err(`${line}\n`),
   };
 }

@@ -5,7 +5,7 @@ import { freePort } from '@atrium/database/free-port';
 import { type TestDatabase, testDatabase } from '@atrium/database/test-database';
 import { GAME_KINDS } from '@atrium/lottery-rules/game-kinds';
 import { type Service, startService } from '../start/service.ts';
-import { runCli } from '../testing/run-cli.ts';
+import { runAtrium } from '../testing/run-atrium.ts';
 
 let home: string;
 let database: TestDatabase;
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 const atrium = async (...args: string[]) => {
-  const { code, stdout, stderr } = await runCli(['atrium', ...args, '--json'], env);
+  const { code, stdout, stderr } = await runAtrium([...args, '--json'], env);
   return { code, stderr, value: stdout.trim() ? JSON.parse(stdout) : undefined };
 };
 
@@ -231,7 +231,7 @@ it('[10-47] lottery and draw: switches, prices by two operators, closed numbers,
 it('[SY-05] reports house: an empty report says so, and a wrong span is refused', async () => {
   const ever = await atrium('reports', 'house', '--span', 'ltd');
   expect(ever).toMatchObject({ code: 0, value: { span: 'ltd', activity: false } });
-  const { stdout } = await runCli(['atrium', 'reports', 'house'], env);
+  const { stdout } = await runAtrium(['reports', 'house'], env);
   expect(stdout).toContain('No activity');
   expect((await atrium('reports', 'house', '--span', 'week')).code).not.toBe(0);
   expect(await atrium('reports', 'returns')).toMatchObject({ code: 0, value: [] });

@@ -7,7 +7,7 @@ import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 /** `check-shell FOLDER`: whether a built shell may replace the one in use, given the versions that members have. */
-export function addCheckShell(program: Command, { registry, answer }: VerbContext): void {
+export function addCheckShell(program: Command, { registry, answer, fail }: VerbContext): void {
   program
     .command('check-shell')
     .argument('<folder>', 'a built shell, with its shell.json')
@@ -18,6 +18,6 @@ export function addCheckShell(program: Command, { registry, answer }: VerbContex
       const { host } = JSON.parse(readFileSync(file, 'utf8')) as { host: HostFacts };
       const checked = await callRegistry(registry(), checkShell, { body: { host: host as never } });
       answer(checked, checked.fits ? 'It fits every version in the field.' : checked.breaks);
-      if (!checked.fits) process.exitCode = 1;
+      if (!checked.fits) fail();
     });
 }

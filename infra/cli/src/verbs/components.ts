@@ -4,7 +4,7 @@ import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 /** `components verify`: the gateway's code, the database's functions and the served files by hash. A difference makes the command fail. */
-export function addComponents(program: Command, { gateway, answer }: VerbContext): void {
+export function addComponents(program: Command, { gateway, answer, fail }: VerbContext): void {
   program
     .command('components')
     .description('the critical components of the running software')
@@ -19,6 +19,6 @@ export function addComponents(program: Command, { gateway, answer }: VerbContext
         ),
         ...report.failures,
       ]);
-      if (!report.ok) process.exitCode = 1;
+      if (!report.ok) fail();
     });
 }

@@ -10,7 +10,7 @@ interface JestConfig {
 }
 
 /** `conformance-remote <build>`: the suite that every remote passes, over a build of any bundler. */
-export function addConformanceRemote(program: Command, { root, env, answer, progress }: VerbContext): void {
+export function addConformanceRemote(program: Command, { root, env, answer, progress, fail }: VerbContext): void {
   program
     .command('conformance-remote')
     .argument('<build>', 'a folder with manifest.json, or the URL that serves it')
@@ -36,6 +36,6 @@ export function addConformanceRemote(program: Command, { root, env, answer, prog
       );
       progress(stderr.trimEnd());
       answer({ build: place, ok: status === 0 }, status === 0 ? `${place} passes.` : `${place} fails.`);
-      if (status !== 0) process.exitCode = 1;
+      if (status !== 0) fail();
     });
 }

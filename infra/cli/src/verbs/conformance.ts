@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** `conformance`: holds any server to the contracts, from outside. A check that fails makes the command fail. */
-export function addConformance(program: Command, { settings, answer, progress }: VerbContext): void {
+export function addConformance(program: Command, { settings, answer, progress, fail }: VerbContext): void {
   program
     .command('conformance')
     .description('check a server against the contracts')
@@ -42,6 +42,6 @@ export function addConformance(program: Command, { settings, answer, progress }:
         ...lines,
         `${report.passed} passed, ${report.failed} failed, ${report.skipped} skipped: ${report.calls} calls at ${report.url}`,
       ]);
-      if (report.failed > 0) process.exitCode = 1;
+      if (report.failed > 0) fail();
     });
 }

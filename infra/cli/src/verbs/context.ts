@@ -17,4 +17,6 @@ export interface VerbContext {
   answer(value: unknown, lines: string | string[]): void;
   /** Reports progress on stderr: stdout belongs to the result. */
   progress(line: string): void;
+  /** Lets the command exit with 1 although it has answered: what it checked is not as it should be. */
+  fail(): void;
 }

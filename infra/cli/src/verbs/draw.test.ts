@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DrawProof } from '@atrium/contracts/draws';
-import { runCli } from '../testing/run-cli.ts';
+import { runAtrium } from '../testing/run-atrium.ts';
 import proof from './fixtures/ticket-proof.json' with { type: 'json' };
 
 /** The proof of a ticket as a running portal with the sandbox's beacon answered it. */
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function verify(content: unknown, ...options: string[]) {
   const file = join(folder, 'proof.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return runCli(['atrium', ...options, 'draw', 'verify', file], {});
+  return runAtrium([...options, 'draw', 'verify', file], {});
 }
 
 it('[10-29] confirms a downloaded proof in words, step by step', async () => {

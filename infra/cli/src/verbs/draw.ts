@@ -11,7 +11,7 @@ import { stepSentence } from './draw-steps.ts';
 const PAGE = 1_000;
 
 /** `draw verify`: checks a downloaded proof without the portal. `draw commitments`: checks the public list from its first entry. */
-export function addDraw(program: Command, { settings, answer, progress }: VerbContext): void {
+export function addDraw(program: Command, { settings, answer, progress, fail }: VerbContext): void {
   const draw = program.command('draw').description('lottery draws and their proofs');
   draw
     .command('verify')
@@ -26,7 +26,7 @@ export function addDraw(program: Command, { settings, answer, progress }: VerbCo
         ...steps.map((step) => `${step.ok ? '✓' : '✗'} ${stepSentence(step)}`),
         verdict(proof, steps, failed),
       ]);
-      if (!ok) process.exitCode = 1;
+      if (!ok) fail();
     });
   draw
     .command('commitments')

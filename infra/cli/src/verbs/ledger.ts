@@ -6,7 +6,7 @@ import type { VerbContext } from './context.ts';
 type Report = Extract<LedgerProgress, { report: unknown }>['report'];
 
 /** `ledger verify`: every invariant of the ledger over the live database. A broken one makes the command fail. */
-export function addLedger(program: Command, { gateway, answer, progress }: VerbContext): void {
+export function addLedger(program: Command, { gateway, answer, progress, fail }: VerbContext): void {
   program
     .command('ledger')
     .description('the ledger')
@@ -20,7 +20,7 @@ export function addLedger(program: Command, { gateway, answer, progress }: VerbC
         ...report.failures,
         ...(report.head ? [`head of the hash chain: ${report.head.seq} ${report.head.hash}`] : []),
       ]);
-      if (!report.ok) process.exitCode = 1;
+      if (!report.ok) fail();
     });
 }
 

@@ -1,12 +1,12 @@
 import { KIND_OF_GAME } from '@atrium/lottery-rules/demo-games';
-import { runCli } from '../testing/run-cli.ts';
+import { runAtrium } from '../testing/run-atrium.ts';
 import { checkLine, listPlays } from './lottery-rules.ts';
 
 const DAY = '2026-11-23';
 
 /** A data folder that does not exist and a port that nobody has: the verbs need neither. */
 const env = { ATRIUM_VAR: '/nonexistent', ATRIUM_SITE_PORT: '9' };
-const atrium = (...args: string[]) => runCli(['atrium', ...args], env);
+const atrium = (...args: string[]) => runAtrium(args, env);
 
 it('[10-12] lists every play of every game with notes, winning notes and return', () => {
   const plays = listPlays(DAY);

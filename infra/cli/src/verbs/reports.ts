@@ -14,7 +14,7 @@ import type { VerbContext } from './context.ts';
  * `reports verify`: the figures of members and teams against rounds and ledger; a difference makes the command fail.
  * `reports house`: what the house took and paid over a span. `reports returns`: each game's return against its theory.
  */
-export function addReports(program: Command, { gateway, answer }: VerbContext): void {
+export function addReports(program: Command, { gateway, answer, fail }: VerbContext): void {
   const reports = program.command('reports').description('figures of members and teams, reports of the house');
   reports
     .command('verify')
@@ -26,7 +26,7 @@ export function addReports(program: Command, { gateway, answer }: VerbContext): 
         ...report.checks.map(({ name, ok }) => `${ok ? '  ' : '✗ '}${name}`),
         ...report.failures,
       ]);
-      if (!report.ok) process.exitCode = 1;
+      if (!report.ok) fail();
     });
   reports
     .command('house')
@@ -52,7 +52,7 @@ export function addReports(program: Command, { gateway, answer }: VerbContext): 
                 `${state === 'outside' ? '✗' : ' '} ${gameId}: ${actual.toFixed(2)} % of ${theoretical} % in ${rounds} rounds, chance ${low.toFixed(2)} to ${high.toFixed(2)} % (${state})`,
             ),
       );
-      if (games.some(({ state }) => state === 'outside')) process.exitCode = 1;
+      if (games.some(({ state }) => state === 'outside')) fail();
     });
 }
 

@@ -6,7 +6,7 @@ import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 
 /** `vendor rotate-secret CODE`, `vendor reconcile CODE`: who signs a vendor's calls, and whether its books say what ours do. */
-export function addVendorBooks(vendor: Command, { gateway, answer, varFolder }: VerbContext): void {
+export function addVendorBooks(vendor: Command, { gateway, answer, varFolder, fail }: VerbContext): void {
   vendor
     .command('rotate-secret')
     .argument('<code>')
@@ -43,7 +43,7 @@ export function addVendorBooks(vendor: Command, { gateway, answer, varFolder }: 
             `${difference.padEnd(15)} ${txId}  ours ${sideOf(ours)}  theirs ${sideOf(theirs)}`,
         ),
       ]);
-      if (report.differences.length > 0) process.exitCode = 1;
+      if (report.differences.length > 0) fail();
     });
 }
 

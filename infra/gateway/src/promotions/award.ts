@@ -28,10 +28,11 @@ export async function noteAward(
   { promotionId, memberId, cause, amount, automatic }: Earned,
 ): Promise<'noted' | 'known' | 'spent'> {
   const isKnown = () =>
-    transaction.first(
-      'SELECT 1 FROM promotion_awards WHERE promotion_id = $1 AND member_id = $2 AND cause = $3',
-      [promotionId, memberId, cause],
-    );
+    transaction.first('SELECT 1 FROM promotion_awards WHERE promotion_id = $1 AND member_id = $2 AND cause = $3', [
+      promotionId,
+      memberId,
+      cause,
+    ]);
   if (await isKnown()) return 'known';
   // Another gateway may be about to note the same: only behind its budget's lock is the second look certain.
   await transaction.run('SELECT 1 FROM promotions WHERE id = $1 FOR NO KEY UPDATE', [promotionId]);
