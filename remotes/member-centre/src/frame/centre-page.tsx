@@ -110,6 +110,8 @@ const styles = {
     marginInlineEnd: 'auto',
     ...tokens.display,
     ...tokens.type.section,
+    // Whole between three buttons at 320 px.
+    '@media (max-width: 359.98px)': { ...tokens.type.title },
     '&:focus-visible': { outline: 'none' },
   }),
   member: css({
