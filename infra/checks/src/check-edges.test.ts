@@ -1,20 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import type { CheckResult } from './check.ts';
+import { checkEdges } from './check-edges.ts';
 import { plantTree, removePlanted } from './testing/plant-tree.ts';
 
 afterEach(removePlanted);
 
-/**
- * dependency-cruiser is an ES module, which jest cannot load: the checks run in a process of their own, as in `npm
- * test`.
- */
-function edgeProblems(files: Record<string, string>): string[] {
-  const { root } = plantTree(files);
-  const run = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), root, '--json'], { encoding: 'utf8' });
-  const results = JSON.parse(run.stdout) as CheckResult[];
-  return results.find(({ name }) => name.startsWith('imports'))!.problems;
-}
+const edgeProblems = async (files: Record<string, string>) => await checkEdges.run(plantTree(files));
 
 const sound = {
   'shared/contracts/package.json': '{}',
@@ -28,8 +17,8 @@ const sound = {
 };
 
 describe('imports', () => {
-  it('accepts imports that the table allows', () => {
-    expect(edgeProblems(sound)).toEqual([]);
+  it('accepts imports that the table allows', async () => {
+    expect(await edgeProblems(sound)).toEqual([]);
   });
 
   it.each([
@@ -59,8 +48,8 @@ describe('imports', () => {
     ],
     ['an import of nothing', 'shared/ui', "export * from './missing.ts';", 'cannot be found'],
     ['a file that is never imported', 'shared/ui', 'export const lonely = 1;', 'is never imported'],
-  ])('report %s', (_, folder, text, rule) => {
-    const problems = edgeProblems({
+  ])('report %s', async (_, folder, text, rule) => {
+    const problems = await edgeProblems({
       ...sound,
       'remotes/fish/package.json': '{}',
       'shell/package.json': '{}',
@@ -70,18 +59,18 @@ describe('imports', () => {
     expect(problems.join('\n')).toContain(rule);
   });
 
-  it('report a cycle, except one of types', () => {
+  it('report a cycle, except one of types', async () => {
     const circle = (word: string) => ({
       ...sound,
       'shared/ui/src/one.ts': `import ${word}{ two } from './two.ts';\nexport const one = 1;\nexport type Two = typeof two;\n`,
       'shared/ui/src/two.ts': `import ${word}{ one } from './one.ts';\nexport const two = 2;\nexport type One = typeof one;\n`,
     });
-    expect(edgeProblems(circle('')).join()).toContain('a circle: shared/ui/src/one.ts → shared/ui/src/two.ts');
-    expect(edgeProblems(circle('type '))).toEqual([]);
+    expect((await edgeProblems(circle(''))).join()).toContain('a circle: shared/ui/src/one.ts → shared/ui/src/two.ts');
+    expect(await edgeProblems(circle('type '))).toEqual([]);
   });
 
-  it('report a package without a row', () => {
-    const problems = edgeProblems({ ...sound, 'shared/bits/package.json': '{}' });
+  it('report a package without a row', async () => {
+    const problems = await edgeProblems({ ...sound, 'shared/bits/package.json': '{}' });
     expect(problems).toEqual([expect.stringContaining('shared/bits has no row')]);
   });
 });
