@@ -13,6 +13,7 @@ import { useOperation } from '../../data/use-operation.ts';
 import { Asked } from '../../parts/asked.tsx';
 import { Page } from '../../parts/page.tsx';
 import { State } from '../../parts/state.tsx';
+import { WayTo } from '../../parts/way-to.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 import { type OrderAct, OrderForm } from './order-form.tsx';
 
@@ -42,7 +43,14 @@ export function OrdersPage() {
               caption={t('nav.orders')}
               rows={rows}
               rowKey={({ id }) => id}
-              empty={<EmptyState scene="done" title={t('orders.none')} text={t('orders.noneText')} />}
+              empty={
+                <EmptyState
+                  scene="done"
+                  title={t('orders.none')}
+                  text={t('orders.noneText')}
+                  action={<WayTo page="reviews" search="?kind=redemption" />}
+                />
+              }
               columns={[
                 {
                   key: 'order',
