@@ -3,6 +3,8 @@
  * person fills with data of their own is among those that succeed, by an input in `own-inputs.ts`.
  */
 const DONE = [
+  'addresses.add',
+  'addresses.own',
   'agents.bills',
   'agents.links',
   'agents.makeLink',
@@ -90,6 +92,7 @@ const DONE = [
   'notices.setMessagePreference',
   'notices.unreadCount',
   'operatorLog',
+  'orderList',
   'outboxList',
   'paymentPassword.sendCode',
   'paymentPassword.set',
@@ -204,7 +207,7 @@ const REFUSED: Record<string, string> = {
   missionStop: 'UNKNOWN_DEFINITION',
   rewardPut: 'BAD_REQUEST',
   rewardStop: 'UNKNOWN_DEFINITION',
-  orderShip: 'BAD_REQUEST',
+  orderShip: 'UNKNOWN_ORDER',
   orderDeliver: 'UNKNOWN_ORDER',
   orderCancel: 'UNKNOWN_ORDER',
   announcementEdit: 'UNKNOWN_ANNOUNCEMENT',
@@ -262,6 +265,9 @@ const REFUSED: Record<string, string> = {
   mailingStop: 'UNKNOWN_MAILING',
   'members.forgetAddress': 'NOT_FOUND',
   'members.giveBirthDate': 'FIELD_INVALID',
+  'addresses.choose': 'ADDRESS_UNKNOWN',
+  'addresses.edit': 'FIELD_INVALID',
+  'addresses.remove': 'ADDRESS_UNKNOWN',
   'payouts.choose': 'PAYOUT_ACCOUNT_UNKNOWN',
   'payouts.remove': 'PAYOUT_ACCOUNT_UNKNOWN',
   'members.registerByMobile': 'VERIFICATION_CODE_INVALID',

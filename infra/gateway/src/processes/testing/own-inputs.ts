@@ -159,6 +159,17 @@ export async function ownInputs(app: TestApp, marks: Marks): Promise<OwnInputs> 
         proof: { way: 'email', answer: SENT_CODE },
       },
     }),
+    'addresses.add': () => ({
+      body: {
+        recipient: text('addresses.add recipient'),
+        phone: '0917 123 4567',
+        country: 'PH',
+        region: text('addresses.add region'),
+        city: text('addresses.add city'),
+        postalCode: '1226',
+        street: text('addresses.add street'),
+      },
+    }),
     'paymentPassword.set': () => ({ body: { password: '739146', proof: { way: 'email', answer: SENT_CODE } } }),
     'points.convert': ({ password }) => ({ body: { points: 10, password } }),
     'points.redeem': ({ password }) => ({
