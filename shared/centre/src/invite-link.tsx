@@ -4,7 +4,10 @@ import { QrCode } from '@atrium/ui/qr-code';
 import { TextField } from '@atrium/ui/text-field';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pictureOf, posterDrawing, themeOfPage } from './invite-poster.ts';
+import { saveFile } from './records/download.ts';
 
 interface InviteLinkProps {
   code: string;
@@ -12,9 +15,10 @@ interface InviteLinkProps {
   parameter: 'referralCode' | 'affiliateCode';
 }
 
-/** An invitation code, the link that carries it into the registration form (2.6-26), and the link as a QR code. */
+/** An invitation code, the link that carries it into the registration form (2.6-26), the link as a QR code, and a poster with it. */
 export function InviteLink({ code, parameter }: InviteLinkProps) {
-  const { t } = useTranslation('centre');
+  const { t, i18n } = useTranslation('centre');
+  const [drawing, setDrawing] = useState(false);
   const link = `${location.origin}/register?${parameter}=${encodeURIComponent(code)}`;
   const copy = async (text: string) => {
     try {
@@ -23,6 +27,27 @@ export function InviteLink({ code, parameter }: InviteLinkProps) {
     } catch {
       host().toast('error', t('invite.notCopied'));
     }
+  };
+  const poster = async () => {
+    setDrawing(true);
+    try {
+      const drawing = await posterDrawing(
+        {
+          brand: host().brand.brand,
+          title: t('invite.posterTitle'),
+          text: t('invite.posterText'),
+          link,
+          code,
+          direction: i18n.dir() as 'ltr' | 'rtl',
+        },
+        themeOfPage(),
+      );
+      saveFile(`${code}.png`, await pictureOf(drawing));
+    } catch (error) {
+      host().report(error, 'poster');
+      host().toast('error', t('invite.noPoster'));
+    }
+    setDrawing(false);
   };
   const copying = (text: string, name: string) => (
     <Button icon="copy" aria-label={t('invite.copyOf', { name })} onClick={() => void copy(text)}>
@@ -35,7 +60,12 @@ export function InviteLink({ code, parameter }: InviteLinkProps) {
         <TextField label={t('invite.code')} value={code} readOnly after={copying(code, t('invite.code'))} />
         <TextField label={t('invite.link')} value={link} readOnly after={copying(link, t('invite.link'))} />
       </div>
-      <QrCode value={link} label={t('invite.qr')} />
+      <div css={styles.code}>
+        <QrCode value={link} label={t('invite.qr')} />
+        <Button icon="export" busy={drawing} onClick={() => void poster()}>
+          {t('invite.poster')}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -48,5 +78,6 @@ const styles = {
     alignItems: 'start',
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
+  code: css({ display: 'grid', gap: tokens.space[3], justifyItems: 'center' }),
   fields: css({ display: 'grid', gap: tokens.space[5] }),
 };

@@ -216,3 +216,65 @@ export const referral = endpoint({
   }),
   errors: [],
 });
+
+/** Levels below the member that the tree of invited friends shows. */
+export const REFERRAL_LEVELS = 3;
+
+/**
+ * Friends, their friends and so on, accounts masked, each after the one above it; `invited` counts those directly below, also
+ * where they are not listed. Source: 11-23.
+ */
+export const referralTree = endpoint({
+  name: 'promotions.referralTree',
+  method: 'GET',
+  path: '/wps/member/referral/tree',
+  access: 'member',
+  summary: 'The tree of the invited, three levels deep, accounts masked.',
+  source: '11-23',
+  reply: v.object({
+    levels: v.array(v.object({ level: v.number(), members: v.number(), active: v.number() })),
+    members: v.array(
+      v.object({
+        level: v.number(),
+        account: v.string(),
+        registeredAt: Instant,
+        active: v.boolean(),
+        invited: v.number(),
+      }),
+    ),
+    /** Whether there are more than the list has room for. */
+    more: v.boolean(),
+  }),
+  errors: [],
+});
+
+/** What referral promotions have paid or owe, by the brand's month, newest first; amounts in minor units. Source: 11-23. */
+export const referralEarnings = endpoint({
+  name: 'promotions.referralEarnings',
+  method: 'GET',
+  path: '/wps/member/referral/earnings',
+  access: 'member',
+  summary: 'Earnings from invited friends by month, and the rules of the running promotions.',
+  source: '11-23',
+  query: v.object({ language: v.optional(v.string(), 'EN') }),
+  reply: v.object({
+    total: Amount,
+    /** Of it not claimed yet. */
+    claimable: Amount,
+    months: v.array(v.object({ month: v.string(), friends: v.number(), amount: Amount })),
+    /** What a friend has to do, and pays, in each running promotion; `joined`: the member takes part. */
+    rules: v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        amount: Amount,
+        deposits: Amount,
+        stakes: Amount,
+        friends: v.number(),
+        friendToo: v.boolean(),
+        joined: v.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, useEffect, useState } from 'react';
+import { type QrPath, qrPath } from './qr-path.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export interface QrCodeProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -15,13 +16,11 @@ export interface QrCodeProps extends Omit<ComponentProps<'span'>, 'children'> {
 
 /** A QR code, 200 in size with a margin of 20 by default. Dark on white in every theme, so that cameras can read it. */
 export function QrCode({ value, label, size = 200, margin = 20, style, ...rest }: QrCodeProps) {
-  const [code, setCode] = useState<{ edge: number; path: string }>();
+  const [code, setCode] = useState<QrPath>();
   useEffect(() => {
     let wanted = true;
-    void import('qrcode').then(({ create }) => {
-      const { size: edge, data } = create(value, { errorCorrectionLevel: 'M' }).modules;
-      const path = [...data].map((dark, at) => (dark ? `M${at % edge} ${Math.floor(at / edge)}h1v1h-1z` : '')).join('');
-      if (wanted) setCode({ edge, path });
+    void qrPath(value).then((drawn) => {
+      if (wanted) setCode(drawn);
     });
     return () => {
       wanted = false;

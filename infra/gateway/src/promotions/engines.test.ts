@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import type { Visitor } from '../platform/testing/visitor.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 import { decideReview } from '../reviews/decide-review.ts';
+import { accrue } from '../rewards/accrue.ts';
 import type { RulesOf } from './award.ts';
 import { settlePromotions } from './promotion-jobs.ts';
 
@@ -86,8 +87,11 @@ const plays = (memberId: string, stake: number, payout = 0) =>
      VALUES ('P', $1, $2, 'P-1', 'RNG', 'PHP', $3, $4, CASE WHEN $4::bigint > 0 THEN 'won' ELSE 'lost' END, $5, $5)`,
     [`p${++references}`, memberId, stake, payout, app.clock.now()],
   );
-const settle = () =>
-  Promise.all([settlePromotions(app.parts), settlePromotions(app.parts), settlePromotions(app.parts)]);
+/** As the jobs do, on three gateways. */
+const settle = async () => {
+  while (await accrue(app.parts));
+  await Promise.all([settlePromotions(app.parts), settlePromotions(app.parts), settlePromotions(app.parts)]);
+};
 /** Members come back after days with a new session. */
 const later = async (member: { account: string }, span: Parameters<TestApp['clock']['advance']>[0]) => {
   app.clock.advance(span);
@@ -139,7 +143,7 @@ it('[11-20] loss cashback: pays a share of what the cash stakes of an ended week
   expect(await stateOf(back, 'losses')).toMatchObject({ state: 'claimed', received: '2500' });
 });
 
-it('[11-20] referral: rewards each friend who has deposited and staked enough once, and no more friends than the rules allow', async () => {
+it('[11-20] [11-23] referral: rewards each friend who has deposited and staked enough once, and no more friends than the rules allow', async () => {
   await promotion('friends', {
     rules: {
       engine: 'referral',
@@ -180,6 +184,13 @@ it('[11-20] referral: rewards each friend who has deposited and staked enough on
   await plays(second, 50_000);
   await settle();
   expect(await walletOf(member)).toMatchObject({ cash: '15000' });
+  // [11-23] Earnings by period.
+  expect((await member.call(calls.referralEarnings, { query: {} })).value).toMatchObject({
+    total: '15000',
+    claimable: '0',
+    months: [{ month: '2026-06', friends: 1, amount: '15000' }],
+    rules: [{ id: 'friends', amount: '15000', deposits: '50000', friends: 1, friendToo: true, joined: true }],
+  });
 });
 
 it('[11-20] free tickets: gives back the cheapest of each full group of settled tickets', async () => {

@@ -2,9 +2,8 @@ import { every, type Job } from '../platform/jobs.ts';
 import type { Parts } from '../platform/parts.ts';
 import { payDueAwards } from './award.ts';
 import { matchDeposits } from './engines/deposit-match.ts';
-import { giveBackTickets } from './engines/free-tickets.ts';
+import { followMembers, isFollowing } from './engines/following.ts';
 import { returnLosses } from './engines/loss-cashback.ts';
-import { rewardReferrals } from './engines/referral.ts';
 import { promotionsToSettle, type Running } from './engines/running.ts';
 
 const SETTLE_EVERY_MS = 5_000;
@@ -14,10 +13,12 @@ const SETTLE_EVERY_MS = 5_000;
  * awarded once, and an award is paid once. Source: 11-20.
  */
 export async function settlePromotions(parts: Parts): Promise<void> {
-  for (const promotion of await promotionsToSettle(parts.database, parts.clock.now())) {
+  const running = await promotionsToSettle(parts.database, parts.clock.now());
+  for (const promotion of running) {
     if (parts.stopping.aborted) return;
     await settle(parts, promotion);
   }
+  await followMembers(parts, running.filter(isFollowing));
   await payDueAwards(parts);
 }
 
@@ -30,9 +31,9 @@ async function settle(parts: Parts, promotion: Running): Promise<void> {
       while (!parts.stopping.aborted && (await returnLosses(parts, { ...promotion, rules })));
       return;
     case 'free-tickets':
-      return await giveBackTickets(parts, { ...promotion, rules });
     case 'referral':
-      return await rewardReferrals(parts, { ...promotion, rules });
+      // They follow their members: see followMembers.
+      return;
     case 'check-in':
     case 'raffle':
       // Both pay in the member's own call.

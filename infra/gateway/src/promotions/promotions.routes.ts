@@ -11,6 +11,8 @@ import { leavePromotion } from './leave-promotion.ts';
 import { createMissionLeaders } from './mission-leaders.ts';
 import { missionLeaderboard, missionSummary } from './missions.ts';
 import { referral } from './referral.ts';
+import { referralEarnings } from './referral-earnings.ts';
+import { referralTree } from './referral-tree.ts';
 import { runningPromotions } from './promotions.repository.ts';
 import { offersFor } from './running-promotions.ts';
 
@@ -30,6 +32,8 @@ export const promotions: Subject = (routes, parts) => {
   routes.money(calls.claimMission, claimMission);
   routes.money(calls.claimRaffle, claimRaffle);
   routes.member(calls.referral, referral);
+  routes.member(calls.referralTree, referralTree);
+  routes.member(calls.referralEarnings, referralEarnings);
   routes.member(activityCalls.activities, activities);
   routes.member(activityCalls.joinPromotion, joinPromotion);
   routes.member(activityCalls.leavePromotion, leavePromotion);

@@ -13,9 +13,11 @@ import { Table } from '@atrium/ui/table';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { Earnings } from './earnings.tsx';
+import { FriendTree } from './friend-tree.tsx';
 import { referralPages } from './referral.state.ts';
 
-/** The own invitation, and the friends who registered with it (1-37). */
+/** The own invitation, what it has earned, and the friends who registered with it (1-37, 11-23). */
 export function Page() {
   const { t } = useTranslation('member-centre');
   const instant = useInstant();
@@ -27,6 +29,7 @@ export function Page() {
       {value ? (
         <>
           <InviteLink code={value.code} parameter="referralCode" />
+          <Earnings />
           <section css={styles.friends}>
             <SectionHead title={t('referral.friends')} level={3} />
             <Table
@@ -63,6 +66,7 @@ export function Page() {
             />
             {value.total > 0 && <RecordFoot list={list} />}
           </section>
+          <FriendTree />
         </>
       ) : list.error ? (
         <ResourceFault error={list.error} reload={list.reload} />
