@@ -107,6 +107,7 @@ const GATEWAY: FolderTable = {
   points: ['platform', 'art', 'notices', 'operations', 'limits', 'wallet', 'session', 'payment-password', 'addresses'],
   rewards: ['platform', 'notices', 'ranks', 'limits', 'wallet', 'points'],
   bonuses: ['platform', 'notices', 'wallet'],
+  jackpots: ['platform', 'notices', 'wallet', 'games'],
   promotions: ['platform', 'notices', 'uploads', 'operations', 'limits', 'wallet', 'games', 'points', 'bonuses'],
   reviews: [
     'platform',
@@ -130,6 +131,7 @@ const GATEWAY: FolderTable = {
   'operators/mailings': ['platform', 'operations'],
   'operators/members': ['platform', 'operations', 'limits', 'wallet', 'session'],
   'operators/defined': ['platform', 'operations'],
+  'operators/jackpots': ['platform', 'operators/content', 'operators/defined'],
   'operators/missions': ['platform', 'promotions', 'operators/content', 'operators/defined'],
   'operators/orders': ['platform', 'operations', 'points'],
   'operators/promotions': ['platform', 'notices', 'operations', 'operators/content'],
@@ -141,6 +143,7 @@ const GATEWAY: FolderTable = {
     'integrity',
     'wallet',
     'operators/agents',
+    'operators/jackpots',
     'operators/missions',
     'operators/orders',
     'operators/rewards',
@@ -174,7 +177,7 @@ const GATEWAY: FolderTable = {
 
   // What the tests of several subjects share.
   conformance: [],
-  'contract-effects': ['platform', 'session', 'passkeys', 'rewards'],
+  'contract-effects': ['platform', 'session', 'passkeys', 'rewards', 'jackpots'],
 };
 
 /** Lowest first: what the page and the site are, then parts of screens, screens, and the frame around them. */

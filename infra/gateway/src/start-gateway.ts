@@ -43,6 +43,7 @@ import type { Environment } from './platform/read-environment.ts';
 import { promotionJobs } from './promotions/promotion-jobs.ts';
 import { createSettings } from './platform/settings.ts';
 import { KEY_HOSTS, openIdConnect, sandboxProviders } from './sign-in/identity/open-id-connect.ts';
+import { jackpotJobs } from './jackpots/jackpot-jobs.ts';
 import { rewardJobs } from './rewards/reward-jobs.ts';
 import { teamFigureJob } from './team-figures/roll-up.ts';
 import { followRegistry } from './site/registry-snapshots.ts';
@@ -166,6 +167,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     contractSettlement(parts),
     subtreeMoving(parts),
     ...rewardJobs(parts),
+    ...jackpotJobs(parts),
     ...bonusJobs(parts),
     ...promotionJobs(parts),
     teamFigureJob(parts),

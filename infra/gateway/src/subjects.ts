@@ -12,6 +12,7 @@ import { limits } from './limits/limits.routes.ts';
 import { live } from './live/live.routes.ts';
 import { bonuses } from './bonuses/bonuses.routes.ts';
 import { draws } from './lottery/draws/draws.routes.ts';
+import { jackpots } from './jackpots/jackpots.routes.ts';
 import { lottery } from './lottery/lottery.routes.ts';
 import { lotteryOperations } from './lottery/operation/lottery-operations.routes.ts';
 import { drawOperations } from './lottery/settlement/draw-operations.routes.ts';
@@ -72,6 +73,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   reconciliation,
   seamless,
   games,
+  jackpots,
   lottery,
   draws,
   lotteryTickets,

@@ -2,6 +2,7 @@ import { createControls } from './frame/controls.js';
 import { h, wait } from './frame/dom.js';
 import { fairSheet } from './frame/fair-sheet.js';
 import { historySheet } from './frame/history-sheet.js';
+import { createJackpots } from './frame/jackpots.js';
 import { createParent } from './frame/parent.js';
 import { createSheet } from './frame/sheet.js';
 import { createSlotModes } from './frame/slot-modes.js';
@@ -57,12 +58,15 @@ if (data.kind === 'slot') {
   controls.addModes(modes.element);
 }
 
+const jackpots =
+  data.kind === 'slot' && data.mode === 'real' && createJackpots({ words, parentOrigin: data.parentOrigin });
 const demo =
   data.mode === 'demo' && h('p', { class: 'demo' }, words.t('demo.mark'), h('span', {}, words.t('demo.note')));
 const main = document.querySelector('#game');
 const fair = data.fair ? [fairSheet({ data, words, client, say: controls.say })] : [];
 main.append(
   h('h1', { class: 'hidden' }, data.gameName),
+  ...(jackpots ? [jackpots] : []),
   game.stage,
   ...fair,
   ...(demo ? [demo] : []),

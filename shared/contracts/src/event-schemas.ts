@@ -31,6 +31,9 @@ export const EVENT_SCHEMAS = {
   'vendor.health': v.object({ vendor: v.string(), up: v.boolean(), returnsAt: v.optional(v.string()) }),
   'game.health': v.object({ gameId: v.string(), up: v.boolean() }),
   'vendor.feed': v.object({ gameType: v.picklist(['SPORTS', 'ESPORTS', 'LIVE']), vassalage: v.nullable(v.string()) }),
+  'jackpots.changed': v.object({
+    amounts: v.array(v.object({ id: v.string(), number: v.number(), amount: v.string() })),
+  }),
   'registry.changed': v.object({ sequence: v.number(), snapshot: v.unknown() }),
   'system.status': v.object({ status: v.picklist([0, 1, 2]) }),
   'notice.published': v.object({ id: v.string() }),

@@ -51,6 +51,11 @@ export interface PortalEvents {
    * fetches again. Not repeated after a reconnection; each change is sent once, by one of the gateway processes.
    */
   'vendor.feed': { gameType: 'SPORTS' | 'ESPORTS' | 'LIVE'; vassalage: string | null };
+  /**
+   * What the running jackpots hold now, all of them, in minor units; another `number` is another run. Sent within 15 seconds of
+   * a change (GM-13 asks for 30). Not repeated after a reconnection.
+   */
+  'jackpots.changed': { amounts: { id: string; number: number; amount: string }[] };
   /** A signed snapshot newer than the one in use; `snapshot` is verified by the federation loader, not here. */
   'registry.changed': { sequence: number; snapshot: unknown };
   'system.status': { status: 0 | 1 | 2 };
@@ -94,6 +99,7 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'vendor.health': { replay: false, tabs: true },
   'game.health': { replay: false, tabs: true },
   'vendor.feed': { replay: false, tabs: true },
+  'jackpots.changed': { replay: true, tabs: true },
   'registry.changed': { replay: true, tabs: true },
   'system.status': { replay: true, tabs: true },
   'notice.published': { replay: false, tabs: true },
@@ -116,6 +122,7 @@ export const LIVE_EVENTS = [
   'vendor.health',
   'game.health',
   'vendor.feed',
+  'jackpots.changed',
   'registry.changed',
   'system.status',
   'notice.published',

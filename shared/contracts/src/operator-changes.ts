@@ -5,17 +5,27 @@ import { operation, Reason } from './operator-operation.ts';
 /*
  * Changes of high impact that wait for a second operator: settings of the classes with two persons, more than one
  * vendor, moves of agents with their downlines, contracts of the house with agents, promotions, missions and rewards that
- * pay more, and credits for disputed bills.
+ * pay more, jackpots, and credits for disputed bills.
  * Source: requirement 14-01.
  */
 
 export const WaitingChange = v.object({
   /** `<kind>-<number>`, such as `setting-12`. */
   id: v.string(),
-  kind: v.picklist(['setting', 'vendors', 'subtree', 'contract', 'promotion', 'mission', 'reward', 'dispute']),
+  kind: v.picklist([
+    'setting',
+    'vendors',
+    'subtree',
+    'contract',
+    'promotion',
+    'mission',
+    'reward',
+    'jackpot',
+    'dispute',
+  ]),
   /**
    * The key of the setting, the codes of the vendors separated by commas, the account at the top of the subtree, account
-   * and kind of contract, or the ID of the promotion, mission, reward or dispute.
+   * and kind of contract, or the ID of the promotion, mission, reward, jackpot or dispute.
    */
   subject: v.string(),
   /** The state that the change is based on: CHANGE_STALE where it is a different one at the approval. */

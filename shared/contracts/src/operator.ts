@@ -7,6 +7,7 @@ import { gameReturns, houseReport } from './operator-reports.ts';
 import { CHANGE_OPERATIONS, WaitingChange } from './operator-changes.ts';
 import { CONFIG_OPERATIONS } from './operator-config.ts';
 import { CONTENT_OPERATIONS } from './operator-content.ts';
+import { JACKPOT_OPERATIONS } from './operator-jackpots.ts';
 import { MISSION_OPERATIONS } from './operator-missions.ts';
 import { PROMOTION_OPERATIONS } from './operator-promotions.ts';
 import { ORDER_OPERATIONS } from './operator-orders.ts';
@@ -239,6 +240,7 @@ export const OPERATOR_OPERATIONS = [
   ...CONTENT_OPERATIONS,
   ...PROMOTION_OPERATIONS,
   ...MISSION_OPERATIONS,
+  ...JACKPOT_OPERATIONS,
   ...REWARD_OPERATIONS,
   ...ORDER_OPERATIONS,
   ...MAILING_OPERATIONS,

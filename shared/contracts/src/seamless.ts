@@ -260,3 +260,14 @@ export type GameMessage = {
   source: 'atrium-game';
   type: 'ready' | 'round-started' | 'round-ended' | 'outcome-pending' | 'outcome-shown' | 'error' | 'deposit';
 };
+
+/**
+ * The message that the portal's page sends to the game that it frames (window.postMessage, to the game's origin only): after
+ * `ready`, and whenever an amount changes. The jackpots that the game feeds, the largest first; a game may show the amounts,
+ * in minor units, and pays nothing of them. Source: 11-27, 15-02.
+ */
+export type PortalMessage = {
+  source: 'atrium-portal';
+  type: 'jackpots';
+  jackpots: { name: string; amount: string }[];
+};

@@ -18,6 +18,8 @@ export const rankList = endpoint({
       account: v.string(),
       stake: Amount,
       won: Amount,
+      /** The name of the jackpot that was won; absent for a round's own payout. */
+      jackpot: v.optional(v.string()),
       currency: v.string(),
       at: Instant,
     }),

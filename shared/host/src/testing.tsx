@@ -1,3 +1,4 @@
+import type { RunningJackpot } from '@atrium/contracts/jackpots';
 import { ApiError } from '@atrium/api/api-error';
 import { createApi } from '@atrium/api/create-api';
 import { createSessionCache } from '@atrium/api/session-cache';
@@ -43,6 +44,25 @@ export function refuse(code: ErrorCode, params?: ErrorParams, value?: unknown): 
 export function loseAnswer(): never {
   throw new ApiError('NETWORK', { status: 0 });
 }
+
+/** A running jackpot of 9,000.00. */
+export const sampleJackpot = (fields: Partial<RunningJackpot> = {}): RunningJackpot => ({
+  id: 'grand',
+  name: 'Harbour Grand',
+  number: 2,
+  currency: 'PHP',
+  seed: '500000',
+  mustHitBy: '2000000',
+  contributionPpm: 5000,
+  nextPercent: 20,
+  commitment: 'ab'.repeat(32),
+  startedAt: '2026-11-20T12:00:00.000Z',
+  amount: '900000',
+  vassalage: 'PG',
+  gameType: 'RNG',
+  gameIds: null,
+  ...fields,
+});
 
 /** A main wallet with this sum, all of it in cash. */
 export const sampleBalance = (sumBalance: string, sequence = 1): Balance => ({

@@ -1,5 +1,7 @@
 import { css, type SerializedStyles } from '@emotion/react';
+import type { Game } from '@atrium/contracts/games';
 import { useMoney, useReturnTime } from '@atrium/host';
+import { jackpotOf, useJackpots } from '@atrium/host/jackpots';
 import { useClassNames } from '@atrium/ui/class-names';
 import { iconButtonLook } from '@atrium/ui/icon-button';
 import { tokens } from '@atrium/ui/theme';
@@ -22,6 +24,7 @@ export function useCardView() {
   const returns = useAtomValue(vendorReturnsAtom);
   const returnTime = useReturnTime();
   const names = useClassNames(styles);
+  const jackpots = useJackpots();
   return useMemo(() => {
     const words = {
       favourite: t('card.favourite'),
@@ -33,8 +36,19 @@ export function useCardView() {
       const time = returnTime(returns[vendor]);
       return time ? t('vendors.back', { time }) : t('card.off');
     };
-    return { words, off, from: (amount: string) => t('card.from', { amount: money(amount) }), toggleFavourite, names };
-  }, [t, money, returns, returnTime, toggleFavourite, names]);
+    const jackpot = (game: Game) => {
+      const amount = jackpots ? jackpotOf(jackpots.running, game)?.amount : game.jackpot;
+      return amount && money(amount);
+    };
+    return {
+      words,
+      off,
+      jackpot,
+      from: (amount: string) => t('card.from', { amount: money(amount) }),
+      toggleFavourite,
+      names,
+    };
+  }, [t, money, returns, returnTime, toggleFavourite, names, jackpots]);
 }
 
 export type CardView = ReturnType<typeof useCardView>;

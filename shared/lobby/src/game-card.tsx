@@ -2,6 +2,7 @@ import type { Game } from '@atrium/contracts/games';
 import { host, launchObjectOf } from '@atrium/host';
 import { Badge } from '@atrium/ui/badge';
 import { Icon } from '@atrium/ui/icon';
+import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { type CSSProperties, memo, type ReactNode, useId, useState } from 'react';
 import type { CardView } from './card-view.ts';
 import { Cover } from './cover.tsx';
@@ -39,12 +40,13 @@ export const GameCard = memo(function GameCard({
   line,
   style,
 }: GameCardProps) {
-  const { words, off, from, toggleFavourite, names } = view;
+  const { words, off, jackpot, from, toggleFavourite, names } = view;
   const id = useId();
   // Half of a card's elements are in its plate, which a scrolled list never shows.
   const [looked, setLooked] = useState(false);
   const look = () => setLooked(true);
-  const tag = game.jackpot ? words.jackpot : game.isNew ? words.new : null;
+  const amount = jackpot(game);
+  const tag = amount ?? (game.isNew ? words.new : null);
   const says = playable ? (line?.(game) ?? from(game.minBet)) : off(game.vassalage);
   return (
     <li className={names.item} style={style} aria-posinset={at} aria-setsize={of}>
@@ -67,6 +69,7 @@ export const GameCard = memo(function GameCard({
           // Beside the button, not in it: the button is called by what can be read inside it, the game's name.
           <span className={names.tag}>
             <Badge tone="picture" id={`${id}tag`} aria-hidden>
+              {amount && <VisuallyHidden>{words.jackpot} </VisuallyHidden>}
               {tag}
             </Badge>
           </span>

@@ -229,3 +229,19 @@ it('reads vendors and shown games again after missed events, past what the sessi
   await waitFor(() => expect(asked().toSorted()).toEqual(['games.list', 'games.menus']));
   expect(calls.find(({ name }) => name === 'games.list')!.query).toMatchObject({ vassalage: 'PG' });
 });
+
+it('[11-27] [GM-13] shows what a jackpot holds above the games and on their tiles, follows it, and opens its shelf', async () => {
+  const { bus } = await open('/rng?page=PG');
+  const ticker = within(await screen.findByRole('list', { name: 'Jackpots' }));
+  expect(ticker.getByRole('button', { name: /^Harbour Grand.*9,000\.00.*Drops by .*20,000\.00$/ })).toBeVisible();
+  expect((await screen.findByRole('button', { name: 'Ember Fox' })).closest('li')).toHaveTextContent(
+    /Jackpot .*9,000\.00/,
+  );
+  act(() => bus.emit('jackpots.changed', { amounts: [{ id: 'of-p1', number: 2, amount: '900150' }] }));
+  await waitFor(() => expect(item('Ember Fox').getByText(/9,001\.50/)).toBeVisible());
+  expect(ticker.getByText(/9,001\.50/)).toBeVisible();
+  expect(item('Royal Lantern').queryByText(/9,001/)).toBeNull();
+  await userEvent.click(ticker.getByRole('button', { name: /^Harbour Grand/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Royal Lantern' })).toBeNull());
+  await waitFor(() => expect(new URLSearchParams(location.search).get('only')).toBe('jackpot'));
+});

@@ -11,6 +11,7 @@ import { favourites } from './favourites.state.ts';
 import { EVERYTHING, narrows } from './filters.ts';
 import { FoundStatus } from './found-status.tsx';
 import { GameShelf } from './game-shelf.tsx';
+import { Jackpots } from './jackpots.tsx';
 import { LobbyBar, type LobbyBarProps } from './lobby-bar.tsx';
 import { LobbyFrame } from './lobby-frame.tsx';
 import { LobbyHead } from './lobby-head.tsx';
@@ -80,6 +81,14 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, everyVend
   return (
     <LobbyFrame>
       <LobbyHead title={title} vendors={vendors} category={lobby.category} />
+      <Jackpots
+        vendors={vendors}
+        onOpen={(vassalage) => {
+          setSearch('');
+          choose(vassalage);
+          setFilters({ ...EVERYTHING, only: 'jackpot', sort: filters.sort });
+        }}
+      />
       <UnfinishedRounds category={lobby.category} />
       <VendorTabs
         vendors={vendors}

@@ -1,9 +1,10 @@
 import { favouriteGames, setFavourite } from '@atrium/contracts/favourite-games';
 import { browseGames, gameList, searchIndex, type Game } from '@atrium/contracts/games';
+import { jackpots } from '@atrium/contracts/jackpots';
 import { recentGames, unfinishedGames } from '@atrium/contracts/played-games';
 import { gameMenus, type VendorCard } from '@atrium/contracts/vendor-cards';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
-import { createTestHost, route, type TestHost, type TestHostOptions } from '@atrium/host/testing';
+import { createTestHost, route, sampleJackpot, type TestHost, type TestHostOptions } from '@atrium/host/testing';
 import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -108,6 +109,12 @@ export function catalogueOf(vendors: readonly VendorCard[], games: readonly Game
       if (body.favourite) favourites.add(body.gameId);
       else favourites.delete(body.gameId);
       return [...favourites];
+    }),
+    route(jackpots, {
+      running: games.flatMap(({ gameId, vassalage, jackpot }) =>
+        jackpot === null ? [] : [sampleJackpot({ id: `of-${gameId}`, vassalage, gameIds: [gameId], amount: jackpot })],
+      ),
+      dropped: [],
     }),
     route(recentGames, []),
     route(unfinishedGames, []),

@@ -10,6 +10,7 @@ import {
   vendorReturnsAtom,
   vendorsDownAtom,
 } from '@atrium/host';
+import { jackpotOf, useJackpots } from '@atrium/host/jackpots';
 import { CoverCard } from '@atrium/ui/cover-card';
 import { IconButton } from '@atrium/ui/icon-button';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -24,6 +25,8 @@ export function GameTile({ game, onOpen }: { game: Game; onOpen: () => void }) {
   const favourite = useAtomValue(favourites.idsAtom).has(game.gameId);
   const toggle = useSetAtom(favourites.toggleAtom);
   const session = useSession();
+  const jackpots = useJackpots({ paused: game.jackpot === null });
+  const jackpot = game.jackpot && (jackpotOf(jackpots?.running ?? [], game)?.amount ?? game.jackpot);
   const cover = imageAddresses(game.cover, host().permission().imageCDNs);
   const playable = playableNow(game, useAtomValue(vendorsDownAtom), useAtomValue(gameHealthAtom));
   const back = useReturnTime()(useAtomValue(vendorReturnsAtom)[game.vassalage]);
@@ -34,7 +37,7 @@ export function GameTile({ game, onOpen }: { game: Game; onOpen: () => void }) {
       eager={wasDrawn(cover)}
       name={game.name}
       onOpen={onOpen}
-      tag={game.isNew && t('game.new')}
+      tag={jackpot ? money(jackpot) : game.isNew && t('game.new')}
       closed={!playable && t('game.closed')}
       caption={playable ? t('game.from', { amount: money(game.minBet) }) : off}
       action={

@@ -1,5 +1,6 @@
 import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import type { Snapshot } from '@atrium/contracts/snapshot';
+import { jackpots } from '@atrium/contracts/jackpots';
 import { encryptionKey } from '@atrium/contracts/session';
 import { createFederation } from '@atrium/federation/federation';
 import { provideHost } from '@atrium/host';
@@ -48,7 +49,11 @@ export async function createShellHost({ remotes = [], ...options }: ShellHostOpt
   const test = await createTestHost({
     ...options,
     locales: { shell: allTexts, [APP_NAMESPACE]: appLocales },
-    routes: [...(options.routes ?? []), route(encryptionKey, { keyId: 'test', publicKey: keys.publicKey })],
+    routes: [
+      ...(options.routes ?? []),
+      route(jackpots, { running: [], dropped: [] }),
+      route(encryptionKey, { keyId: 'test', publicKey: keys.publicKey }),
+    ],
   });
   const navigation = createNavigation();
   provideHost({

@@ -6,7 +6,7 @@ import type { VerbContext } from './context.ts';
 import { sayChanged } from './say-changed.ts';
 
 /** IDs of changes that wait on the gateway; others wait in the registry. */
-const ON_GATEWAY = /^(setting|vendors|subtree|contract|promotion)-\d+$/;
+const ON_GATEWAY = /^(setting|vendors|subtree|contract|promotion|mission|reward|jackpot|dispute)-\d+$/;
 
 /** `approve ID`: the second person's yes; without an id the list of what waits. */
 export function addApprove(program: Command, { registry, gateway, answer }: VerbContext): void {

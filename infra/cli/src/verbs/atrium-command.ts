@@ -14,6 +14,7 @@ import { addConformance } from './conformance.ts';
 import { addConformanceRemote } from './conformance-remote.ts';
 import { addContent } from './content.ts';
 import { addOrders } from './order.ts';
+import { addJackpots } from './jackpot.ts';
 import { addPromotions } from './promotion.ts';
 import type { VerbContext } from './context.ts';
 import { addDraw } from './draw.ts';
@@ -57,6 +58,7 @@ const VERBS = [
   addContent,
   addPromotions,
   addOrders,
+  addJackpots,
   addAgent,
   addMember,
   addVendor,

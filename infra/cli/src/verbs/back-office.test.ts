@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -126,6 +127,58 @@ it('[11-29] promotion put waits for a second operator, then is listed, and stops
   await atrium('approve', put.value.approval.id, '--as', 'approver');
   expect((await atrium('promotion', 'list')).value).toMatchObject([{ id: 'two-days', budget: '5000', spent: '0' }]);
   expect((await atrium('promotion', 'stop', 'two-days', '--reason', 'over')).value.promotion.state).toBe('withdrawn');
+});
+
+it('[11-27] [11-29] jackpot put waits for a second operator, then is listed, and stops', async () => {
+  await database.pool.query(
+    "INSERT INTO vendors (code, name, category, account_type_name) VALUES ('JPC', 'JPC', 'RNG', 'RNG')",
+  );
+  const file = join(home, 'jackpot.json');
+  const fields = { vassalage: 'JPC', gameIds: null, currency: 'PHP', contributionPpm: 1000, nextPercent: 0 };
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...fields,
+      texts: { en: { title: 'Quay' } },
+      seed: '1000',
+      mustHitBy: '2000',
+      startsAt: '2026-01-01T00:00:00.000Z',
+    }),
+  );
+  const put = await atrium('jackpot', 'put', 'quay', '--file', file, '--reason', 'a test');
+  expect(put.value.item).toBeNull();
+  await atrium('approve', put.value.approval.id, '--as', 'approver');
+  expect((await atrium('jackpot', 'list')).value).toMatchObject([{ id: 'quay', state: 'published', drops: 0 }]);
+  expect((await atrium('jackpot', 'stop', 'quay', '--reason', 'over')).value.item.state).toBe('withdrawn');
+});
+
+it('[11-27] jackpot verify computes the amount of a won jackpot again, and finds another one', async () => {
+  const terms = { id: 'quay', number: 1, currency: 'PHP', seed: '1000', mustHitBy: '2000' };
+  const name = 'jackpot|quay|1|PHP|1000|2000|500|0|';
+  const secret = Buffer.alloc(32, 5);
+  const drawn = BigInt(`0x${createHmac('sha256', secret).update(name).digest('hex')}`);
+  const won = {
+    ...terms,
+    name: 'Quay',
+    contributionPpm: 500,
+    nextPercent: 0,
+    commitment: createHash('sha256').update(name).update(secret).digest('hex'),
+    startedAt: '2026-01-01T00:00:00.000Z',
+    amount: (1001n + (drawn * 1000n) / 2n ** 256n).toString(),
+    prize: '1',
+    secret: secret.toString('hex'),
+    droppedAt: '2026-01-02T00:00:00.000Z',
+    account: 'm***1',
+    gameId: 'g',
+    gameName: 'G',
+  };
+  const file = join(home, 'won.json');
+  writeFileSync(file, JSON.stringify(won));
+  expect((await atrium('jackpot', 'verify', file)).value).toMatchObject({ ok: true });
+  writeFileSync(file, JSON.stringify({ ...won, amount: '1000' }));
+  expect(await atrium('jackpot', 'verify', file)).toMatchObject({ code: 1, value: { ok: false, committed: true } });
+  writeFileSync(file, JSON.stringify({ ...won, mustHitBy: '3000' }));
+  expect(await atrium('jackpot', 'verify', file)).toMatchObject({ code: 1, value: { committed: false } });
 });
 
 it('banner put, list and withdraw', async () => {

@@ -8,6 +8,7 @@ export interface DemoTexts {
   promotions: Record<string, { title: string; summary: string; rules: readonly string[] }>;
   messages: Record<string, { title: string; text: string }>;
   missions: Record<string, { title: string }>;
+  jackpots: Record<string, { title: string }>;
   rewards: Record<string, string>;
   remarks: Record<string, string>;
 }

@@ -2,6 +2,7 @@ import type { Queryable } from '../../src/platform/database.ts';
 import { ARTICLES } from './articles.ts';
 import { BANNERS } from './banners.ts';
 import { demoTexts } from './demo-texts.ts';
+import { JACKPOTS } from './jackpots.ts';
 import { MESSAGES } from './messages.ts';
 import { MISSIONS } from './missions.ts';
 import { NOTICES } from './notices.ts';
@@ -10,7 +11,7 @@ import { PROMOTIONS } from './promotions.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Stores notices, banners, promotions, help, messages and missions. */
+/** Stores notices, banners, promotions, help, messages, missions and jackpots. */
 export async function seedContent(database: Queryable, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const insert = (text: string, rows: readonly object[]) => database.run(text, [JSON.stringify(rows)]);
@@ -74,6 +75,16 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
   await insert(
     'INSERT INTO missions (id, measure, target, points, texts, position) SELECT id, measure, target, points, texts, position FROM jsonb_to_recordset($1) AS x (id text, measure text, target bigint, points bigint, texts jsonb, position integer)',
     MISSIONS.map((mission, position) => ({ ...mission, position, texts: demoTexts('missions', mission.id) })),
+  );
+  // The gateway begins their first runs: nothing is on the ledger before.
+  await insert(
+    'INSERT INTO jackpots (id, texts, vendor_code, currency, contribution_ppm, next_percent, seed, must_hit_by, position, starts_at) SELECT id, texts, vendor, currency, contribution, next, seed, by, position, starts FROM jsonb_to_recordset($1) AS x (id text, texts jsonb, vendor text, currency text, contribution integer, next smallint, seed bigint, by bigint, position integer, starts timestamptz)',
+    JACKPOTS.map((jackpot, position) => ({
+      ...jackpot,
+      position,
+      starts: now,
+      texts: demoTexts('jackpots', jackpot.id),
+    })),
   );
 }
 

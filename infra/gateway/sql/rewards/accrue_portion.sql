@@ -1,6 +1,7 @@
 -- Accrues up to p_limit queued rounds: cashback and play by day and category, progress of the rank, points, what agents earn
 -- (accrue_agents), the valid bets of teams, and what bonuses require to be wagered (bonus_count_rounds). Stakes of bonus
--- money earn their player nothing but the last.
+-- money earn their player nothing but the last. Rounds that may feed a jackpot are queued for it
+-- (jackpot_queue_rounds), and their members for promotions that follow members (promotion_queue_members).
 --
 -- Guarantees that each round's valid bet is accrued exactly once: what is written is the difference between the round and
 -- accrued_rounds, whose rows are locked in order, and queue rows disappear in the same transaction. A round that changes
@@ -113,4 +114,6 @@ BEGIN
      AND p.lowered_to < m.rank_level
      AND p.member_id IN (SELECT r.member_id FROM rounds r WHERE r.id = ANY (taken));
   PERFORM bonus_count_rounds(taken);
+  PERFORM jackpot_queue_rounds(taken);
+  PERFORM promotion_queue_members(ARRAY(SELECT DISTINCT r.member_id FROM rounds r WHERE r.id = ANY (taken)));
 END $$;

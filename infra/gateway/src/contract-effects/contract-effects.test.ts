@@ -3,6 +3,7 @@ import { agentWorkEffects } from './agent-work.effects.ts';
 import { agentEffects } from './agents.effects.ts';
 import { bonusesEffects } from './bonuses.effects.ts';
 import { gameEffects } from './games.effects.ts';
+import { jackpotsEffects } from './jackpots.effects.ts';
 import { lotteryEffects } from './lottery.effects.ts';
 import { memberEffects } from './members.effects.ts';
 import { openOthers } from './given.ts';
@@ -39,6 +40,7 @@ const EFFECTS: readonly Effect[] = [
   ...rewardEffects,
   ...bonusesEffects,
   ...gameEffects,
+  ...jackpotsEffects,
   ...lotteryEffects,
   ...agentEffects,
   ...agentWorkEffects,

@@ -59,6 +59,27 @@ export const promotionsEffects: readonly Effect[] = [
     change: ({ app, me }) => app.member({ upline: me.memberId }),
     shows: ({ total }) => total === 1,
   }),
+  reads(promotions.referralTree, {
+    change: async ({ app, sql, me }) => {
+      const { id } = await app.member({ account: 'effect-friend' });
+      await sql(
+        "UPDATE members SET details = jsonb_build_object('referralCode', $2::text) WHERE id = $1",
+        id,
+        me.account,
+      );
+    },
+    shows: ({ members }) => members.length === 1,
+  }),
+  reads(promotions.referralEarnings, {
+    ask: () => ({ query: {} }),
+    change: async (scene) => {
+      await inserted.promotion(scene, 'effect-friends');
+      await scene.sql(
+        `UPDATE promotions SET engine = 'referral', rules = '{"engine": "referral", "amount": "4200", "friends": 1, "deposits": "1", "stakes": "1", "friendToo": false, "bonus": null, "automatic": false, "onePer": []}' WHERE id = 'effect-friends'`,
+      );
+    },
+    shows: ({ rules }) => rules.some(({ id, amount }) => id === 'effect-friends' && amount === '4200'),
+  }),
   changes(promotions.claimRaffle, {
     before: async (scene) => {
       await inserted.promotion(scene);

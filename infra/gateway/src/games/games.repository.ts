@@ -2,9 +2,14 @@ import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import type { Queryable } from '../platform/database.ts';
 import type { GameRow } from './game-card.ts';
 
+/** The running jackpots that a game `g` feeds. */
+const FEEDS =
+  'jackpot_runs j WHERE j.dropped_at IS NULL AND j.vendor_code = g.vendor_code AND (j.game_ids IS NULL OR g.id = ANY (j.game_ids))';
+
 const GAME = `
   SELECT g.id, g.code, g.name, g.names, g.category, g.kind, g.vendor_code, v.name AS vendor_name, v.account_type_name, v.is_game,
-         l.default_play_type, g.min_bet, g.max_bet, g.lines, g.return_percent, g.demo, g.is_new, g.hot, g.jackpot, g.up AND v.up AND v.answers AS playable, g.up AS open
+         l.default_play_type, g.min_bet, g.max_bet, g.lines, g.return_percent, g.demo, g.is_new, g.hot,
+         (SELECT max(j.amount) FROM ${FEEDS}) AS jackpot, g.up AND v.up AND v.answers AS playable, g.up AS open
     FROM games g JOIN vendors v ON v.code = g.vendor_code LEFT JOIN lottery_games l ON l.game_id = g.id`;
 
 /** The filters of a list of games; null means no restriction. */
@@ -24,7 +29,7 @@ const MATCHES = `
   ($1::text IS NULL OR g.category = $1) AND ($2::text IS NULL OR g.vendor_code = $2)
   AND ($3::text IS NULL OR g.name ILIKE $3 OR EXISTS (SELECT 1 FROM jsonb_each_text(g.names) n WHERE n.value ILIKE $3))
   AND ($4::text IS NULL OR g.kind = $4) AND ($5::bigint IS NULL OR g.min_bet >= $5) AND ($6::int IS NULL OR g.lines >= $6)
-  AND CASE $7::text WHEN 'new' THEN g.is_new WHEN 'hot' THEN g.hot WHEN 'demo' THEN g.demo WHEN 'jackpot' THEN g.jackpot IS NOT NULL
+  AND CASE $7::text WHEN 'new' THEN g.is_new WHEN 'hot' THEN g.hot WHEN 'demo' THEN g.demo WHEN 'jackpot' THEN EXISTS (SELECT 1 FROM ${FEEDS})
         WHEN 'favourite' THEN EXISTS (SELECT 1 FROM favourites f WHERE f.game_id = g.id AND f.member_id = $8::bigint)
         WHEN 'recent' THEN EXISTS (SELECT 1 FROM recent_games r WHERE r.game_id = g.id AND r.member_id = $8::bigint) ELSE true OR $8::bigint IS NULL END
   AND ($9::text[] IS NULL OR g.id = ANY($9))`;
@@ -95,7 +100,7 @@ export async function countShelves(
     {
       name: 'games-shelves',
       text: `SELECT count(*)::int AS "all", count(*) FILTER (WHERE g.is_new)::int AS "new", count(f.game_id)::int AS favourite,
-                  count(*) FILTER (WHERE g.jackpot IS NOT NULL)::int AS jackpot, count(*) FILTER (WHERE g.demo)::int AS demo,
+                  count(*) FILTER (WHERE EXISTS (SELECT 1 FROM ${FEEDS}))::int AS jackpot, count(*) FILTER (WHERE g.demo)::int AS demo,
                   count(*) FILTER (WHERE g.hot)::int AS hot, count(r.game_id)::int AS recent,
                   (SELECT jsonb_object_agg(k.kind, k.games) FROM (
                      SELECT kind, count(*)::int AS games FROM games WHERE ($1::text IS NULL OR category = $1) AND ($2::text IS NULL OR vendor_code = $2) GROUP BY kind) k) AS kinds
@@ -256,4 +261,21 @@ export const latestWins = (database: Queryable, times: number, limit: number): P
               ORDER BY r.closed_at DESC, r.id DESC LIMIT $2`,
     },
     [times, limit],
+  );
+
+export interface JackpotWinRow extends WinRow {
+  jackpot: Record<string, { title: string }>;
+}
+
+/** Jackpots that were won since, newest first. */
+export const latestJackpots = (database: Queryable, since: Date, limit: number): Promise<JackpotWinRow[]> =>
+  database.rows(
+    {
+      name: 'latest-jackpots',
+      text: `SELECT k.texts AS jackpot, g.id AS game_id, g.name, g.names, g.category, v.name AS vendor_name, m.account, o.stake, r.prize AS payout, r.currency, r.dropped_at AS at
+               FROM jackpot_runs r JOIN jackpots k ON k.id = r.jackpot_id JOIN members m ON m.id = r.member_id JOIN rounds o ON o.id = r.round_id
+               JOIN games g ON g.id = o.game_id JOIN vendors v ON v.code = g.vendor_code
+              WHERE r.dropped_at > $1 ORDER BY r.dropped_at DESC, r.id DESC LIMIT $2`,
+    },
+    [since, limit],
   );

@@ -9,7 +9,7 @@ import { closeCashback } from './close-cashback.ts';
 import { closeRanks } from './close-ranks.ts';
 import { payDueBenefits } from './pay-benefits.ts';
 
-const ACCRUE_EVERY_MS = 2_000;
+export const ACCRUE_EVERY_MS = 2_000;
 const CLOSE_EVERY_MS = 20_000;
 const EXPIRE_EVERY_MS = 10 * 60_000;
 

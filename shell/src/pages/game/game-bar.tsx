@@ -1,4 +1,5 @@
 import { host, useMoney } from '@atrium/host';
+import { jackpotOf, useJackpots } from '@atrium/host/jackpots';
 import { Badge } from '@atrium/ui/badge';
 import { IconButton } from '@atrium/ui/icon-button';
 import { media, tokens } from '@atrium/ui/theme';
@@ -25,6 +26,7 @@ export function GameBar({ launch, onFullScreen }: { launch: KeptLaunch; onFullSc
   const alone = inOwnWindow(useLocation().search);
   const money = useMoney();
   const vendor = useVendorName(launch.game.vassalage);
+  const jackpot = jackpotOf(useJackpots()?.running ?? [], { gameId, vassalage: launch.game.vassalage ?? '' });
   return (
     <div css={styles.bar}>
       <h1 css={styles.name}>{launch.name}</h1>
@@ -32,6 +34,12 @@ export function GameBar({ launch, onFullScreen }: { launch: KeptLaunch; onFullSc
       {launch.mode === 'demo' && <Badge tone="picture">{t('account.freeDemo')}</Badge>}
       <dl css={styles.figures}>
         <SessionClock />
+        {launch.mode === 'real' && jackpot && (
+          <div data-jackpot>
+            <dt>{t('jackpots.one')}</dt>
+            <dd css={styles.jackpot}>{money(jackpot.amount)}</dd>
+          </div>
+        )}
         {launch.mode === 'real' && <NetPosition />}
         {launch.stakeCap && (
           <div>
@@ -142,5 +150,6 @@ const styles = {
     },
   }),
   roomy: css({ [media.phone]: { display: 'none' } }),
+  jackpot: css({ '&&': { color: tokens.color.accentText } }),
   kept: css({ color: tokens.color.accentText }),
 };

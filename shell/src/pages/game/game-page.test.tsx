@@ -1,9 +1,10 @@
 import { launchGame } from '@atrium/contracts/game-launch';
 import { hotGames } from '@atrium/contracts/games';
+import { jackpots } from '@atrium/contracts/jackpots';
 import { unfinishedGames } from '@atrium/contracts/played-games';
 import { type SessionFigures, sessionFigures } from '@atrium/contracts/limits';
 import { host, vendorReturnsAtom, vendorsDownAtom } from '@atrium/host';
-import { route } from '@atrium/host/testing';
+import { route, sampleJackpot } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { type KeptLaunch, keepLaunch, readLaunch } from '../../launch/kept-launch.ts';
@@ -340,4 +341,38 @@ it('[15-15] keeps the running game when its vendor goes down, with the time of i
   expect(screen.queryByText("PG isn't responding")).not.toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Other popular games' })).not.toBeInTheDocument();
   expect(frame()).toBe(before);
+});
+
+it('[11-27] [15-02] shows what the jackpot of the game holds, and sends it to the framed game once it is ready and at each change', async () => {
+  const jackpot = sampleJackpot({ vassalage: SAMPLE_LAUNCH.vassalage!, gameIds: [SAMPLE_LAUNCH.gameId!] });
+  const shell = await createShellHost({
+    session: MEMBER,
+    routes: [
+      ...routes,
+      route(jackpots, { running: [jackpot, sampleJackpot({ id: 'other', vassalage: 'XX' })], dropped: [] }),
+    ],
+  });
+  keepLaunch(kept);
+  shell.show(<GamePage />, '/game');
+  expect(await screen.findByText('Jackpot')).toBeVisible();
+  expect(screen.getByText(/9,000\.00/)).toBeVisible();
+  await screen.findByTitle('Ember Fox');
+  const sent = jest.spyOn(frame()!.contentWindow!, 'postMessage').mockImplementation(() => undefined);
+  await say('ready');
+  const message = (amount: string) => ({
+    source: 'atrium-portal',
+    type: 'jackpots',
+    jackpots: [{ name: 'Harbour Grand', amount }],
+  });
+  expect(sent).toHaveBeenLastCalledWith(message('900000'), 'https://vendor.test');
+  act(() =>
+    host().bus.emit('jackpots.changed', {
+      amounts: [
+        { id: 'grand', number: 2, amount: '900500' },
+        { id: 'other', number: 2, amount: '1' },
+      ],
+    }),
+  );
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(message('900500'), 'https://vendor.test'));
+  expect(screen.getByText(/9,005\.00/)).toBeVisible();
 });

@@ -16,6 +16,7 @@ import { useLeaveGuard } from './leave-guard.ts';
 import { useOpenRound } from './open-round.ts';
 import { ResumedNote } from './resumed-note.tsx';
 import { SlowGame } from './slow-game.tsx';
+import { useSentJackpots } from './sent-jackpots.ts';
 import { OtherVendorsGames, VendorDownNote } from './vendor-down-note.tsx';
 
 /** A third party's game inside the portal: in a sandboxed frame, below the session's clock and net position. */
@@ -40,6 +41,7 @@ export function GamePage() {
     return () => host().bus.emit('game.closed', { gameId });
   }, [kept?.game.gameId]);
   useGameMessages(frame, opened);
+  useSentJackpots(frame, opened);
   const framed = opened && isFrameable(opened.url) ? opened : null;
   useReloadWhenRefused(framed?.url);
   const round = useOpenRound(opened);

@@ -1,12 +1,14 @@
 import { hotGames } from '@atrium/contracts/games';
 import { rankList } from '@atrium/contracts/winner-board';
+import { jackpots } from '@atrium/contracts/jackpots';
 import { popular } from '@atrium/contracts/lottery';
 import { announcements } from '@atrium/contracts/notices';
 import { type Promotion, promotions } from '@atrium/contracts/promotions';
 import { host, provideHost } from '@atrium/host';
-import { refuse, route } from '@atrium/host/testing';
+import { refuse, route, sampleJackpot } from '@atrium/host/testing';
 import { switchLanguage } from '@atrium/i18n/create-i18n';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { DialogHost } from '../../overlays/dialog-host.tsx';
 import { connectionAtom } from '../../offline/connection.state.ts';
 import { sampleGame } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
@@ -98,4 +100,61 @@ it('requests the content again that loaded in another language while home was le
   await switchLanguage(i18n, 'EN');
   show(<HomePage />);
   expect(await screen.findByRole('button', { name: 'EN' })).toBeVisible();
+});
+
+it('[11-27] shows what the jackpots hold, who won the last one and how they work, and the latest winner on the board', async () => {
+  const jackpot = sampleJackpot();
+  const won = { ...jackpot, number: 1, prize: '1234500', secret: 'cd'.repeat(32), droppedAt: jackpot.startedAt };
+  const shell = await createShellHost({
+    routes: [
+      route(announcements, { player: [], banners: [], popup: [], promotion: [] }),
+      route(hotGames, [sampleGame({ name: 'Fed', vassalage: 'PG', jackpot: '900000' })]),
+      route(rankList, [
+        {
+          gameId: 'g',
+          gameName: 'Lantern',
+          cover: '/art/covers/g.webp',
+          account: 'm***7',
+          stake: '100',
+          won: '1234500',
+          currency: 'PHP',
+          at: jackpot.startedAt,
+          jackpot: 'Harbour Grand',
+        },
+      ]),
+      route(popular, { serverTime: '2026-11-22T00:00:00.000Z', games: [] }),
+      route(promotions, []),
+      route(jackpots, {
+        running: [jackpot],
+        dropped: [{ ...won, account: 'm***7', gameId: 'g', gameName: 'Lantern' }],
+      }),
+    ],
+  });
+  shell.show(
+    <>
+      <HomePage />
+      <DialogHost />
+    </>,
+  );
+  const ticker = within(await screen.findByRole('list', { name: 'Jackpots' }));
+  const open = ticker.getByRole('button', {
+    name: /^Harbour Grand.*9,000\.00.*Drops by .*Last winner: m\*\*\*7, .*12,345\.00$/,
+  });
+  expect((await screen.findByRole('button', { name: 'Fed' })).closest('article')).toHaveTextContent(/9,000\.00/);
+  expect(await screen.findByRole('row', { name: /Lantern Harbour Grand m\*\*\*7 .*12,345\.00/ })).toBeVisible();
+  // Another amount arrives with the event, another run is fetched.
+  act(() => host().bus.emit('jackpots.changed', { amounts: [{ id: 'grand', number: 2, amount: '900150' }] }));
+  await waitFor(() => expect(ticker.getByText(/9,001\.50/)).toBeVisible());
+  const asked = () => shell.calls.filter(({ name }) => name === 'jackpots.running').length;
+  expect(asked()).toBe(1);
+  act(() => host().bus.emit('jackpots.changed', { amounts: [{ id: 'grand', number: 3, amount: '500000' }] }));
+  await waitFor(() => expect(asked()).toBe(2));
+  await shell.user.click(ticker.getByRole('button', { name: 'How Harbour Grand works' }));
+  expect(await screen.findByRole('dialog', { name: 'How Harbour Grand works' })).toHaveTextContent(
+    /0\.5% of every stake.*above .*5,000\.00 and at most .*20,000\.00.*abab/,
+  );
+  await shell.user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await shell.user.click(open);
+  expect(location.pathname + location.search).toBe('/rng?page=PG&only=jackpot');
 });

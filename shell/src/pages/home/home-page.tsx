@@ -28,6 +28,9 @@ const HomeFailure = deferredPart<HomeFailureProps>(() =>
 const Welcome = deferredPart<WelcomeProps>(() =>
   import(/* webpackChunkName: "deferred" */ './welcome.tsx').then((module) => module.Welcome),
 );
+const Jackpots = deferredPart(() =>
+  import(/* webpackChunkName: "deferred" */ './jackpots.tsx').then((module) => module.Jackpots),
+);
 const RecentGames = deferredPart(() =>
   import(/* webpackChunkName: "deferred" */ './recent-games.tsx').then((module) => module.RecentGames),
 );
@@ -67,6 +70,7 @@ export function HomePage() {
           {(draws.value || !draws.error) && <NextDraws popular={draws.value} onClose={() => void draws.reload()} />}
         </div>
         {comes('hotGames') && <HotGames games={home.hotGames} />}
+        <Jackpots />
         <RecentGames />
         <div css={styles.two}>
           {comes('winners') && <LiveWinners winners={home.winners} />}

@@ -2,6 +2,7 @@ import type { rankList } from '@atrium/contracts/winner-board';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { imageAddresses } from '@atrium/contracts/image-address';
 import { host, useMoney } from '@atrium/host';
+import { Badge } from '@atrium/ui/badge';
 import { Card } from '@atrium/ui/card';
 import { Picture } from '@atrium/ui/picture';
 import { SectionHead } from '@atrium/ui/section-head';
@@ -64,7 +65,14 @@ export function LiveWinners({ winners }: LiveWinnersProps) {
                     css={styles.cover}
                   />
                 </td>
-                <td css={styles.game}>{winner.gameName}</td>
+                <td css={styles.game}>
+                  {winner.gameName}
+                  {winner.jackpot && (
+                    <Badge tone="picture" css={styles.jackpot}>
+                      {winner.jackpot}
+                    </Badge>
+                  )}
+                </td>
                 <td>{winner.account}</td>
                 <td data-stake>{money(winner.stake)}</td>
                 <td css={styles.won}>{money(winner.won)}</td>
@@ -113,6 +121,7 @@ const styles = {
     '& img': { transform: 'scale(1.45)', transformOrigin: '50% 35%' },
   }),
   game: css({ overflowWrap: 'anywhere', '&&': { color: tokens.color.text, fontWeight: tokens.weight.strong } }),
+  jackpot: css({ marginInlineStart: tokens.space[2] }),
   won: css({
     '&&': { color: tokens.color.win, fontWeight: tokens.weight.bold, whiteSpace: 'nowrap', ...tokens.type.body },
     [media.phone]: { '&&': { ...tokens.type.small } },

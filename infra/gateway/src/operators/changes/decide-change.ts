@@ -11,6 +11,7 @@ import { approvedContract } from '../agents/house-contracts.ts';
 import { approvedDispute } from '../agents/answer-dispute.ts';
 import { approvedMove } from '../agents/move-agents.ts';
 import { approvedSetting } from '../config/change-setting.ts';
+import { jackpots } from '../jackpots/jackpots.ts';
 import { missions } from '../missions/missions.ts';
 import { approvedPromotion } from '../promotions/promotions.ts';
 import { rewards } from '../rewards/rewards.ts';
@@ -26,6 +27,7 @@ const KINDS: Readonly<Record<WaitingChange['kind'], ApprovedChange>> = {
   promotion: approvedPromotion,
   mission: missions.approved,
   reward: rewards.approved,
+  jackpot: jackpots.approved,
   dispute: approvedDispute,
 };
 

@@ -60,6 +60,23 @@ export const jackpots: Invariant = {
               WHERE a.class = 'jackpot' OR a.class LIKE 'jackpot:%' GROUP BY a.id, a.detail, a.currency HAVING sum(l.amount) < 0`,
     },
     {
+      failure: 'A growing jackpot does not hold what it shows',
+      text: `SELECT a.class || ' ' || a.detail || ' ' || a.currency || ', ' || coalesce(h.amount, 0) || ' instead of ' || a.amount AS what
+               FROM (SELECT 'jackpot:growing' AS class, k.id AS detail, k.currency, coalesce(sum(r.amount), 0) AS amount
+                       FROM jackpots k LEFT JOIN jackpot_runs r ON r.jackpot_id = k.id AND r.dropped_at IS NULL GROUP BY k.id
+                     UNION ALL SELECT 'jackpot:next', k.id, k.currency, div(k.saved_micro, 1000000) FROM jackpots k) a
+               LEFT JOIN (SELECT o.class, o.detail, o.currency, sum(l.amount) AS amount FROM ledger_accounts o JOIN ledger_lines l ON l.account_id = o.id
+                           WHERE o.class IN ('jackpot:growing', 'jackpot:next') GROUP BY 1, 2, 3) h USING (class, detail, currency)
+              WHERE coalesce(h.amount, 0) <> a.amount`,
+    },
+    {
+      failure: 'A jackpot shows more or less than its seed and its contributions',
+      text: `SELECT 'run ' || r.number || ' of ' || r.jackpot_id AS what FROM jackpot_runs r
+               LEFT JOIN (SELECT run_id, sum(grown_micro) AS micro FROM jackpot_rounds GROUP BY 1) c ON c.run_id = r.id
+              WHERE r.amount <> r.seed + div(r.grown_micro, 1000000)
+                 OR CASE WHEN r.dropped_at IS NULL THEN coalesce(c.micro, 0) <> r.grown_micro ELSE coalesce(c.micro, 0) < r.grown_micro END`,
+    },
+    {
       failure: 'A jackpot does not hold what its last draw passed on',
       text: `SELECT 'jackpot ' || detail || ' ' || currency || ', ' || coalesce(h.amount, 0) || ' instead of ' || coalesce(p.amount, 0) AS what
                FROM (SELECT a.detail, a.currency, sum(l.amount) AS amount FROM ledger_accounts a JOIN ledger_lines l ON l.account_id = a.id WHERE a.class = 'jackpot' GROUP BY 1, 2) h

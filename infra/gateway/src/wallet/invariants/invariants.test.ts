@@ -56,6 +56,11 @@ async function planted(statements: readonly string[]): Promise<string[]> {
 
 const entryOf = (key: string) => `(SELECT id FROM ledger_entries WHERE key = '${key}')`;
 const CASH = "(SELECT min(id) FROM ledger_accounts WHERE class = 'player:cash' AND posted > 0)";
+const RUNNING_JACKPOT = [
+  `INSERT INTO jackpots (id, texts, vendor_code, currency, contribution_ppm, next_percent, seed, must_hit_by, position, starts_at) VALUES ('J', '{}', 'INV', 'PHP', 1, 0, 100, 900, 1, now())`,
+  `INSERT INTO jackpot_runs (jackpot_id, number, vendor_code, currency, contribution_ppm, next_percent, seed, must_hit_by, commitment, sealed_secret, started_at, amount) VALUES ('J', 1, 'INV', 'PHP', 1, 0, 100, 900, repeat('0', 64), '', now(), 100)`,
+  "SELECT ledger_post(now(), 'transfer', NULL, 'test', 'seed', '', '', '', ARRAY[ledger_account('house:jackpot', NULL, 'J', 'PHP'), ledger_account('jackpot:growing', NULL, 'J', 'PHP')], ARRAY[-100, 100]::bigint[])",
+];
 const FREE_CHECKS = 'ALTER TABLE ledger_accounts DROP CONSTRAINT ledger_accounts_available';
 
 /** For each check one violation that it must find; the key is the beginning of its failure's sentence. */
@@ -126,6 +131,14 @@ const VIOLATIONS: Record<string, readonly string[]> = {
   ],
   'A jackpot has paid out more than was paid in': [
     `UPDATE ledger_lines SET account_id = ledger_account('jackpot', NULL, 'J', 'PHP') WHERE entry_id = ${entryOf('w1')} AND amount < 0`,
+  ],
+  'A growing jackpot does not hold what it shows': [
+    ...RUNNING_JACKPOT,
+    `UPDATE ledger_lines SET account_id = ledger_account('jackpot:growing', NULL, 'J', 'PHP') WHERE entry_id = ${entryOf('b1')} AND balance_after IS NULL`,
+  ],
+  'A jackpot shows more or less than its seed and its contributions': [
+    ...RUNNING_JACKPOT,
+    'UPDATE jackpot_runs SET amount = amount + 1',
   ],
   'A jackpot does not hold what its last draw passed on': [
     `UPDATE ledger_lines SET account_id = ledger_account('jackpot', NULL, 'J', 'PHP') WHERE entry_id = ${entryOf('b1')} AND balance_after IS NULL`,

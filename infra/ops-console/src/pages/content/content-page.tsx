@@ -4,18 +4,20 @@ import { useChoices } from '../../data/use-choices.ts';
 import { Page } from '../../parts/page.tsx';
 import { Announcements } from './announcements.tsx';
 import { Banners } from './banners.tsx';
+import { Jackpots } from './jackpots.tsx';
 import { Mailings } from './mailings.tsx';
 import { Missions } from './missions.tsx';
 import { Promotions } from './promotions.tsx';
 import { Rewards } from './rewards.tsx';
 
-const PARTS = ['announcements', 'banners', 'promotions', 'missions', 'rewards', 'mailings'] as const;
+const PARTS = ['announcements', 'banners', 'promotions', 'missions', 'rewards', 'jackpots', 'mailings'] as const;
 const SHOWN = {
   announcements: Announcements,
   banners: Banners,
   promotions: Promotions,
   missions: Missions,
   rewards: Rewards,
+  jackpots: Jackpots,
   mailings: Mailings,
 };
 

@@ -37,13 +37,25 @@ interface DefinedEditorProps {
   /** The name of the fields together. */
   label: string;
   texts: readonly TextPart[];
+  /** What publishing and a change do, where the usual sentence does not say it. */
+  effect?: string;
   /** As members see it. */
   preview: (text: Text, values: Values) => ReactNode;
   onClose: () => void;
 }
 
 /** Creates, replaces and stops what operators define by ID; a change that pays more waits for a second operator. */
-export function DefinedEditor({ known, put, stop, schema, label, texts: parts, preview, onClose }: DefinedEditorProps) {
+export function DefinedEditor({
+  known,
+  put,
+  stop,
+  schema,
+  label,
+  effect,
+  texts: parts,
+  preview,
+  onClose,
+}: DefinedEditorProps) {
   const { t } = useTranslation();
   const saved = useContentSaved(onClose);
   const waits = useWaitsToast();
@@ -85,7 +97,7 @@ export function DefinedEditor({ known, put, stop, schema, label, texts: parts, p
     <div css={stack}>
       <ActionForm
         form={form}
-        effect={<p>{t('content.definedEffect')}</p>}
+        effect={<p>{effect ?? t('content.definedEffect')}</p>}
         submit={t('content.publish')}
         incomplete={(texts.value.en?.title ?? '').trim() === '' || form.value('id') === '' || isBroken(values.value)}
         refused={putting.refused}

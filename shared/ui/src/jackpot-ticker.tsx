@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import { IconButton } from './icon-button.tsx';
+import { Money } from './money.tsx';
+import { media, tokens } from './theme.ts';
+
+export interface TickerJackpot {
+  id: string;
+  name: string;
+  /** What it holds now, formatted; a new one is counted to. */
+  amount: string;
+  /** When it drops at the latest. */
+  note: string;
+  /** The winner of the one before. */
+  last?: string | undefined;
+  /** The name of the button that explains it. */
+  how: string;
+}
+
+export interface JackpotTickerProps {
+  /** The accessible name of the list. */
+  label: string;
+  jackpots: readonly TickerJackpot[];
+  /** Opens the games that feed it. */
+  onOpen: (id: string) => void;
+  onHow: (id: string) => void;
+}
+
+/** The running jackpots side by side, each with what it holds now. Source: 11-27. */
+export function JackpotTicker({ label, jackpots, onOpen, onHow }: JackpotTickerProps) {
+  return (
+    <ul css={styles.list} aria-label={label}>
+      {jackpots.map(({ id, name, amount, note, last, how }) => (
+        <li key={id} css={styles.one}>
+          <button type="button" css={styles.open} onClick={() => onOpen(id)}>
+            <span css={styles.name}>{name}</span>
+            <Money text={amount} counts css={styles.amount} data-amount />
+            <span css={styles.note}>{note}</span>
+            {last && <span css={styles.note}>{last}</span>}
+          </button>
+          <IconButton icon="info" size="small" label={how} css={styles.how} onClick={() => onHow(id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const styles = {
+  list: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+    gap: tokens.space[3],
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  }),
+  one: css({
+    position: 'relative',
+    display: 'grid',
+    overflow: 'hidden',
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: 0,
+      inlineSize: 4,
+      background: tokens.color.tag,
+    },
+  }),
+  open: css({
+    display: 'grid',
+    gap: 2,
+    minInlineSize: 0,
+    padding: `${tokens.space[3]} ${tokens.space[5]}`,
+    paddingInlineEnd: 48,
+    border: 0,
+    background: 'none',
+    color: tokens.color.text,
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    [media.hover]: { '&:hover': { background: tokens.color.surface2 } },
+    '&:focus-visible': { outlineOffset: -3 },
+  }),
+  name: css({ color: tokens.color.text2, fontWeight: tokens.weight.strong, ...tokens.type.small }),
+  amount: css({
+    color: tokens.color.accentText,
+    overflowWrap: 'anywhere',
+    ...tokens.type.figure,
+    ...tokens.display,
+    ...tokens.numerals,
+  }),
+  note: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
+  how: css({ position: 'absolute', insetBlockStart: tokens.space[2], insetInlineEnd: tokens.space[2] }),
+};
