@@ -1,4 +1,5 @@
 import { ResourceFault } from '@atrium/centre/resource-fault';
+import { WayOn } from '@atrium/centre/way-on';
 import { languageCodeOf } from '@atrium/contracts/language-of';
 import { host, useMoney, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
@@ -77,7 +78,13 @@ export function Earnings() {
             ]}
             rows={value.months}
             rowKey={(row) => row.month}
-            empty={<EmptyState title={t('referral.noEarnings')} text={t('referral.noEarningsText')} />}
+            empty={
+              <EmptyState
+                title={t('referral.noEarnings')}
+                text={t('referral.noEarningsText')}
+                action={<WayOn to="promotions" />}
+              />
+            }
           />
         </>
       ) : error ? (
