@@ -113,6 +113,31 @@ it('[14-08] two deposits that break a limit together: the first is credited, the
   expect(await cashOf(member)).toBe('9900');
 });
 
+it('[14-08] a second payment waits for the end of the first one, so that both see what the other took', async () => {
+  const member = await app.signedIn();
+  const [first, second] = [await opened(member), await opened(member)];
+  await limit(member, 15_000);
+  let ended = false;
+  let paid: Promise<unknown> = Promise.resolve();
+  await app.parts.database.transaction(async (transaction) => {
+    await endDeposit(app.parts, transaction, (await depositByReference(transaction, first.reference))!, {
+      status: 'paid',
+      paymentId: `pay-${first.reference}`,
+    });
+    paid = pay(second).finally(() => {
+      ended = true;
+    });
+    const waits = () =>
+      app.database.first(
+        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+    while (!ended && !(await waits()));
+    expect(ended).toBe(false);
+  });
+  await paid;
+  expect([await statusOf(member, first), await statusOf(member, second)]).toEqual(['credited', 'held']);
+});
+
 it('[14-08] an operator releases it: credited once, less the fee, counted towards the limit, and the member has a message about each', async () => {
   const member = await app.signedIn();
   const late = await opened(member);
