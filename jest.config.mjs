@@ -34,7 +34,7 @@ const compiled = { testEnvironment: 'node' };
 const native = {
   testEnvironment: 'node',
   transform: {},
-  runner: 'jest-light-runner',
+  runner: '<rootDir>/infra/testing/native-runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/infra/testing/native-setup.mjs'],
 };
 const page = {
