@@ -17,16 +17,20 @@ export interface StatsProps extends Omit<ComponentProps<'dl'>, 'children'> {
   stats: readonly Stat[];
 }
 
-/** A few figures in a row, each with its name; on a phone two side by side. */
+/** More than these have too little room side by side. */
+const ONE_ROW = 6;
+
+/** A few figures in a row, each with its name; on a phone two side by side. Figures of a row have the same size. */
 export function Stats({ stats, ...rest }: StatsProps) {
+  const longest = stats.reduce((text, { value }) => (isFigure(value) && value.length > text.length ? value : text), '');
   return (
-    <dl css={styles.row} {...rest}>
+    <dl css={[styles.row, stats.length > ONE_ROW && styles.rows]} {...rest}>
       {stats.map((stat) => (
         <div key={stat.key} css={[styles.stat, stat.big && styles.main]}>
           <dt css={styles.label}>{stat.label}</dt>
           <dd
             css={[fitPlace, styles.value, stat.big && styles.big, !isFigure(stat.value) && styles.words]}
-            style={isFigure(stat.value) ? fitCharacters(stat.value) : undefined}
+            style={isFigure(stat.value) ? fitCharacters(longest) : undefined}
           >
             <span css={figure}>{stat.value}</span>
             {stat.detail && <span css={styles.detail}>{stat.detail}</span>}
@@ -50,6 +54,11 @@ const styles = {
     margin: 0,
     borderBlock: `1px solid ${tokens.color.line}`,
     [media.phone]: { gridAutoFlow: 'row', gridTemplateColumns: '1fr 1fr' },
+  }),
+  rows: css({
+    gridAutoFlow: 'row',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+    [media.phone]: { gridTemplateColumns: '1fr 1fr' },
   }),
   stat: css({
     paddingBlock: `14px ${tokens.space[4]}`,

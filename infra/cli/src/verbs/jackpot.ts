@@ -8,7 +8,7 @@ import { readJson } from './content.ts';
 import type { VerbContext } from './context.ts';
 
 /** `jackpot list|put|stop|verify`: jackpots that stakes feed. Source: 11-27. */
-export function addJackpots(program: Command, { gateway, answer }: VerbContext): void {
+export function addJackpots(program: Command, { gateway, answer, fail }: VerbContext): void {
   const jackpot = program.command('jackpot').description('jackpots that stakes feed');
   jackpot
     .command('list')
@@ -61,7 +61,7 @@ export function addJackpots(program: Command, { gateway, answer }: VerbContext):
       const committed = jackpotCommitment(won, secret) === won.commitment;
       const threshold = jackpotThreshold(won, secret).toString();
       const ok = committed && threshold === won.amount;
-      if (!ok) process.exitCode = 1;
+      if (!ok) fail();
       answer(
         { ok, committed, threshold, amount: won.amount },
         ok

@@ -78,7 +78,7 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
   );
   // The gateway begins their first runs: nothing is on the ledger before.
   await insert(
-    'INSERT INTO jackpots (id, texts, vendor_code, currency, contribution_ppm, next_percent, seed, must_hit_by, position, starts_at) SELECT id, texts, vendor, currency, contribution, next, seed, by, position, starts FROM jsonb_to_recordset($1) AS x (id text, texts jsonb, vendor text, currency text, contribution integer, next smallint, seed bigint, by bigint, position integer, starts timestamptz)',
+    'INSERT INTO jackpots (id, texts, vendor_code, game_ids, currency, contribution_ppm, next_percent, seed, must_hit_by, position, starts_at) SELECT id, texts, vendor, games, currency, contribution, next, seed, by, position, starts FROM jsonb_to_recordset($1) AS x (id text, texts jsonb, vendor text, games text[], currency text, contribution integer, next smallint, seed bigint, by bigint, position integer, starts timestamptz)',
     JACKPOTS.map((jackpot, position) => ({
       ...jackpot,
       position,
