@@ -74,7 +74,8 @@ it('[8-05] warns why a code was not sent, and starts no countdown', async () => 
     'try again after 5 minutes',
   );
   expect(store.get(smsBlockedUntilAtom).login).toBeUndefined();
-  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  // The dialog takes the pointer a moment after it can be read.
+  await waitFor(() => user.click(screen.getByRole('button', { name: 'Got it' })));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled());
 });
 
