@@ -17,6 +17,7 @@ import * as gameLaunch from '@atrium/contracts/game-launch';
 import * as gameRooms from '@atrium/contracts/game-rooms';
 import * as games from '@atrium/contracts/games';
 import * as identityChecks from '@atrium/contracts/identity-checks';
+import * as jackpots from '@atrium/contracts/jackpots';
 import * as limits from '@atrium/contracts/limits';
 import * as lineTransfers from '@atrium/contracts/line-transfers';
 import * as liveTables from '@atrium/contracts/live-tables';
@@ -70,6 +71,7 @@ const SUBJECTS = {
   gameRooms,
   games,
   identityChecks,
+  jackpots,
   limits,
   lineTransfers,
   liveTables,
