@@ -56,7 +56,7 @@ const row = (centre: Locator, table: string, account: string): Locator =>
 
 async function offer(page: Page, entry: Entry, to: string, rate: string): Promise<void> {
   const centre = await open(page, entry);
-  await centre.getByRole('button', { name: 'Offer a contract' }).click();
+  await centre.getByRole('button', { name: 'Offer a contract' }).first().click();
   const dialog = page.getByRole('region', { name: 'Offer a contract to a downline' });
   await dialog.getByRole('combobox', { name: /Downline/ }).selectOption(to);
   await dialog.getByRole('textbox', { name: /Rate/ }).fill(rate);

@@ -358,6 +358,8 @@ it('[11-27] [15-02] shows what the jackpot of the game holds, and sends it to th
   expect(screen.getByText(/9,000\.00/)).toBeVisible();
   await screen.findByTitle('Ember Fox');
   const sent = jest.spyOn(frame()!.contentWindow!, 'postMessage').mockImplementation(() => undefined);
+  act(() => host().bus.emit('jackpots.changed', { amounts: [{ id: 'grand', number: 2, amount: '900000' }] }));
+  expect(sent).not.toHaveBeenCalled();
   await say('ready');
   const message = (amount: string) => ({
     source: 'atrium-portal',
