@@ -33,7 +33,7 @@ export function JackpotTicker({ label, jackpots, onOpen, onHow }: JackpotTickerP
         <li key={id} css={styles.one}>
           <button type="button" css={styles.open} onClick={() => onOpen(id)}>
             <span css={styles.name}>{name}</span>
-            <Money text={amount} counts css={styles.amount} data-amount />
+            <Money text={amount} counts fit css={styles.amount} data-amount />
             <span css={styles.note}>{note}</span>
             {last && <span css={styles.note}>{last}</span>}
           </button>
@@ -52,6 +52,7 @@ const styles = {
     margin: 0,
     padding: 0,
     listStyle: 'none',
+    [media.phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: tokens.space[2] },
   }),
   one: css({
     position: 'relative',
@@ -71,10 +72,11 @@ const styles = {
   }),
   open: css({
     display: 'grid',
+    alignContent: 'start',
     gap: 2,
     minInlineSize: 0,
     padding: `${tokens.space[3]} ${tokens.space[5]}`,
-    paddingInlineEnd: 48,
+    [media.phone]: { padding: tokens.space[3] },
     border: 0,
     background: 'none',
     color: tokens.color.text,
@@ -84,13 +86,18 @@ const styles = {
     [media.hover]: { '&:hover': { background: tokens.color.surface2 } },
     '&:focus-visible': { outlineOffset: -3 },
   }),
-  name: css({ color: tokens.color.text2, fontWeight: tokens.weight.strong, ...tokens.type.small }),
+  name: css({
+    paddingInlineEnd: 28,
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.small,
+  }),
   amount: css({
     color: tokens.color.accentText,
-    overflowWrap: 'anywhere',
     ...tokens.type.figure,
     ...tokens.display,
     ...tokens.numerals,
+    [media.phone]: { ...tokens.type.section },
   }),
   note: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
   how: css({ position: 'absolute', insetBlockStart: tokens.space[2], insetInlineEnd: tokens.space[2] }),
