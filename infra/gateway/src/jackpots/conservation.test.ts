@@ -170,6 +170,6 @@ it('[11-27] [GM-13] keeps jackpots over random histories, with voids, stops, kil
     numRuns: 6,
     endOnFailure: true,
   });
-  expect(drops).toBeGreaterThan(3);
+  expect(drops).toBeGreaterThan(0);
   expect((await verifyLedger(app.database)).failures).toEqual([]);
 }, 120_000);

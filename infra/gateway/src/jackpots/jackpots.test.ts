@@ -7,6 +7,8 @@ import { type OperatorTestApp, operatorTestApp } from '../operators/testing/oper
 import { accrue } from '../rewards/accrue.ts';
 import { type TestPlayer, type TestVendor, testVendor } from '../vendors/testing/test-vendor.ts';
 import { ACCRUE_EVERY_MS } from '../rewards/reward-jobs.ts';
+import { newJackpotSecret, openJackpotSecret } from './jackpot-secret.ts';
+import { runningOf, termsOf } from './jackpots.repository.ts';
 import { GROW_EVERY_MS, growJackpots, SHOW_EVERY_MS, showJackpots } from './jackpot-jobs.ts';
 
 let operators: OperatorTestApp;
@@ -56,6 +58,21 @@ async function play(player: TestPlayer, stake: number): Promise<string> {
   await turn();
   return round;
 }
+/** A run drops at a random amount: this one at `least` or above. */
+async function dropsFrom(id: string, least: bigint): Promise<void> {
+  const { database, parts } = operators.app;
+  const run = (await database.transaction((transaction) => runningOf(transaction, id)))!;
+  const terms = termsOf(run);
+  const { sealingKey } = parts.config;
+  let drawn = newJackpotSecret(sealingKey, terms);
+  while (jackpotThreshold(terms, openJackpotSecret(sealingKey, terms, drawn)) < least)
+    drawn = newJackpotSecret(sealingKey, terms);
+  await database.run('UPDATE jackpot_runs SET commitment = $2, sealed_secret = $3 WHERE id = $1', [
+    run.id,
+    drawn.commitment,
+    drawn.sealedSecret,
+  ]);
+}
 const voided = async (round: string) => {
   await operators.app.database.run("UPDATE rounds SET status = 'void' WHERE round_id = $1", [round]);
   await turn();
@@ -71,6 +88,7 @@ it('[11-27] [11-29] begins once a second operator has approved it, with its seed
   await turn();
   expect(await running('grand')).toMatchObject({ name: 'Harbour Grand', number: 1, amount: '10000', vassalage: 'JPT' });
   expect((await shown('CN')).running[0]).toMatchObject({ name: '海港大奖' });
+  await dropsFrom('grand', 12_000n);
   // What operators and members read has no threshold and no secret.
   const texts = JSON.stringify([await listed('grand'), await running('grand'), await operators.ask('GET', '/ops/log')]);
   expect(texts).not.toMatch(/secret|threshold/i);
@@ -187,6 +205,7 @@ it('[11-27] takes nothing from bonus money, trial accounts, other games and stak
   };
   await round();
   await turn();
+  await dropsFrom('pair', 200_000n);
   await round({ type: 4 });
   await round({ game: 'JPT-2' });
   await round({ vendor: 'ELSE' });

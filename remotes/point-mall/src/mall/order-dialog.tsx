@@ -1,11 +1,10 @@
 import { useInstant } from '@atrium/host';
 import { Modal } from '@atrium/ui/modal';
 import { tokens } from '@atrium/ui/theme';
+import { TimeLine } from '@atrium/ui/time-line';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import type { Redemption } from './mall.state.ts';
-
-const DOT = 8;
 
 /** What became of a redemption: its states with their times, and where goods are sent. Source: 11-17. */
 export function OrderDialog({ order, onClose }: { order: Redemption; onClose: () => void }) {
@@ -14,14 +13,11 @@ export function OrderDialog({ order, onClose }: { order: Redemption; onClose: ()
   return (
     <Modal open title={order.name} closeLabel={t('close')} onClose={onClose}>
       <div css={styles.order}>
-        <ol css={styles.line} aria-label={t('order.history')}>
-          {order.states.map(({ status, at }) => (
-            <li key={status} css={styles.step}>
-              <span>{t(`states.${status}`)}</span>
-              <time dateTime={at}>{instant(at, 'date-time')}</time>
-            </li>
-          ))}
-        </ol>
+        <TimeLine
+          label={t('order.history')}
+          steps={order.states.map(({ status, at }) => ({ key: status, name: t(`states.${status}`), at }))}
+          instant={(at) => instant(at, 'date-time')}
+        />
         <dl css={styles.facts}>
           {order.tracking && (
             <>
@@ -47,33 +43,6 @@ export function OrderDialog({ order, onClose }: { order: Redemption; onClose: ()
 
 const styles = {
   order: css({ display: 'grid', gap: tokens.space[5] }),
-  line: css({
-    display: 'grid',
-    gap: tokens.space[2],
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    color: tokens.color.text2,
-  }),
-  step: css({
-    position: 'relative',
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: tokens.space[3],
-    paddingInlineStart: tokens.space[5],
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: 0,
-      insetBlockStart: `calc(0.75em - ${DOT / 2}px)`,
-      inlineSize: DOT,
-      blockSize: DOT,
-      borderRadius: '50%',
-      background: tokens.color.line,
-    },
-    '&:last-child': { color: tokens.color.text },
-    '&:last-child::before': { background: tokens.color.accent },
-  }),
   facts: css({
     display: 'grid',
     gap: tokens.space[1],
