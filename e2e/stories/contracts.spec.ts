@@ -273,6 +273,6 @@ test('[11-25] a member reads the statement of the last days and downloads it', a
   await centre.getByRole('button', { name: 'Activity statement' }).click();
   await expect(centre.getByRole('table', { name: 'Activity statement' }).getByRole('row')).not.toHaveCount(1);
   const saved = member.waitForEvent('download');
-  await centre.getByRole('button', { name: 'Download' }).click();
+  await centre.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d-/);
 });
