@@ -6,6 +6,8 @@ import type { Parts } from './parts.ts';
 /** Exempt: probes, and streams that only wait. */
 const EXEMPT: readonly string[] = ['/healthz', '/readyz', '/events'];
 const RETRY_AFTER_SECONDS = 2;
+/** An interval without a sample counts as an endless delay: with one second, a single stall of a second would do. */
+const SAMPLE_INTERVAL_MS = 5_000;
 /** With this many waiting for a connection, another call would wait longer than any client does. */
 const WAITING_LIMIT = 400;
 
@@ -22,6 +24,7 @@ export async function refuseUnderPressure(server: FastifyInstance, { database, c
   };
   await server.register(underPressure, {
     maxEventLoopDelay: config.eventLoopDelayLimitMs,
+    sampleInterval: SAMPLE_INTERVAL_MS,
     pressureHandler: (request, reply) =>
       refuse(request.url.split('?')[0]!, (name, value) => void reply.header(name, value)),
   });
