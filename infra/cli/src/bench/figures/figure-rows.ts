@@ -46,6 +46,15 @@ const medianAt =
     return Array.isArray(list) && list.length > 0 ? spreadOf(list as number[]).median : undefined;
   };
 
+/** How many entries the list has that a document measured. */
+const countAt =
+  (name: string, key: string) =>
+  (documents: readonly BenchDocument[]): number | undefined => {
+    const measured = documents.find((one) => one.name === name)?.measured as Record<string, unknown> | undefined;
+    const list = measured?.[key];
+    return Array.isArray(list) ? list.length : undefined;
+  };
+
 const KB = 1_024;
 
 /** The rows of README's table, in its order. Those of one benchmark are read from the same turns. */
@@ -161,5 +170,12 @@ export const FIGURE_ROWS: readonly FigureRow[] = [
     { atMost: 5 },
   ),
   row('a report over a team, 90 days', 'team-reports', ' ms', medianAt('team-reports', 'reports'), { atMost: 200 }),
+  row(
+    '100,000 money commands under kills of gateways and the database: money lost or made, and every other breach',
+    'fire',
+    '',
+    countAt('fire', 'failures'),
+    { atMost: 0 },
+  ),
   row('10,000 hostile requests over every call: faults', 'fuzz', '', at('ratios', 'faults'), { atMost: 0 }),
 ];
