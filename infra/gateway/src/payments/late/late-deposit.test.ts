@@ -44,10 +44,10 @@ const exclude = (member: Member) =>
     member.memberId,
     app.clock.now(),
   ]);
-const limit = (member: Member, amount: number) =>
+const limit = (member: Member, amount: number, kind: 'deposit' | 'deposit_net' = 'deposit') =>
   app.database.run(
-    "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'deposit', 'd', $2, $3, $3, $3)",
-    [member.memberId, amount, new Date(app.clock.now().getTime() - 60_000)],
+    "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, $4, 'd', $2, $3, $3, $3)",
+    [member.memberId, amount, new Date(app.clock.now().getTime() - 60_000), kind],
   );
 const statusOf = async (member: Member, { id }: { id: string }) =>
   (await member.call(depositCall, { params: { id } })).value.status;
@@ -77,7 +77,14 @@ const CAUSES: [string, string, (member: Member) => Promise<unknown>][] = [
     ({ memberId }) => app.database.run("UPDATE members SET status = 'closed' WHERE id = $1", [memberId]),
   ],
   ['a lowered limit', 'LIMIT_EXCEEDED', (member) => limit(member, 9_999)],
+  ['a lowered limit of what is paid in less what is paid out', 'LIMIT_EXCEEDED', (m) => limit(m, 9_999, 'deposit_net')],
+  [
+    'a lower cap for members that are not verified',
+    'IDENTITY_REQUIRED',
+    () => app.parts.settings.set('identity.monthlyDeposit0', '9999'),
+  ],
 ];
+afterEach(() => app.parts.settings.set('identity.monthlyDeposit0', '0'));
 
 it.each(CAUSES)(
   '[14-08] a deposit that was opened before %s and is paid after it is held (%s)',
@@ -180,6 +187,12 @@ it('[14-08] an operator refunds it: the whole amount leaves suspense, nothing is
   expect(await decide('reject', late)).toMatchObject({ status: 200, value: { outcome: 'rejected' } });
   expect([await suspense(), await statusOf(member, late), await cashOf(member)]).toEqual([before, 'refunded', '0']);
   expect(await pay(late)).toBe('DUPLICATE');
+  expect(
+    await app.database.rows(
+      'SELECT e.kind, e.reverses = d.held_entry_id AS "ofTheHold" FROM deposits d JOIN ledger_entries e ON e.id = d.entry_id WHERE d.id = $1',
+      [late.id],
+    ),
+  ).toEqual([{ kind: 'correction', ofTheHold: true }]);
   expect((await depositLimit(app.parts, member.memberId))!.used).toBe(0n);
   expect((await titles(member))[0]).toBe('Your deposit was refunded');
   const events = await operators.ask('GET', `/ops/events?kind=late-money&account=${member.account}`);
