@@ -5,7 +5,7 @@ import { type FeedEvent, FeedReply, vendorFeedPath } from '@atrium/contracts/ven
 import * as v from 'valibot';
 import type { Parts } from '../platform/parts.ts';
 import { boundedText } from '../platform/bounded-text.ts';
-import { LONGEST_REPLY_BYTES, originOf } from '../vendors/ask-vendor.ts';
+import { LONGEST_REPLY_BYTES, fetchFromVendor } from '../vendors/ask-vendor.ts';
 import { type FeedState, watchFeeds } from '../vendors/feeds/watch-feeds.ts';
 
 type Event = ReplyOf<typeof call>[number];
@@ -81,9 +81,9 @@ async function poll(
   { code, launchUrl, category }: Source,
   last: FeedState<readonly Event[]> | undefined,
 ): Promise<FeedState<readonly Event[]>> {
-  const address = new URL(vendorFeedPath(code, category), originOf(parts, { launchUrl }));
   const headers: Record<string, string> = last ? { 'if-none-match': last.version } : {};
-  const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(FEED_TIMEOUT_MS) });
+  const path = vendorFeedPath(code, category);
+  const answer = await fetchFromVendor(parts, { launchUrl }, path, { headers, timeoutMs: FEED_TIMEOUT_MS });
   if (answer.status === 304 && last) return last;
   if (!answer.ok) throw new Error(`The feed returned ${answer.status}.`);
   const text = await boundedText(answer, LONGEST_REPLY_BYTES);

@@ -85,6 +85,28 @@ it('refuses an existing vendor, and one that breaks the contract', async () => {
     expect(await add('ODD', { launchUrl })).toMatchObject({ status: 400 });
 });
 
+it('[14-01] outside development a vendor has a public https address', async () => {
+  const real = await testApp({ config: { operatorFile: app.parts.config.operatorFile, development: false } });
+  const at = async (launchUrl: string) =>
+    (
+      await real.server.inject({
+        method: 'POST',
+        url: '/ops/vendors',
+        headers: { authorization: 'Bearer token-of-operator' },
+        payload: { code: 'REAL', name: 'Faraway Games', type: 'RNG', launchUrl },
+      })
+    ).statusCode;
+  for (const address of [
+    'http://games.example/open',
+    'https://169.254.169.254/latest',
+    'https://2130706433/',
+    'https://[::1]/',
+  ])
+    expect([address, await at(address)]).toEqual([address, 400]);
+  expect(await at('https://games.example/open')).toBe(200);
+  await real.close();
+});
+
 it('closes a vendor, notifies the tabs, and reopens it', async () => {
   await add('DOWN');
   const member = await app.signedIn();

@@ -5,6 +5,7 @@ import { boundedText } from '../platform/bounded-text.ts';
 import { sameSignature, signatureOf } from '../platform/hmac.ts';
 import { mustOpen, ofVendor } from '../platform/kept-secrets.ts';
 import type { Parts } from '../platform/parts.ts';
+import { askPublic } from '../platform/public-fetch.ts';
 
 export interface AnsweringVendor {
   code: string;
@@ -28,6 +29,26 @@ export function originOf(parts: Parts, { launchUrl }: Pick<AnsweringVendor, 'lau
   return new URL(address).origin;
 }
 
+/** In launch addresses: the sandbox's address, which comes with the configuration. */
+const SANDBOX = '{vendor}';
+
+/**
+ * Requests a path of a vendor's own server. Its address was entered by an operator, so outside development only a public
+ * https address is connected to, whatever its name resolves to; no redirect is followed.
+ */
+export function fetchFromVendor(
+  parts: Parts,
+  vendor: Pick<AnsweringVendor, 'launchUrl'>,
+  path: string,
+  asking: { method?: 'GET' | 'POST'; headers: Record<string, string>; body?: string; timeoutMs: number },
+): Promise<Response> {
+  const url = new URL(path, originOf(parts, vendor));
+  const { timeoutMs, ...request } = asking;
+  if (parts.config.development || vendor.launchUrl.startsWith(SANDBOX))
+    return fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  return askPublic(url, { ...asking, largest: LONGEST_REPLY_BYTES });
+}
+
 /**
  * Sends a signed request to a vendor's own server. The answer must be signed by the vendor over our timestamp, our
  * nonce and the raw body, and fit the contract. Throws `VendorSilent` otherwise.
@@ -41,10 +62,9 @@ export async function askVendor<Reply>(
   const body = JSON.stringify(call.content);
   const timestamp = String(Math.floor(parts.clock.now().getTime() / 1000));
   const nonce = randomBytes(16).toString('hex');
-  const { answer, text } = await fetch(new URL(call.path, originOf(parts, vendor)), {
+  const { answer, text } = await fetchFromVendor(parts, vendor, call.path, {
     method: 'POST',
     body,
-    redirect: 'error',
     headers: {
       'content-type': 'application/json',
       [SEAMLESS_HEADERS.vendorId]: vendor.code,
@@ -52,7 +72,7 @@ export async function askVendor<Reply>(
       [SEAMLESS_HEADERS.nonce]: nonce,
       [SEAMLESS_HEADERS.signature]: signatureOf(secret, timestamp, nonce, body),
     },
-    signal: AbortSignal.timeout(call.timeoutMs),
+    timeoutMs: call.timeoutMs,
   })
     .then(async (answer) => ({ answer, text: await boundedText(answer, LONGEST_REPLY_BYTES) }))
     .catch((error: Error) => {

@@ -3,6 +3,7 @@ import type { OperatedVendor, vendorAdd } from '@atrium/contracts/operator';
 import type * as v from 'valibot';
 import { ofVendor, toKeep } from '../../platform/kept-secrets.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { mayBePublic } from '../../platform/public-fetch.ts';
 import type { OperatorCall } from '../../operations/bind-operation.ts';
 import { noteAction } from '../../operations/operator-log.ts';
 import { OperatorRefusal } from '../../operations/operator-refusal.ts';
@@ -47,6 +48,8 @@ async function healthOf(
 /** Adds a vendor with one game. Its secret is returned only here. */
 export async function addVendor(parts: Parts, { operator, body }: OperatorCall<v.InferOutput<typeof vendorAdd.body>>) {
   const { code, name, type, launchUrl, lateBet } = body;
+  if (!parts.config.development && !mayBePublic(new URL(launchUrl)))
+    throw new OperatorRefusal('BAD_REQUEST', 'launchUrl: it must be a public https address.');
   const secret = randomBytes(32).toString('hex');
   await parts.database.transaction(async (transaction) => {
     const kept = await toKeep(transaction, parts.config.sealingKey, ofVendor(code), secret);
