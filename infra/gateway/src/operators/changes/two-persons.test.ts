@@ -15,20 +15,6 @@ const valueOf = async (key: string) =>
 const approve = (id: string, who: 'operator' | 'approver' = 'approver') =>
   operators.ask('POST', `/ops/changes/${id}/approve`, {}, who);
 const waiting = async () => (await operators.ask('GET', '/ops/changes')).value;
-const vendor = async (code: string) => {
-  await operators.ask('POST', '/ops/vendors', {
-    code,
-    name: code,
-    type: 'RNG',
-    launchUrl: 'https://games.example/open',
-  });
-};
-const upOf = async (codes: string[]) =>
-  (
-    await operators.app.database.rows<{ up: boolean }>('SELECT up FROM vendors WHERE code = ANY($1) ORDER BY code', [
-      codes,
-    ])
-  ).map(({ up }) => up);
 
 const ISSUER = {
   third: 'google',
@@ -57,6 +43,13 @@ it.each([
   ['session.captchaAfter', 100],
   ['captcha.difficulty', 1_000],
   ['session.verifyNewAddress', false],
+  // Who names the places decides where play is shut; who names the origins of games decides where launches go.
+  ['location.default', 'BR'],
+  ['location.byIp', { '203.0.113.': 'PH' }],
+  ['location.points', {}],
+  ['location.fastestKmPerHour', 30_000],
+  ['launchGameCDNs', ['https://games.example']],
+  ['domains', ['https://other.example']],
 ])(
   '[14-01] the change of %s to %j waits for a second operator, with its state before and after',
   async (key, value) => {
@@ -89,6 +82,8 @@ it.each([
   ['switch.freePlay', false],
   ['register.rules.email.required', true],
   ['developer.overrides', false],
+  ['launchGameCDNs', []],
+  ['location.fastestKmPerHour', 500],
   ['brand.name', 'Lantern'],
 ])('[14-01] the change of %s to %j applies at once', async (key, value) => {
   const { value: reply } = await set(key, value);
@@ -127,41 +122,6 @@ it('[14-01] a change with a delay cannot be approved at once', async () => {
   operators.app.clock.advance({ minutes: 16 });
   expect(await approve(value.approval.id)).toMatchObject({ status: 200 });
   expect(await valueOf('developer.overrides')).toBe(true);
-});
-
-it('[14-01] one operator takes down one vendor; the next one waits, and several are one change', async () => {
-  const codes = ['AGGA', 'AGGB', 'AGGC', 'AGGD'];
-  for (const code of codes) await vendor(code);
-  const state = (code: string, up: boolean) => operators.ask('POST', `/ops/vendors/${code}/state`, { up });
-  expect((await state('AGGA', false)).value).toEqual({ code: 'AGGA', up: false });
-  const second = (await state('AGGB', false)).value;
-  expect(second).toMatchObject({ code: 'AGGB', up: true, approval: { subject: 'AGGB' } });
-  expect(await upOf(codes)).toEqual([false, true, true, true]);
-  expect(await approve(second.approval.id)).toMatchObject({ status: 200 });
-  expect(await upOf(codes)).toEqual([false, false, true, true]);
-  const both = await operators.ask('POST', '/ops/vendor-states', {
-    codes: ['AGGD', 'AGGC'],
-    up: false,
-    returnsAt: '2126-11-26T20:00:00.000Z',
-  });
-  // The second operator sees the announced return, too. Source: 15-15.
-  expect(both.value.approval).toMatchObject({
-    kind: 'vendors',
-    subject: 'AGGC,AGGD',
-    after: { AGGC: false, AGGD: false, returnsAt: '2126-11-26T20:00:00.000Z' },
-  });
-  await state('AGGC', true);
-  expect(await approve(both.value.approval.id)).toMatchObject({ status: 200 });
-  expect(await upOf(codes)).toEqual([false, false, false, false]);
-  expect(await operators.ask('POST', '/ops/vendor-states', { codes, up: true })).toMatchObject({ status: 200 });
-  expect(await upOf(codes)).toEqual([true, true, true, true]);
-});
-
-it('[14-01] simultaneous calls of one operator take down one vendor', async () => {
-  const codes = ['RUSHA', 'RUSHB', 'RUSHC'];
-  for (const code of codes) await vendor(code);
-  await Promise.all(codes.map((code) => operators.ask('POST', `/ops/vendors/${code}/state`, { up: false })));
-  expect((await upOf(codes)).filter((up) => !up)).toHaveLength(1);
 });
 
 it('[14-01] a secret has no class with two persons, since what waits is shown', async () => {

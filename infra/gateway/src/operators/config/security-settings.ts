@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { ConfiguredProvider } from '../../platform/identity.ts';
-import { Flag, type SettingDefinition, setting, Whole } from './setting-definition.ts';
+import { Flag, removesOnly, setting, type SettingDefinition, Whole } from './setting-definition.ts';
 
 const whole = (key: string, least: number, most: number, description: string): SettingDefinition =>
   setting(key, { change: 'reasoned', group: 'session', type: 'integer', description, schema: Whole(least, most) });
@@ -14,10 +13,6 @@ const guard = (tighter: 'lower' | 'higher', ...[key, ...rest]: Parameters<typeof
 });
 const flag = (key: string, description: string): SettingDefinition =>
   setting(key, { change: 'reasoned', group: 'session', type: 'boolean', description, schema: Flag });
-
-/** Fewer issuers than before, none of them changed. */
-const removesOnly = (before: unknown, after: unknown): boolean =>
-  (after as unknown[]).every((one) => (before as unknown[]).some((known) => isDeepStrictEqual(known, one)));
 
 /** Logins, codes and keys. */
 export const SECURITY_SETTINGS: readonly SettingDefinition[] = [

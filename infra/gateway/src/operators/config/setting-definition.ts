@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Setting, SETTING_GROUPS, SETTING_TYPES } from '@atrium/contracts/operator-config';
 import * as v from 'valibot';
 import type { Queryable } from '../../platform/database.ts';
@@ -99,6 +100,10 @@ export const SafeAddress = v.pipe(
     'Enter a path of the site, or an address that starts with https://, mailto: or tel:.',
   ),
 );
+
+/** Whether a list only loses entries, and none is changed. */
+export const removesOnly = (before: unknown, after: unknown): boolean =>
+  (after as unknown[]).every((one) => (before as unknown[]).some((known) => isDeepStrictEqual(known, one)));
 
 /** A list of at most `most` entries. */
 export const atMost = <const S extends v.GenericSchema>(most: number, schema: S) =>

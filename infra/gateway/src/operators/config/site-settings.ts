@@ -3,6 +3,7 @@ import { DEFAULT_POINTS } from '../../location/default-points.ts';
 import {
   atMost,
   Flag,
+  removesOnly,
   SafeAddress,
   SafeOrigin,
   type SettingDefinition,
@@ -58,7 +59,8 @@ export const SITE_SETTINGS: readonly SettingDefinition[] = [
     schema: Flag,
   }),
   setting('domains', {
-    change: 'reasoned',
+    change: 'twoPersons',
+    tightens: removesOnly,
     group: 'site',
     type: 'list',
     description: 'Addresses of the site.',
@@ -78,7 +80,8 @@ export const SITE_SETTINGS: readonly SettingDefinition[] = [
     schema: atMost(20, SafeOrigin),
   }),
   setting('launchGameCDNs', {
-    change: 'reasoned',
+    change: 'twoPersons',
+    tightens: removesOnly,
     group: 'site',
     type: 'list',
     description: 'Alternative origins for game addresses.',
@@ -105,14 +108,14 @@ export const SITE_SETTINGS: readonly SettingDefinition[] = [
     ),
   }),
   setting('location.default', {
-    change: 'reasoned',
+    change: 'twoPersons',
     group: 'site',
     type: 'text',
     description: 'Country of an IP address that no table lists.',
     schema: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   }),
   setting('location.byIp', {
-    change: 'reasoned',
+    change: 'twoPersons',
     group: 'site',
     type: 'object',
     description: 'Places by IP address prefix: countries (PH) or regions of them (PH-00).',
@@ -128,7 +131,7 @@ export const SITE_SETTINGS: readonly SettingDefinition[] = [
     schema: atMost(500, PlaceCode),
   }),
   setting('location.points', {
-    change: 'reasoned',
+    change: 'twoPersons',
     group: 'site',
     type: 'object',
     description: 'Latitude and longitude of places, to flag journeys that nobody can make.',
@@ -142,7 +145,8 @@ export const SITE_SETTINGS: readonly SettingDefinition[] = [
     ),
   }),
   setting('location.fastestKmPerHour', {
-    change: 'reasoned',
+    change: 'twoPersons',
+    tightens: (before, after) => Number(after) < Number(before),
     group: 'site',
     type: 'integer',
     description: 'Speed in km/h above which a change of place is flagged as an impossible journey.',
