@@ -35,6 +35,8 @@ export const OPERATOR_ERRORS = {
   FACTOR_REQUIRED: 403,
   UNKNOWN_VENDOR: 404,
   UNKNOWN_GAME: 404,
+  /** Game by game, more would be closed than one operator may close alone. */
+  CLOSE_THE_VENDOR: 409,
   UNKNOWN_DRAW: 404,
   /** The draw is in another state than the decision needs. */
   DRAW_STATE: 409,
@@ -165,7 +167,8 @@ export const gameState = operation({
   path: '/ops/games/:id/state',
   role: 'operator',
   irreversible: false,
-  summary: 'Closes one game, or opens it again.',
+  summary:
+    'Closes one game, or opens it again. More than ten within a day, or the last one of a second vendor, is the closing of a vendor.',
   body: v.object({ up: v.boolean(), reason: v.optional(Reason, 'by an operator') }),
   reply: v.object({ id: v.string(), up: v.boolean() }),
 });

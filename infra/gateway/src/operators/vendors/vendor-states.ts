@@ -89,9 +89,9 @@ export const approvedVendors: ApprovedChange = async (parts, transaction, { subj
 const statesOf = (rows: readonly VendorRow[]): Record<string, boolean> =>
   Object.fromEntries(rows.map(({ code, up }) => [code, up]));
 
-/** The vendors in the order of their codes, locked; one change at a time, so that simultaneous ones count each other. */
+/** The vendors in the order of their codes, locked. */
 async function locked(transaction: Transaction, codes: readonly string[]): Promise<VendorRow[]> {
-  await transaction.run("SELECT pg_advisory_xact_lock(hashtextextended('vendor-states', 0))");
+  await lockStates(transaction);
   const rows = await transaction.rows<VendorRow>(
     'SELECT code, up, answers, returns_at AS returns FROM vendors WHERE code = ANY($1) ORDER BY code FOR UPDATE',
     [codes],
@@ -102,15 +102,27 @@ async function locked(transaction: Transaction, codes: readonly string[]): Promi
   return rows;
 }
 
-/** Whether operators took other vendors down recently that are still down. */
-async function othersDown(parts: Parts, transaction: Transaction, codes: readonly string[]): Promise<boolean> {
+/**
+ * Whether operators took other vendors down recently that are still down: as a whole, or game by game until none was open.
+ */
+export async function othersDown(parts: Parts, transaction: Transaction, codes: readonly string[]): Promise<boolean> {
   const row = await transaction.first<{ any: boolean }>(
     `SELECT EXISTS (SELECT FROM vendors v WHERE NOT v.up AND v.code <> ALL($1)
-        AND EXISTS (SELECT FROM operator_log l WHERE l.action = 'vendor.down' AND l.subject = v.code AND l.at > $2)) AS any`,
-    [codes, new Date(parts.clock.now().getTime() - COUNTED_MS)],
+        AND EXISTS (SELECT FROM operator_log l WHERE l.action = 'vendor.down' AND l.subject = v.code AND l.at > $2))
+      OR EXISTS (SELECT FROM operator_log l JOIN games g ON g.id = l.subject
+        WHERE l.action = 'game.down' AND l.at > $2 AND g.vendor_code <> ALL($1)
+          AND NOT EXISTS (SELECT FROM games o WHERE o.vendor_code = g.vendor_code AND o.up)) AS any`,
+    [codes, countedFrom(parts)],
   );
   return row!.any;
 }
+
+/** What operators took down since counts towards what needs no second operator. */
+export const countedFrom = ({ clock }: Parts): Date => new Date(clock.now().getTime() - COUNTED_MS);
+
+/** One change at a time, so that simultaneous ones count each other. */
+export const lockStates = (transaction: Transaction): Promise<number> =>
+  transaction.run("SELECT pg_advisory_xact_lock(hashtextextended('vendor-states', 0))");
 
 /** Makes the changes among them: a vendor that has the wanted state, and the time, is left alone. */
 async function switchVendors(
