@@ -1,10 +1,10 @@
+import { plainAddress } from '@atrium/contracts/household-address';
 import { sessionCookie } from '@atrium/contracts/live';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countryOfPlace, placeOf } from '../location/place-of.ts';
 import { findSession } from '../session/find-session.ts';
 import type { Caller } from '../platform/caller.ts';
 import { nameInBrowser, setCookie } from '../platform/cookies.ts';
-import { plainAddress } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 
 /** Reads the session from its cookie (one indexed query), and the origin from the connection. */

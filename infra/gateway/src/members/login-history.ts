@@ -1,3 +1,4 @@
+import { addressOf } from '@atrium/contracts/household-address';
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type {
   forgetAddress as forgetCall,
@@ -6,7 +7,6 @@ import type {
 } from '@atrium/contracts/login-history';
 import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
-import { addressOf } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { deviceOf } from './device-of.ts';

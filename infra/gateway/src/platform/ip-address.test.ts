@@ -1,4 +1,5 @@
-import { isLoopback, isWithin, plainAddress } from './ip-address.ts';
+import { plainAddress } from '@atrium/contracts/household-address';
+import { isLoopback, isWithin } from './ip-address.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.0/24', true],

@@ -1,7 +1,5 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
-
-/** The IPv4 form of an address that arrived over an IPv6 socket (`::ffff:203.0.113.7`). */
-export const plainAddress = (ip: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
+import { BlockList, isIP } from 'node:net';
+import { plainAddress } from '@atrium/contracts/household-address';
 
 export function isLoopback(ip: string): boolean {
   return isWithin(ip, '127.0.0.0/8') || isWithin(ip, '::1');
@@ -21,21 +19,4 @@ export function isWithin(address: string, block: string): boolean {
   const list = new BlockList();
   list.addSubnet(base, prefix, family);
   return list.check(ip, family);
-}
-
-/**
- * The part of an address that is constant for one household: all of IPv4, the first half (/64) of IPv6. An IPv6
- * household has all the addresses of its half, so limits and known addresses go by this.
- */
-export function addressOf(ip: string): string {
-  const [plain = ''] = plainAddress(ip).split('%');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
-  const zeros = tail === undefined ? 0 : 8 - before!.length - after!.length;
-  const groups = [...before!, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after!];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }

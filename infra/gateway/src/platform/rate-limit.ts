@@ -1,7 +1,8 @@
+import { addressOf } from '@atrium/contracts/household-address';
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import type { Caller } from './caller.ts';
 import { Refusal } from './errors.ts';
-import { addressOf, isLoopback } from './ip-address.ts';
+import { isLoopback } from './ip-address.ts';
 import type { Parts } from './parts.ts';
 
 interface Allowance {

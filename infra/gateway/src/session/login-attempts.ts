@@ -1,10 +1,11 @@
+import { addressOf } from '@atrium/contracts/household-address';
 import type { LoginFailure } from '@atrium/contracts/session';
 import { MOST_WORK } from '@atrium/contracts/verification';
 import type { InferOutput } from 'valibot';
 import type { Caller } from '../platform/caller.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
-import { addressOf, isLoopback } from '../platform/ip-address.ts';
+import { isLoopback } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 import { captchaFault } from '../verification/captcha.ts';
 import { knownDevice } from './known-device.ts';

@@ -1,6 +1,7 @@
+import { addressOf } from '@atrium/contracts/household-address';
 import { createHmac } from 'node:crypto';
 import type { TabEvent } from '@atrium/contracts/telemetry';
-import { addressOf, isLoopback } from '../platform/ip-address.ts';
+import { isLoopback } from '../platform/ip-address.ts';
 import { ownSecret } from '../platform/own-secret.ts';
 import type { Parts } from '../platform/parts.ts';
 import { PAGE_LIFE_MS } from './page-nonce.ts';

@@ -1,10 +1,10 @@
+import { addressOf } from '@atrium/contracts/household-address';
 import { issueText } from '@atrium/contracts/issue-text';
 import { TabReport, TELEMETRY_LIMIT, TELEMETRY_PATH, type TabInstruction } from '@atrium/contracts/telemetry';
 import * as v from 'valibot';
 import type { LiveHub } from '../live/live-hub.ts';
 import { checkOrigin } from '../calls/check-origin.ts';
 import { Refusal } from '../platform/errors.ts';
-import { addressOf } from '../platform/ip-address.ts';
 import type { Subject } from '../platform/subject.ts';
 import { countOnce } from './count-once.ts';
 import { forwardFigures } from './forward-figures.ts';

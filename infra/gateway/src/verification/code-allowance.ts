@@ -1,6 +1,7 @@
+import { addressOf } from '@atrium/contracts/household-address';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
-import { addressOf, isLoopback } from '../platform/ip-address.ts';
+import { isLoopback } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Purpose, Target } from './codes.ts';
 

@@ -1,7 +1,7 @@
+import { addressOf } from '@atrium/contracts/household-address';
 import { createHash, randomInt } from 'node:crypto';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
-import { addressOf } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 import { requireAllowance } from './code-allowance.ts';
 

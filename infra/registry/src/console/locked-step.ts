@@ -1,3 +1,4 @@
+import { addressOf } from '@atrium/contracts/household-address';
 import { FIRST_STEP_LIFE_MS } from '@atrium/contracts/console-factor';
 import type { RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
@@ -62,5 +63,5 @@ export async function passLockedStep(
   const passed = fits && (await countLockedStep(parts, name)) && (await factor());
   if (!passed)
     throw new RegistryError('LOCKED_STEP_FAILED', 'The name, the password or the second factor is incorrect.');
-  return { name, place: `address ${ip}`, known: false, locks: undefined, lockedUntil: parts.now() };
+  return { name, place: `address ${addressOf(ip)}`, known: false, locks: undefined, lockedUntil: parts.now() };
 }

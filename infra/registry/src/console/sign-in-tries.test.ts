@@ -29,5 +29,10 @@ it('[14-06] an address that tries many names is locked for all of them, except o
   expect((await attempt('approver', 'Approver-0001', '203.0.113.41')).code).toBeUndefined();
   registry.clock.ahead += 5 * 60_000 + 1_000;
   expect((await attempt('approver', 'Approver-0001', '203.0.113.40')).code).toBeUndefined();
+  // A household has all addresses of its /64.
+  for (let n = 0; n < 20; n++)
+    expect((await attempt(`made-up-${n}`, 'guess', `2001:db8:7:7::${n + 1}`)).code).toBe('SIGN_IN_FAILED');
+  expect((await attempt('approver', 'Approver-0001', '2001:db8:7:7:a::1')).code).toBe('SIGN_IN_LOCKED');
+  expect((await attempt('approver', 'Approver-0001', '2001:db8:7:8::1')).code).toBeUndefined();
   await registry.close();
 });

@@ -1,3 +1,4 @@
+import { addressOf } from '@atrium/contracts/household-address';
 import { writeAudit } from '../audit.ts';
 import { locked, type RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
@@ -47,7 +48,7 @@ export async function countSignInTry(parts: RegistryParts, name: string, { ip, d
   const now = parts.now();
   const known = device !== undefined && (await isKnownDevice(pool, name, device, now));
   await purgeSignIns(pool, now);
-  const place = known ? `device ${hashOf(device)}` : `address ${ip}`;
+  const place = known ? `device ${hashOf(device)}` : `address ${addressOf(ip)}`;
   const around = known ? OPEN : await countTry(parts, { name: ANY_NAME, place, limit: FAILURES_OF_ADDRESS, now });
   if (around.lockedUntil) throw lockedAt(ANY_NAME, around.lockedUntil);
   const here = await countTry(parts, { name, place, limit: FAILURES, now });

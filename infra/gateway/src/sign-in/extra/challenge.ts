@@ -1,9 +1,9 @@
+import { addressOf } from '@atrium/contracts/household-address';
 import { randomBytes } from 'node:crypto';
 import type { LoginChallenge } from '@atrium/contracts/login-verification';
 import type { Caller } from '../../platform/caller.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { addressOf } from '../../platform/ip-address.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Credentials } from '../../session/credentials.repository.ts';
 import { hashOf } from '../../session/find-session.ts';

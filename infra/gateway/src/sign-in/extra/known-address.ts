@@ -1,5 +1,6 @@
+import { addressOf } from '@atrium/contracts/household-address';
 import type { Queryable } from '../../platform/database.ts';
-import { addressOf, isLoopback } from '../../platform/ip-address.ts';
+import { isLoopback } from '../../platform/ip-address.ts';
 import type { Parts } from '../../platform/parts.ts';
 
 /**

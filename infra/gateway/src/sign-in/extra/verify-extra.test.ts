@@ -1,3 +1,4 @@
+import { addressOf } from '@atrium/contracts/household-address';
 import { beginAuthenticator, confirmAuthenticator } from '@atrium/contracts/authenticator';
 import { type ExtraWay, type LoginChallenge, sendExtraCode, verifyExtra } from '@atrium/contracts/login-verification';
 import { sessionCookie } from '@atrium/contracts/live';
@@ -7,7 +8,6 @@ import { balance } from '@atrium/contracts/wallet';
 import { TOTP } from 'otpauth';
 import { authenticatorFits } from './authenticator-code.ts';
 import { beginAuthenticator as begin } from '../../members/authenticator/authenticator.ts';
-import { addressOf } from '../../platform/ip-address.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import type { Visitor } from '../../platform/testing/visitor.ts';
