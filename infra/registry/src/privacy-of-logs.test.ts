@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { CONSOLE_HEADER, consoleCookie, GATEWAY_PREFIX, session, signIn, signOut } from '@atrium/contracts/console';
-import { confirm, enrol, enterCode } from '@atrium/contracts/console-factor';
+import { CONSOLE_HEADER, consoleCookie, GATEWAY_PREFIX } from '@atrium/contracts/console';
+import { CONSOLE_OPERATIONS } from '@atrium/contracts/console-operations';
 import { createMarks, MARK } from '@atrium/contracts/marked-input';
 import type { Operation } from '@atrium/contracts/registry-operation';
 import { REGISTRY_OPERATIONS } from '@atrium/contracts/registry-operations';
@@ -9,16 +9,7 @@ import { faultInLog } from '@atrium/database/fault-in-log';
 import { pino } from 'pino';
 import { type TestRegistry, testRegistry } from './testing/test-registry.ts';
 
-const OPERATIONS: readonly Operation[] = [
-  ...REGISTRY_OPERATIONS,
-  ...TELEMETRY_OPERATIONS,
-  signIn,
-  enrol,
-  enterCode,
-  confirm,
-  signOut,
-  session,
-];
+const OPERATIONS: readonly Operation[] = [...REGISTRY_OPERATIONS, ...TELEMETRY_OPERATIONS, ...CONSOLE_OPERATIONS];
 const OPERATOR_ADDRESS = '198.51.100.77';
 
 const marks = createMarks();
@@ -28,7 +19,18 @@ const OWN: Record<string, () => object> = {
   signIn: () => ({ name: marks.text('signIn name'), password: marks.text('signIn password', true) }),
   enterCode: () => ({ code: marks.text('enterCode code', true) }),
   confirm: () => ({ code: marks.text('confirm code', true) }),
+  enterPasskey: () => passkeyAnswer('enterPasskey'),
+  confirmPasskey: () => passkeyAnswer('confirmPasskey'),
 };
+const passkeyAnswer = (place: string) => ({
+  answer: {
+    id: marks.text(`${place} id`),
+    response: {
+      clientDataJSON: marks.text(`${place} clientDataJSON`, true),
+      signature: marks.text(`${place} signature`),
+    },
+  },
+});
 const lines: string[] = [];
 let registry: TestRegistry;
 beforeAll(async () => {
