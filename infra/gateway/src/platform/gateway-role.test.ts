@@ -53,6 +53,7 @@ it.each([
   'DELETE FROM ledger_accounts',
   'DELETE FROM deposits',
   'UPDATE applied_migration SET hash = hash',
+  'UPDATE rg_exclusions SET until_at = now()',
   "SET session_replication_role = 'replica'",
   'SET ROLE atrium',
   'CREATE TABLE copies (id int)',

@@ -28,5 +28,9 @@ it('enforces https where the site uses https, and nowhere else', async () => {
   expect((await headersOf({ publicUrl: 'https://www.example.com' }, status.path))['strict-transport-security']).toBe(
     'max-age=31536000; includeSubDomains',
   );
-  expect((await headersOf({}, status.path))['strict-transport-security']).toBeUndefined();
+  const plain = await headersOf({}, status.path);
+  expect(plain['strict-transport-security']).toBeUndefined();
+  // Nothing keeps the answer of a call, and no header names what answers.
+  expect(plain).toMatchObject({ 'cache-control': 'no-store' });
+  expect(Object.keys(plain).filter((name) => /^server$|powered|version/i.test(name))).toEqual([]);
 });

@@ -57,6 +57,16 @@ it('[AC-03] a version without a material change asks for nothing, and its accept
   expect(await deposit(member)).not.toBe('TERMS_CHANGED');
 });
 
+it('[AC-03] keeps one record of an acceptance, however often it is sent', async () => {
+  const member = await app.signedIn();
+  await publish('2026-11');
+  for (let n = 0; n < 3; n += 1) expect(await accept(member, '2026-11')).toBeUndefined();
+  const rows = await app.database.rows('SELECT version, material FROM terms_acceptances WHERE member_id = $1', [
+    member.memberId,
+  ]);
+  expect(rows).toEqual([{ version: '2026-11', material: '2026-11' }]);
+});
+
 it('[AC-03] a registration accepts the version of its form, and only the current one counts', async () => {
   await publish('2026-11');
   const made = async (username: string, termsVersion: string) => {

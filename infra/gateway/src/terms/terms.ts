@@ -17,7 +17,10 @@ const currentTerms = async ({ settings }: Parts) => ({
   material: await settings.get<MaterialChange | null>('terms.material', null),
 });
 
-/** Records that a member accepts a version, with the time. One that is no longer current accepts no material change. */
+/**
+ * Records that a member accepts a version, with the time of the first acceptance. One that is no longer current accepts no
+ * material change.
+ */
 export async function recordAcceptance(
   parts: Parts,
   queryable: Queryable,
@@ -26,7 +29,8 @@ export async function recordAcceptance(
 ): Promise<void> {
   const now = await currentTerms(parts);
   await queryable.run(
-    'INSERT INTO terms_acceptances (member_id, version, material, accepted_at) VALUES ($1, $2, $3, $4)',
+    `INSERT INTO terms_acceptances (member_id, version, material, accepted_at) SELECT $1, $2, $3, $4
+      WHERE NOT EXISTS (SELECT 1 FROM terms_acceptances WHERE member_id = $1 AND version = $2 AND material IS NOT DISTINCT FROM $3)`,
     [memberId, version, version === now.version ? (now.material?.version ?? null) : null, parts.clock.now()],
   );
 }
