@@ -33,6 +33,8 @@ export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Call
   if (!caller.session) throw new Refusal('NOT_LOGGED_IN');
   const { id, type, firstPassword } = caller.session;
   const refusedHere = await isRefusedHere(parts, caller.session, caller.ip);
+  // For calls that take money in only partly, such as a transfer towards a vendor.
+  caller.session.placeRefused = refusedHere;
   if (refusedHere && (endpoint.moneyIn === true || endpoint.name.startsWith('games.launch')))
     throw new Refusal('ACCESS_RESTRICTED', { params: { ip: caller.ip, country: caller.country } });
   if (firstPassword && needsActivity(endpoint)) throw new Refusal('FIRST_PASSWORD');

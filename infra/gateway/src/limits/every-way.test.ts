@@ -1,4 +1,5 @@
 import { createDeposit } from '@atrium/contracts/payments';
+import { walletTransfer } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { closeBalanced } from '../wallet/testing/close-balanced.ts';
 import { type WaysIn, waysIn } from './testing/ways-in.ts';
@@ -129,6 +130,16 @@ it.each(STATES)('[10-19] [14-03] [RG-13] finds every way shut to a member that $
   const member = await walk.member();
   await enter(member.memberId);
   for (const way of walk.ways) expect([way.endpoint.name, await member.code(way)]).toEqual([way.endpoint.name, code]);
+});
+
+it('[AC-16] finds every way shut to a member in a place where play is shut, and the way out of a vendor open', async () => {
+  const member = await walk.member();
+  await app.parts.settings.set('location.noPlay', ['PH']);
+  for (const way of walk.ways)
+    expect([way.endpoint.name, await member.code(way)]).toEqual([way.endpoint.name, 'ACCESS_RESTRICTED']);
+  const out = { endpoint: walletTransfer, input: () => ({ body: { from: 'EACH', to: 'main', amount: '1' } }) };
+  expect(await member.code(out)).toBe('INSUFFICIENT_FUNDS');
+  await app.parts.settings.set('location.noPlay', []);
 });
 
 it.each(STATES)(

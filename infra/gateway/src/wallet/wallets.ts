@@ -46,6 +46,8 @@ export async function walletTransfer(
   const source = await purseOf(transaction, memberId, from, 'from');
   const target = await purseOf(transaction, memberId, to, 'to');
   const amount = BigInt(body.amount);
+  if (to !== MAIN && caller.session.placeRefused)
+    throw new Refusal('ACCESS_RESTRICTED', { params: { ip: caller.ip, country: caller.country } });
   const barred = to === MAIN ? undefined : await wagerRefusal(parts, memberId, amount);
   if (barred) throw barred === 'LIMIT_EXCEEDED' ? new Refusal(barred) : await barRefusal(parts, barred);
   const between = [from, to].filter((name) => name !== MAIN).join(' → ');
