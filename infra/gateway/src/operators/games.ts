@@ -7,7 +7,7 @@ import { OperatorRefusal } from '../operations/operator-refusal.ts';
 import type { Transaction } from '../platform/database.ts';
 import { countedFrom, lockStates, othersDown } from './vendors/vendor-states.ts';
 
-/** So many games of a day may be closed one by one; a whole vendor is one change. */
+/** At most MOST_GAMES games of a day are closed one by one; a whole vendor is one change. */
 const MOST_GAMES = 10;
 
 /**

@@ -2,7 +2,7 @@ import { launchGame } from '@atrium/contracts/game-launch';
 import { OPERATOR_OPERATIONS } from '@atrium/contracts/operator';
 import { gameMenus } from '@atrium/contracts/vendor-cards';
 import { VENDOR_OPERATIONS } from '@atrium/contracts/operator-vendors';
-import type { TestApp } from '../platform/testing/test-app.ts';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { type OperatorTestApp, operatorTestApp } from './testing/operator-test-app.ts';
 
 let operators: OperatorTestApp;

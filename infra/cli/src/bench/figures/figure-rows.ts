@@ -171,7 +171,7 @@ export const FIGURE_ROWS: readonly FigureRow[] = [
   ),
   row('a report over a team, 90 days', 'team-reports', ' ms', medianAt('team-reports', 'reports'), { atMost: 200 }),
   row(
-    '100,000 money commands under kills of gateways and the database: money lost or made, and every other breach',
+    '100,000 money commands under kills of gateways and the database: money lost or made',
     'fire',
     '',
     countAt('fire', 'failures'),

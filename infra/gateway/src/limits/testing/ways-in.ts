@@ -31,9 +31,10 @@ export interface WaysIn {
   /** One for each call whose declared `moneyIn` is not `no`. */
   ways: WayIn[];
   /** A member for whom every way is open; each way succeeds once. */
-  member(): Promise<{ memberId: string; above: string; below: string; code: Code }>;
+  member(): Promise<{ memberId: string; above: string; below: string; call: Caller['call']; code: Code }>;
 }
 
+type Caller = Awaited<ReturnType<TestApp['signedIn']>>;
 /** Makes a call, and resolves to the code of its refusal; undefined if it succeeded. */
 type Code = (way: WayIn) => Promise<string | undefined>;
 type AnyCall = (endpoint: Endpoint, input: object) => Promise<{ error?: { code: string } | undefined }>;
@@ -111,6 +112,7 @@ export async function waysIn(app: TestApp, code: string): Promise<WaysIn> {
         memberId,
         above,
         below,
+        call: member.call,
         code: async ({ endpoint, input }) => (await (member.call as AnyCall)(endpoint, input(own))).error?.code,
       };
     },

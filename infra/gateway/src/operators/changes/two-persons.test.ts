@@ -43,7 +43,7 @@ it.each([
   ['session.captchaAfter', 100],
   ['captcha.difficulty', 1_000],
   ['session.verifyNewAddress', false],
-  // Who names the places decides where play is shut; who names the origins of games decides where launches go.
+  // The table of places decides where play is shut, and the origins of games where launches go.
   ['location.default', 'BR'],
   ['location.byIp', { '203.0.113.': 'PH' }],
   ['location.points', {}],
