@@ -1,7 +1,6 @@
 import type { Result } from './draw.ts';
-import type { TicketLine } from './greatest.ts';
+import { partFor, type TicketLine } from './line-payout.ts';
 import { groupsOf } from './families.ts';
-import { parseFraction } from './fraction.ts';
 
 /** Numbers times lines that are tried for each group of a draw: some milliseconds. */
 const MAX_TRIALS = 8_000;
@@ -14,14 +13,13 @@ export function bestOfNumbers(lines: readonly TicketLine[]): Result | null {
   const groups = groupsOf(lines[0]!.play.family);
   const numbers = numbersOf(lines, groups);
   if (!numbers) return null;
-  const worth = lines.map(worthOfNote);
+  const worth = lines.map(partFor);
   return groups.map((group, at) => {
     let [best, most] = ['', -1];
     for (const number of numbers) {
       const alone = groups.map((_, other) => (other === at ? [number] : []));
       let paid = 0;
-      for (const [index, { play, selection }] of lines.entries())
-        for (const { tier, notes } of play.wins(selection, alone)) paid += worth[index]!(tier) * Number(notes);
+      for (const [index, { play, selection }] of lines.entries()) paid += worth[index]!(play.wins(selection, alone));
       if (paid > most) [best, most] = [number, paid];
     }
     return Array.from({ length: group.count }, () => best);
@@ -41,19 +39,4 @@ function numbersOf(lines: readonly TicketLine[], groups: ReturnType<typeof group
     }
   }
   return numbers;
-}
-
-/** What a winning note of a tier pays, in minor units. */
-function worthOfNote({ prices, stakes: { unitMinor, multiple } }: TicketLine): (tier: string) => number {
-  const known = new Map<string, number>();
-  return (tier) => {
-    let worth = known.get(tier);
-    if (worth === undefined) {
-      const price = parseFraction(prices[tier] ?? '');
-      if (!price) throw new RangeError(`No price for ${tier}.`);
-      worth = Number(price.n * unitMinor * multiple) / Number(price.d);
-      known.set(tier, worth);
-    }
-    return worth;
-  };
 }

@@ -1,20 +1,16 @@
 import type { Result } from './draw.ts';
 import { type Family, groupsOf } from './families.ts';
-import { add, type Fraction, fraction, parseFraction, times, ZERO } from './fraction.ts';
+import { add, fraction, times, ZERO } from './fraction.ts';
+import { greatestOfBalls } from './greatest-balls.ts';
+import { greatestOfEndings } from './greatest-endings.ts';
 import { bestOfNumbers } from './greatest-numbers.ts';
-import { greatestOfScopes, type Scope, ScopeBuilder } from './greatest-scopes.ts';
-import type { Play, Term, Win } from './play.ts';
-import { payoutOf, type Stakes } from './price.ts';
-import type { Selection } from './selection.ts';
+import { greatestOfScopes } from './greatest-scopes.ts';
+import { partFor, payoutFor, paysWhole, priceIn, type TicketLine } from './line-payout.ts';
+import type { Term } from './play.ts';
+import { payoutOf } from './price.ts';
+import { ScopeBuilder, searchOrder } from './scopes.ts';
 
-/** A line of a ticket, at the prices that the ticket keeps. */
-export interface TicketLine {
-  readonly play: Play;
-  readonly selection: Selection;
-  /** By tier, as `pricesOf` gives them. */
-  readonly prices: Readonly<Record<string, string>>;
-  readonly stakes: Stakes;
-}
+export type { TicketLine } from './line-payout.ts';
 
 /** `exact`: `outcome` pays this. Otherwise it is null, and no outcome pays more. */
 export interface Greatest {
@@ -23,45 +19,78 @@ export interface Greatest {
   readonly outcome: Result | null;
 }
 
+/** What a search found: `numbers` by group pay `most`, or it is a bound and they are null. */
+export interface Found {
+  readonly most: number;
+  readonly exact: boolean;
+  readonly numbers: readonly (readonly string[])[] | null;
+}
+
 /** Evaluations of terms, and steps of the search, for one ticket: some milliseconds each. */
 const MAX_EVALUATIONS = 60_000;
 const MAX_STEPS = 30_000;
 
 /**
  * The greatest payout that one outcome can bring to all lines together: lines that exclude each other do not add up. The work is
- * bounded; lines beyond it, and those of plays with neither terms nor winners, count with the most that each can win alone.
+ * bounded; lines beyond it count with the most that each can win alone.
  */
 export function greatestPayout(lines: readonly TicketLine[]): Greatest {
   const [first] = lines;
   if (!first) return { payoutMinor: 0n, exact: true, outcome: null };
-  if (lines.some(({ play }) => play.family !== first.play.family))
-    throw new RangeError('The lines of a ticket are on one draw.');
+  const { family } = first.play;
+  if (lines.some(({ play }) => play.family !== family)) throw new RangeError('The lines of a ticket are on one draw.');
   const best = bestOfNumbers(lines);
   // Where payouts are rounded line by line, another outcome could pay some minor units more.
-  if (best && (lines.length === 1 || lines.every(wholePayouts)))
+  if (best && (lines.length === 1 || lines.every(paysWhole)))
     return { payoutMinor: paidBy(lines, best), exact: true, outcome: best };
-  const drum = drumOf(first.play.family);
-  const builder = new ScopeBuilder(drum?.values ?? [], drum?.distinct ?? false, MAX_EVALUATIONS);
+  if (lines.every(({ play }) => play.balls)) return checked(lines, greatestOfBalls(lines, ballsOf(family)));
+  if (lines.every(({ play }) => play.endings || play.together))
+    return checked(lines, greatestOfEndings(lines, groupsOf(family)));
+  return greatestByPlaces(lines, family);
+}
+
+/** The outcome that a search found, paid by the rules of settlement; a bound where rounding leaves a doubt. */
+function checked(lines: readonly TicketLine[], { most, exact, numbers }: Found): Greatest {
+  const family = lines[0]!.play.family;
+  const outcome =
+    numbers &&
+    groupsOf(family).map((group, at) =>
+      group.kind === 'picks' && group.sorted ? [...numbers[at]!].sort() : numbers[at]!,
+    );
+  const sure = exact && outcome !== null && paidBy(lines, outcome) === BigInt(most);
+  return { payoutMinor: BigInt(most), exact: sure, outcome: sure ? outcome : null };
+}
+
+function ballsOf(family: Family) {
+  const [group, extra] = groupsOf(family);
+  if (group?.kind !== 'picks') throw new RangeError(`${family} draws no balls.`);
+  return { balls: range(group.from, group.to, 2), count: group.count, hasExtra: extra !== undefined };
+}
+
+function greatestByPlaces(lines: readonly TicketLine[], family: Family): Greatest {
+  const drum = drumOf(family);
+  const termsOf = lines.map(({ play, selection }) => (drum && play.terms?.(selection)) || undefined);
+  const order = searchOrder(termsOf.flatMap((terms) => terms ?? []));
+  const builder = new ScopeBuilder(drum?.values ?? [], drum?.distinct ?? false, order, MAX_EVALUATIONS);
   const searched: TicketLine[] = [];
+  const copied: Term[] = [];
   let alone = 0n;
   let slack = 0;
-  for (const line of lines) {
-    const terms = drum && line.play.terms?.(line.selection);
-    if (terms && builder.add(terms, valueOf(line, terms))) {
+  for (const [at, line] of lines.entries()) {
+    const terms = termsOf[at];
+    if (terms && builder.add(terms, terms.length === 1 ? payoutFor(line) : partFor(line))) {
       searched.push(line);
-      if (terms.length > 1 && !wholePayouts(line)) slack += 1;
-    } else alone += mostAlone(line, terms || undefined);
+      copied.push(...terms.filter(({ copies }) => copies));
+      if (terms.length > 1 && !paysWhole(line)) slack += 0.5;
+    } else alone += mostAlone(line, terms);
   }
-  const scopes: readonly Scope[] = builder.scopes();
-  const exactOf = (numbers: readonly string[]): bigint => paidBy(searched, resultOf(first.play.family, numbers));
-  const found = drum && greatestOfScopes(scopes, { ...drum, slack, maxSteps: MAX_STEPS }, exactOf);
-  if (!found) return { payoutMinor: alone, exact: false, outcome: null };
+  if (!drum) return { payoutMinor: alone, exact: false, outcome: null };
+  const outcomeOf = (numbers: readonly string[]): Result => resultOf(family, withCopies(numbers, copied));
+  const found = greatestOfScopes(builder.scopes(), { ...drum, order, slack, maxSteps: MAX_STEPS }, (numbers) =>
+    paidBy(searched, outcomeOf(numbers)),
+  );
   const exact = found.exact && searched.length === lines.length;
-  return {
-    payoutMinor: found.payoutMinor + alone,
-    exact,
-    outcome: exact ? resultOf(first.play.family, found.numbers) : null,
-  };
+  return { payoutMinor: found.payoutMinor + alone, exact, outcome: exact ? outcomeOf(found.numbers) : null };
 }
 
 interface Drum {
@@ -70,59 +99,46 @@ interface Drum {
   readonly distinct: boolean;
 }
 
-/** The numbers of a draw that has one group of them in drawn order, or dice; null for other families. */
+const range = (from: number, to: number, width: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => String(from + at).padStart(width, '0'));
+
+/** The numbers of a draw that has one group of them in drawn order, or dice, or digits; null for other families. */
 function drumOf(family: Family): Drum | null {
-  const [group, ...others] = groupsOf(family);
-  if (!group || others.length > 0) return null;
-  const range = (from: number, to: number, width: number): string[] =>
-    Array.from({ length: to - from + 1 }, (_, at) => String(from + at).padStart(width, '0'));
-  if (group.kind === 'digits')
-    return group.width === 1 ? { values: range(0, 9, 1), places: group.count, distinct: false } : null;
+  const groups = groupsOf(family);
+  const [group, ...others] = groups;
+  const digits = groups.reduce((sum, each) => sum + (each.kind === 'digits' ? each.count * each.width : 0), 0);
+  if (groups.every(({ kind }) => kind === 'digits')) return { values: range(0, 9, 1), places: digits, distinct: false };
+  if (!group || group.kind === 'digits' || others.length > 0) return null;
   if (group.kind === 'dice') return { values: range(1, group.sides, 1), places: group.count, distinct: false };
   return group.sorted ? null : { values: range(group.from, group.to, 2), places: group.count, distinct: true };
 }
 
-const resultOf = (family: Family, numbers: readonly string[]): Result => [
-  groupsOf(family)[0]!.kind === 'dice' ? [...numbers].sort() : numbers,
-];
+function resultOf(family: Family, numbers: readonly string[]): Result {
+  let at = 0;
+  return groupsOf(family).map((group) => {
+    if (group.kind === 'dice') return [...numbers].sort();
+    if (group.kind === 'picks') return numbers;
+    return Array.from({ length: group.count }, () => {
+      at += group.width;
+      return numbers.slice(at - group.width, at).join('');
+    });
+  });
+}
+
+/** The digits of terms whose numbers are alike, at each of these numbers. */
+function withCopies(numbers: readonly string[], terms: readonly Term[]): readonly string[] {
+  const copied = [...numbers];
+  for (const { places, copies = 1 } of terms)
+    for (let copy = 1; copy < copies; copy += 1)
+      for (const place of places) copied[place + copy * places.length] = numbers[place]!;
+  return copied;
+}
 
 const paidBy = (lines: readonly TicketLine[], result: Result): bigint =>
   lines.reduce(
     (sum, { play, selection, prices, stakes }) => sum + payoutOf(play.wins(selection, result), prices, stakes),
     0n,
   );
-
-const stakeOfNote = ({ stakes }: TicketLine): Fraction => fraction(stakes.unitMinor * stakes.multiple);
-const priceIn = ({ prices }: TicketLine, tier: string): Fraction => {
-  const price = parseFraction(prices[tier] ?? '');
-  if (!price) throw new RangeError(`No price for ${tier}.`);
-  return price;
-};
-
-const wholePayouts = (line: TicketLine): boolean =>
-  Object.keys(line.prices).every((tier) => times(priceIn(line, tier), stakeOfNote(line)).d === 1n);
-
-/** What wins of a term pay, in minor units: rounded as a payout is, where the line has one term; else a part of it. */
-function valueOf(line: TicketLine, terms: readonly Term[]): (wins: readonly Win[]) => number {
-  const known = new Map<string, number>();
-  const part = ({ tier, notes }: Win): number => {
-    const { n, d } = times(times(priceIn(line, tier), stakeOfNote(line)), fraction(notes));
-    return Number(n) / Number(d);
-  };
-  const work = (wins: readonly Win[]): number =>
-    terms.length === 1
-      ? Number(payoutOf(wins, line.prices, line.stakes))
-      : wins.reduce((sum, each) => sum + part(each), 0);
-  return (wins) => {
-    const key = wins.map(({ tier, notes }) => `${tier} ${notes}`).join();
-    let value = known.get(key);
-    if (value === undefined) {
-      value = work(wins);
-      known.set(key, value);
-    }
-    return value;
-  };
-}
 
 /** The most that a line can win whatever the others do: never too low, perhaps too high. */
 function mostAlone(line: TicketLine, terms: readonly Term[] | undefined): bigint {
@@ -131,16 +147,14 @@ function mostAlone(line: TicketLine, terms: readonly Term[] | undefined): bigint
   const ofTerms = terms?.every(({ most }) => most !== undefined)
     ? terms.reduce((sum, { most }) => sum + most!, 0n)
     : undefined;
-  const own = play.most?.(selection);
-  const notes = own ?? ofTerms;
   let [all, best] = [ZERO, ZERO];
   for (const [tier, count] of tally) {
     const price = priceIn(line, tier);
     all = add(all, times(price, fraction(count)));
     if (price.n * best.d > best.n * price.d) best = price;
   }
-  const limited = notes === undefined ? all : times(best, fraction(notes));
-  const least = own !== undefined || limited.n * all.d < all.n * limited.d ? limited : all;
-  const { n, d } = times(least, stakeOfNote(line));
+  const limited = ofTerms === undefined ? all : times(best, fraction(ofTerms));
+  const least = limited.n * all.d < all.n * limited.d ? limited : all;
+  const { n, d } = times(least, fraction(line.stakes.unitMinor * line.stakes.multiple));
   return (n + d - 1n) / d;
 }

@@ -60,3 +60,18 @@ export function cutReader(family: Family, places: Cut, length: number): (result:
 }
 
 const isIndex = (index: number, below: number): boolean => Number.isInteger(index) && index >= 0 && index < below;
+
+/** The places of a cut's digits among all digits of a result, in the order of the cut. */
+export function digitPlaces(family: Family, cut: Cut): number[] {
+  const starts = new Map<string, { at: number; width: number }>();
+  let at = 0;
+  for (const group of groupsOf(family)) {
+    if (group.kind !== 'digits') throw new RangeError(`${family} draws other things than digits.`);
+    starts.set(group.name, { at, width: group.width });
+    at += group.count * group.width;
+  }
+  return cut.map(([name, number, digit]) => {
+    const start = starts.get(name)!;
+    return start.at + number * start.width + digit;
+  });
+}

@@ -57,11 +57,6 @@ export interface Play {
   /** Of the selection's notes, how many can win each tier. */
   tally(selection: Selection): Readonly<Record<string, bigint>>;
   /**
-   * The maximum number of notes that win in one outcome, a note that wins twice counted twice; omitted where terms give
-   * it, or where all can win.
-   */
-  most?(selection: Selection): bigint;
-  /**
    * The maximum number of notes that win each tier in one outcome, for plays whose notes can win a tier more than once or
    * share the drawn numbers; `tally` without it. Tiers that one outcome cannot bring together may be left out if others
    * pay at least as much.
@@ -74,9 +69,15 @@ export interface Play {
   winners?(selection: Selection): Iterable<string>;
   /** Parts of the selection whose wins add up to `wins`, each on a few places: what `greatestPayout` searches. */
   terms?(selection: Selection): readonly Term[];
+  /** For draws of different balls whose order is irrelevant: all that decides what the selection wins. */
+  balls?(selection: Selection): BallTerm;
+  /** For draws of many numbers: what each of them wins on its own, by its last digits. */
+  endings?(selection: Selection): readonly EndingTerm[];
+  /** For draws of many numbers: what numbers of two digits win together, by how often each ends a drawn one. */
+  together?(selection: Selection): TogetherTerm;
 }
 
-/** A part of a selection that looks at some places of the only group of a result. */
+/** A part of a selection that looks at some places of a result: of its only group, or of all its digits. */
 export interface Term {
   /** Ascending, from 0. */
   readonly places: readonly number[];
@@ -84,8 +85,53 @@ export interface Term {
   winners?(): Iterable<readonly string[]>;
   /** The maximum number of notes that win at once. */
   readonly most?: bigint;
+  /** The same holds for so many numbers, one after the other, of which `places` are the first's digits; no other bet parts them. */
+  readonly copies?: number;
   /** Numbers at these places; ascending where their order is irrelevant. */
   wins(numbers: readonly string[]): readonly Win[];
+}
+
+/**
+ * What a bet on a draw of different balls looks at: how many of some balls are drawn, and whether the extra one is of them; the
+ * extra ball; which classes of balls appear among all, where more never win less; or the sum of all.
+ */
+export type BallTerm =
+  | {
+      readonly on: 'hits';
+      readonly balls: readonly string[];
+      wins(hits: number, extra: boolean): readonly Win[];
+    }
+  | { readonly on: 'extra'; wins(ball: string): readonly Win[] }
+  | {
+      readonly on: 'classes';
+      readonly classes: readonly (readonly string[])[];
+      wins(present: readonly boolean[]): readonly Win[];
+    }
+  | {
+      readonly on: 'sum';
+      /** Totals of the same side win the same. */
+      sideOf(total: number): string;
+      wins(total: number, extra: string): readonly Win[];
+    };
+
+/** What drawn numbers at some places win, each on its own; the wins of all endings that a number has add up. */
+export interface EndingTerm {
+  /** Drawn numbers of a result, counted through its groups from 0. */
+  readonly places: readonly number[];
+  /** An ending may be named several times. */
+  endings(): Iterable<readonly [ending: string, wins: readonly Win[]]>;
+}
+
+/** What picked numbers of two digits win together. */
+export interface TogetherTerm {
+  readonly picks: readonly string[];
+  /**
+   * `drawn`: only how many of the picks are drawn matters. `pairs`: the wins grow with Σ min(times a, times b) over all pairs.
+   * `times`: how often each is drawn matters, more than three times as three.
+   */
+  readonly by: 'drawn' | 'pairs' | 'times';
+  /** By pick, how often it is drawn. */
+  wins(times: readonly number[]): readonly Win[];
 }
 
 type Optional = 'apart' | 'priced' | 'cost' | 'numbered';

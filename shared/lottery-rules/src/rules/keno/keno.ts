@@ -1,14 +1,18 @@
 import { choose } from '../../combinations.ts';
-import type { Play } from '../../play.ts';
+import type { BallTerm, Play } from '../../play.ts';
+import type { Selection } from '../../selection.ts';
 import { inSet } from '../numbers/in-set.ts';
-import { type Drawn, type Numbers, onPlaces } from '../numbers/numbers-rule.ts';
+import { type Drawn, type Numbers, type NumbersRule, onPlaces } from '../numbers/numbers-rule.ts';
 import { sumOf } from '../numbers/sums.ts';
 import { valued } from '../numbers/valued.ts';
 
 const BALLS = Array.from({ length: 80 }, (_, at) => String(at + 1).padStart(2, '0'));
 const SPACE = choose(80, 20);
-const DRAW: Drawn = { family: 'keno', space: SPACE, numbers: 20, outcomesOf: () => 1n };
+/** Numbers of a draw. */
+const DRAWN = 20;
+const DRAW: Drawn = { family: 'keno', space: SPACE, numbers: DRAWN, outcomesOf: () => 1n };
 
+const MIDDLE = 810;
 /** Sets of twenty with a sum of 810, the middle: neither big nor small. By a recurrence over 80 numbers, which the test repeats. */
 const SUM_810 = 15_542_763_534_960_598n;
 /** A sum above 810 for each below: 81 − n for every number n. */
@@ -27,10 +31,10 @@ const size = valued({
   name: 'Sum big or small',
   row: 'halves',
   weights: { big: ABOVE_810, small: ABOVE_810 },
-  of: (balls) => (sumOf(balls) > 810 ? ['big'] : sumOf(balls) < 810 ? ['small'] : []),
+  of: (balls) => (sumOf(balls) > MIDDLE ? ['big'] : sumOf(balls) < MIDDLE ? ['small'] : []),
   push: {
     values: ['big', 'small'],
-    is: (balls) => sumOf(balls) === 810,
+    is: (balls) => sumOf(balls) === MIDDLE,
     weight: SUM_810,
     decided: SPACE - SUM_810,
   },
@@ -57,18 +61,50 @@ const majority = (code: string, name: string, [more, fewer]: [string, string], i
     },
     example: `${more},level`,
   });
-const RULES = [
-  ['big-small', size],
-  ['odd-even', parity],
-  ['upper-lower', majority('upper-lower', 'Upper or lower half', ['upper', 'lower'], (ball) => ball <= 40)],
-  ['odd-even', majority('odd-even', 'More odd or more even ones', ['odd', 'even'], (ball) => ball % 2 === 1)],
+const inLowerHalf = (ball: number): boolean => ball <= 40;
+const isOdd = (ball: number): boolean => ball % 2 === 1;
+
+/** What the play looks at, for the search of the greatest win. */
+type Term = (rule: NumbersRule, selection: Selection) => BallTerm;
+const bySum: Term = ({ wins }, selection) => ({
+  on: 'sum',
+  sideOf: (total) => `${Math.sign(total - MIDDLE)} ${total % 2}`,
+  wins: (total) => wins(selection, [String(total)]),
+});
+/** As many balls of a half as are drawn of it, and of the other half. */
+const byHalf =
+  (inHalf: (ball: number) => boolean): Term =>
+  ({ wins }, selection) => {
+    const half = BALLS.filter((ball) => inHalf(Number(ball)));
+    const other = BALLS.filter((ball) => !inHalf(Number(ball)));
+    return {
+      on: 'hits',
+      balls: half,
+      wins: (hits) => wins(selection, [...half.slice(0, hits), ...other.slice(0, DRAWN - hits)]),
+    };
+  };
+const bySpots: Term = ({ wins }, selection) => ({
+  on: 'hits',
+  balls: selection[0]!,
+  wins: (hits) => wins(selection, selection[0]!.slice(0, hits)),
+});
+
+const RULES: readonly (readonly [tab: string, rule: NumbersRule, term: Term])[] = [
+  ['big-small', size, bySum],
+  ['odd-even', parity, bySum],
+  ['upper-lower', majority('upper-lower', 'Upper or lower half', ['upper', 'lower'], inLowerHalf), byHalf(inLowerHalf)],
+  ['odd-even', majority('odd-even', 'More odd or more even ones', ['odd', 'even'], isOdd), byHalf(isOdd)],
   ...[1, 2, 3, 4, 5].map((spots) => {
-    const weight = choose(80 - spots, 20 - spots);
+    const weight = choose(80 - spots, DRAWN - spots);
     const name = spots === 1 ? 'One number' : `${spots} numbers`;
-    return ['spots', inSet({ code: `spots-${spots}`, name, values: BALLS, size: spots, drawn: 20, weight })] as const;
+    const rule = inSet({ code: `spots-${spots}`, name, values: BALLS, size: spots, drawn: DRAWN, weight });
+    return ['spots', rule, bySpots] as const;
   }),
-] as const;
+];
 
 /** The plays of twenty of eighty: a set of one to five numbers wins where all of them are drawn. */
 export const kenoPlays = (): readonly Play[] =>
-  RULES.map(([tab, rule]) => onPlaces(rule, { code: '', tab, name: '', from: 0, places: 20 }, DRAW));
+  RULES.map(([tab, rule, term]) => ({
+    ...onPlaces(rule, { code: '', tab, name: '', from: 0, places: DRAWN }, DRAW),
+    balls: (selection) => term(rule, selection),
+  }));

@@ -68,6 +68,11 @@ export function chained(
       const drawn = seen(result);
       return notesOf(picked!.filter((value) => drawn.has(value)));
     },
+    balls: ([picked]) => ({
+      on: 'classes',
+      classes: picked!.map((value) => BALLS.filter((ball) => classOf(ball) === value)),
+      wins: (present) => notesOf(picked!.filter((_, index) => present[index])),
+    }),
     tally: ([picked]) => Object.fromEntries(notesOf(picked!).map(({ tier, notes }) => [tier, notes])),
   });
 }

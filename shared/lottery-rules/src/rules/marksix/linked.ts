@@ -40,11 +40,10 @@ function weightsOf(size: number, sets: SetsOf): Record<string, bigint> {
 
 /** Every set of `size` picks is a note. */
 function linked({ code, tab, name, size, most, sets }: Linked): Play {
-  const winsOf = (numbers: readonly string[], main: readonly string[], special: string): readonly Win[] => {
-    const right = numbers.filter((number) => main.includes(number)).length;
-    const won = sets({ picks: numbers.length, main: right, special: numbers.includes(special) ? 1 : 0 });
-    return Object.entries(won).flatMap(([tier, notes]) => win(notes, tier));
-  };
+  const winsOfHits = (picks: number, main: number, special: boolean): readonly Win[] =>
+    Object.entries(sets({ picks, main, special: special ? 1 : 0 })).flatMap(([tier, notes]) => win(notes, tier));
+  const winsOf = (numbers: readonly string[], main: readonly string[], special: string): readonly Win[] =>
+    winsOfHits(numbers.length, numbers.filter((number) => main.includes(number)).length, numbers.includes(special));
   return definePlay({
     code,
     tab,
@@ -61,6 +60,11 @@ function linked({ code, tab, name, size, most, sets }: Linked): Play {
     },
     hits: (note, result) => winsOf(note.split(SEPARATOR), mainOf(result), specialOf(result)),
     wins: ([picked], result) => winsOf(picked!, mainOf(result), specialOf(result)),
+    balls: ([picked]) => ({
+      on: 'hits',
+      balls: picked!,
+      wins: (hits, special) => winsOfHits(picked!.length, hits, special),
+    }),
   });
 }
 

@@ -1,5 +1,4 @@
-import type { Result } from '../../draw.ts';
-import { definePlay, type Play, PUSH, win } from '../../play.ts';
+import { definePlay, type Play, PUSH, type Win, win } from '../../play.ts';
 import { COLOURS, colourOf } from './colours.ts';
 import { BALLS, mainOf, PUSH_BALL, SPACE, specialOf, specialWeight } from './balls.ts';
 
@@ -35,7 +34,15 @@ interface Kind {
 function onSpecial({ code, tab, name, values, example, holds, push, tierOf = () => 'hit' }: Kind): Play {
   const balls = BALLS.filter((ball) => !push || ball !== PUSH_BALL);
   const winning = (value: string): number => balls.filter((ball) => holds(value, ball)).length;
-  const pushed = (result: Result): boolean => push && specialOf(result) === PUSH_BALL;
+  const pushed = (ball: string): boolean => push && ball === PUSH_BALL;
+  const wins = (picked: readonly string[], ball: string): readonly Win[] => {
+    if (pushed(ball)) return win(picked.length, PUSH);
+    const won = Map.groupBy(
+      picked.filter((value) => holds(value, ball)),
+      tierOf,
+    );
+    return [...won].flatMap(([tier, notes]) => win(notes.length, tier));
+  };
   return definePlay({
     code,
     tab,
@@ -53,12 +60,9 @@ function onSpecial({ code, tab, name, values, example, holds, push, tierOf = () 
     count: ([picked]) => BigInt(picked!.length),
     expand: ([picked]) => picked!,
     hits: (note, result) =>
-      pushed(result) ? win(1, PUSH) : holds(note, specialOf(result)) ? win(1, tierOf(note)) : [],
-    wins([picked], result) {
-      if (pushed(result)) return win(picked!.length, PUSH);
-      const won = picked!.filter((value) => holds(value, specialOf(result)));
-      return [...Map.groupBy(won, tierOf)].flatMap(([tier, notes]) => win(notes.length, tier));
-    },
+      pushed(specialOf(result)) ? win(1, PUSH) : holds(note, specialOf(result)) ? win(1, tierOf(note)) : [],
+    wins: ([picked], result) => wins(picked!, specialOf(result)),
+    balls: ([picked]) => ({ on: 'extra', wins: (ball) => wins(picked!, ball) }),
     tally([picked]) {
       const tally: Record<string, bigint> = push ? { [PUSH]: BigInt(picked!.length) } : {};
       for (const value of picked!) tally[tierOf(value)] = (tally[tierOf(value)] ?? 0n) + 1n;
@@ -143,6 +147,10 @@ export const sixAnimals = (animals: readonly string[], animalOf: (ball: string) 
       const ball = specialOf(result);
       return ball === PUSH_BALL ? win(1, PUSH) : win(note.split('-').includes(animalOf(ball)) ? 1 : 0);
     },
+    balls: ([picked]) => ({
+      on: 'extra',
+      wins: (ball) => (ball === PUSH_BALL ? win(1, PUSH) : win(picked!.includes(animalOf(ball)) ? 1 : 0)),
+    }),
   });
 
 /** Outcomes in which one number is among the six main balls. */
@@ -162,4 +170,5 @@ export const mainNumber: Play = definePlay({
   expand: ([picked]) => picked!,
   hits: (note, result) => win(mainOf(result).includes(note) ? 1 : 0),
   wins: ([picked], result) => win(mainOf(result).filter((ball) => picked!.includes(ball)).length),
+  balls: ([picked]) => ({ on: 'hits', balls: picked!, wins: (hits) => win(hits) }),
 });

@@ -1,5 +1,6 @@
 import { definePlay, type Play, type Win, win } from '../../play.ts';
 import type { Result } from '../../draw.ts';
+import type { Selection } from '../../selection.ts';
 import { BALLS, mainOf, PUSH_BALL, SPACE, specialOf } from './balls.ts';
 import { SIDES } from './special.ts';
 
@@ -14,6 +15,10 @@ const TOTALS: Readonly<Record<string, (total: number) => boolean>> = {
   odd: (total) => total % 2 === 1,
   even: (total) => total % 2 === 0,
 };
+const sidesOf = (total: number): string =>
+  Object.values(TOTALS)
+    .map((holds) => Number(holds(total)))
+    .join('');
 const totalOf = (result: Result): number =>
   mainOf(result).reduce((sum, ball) => sum + Number(ball), Number(specialOf(result)));
 
@@ -63,6 +68,11 @@ export const totalSides: Play = definePlay({
   expand: ([picked]) => picked!,
   hits: (note, result) => win(TOTALS[note]!(totalOf(result)) ? 1 : 0, note),
   tally: ([picked]) => Object.fromEntries(picked!.map((side) => [side, 1n])),
+  balls: ([picked]) => ({
+    on: 'sum',
+    sideOf: sidesOf,
+    wins: (total) => picked!.flatMap((side) => win(TOTALS[side]!(total) ? 1 : 0, side)),
+  }),
 });
 
 /** Legs on the special ball that do not favour a high or a low total. */
@@ -70,6 +80,13 @@ const SPECIAL_LEGS = ['odd', 'even', 'sum-odd', 'sum-even'] as const;
 const legOf = (row: 'special' | 'total', side: string): string => `${row}-${side}`;
 const sideOf = (leg: string): string => leg.slice(leg.indexOf('-') + 1);
 const isPush = (ball: string): boolean => ball === PUSH_BALL;
+
+function winsOfLegs([special, total]: Selection, sum: number, ball: string): Win[] {
+  const won = total!.filter((leg) => TOTALS[sideOf(leg)]!(sum));
+  if (isPush(ball)) return won.flatMap((leg): readonly Win[] => win(special!.length, leg));
+  const right = special!.filter((leg) => SIDES[sideOf(leg)]!(ball));
+  return right.flatMap((first) => won.map((second) => ({ tier: `${first}*${second}`, notes: 1n })));
+}
 
 /** A leg on the special ball with a leg on the total. At 49 the first leg counts odds of 1, so the tier is the other leg alone. */
 export const parlay: Play = definePlay({
@@ -109,13 +126,8 @@ export const parlay: Play = definePlay({
     const ball = specialOf(result);
     return isPush(ball) ? win(1, second) : win(SIDES[sideOf(first)]!(ball) ? 1 : 0, note);
   },
-  wins([special, total], result) {
-    const ball = specialOf(result);
-    const won = total!.filter((leg) => TOTALS[sideOf(leg)]!(totalOf(result)));
-    if (isPush(ball)) return won.flatMap((leg): readonly Win[] => win(special!.length, leg));
-    const right = special!.filter((leg) => SIDES[sideOf(leg)]!(ball));
-    return right.flatMap((first) => won.map((second) => ({ tier: `${first}*${second}`, notes: 1n })));
-  },
+  wins: (legs, result) => winsOfLegs(legs, totalOf(result), specialOf(result)),
+  balls: (legs) => ({ on: 'sum', sideOf: sidesOf, wins: (total, special) => winsOfLegs(legs, total, special) }),
   tally: ([special, total]) =>
     Object.fromEntries(
       total!.flatMap((second) => [

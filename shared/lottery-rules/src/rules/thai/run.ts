@@ -1,5 +1,5 @@
 import type { Family } from '../../families.ts';
-import { type Cut, cutReader } from '../../market-cuts.ts';
+import { type Cut, cutReader, digitPlaces } from '../../market-cuts.ts';
 import { definePlay, type Play, win } from '../../play.ts';
 import { DIGITS } from '../digits.ts';
 import { entries } from './numbers.ts';
@@ -19,7 +19,12 @@ export function run(family: Family, code: string, name: string, length: 2 | 3, p
     example: '0,5,7',
     space: 10n ** BigInt(length),
     tiers: { hit: 10n ** BigInt(length) - 9n ** BigInt(length) },
-    most: ([digits]) => BigInt(Math.min(digits!.length, length)),
+    terms: ([row]) => [
+      {
+        places: digitPlaces(family, places).sort((a, b) => a - b),
+        wins: (digits) => win([...new Set(digits)].filter((digit) => row!.includes(digit)).length),
+      },
+    ],
     hits: (note, result) => win(read(result).includes(note) ? 1 : 0),
     wins: ([row], result) => win([...new Set(read(result))].filter((digit) => row!.includes(digit)).length),
   });

@@ -1,6 +1,7 @@
 import { definePlay, type Play, win } from '../../play.ts';
 import { type Cut, cutReader } from '../../market-cuts.ts';
 import type { Family } from '../../families.ts';
+import { cutTerm } from './cut-term.ts';
 import { entries, numberRow } from './numbers.ts';
 
 /** A number in its order: wins once for each cut that shows it. */
@@ -20,7 +21,15 @@ export function straight(family: Family, code: string, name: string, length: 2 |
     example: length === 3 ? '007,123,555' : '07,12,55',
     space: numbers * others,
     tiers: { hit: BigInt(cuts.length) * others },
-    most: () => BigInt(cuts.length),
+    terms: ([row]) =>
+      cuts.map((places) =>
+        cutTerm(
+          family,
+          places,
+          () => row!,
+          () => win(1),
+        ),
+      ),
     hits: (note, result) => win(read.filter((number) => number(result) === note).length),
     wins: ([row], result) => win(read.filter((number) => row!.includes(number(result))).length),
   });

@@ -1,6 +1,8 @@
-import { definePlay, type Play, type Win, win } from '../../play.ts';
+import { type Cut, cut } from '../../market-cuts.ts';
+import { definePlay, type Play, type Term, type Win, win } from '../../play.ts';
 import type { Result } from '../../draw.ts';
 import { groupsOf } from '../../families.ts';
+import { cutTerm } from './cut-term.ts';
 import { entries, numberRow } from './numbers.ts';
 
 /** The groups of the family `thai-state`, each with the part of a ticket's number that has to be equal. */
@@ -57,18 +59,64 @@ export const ticket: Play = definePlay({
     const neighbours = neighboursOf(result[0]![0]!);
     return [...wins, ...win(row!.filter((number) => neighbours.includes(number)).length, NEIGHBOUR)];
   },
+  terms: ([row]) => [
+    firstTerm(row!),
+    ...PRIZES.slice(1, 5).map(({ tier, group, part }) => numberTerm(row!.map(part), group, tier, 0, DRAWN[group])),
+    // Other bets look at these numbers too, and at each on its own.
+    ...PRIZES.slice(5).flatMap(({ tier, group, part }) =>
+      Array.from({ length: DRAWN[group]! }, (_, at) => numberTerm(row!.map(part), group, tier, at)),
+    ),
+  ],
 });
+
+/** The first prize's number with its neighbours. */
+function firstTerm(tickets: readonly string[]): Term {
+  const times = timesOf(tickets);
+  const numbers = new Set(tickets.flatMap((ticket) => [ticket, ...neighboursOf(ticket)]));
+  return cutTerm(
+    'thai-state',
+    wholeNumber(0, 0),
+    () => numbers,
+    (first) => [
+      ...win(times.get(first) ?? 0, 'first'),
+      ...win(
+        neighboursOf(first).reduce((sum, each) => sum + (times.get(each) ?? 0), 0),
+        NEIGHBOUR,
+      ),
+    ],
+  );
+}
+
+/** One number of a group, or several that are alike. */
+function numberTerm(parts: readonly string[], group: number, tier: string, at: number, copies = 1): Term {
+  const times = timesOf(parts);
+  const term = cutTerm(
+    'thai-state',
+    wholeNumber(group, at),
+    () => times.keys(),
+    (number) => win(times.get(number)!, tier),
+  );
+  return copies > 1 ? { ...term, copies } : term;
+}
+
+function wholeNumber(group: number, at: number): Cut {
+  const drawn = groupsOf('thai-state')[group]!;
+  return drawn.kind === 'digits' ? cut(drawn.name, 0, drawn.width, at) : [];
+}
+
+function timesOf(texts: readonly string[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
+  return times;
+}
 
 /** How many of the texts are equal, at most. */
 function mostEqual(texts: readonly string[]): number {
-  const times = new Map<string, number>();
-  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
-  return Math.max(...times.values());
+  return Math.max(...timesOf(texts).values());
 }
 
 /** How many pairs of a bet number and a drawn number are equal. */
 function matches(numbers: readonly string[], drawn: Result[number]): number {
-  const times = new Map<string, number>();
-  for (const number of drawn) times.set(number, (times.get(number) ?? 0) + 1);
+  const times = timesOf(drawn);
   return numbers.reduce((sum, number) => sum + (times.get(number) ?? 0), 0);
 }

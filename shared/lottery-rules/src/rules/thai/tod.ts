@@ -1,6 +1,8 @@
+import { permutations } from '../../combinations.ts';
 import type { Family } from '../../families.ts';
 import { type Cut, cutReader } from '../../market-cuts.ts';
 import { definePlay, type Play, win } from '../../play.ts';
+import { cutTerm } from './cut-term.ts';
 import { entries, numberRow } from './numbers.ts';
 
 /** The shape of a number, by how many different digits it has, from one to three. */
@@ -23,7 +25,14 @@ export function tod(family: Family, places: Cut): Play {
     example: '123,112,555',
     space: 1000n,
     tiers: { distinct: 6n, pair: 3n, triple: 1n },
-    most: () => 1n,
+    terms: ([row]) => [
+      cutTerm(
+        family,
+        places,
+        () => row!.flatMap((number) => Array.from(permutations([...number]), (digits) => digits.join(''))),
+        (number) => win(1, shapeOf(number)),
+      ),
+    ],
     hits: (note, result) => win(sorted(read(result)) === note ? 1 : 0, shapeOf(note)),
     wins([row], result) {
       const number = sorted(read(result));

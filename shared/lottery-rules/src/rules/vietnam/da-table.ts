@@ -107,5 +107,13 @@ export function daTable(region: Region, picks: 2 | 3 | 4 | 5): Play {
       );
       return row ? win(1, row) : [];
     },
+    together: ([numbers]) => ({
+      picks: numbers!,
+      by: 'times',
+      wins(times) {
+        const row = rowOf(picks, times);
+        return row ? win(1, row) : [];
+      },
+    }),
   });
 }

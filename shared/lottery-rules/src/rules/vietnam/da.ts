@@ -13,6 +13,10 @@ function smallerHits(region: Region): bigint {
   return sum * restOf(region);
 }
 
+/** Σ min over all pairs of the numbers of times: the n-th highest is the smaller one of n pairs. */
+const smallerOf = (times: readonly number[]): number =>
+  [...times].sort((a, b) => b - a).reduce((sum, count, index) => sum + count * index, 0);
+
 /** Đá: every pair of the picks. A pair pays as often as the one of its numbers that is drawn less often. */
 export function da(region: Region): Play {
   const counts = pairCounts(region);
@@ -27,14 +31,6 @@ export function da(region: Region): Play {
     space: spaceOf(region),
     tiers: { hit: smallerHits(region) },
     count: ([numbers]) => choose(numbers!.length, 2),
-    // The best outcome spreads its numbers evenly over the picks.
-    most: ([numbers]) => {
-      const [picks, drawn] = [numbers!.length, region.spots.length];
-      const [each, more] = [Math.floor(drawn / picks), drawn % picks];
-      return BigInt(
-        Array.from(numbers!, (_, at) => at * (each + (at < more ? 1 : 0))).reduce((sum, hits) => sum + hits, 0),
-      );
-    },
     *expand([numbers]) {
       for (const pair of combinations(numbers!, 2)) yield pair.join(NOTE_SEPARATOR);
     },
@@ -43,8 +39,8 @@ export function da(region: Region): Play {
       return win(Math.min(counts(result).get(a!) ?? 0, counts(result).get(b!) ?? 0));
     },
     wins([numbers], result) {
-      const hits = numbers!.map((number) => counts(result).get(number) ?? 0).sort((a, b) => b - a);
-      return win(hits.reduce((sum, count, index) => sum + count * index, 0));
+      return win(smallerOf(numbers!.map((number) => counts(result).get(number) ?? 0)));
     },
+    together: ([numbers]) => ({ picks: numbers!, by: 'pairs', wins: (times) => win(smallerOf(times)) }),
   });
 }

@@ -2,7 +2,7 @@ import type { Result } from '../../draw.ts';
 import { definePlay, type Play, win } from '../../play.ts';
 import type { Row } from '../../selection.ts';
 import { DIGITS } from '../digits.ts';
-import { numberAt, type Region, type Spot, spaceOf } from './region.ts';
+import { numberAt, placesOf, type Region, type Spot, spaceOf } from './region.ts';
 
 export interface Ending {
   code: string;
@@ -18,6 +18,7 @@ export interface Ending {
   before?: number;
 }
 
+const HIT = win(1);
 /** Most numbers of one selection. */
 const LIMITS: Readonly<Record<number, number>> = { 1: 10, 2: 100, 3: 1_000, 4: 1_000 };
 
@@ -29,6 +30,8 @@ const rowOf = (length: number): Row =>
 /** Numbers that end like drawn numbers: each number pays once for every drawn number that it matches (bao lô and its parts). */
 export function ending(region: Region, { code, tab, name, length, spots, cost, before = 0 }: Ending): Play {
   const endingOf = (number: string): string => number.slice(number.length - before - length, number.length - before);
+  const places = placesOf(region, spots);
+  const tails = before === 0 ? [''] : DIGITS;
   const seen = new WeakMap<Result, ReadonlyMap<string, number>>();
   /** How often each ending is drawn. */
   const drawn = (result: Result): ReadonlyMap<string, number> => {
@@ -58,11 +61,18 @@ export function ending(region: Region, { code, tab, name, length, spots, cost, b
     tiers: { hit: BigInt(spots.length) * 10n ** BigInt(region.digits - length) },
     count: ([numbers]) => BigInt(numbers!.length),
     expand: ([numbers]) => numbers!,
-    most: () => BigInt(spots.length),
     hits: (note, result) => win(spots.filter((spot) => endingOf(numberAt(result, spot)) === note).length),
     wins([numbers], result) {
       const counts = drawn(result);
       return win(numbers!.reduce((hits, number) => hits + (counts.get(number) ?? 0), 0));
     },
+    endings: ([numbers]) => [
+      {
+        places,
+        *endings() {
+          for (const number of numbers!) for (const tail of tails) yield [number + tail, HIT];
+        },
+      },
+    ],
   });
 }

@@ -38,5 +38,11 @@ export const longEnough = (spots: readonly Spot[], length: number): Spot[] =>
 export const inGroups = ({ spots }: Region, ...groups: string[]): Spot[] =>
   spots.filter(({ group }) => groups.includes(group));
 
+/** The places of spots among the drawn numbers of a result, in ascending order. */
+export const placesOf = ({ spots }: Region, some: readonly Spot[]): number[] =>
+  spots.flatMap(({ groupIndex, at }, place) =>
+    some.some((spot) => spot.groupIndex === groupIndex && spot.at === at) ? [place] : [],
+  );
+
 /** `00` … `99`. */
 export const PAIRS: readonly string[] = DIGITS.flatMap((tens) => DIGITS.map((units) => tens + units));

@@ -1,6 +1,6 @@
-import { definePlay, type Play, type Win, win } from '../../play.ts';
+import { definePlay, type EndingTerm, type Play, type Win, win } from '../../play.ts';
 import { DIGITS } from '../digits.ts';
-import { inGroups, NORTH, numberAt, type Region, SOUTH, type Spot, spaceOf } from './region.ts';
+import { inGroups, NORTH, numberAt, placesOf, type Region, SOUTH, type Spot, spaceOf } from './region.ts';
 
 /** Most tickets of one selection. */
 const MOST_TICKETS = 1_000;
@@ -30,20 +30,21 @@ function lowerWins(number: string, spots: readonly Spot[], numberOf: (spot: Spot
   return Array.from(hits, ([group, notes]) => ({ tier: group, notes: BigInt(notes) }));
 }
 
-/** How many of the numbers have the same last digits, at most. */
-function mostAlike(numbers: readonly string[], width: number): number {
-  const times = new Map<string, number>();
-  for (const number of numbers) times.set(number.slice(-width), (times.get(number.slice(-width)) ?? 0) + 1);
-  return Math.max(...times.values());
-}
-
-const mostLower = (region: Region, groups: readonly string[], numbers: readonly string[], tickets: number) =>
-  Object.fromEntries(
-    groups.map((group) => {
-      const spots = inGroups(region, group);
-      return [group, BigInt(spots.length * mostAlike(numbers, spots[0]!.width) * tickets)];
-    }),
-  );
+const lowerEndings = (
+  region: Region,
+  groups: readonly string[],
+  numbers: readonly string[],
+  tickets: number,
+): EndingTerm[] =>
+  groups.map((group) => {
+    const spots = inGroups(region, group);
+    return {
+      places: placesOf(region, spots),
+      *endings() {
+        for (const number of numbers) yield [number.slice(-spots[0]!.width), win(tickets, group)];
+      },
+    };
+  });
 
 /**
  * The state ticket of a southern or central station: six digits. Side prize: the last five digits of the special prize, the first
@@ -70,19 +71,27 @@ export function southTicket(): Play {
     },
     count: ([numbers]) => BigInt(numbers!.length),
     expand: ([numbers]) => numbers!,
-    // One number is the special one; of the others nine have its side prize, and 45 its consolation, at most.
-    mostByTier: ([numbers]) => ({
-      special: 1n,
-      side: BigInt(Math.min(numbers!.length - 1, 9)),
-      consolation: BigInt(Math.min(numbers!.length - 1, 45)),
-      ...mostLower(SOUTH, LOWER_SOUTH, numbers!, 1),
-    }),
     hits(note, result) {
       const drawn = numberAt(result, special!);
       const wrong = [...note].filter((digit, place) => digit !== drawn[place]).length;
       const tier = wrong === 0 ? 'special' : wrong > 1 ? null : note[0] === drawn[0] ? 'consolation' : 'side';
       return [...(tier ? win(1, tier) : []), ...lowerWins(note, lower, (spot) => numberAt(result, spot), 1)];
     },
+    endings: ([numbers]) => [
+      {
+        places: placesOf(SOUTH, [special!]),
+        *endings() {
+          for (const number of numbers!) {
+            yield [number, win(1, 'special')];
+            for (const [at, digit] of [...number].entries())
+              for (const other of DIGITS)
+                if (other !== digit)
+                  yield [number.slice(0, at) + other + number.slice(at + 1), win(1, at === 0 ? 'side' : 'consolation')];
+          }
+        },
+      },
+      ...lowerEndings(SOUTH, LOWER_SOUTH, numbers!, 1),
+    ],
   });
 }
 
@@ -117,12 +126,6 @@ export function northTicket(): Play {
     },
     count: ([numbers]) => BigInt(numbers!.length),
     expand: ([numbers]) => numbers!,
-    mostByTier: ([numbers]) => ({
-      special: BigInt(WINNING_SYMBOLS),
-      side: BigInt(SYMBOLS - WINNING_SYMBOLS),
-      consolation: BigInt(mostAlike(numbers!, 2) * SYMBOLS),
-      ...mostLower(NORTH, LOWER_NORTH, numbers!, SYMBOLS),
-    }),
     hits(note, result) {
       const drawn = numberAt(result, special!);
       return [
@@ -131,5 +134,17 @@ export function northTicket(): Play {
         ...lowerWins(note, lower, (spot) => numberAt(result, spot), SYMBOLS),
       ];
     },
+    endings: ([numbers]) => [
+      {
+        places: placesOf(NORTH, [special!]),
+        *endings() {
+          for (const number of numbers!) {
+            yield [number, [...win(WINNING_SYMBOLS, 'special'), ...win(SYMBOLS - WINNING_SYMBOLS, 'side')]];
+            yield [number.slice(-2), win(SYMBOLS, 'consolation')];
+          }
+        },
+      },
+      ...lowerEndings(NORTH, LOWER_NORTH, numbers!, SYMBOLS),
+    ],
   });
 }

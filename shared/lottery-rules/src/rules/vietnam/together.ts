@@ -45,6 +45,9 @@ function allDrawn(region: Region, k: number): bigint {
   return outcomes * restOf(region);
 }
 
+/** Of some numbers, how many are drawn at least once. */
+const drawnOf = (times: readonly number[]): number => times.filter((each) => each > 0).length;
+
 const shared = (region: Region) =>
   ({ family: region.family, priced: 'odds', space: spaceOf(region), apart: false }) as const;
 
@@ -65,6 +68,7 @@ export function xien(region: Region, k: 2 | 3 | 4): Play {
     },
     hits: (note, result) => win(note.split(NOTE_SEPARATOR).every((number) => counts(result).has(number)) ? 1 : 0),
     wins: ([numbers], result) => win(choose(numbers!.filter((number) => counts(result).has(number)).length, k)),
+    together: ([numbers]) => ({ picks: numbers!, by: 'drawn', wins: (times) => win(choose(drawnOf(times), k)) }),
   });
 }
 
@@ -95,6 +99,11 @@ export function xienQuay(region: Region): Play {
       const drawn = numbers!.filter((number) => counts(result).has(number)).length;
       return bySize((size) => choose(drawn, size));
     },
+    together: ([numbers]) => ({
+      picks: numbers!,
+      by: 'drawn',
+      wins: (times) => bySize((size) => choose(drawnOf(times), size)),
+    }),
     tally: ([numbers]) => Object.fromEntries(SIZES.map((size) => [`xien${size}`, choose(numbers!.length, size)])),
   });
 }
@@ -116,5 +125,10 @@ export function truot(region: Region, k: number): Play {
     },
     hits: (note, result) => win(note.split(NOTE_SEPARATOR).some((number) => counts(result).has(number)) ? 0 : 1),
     wins: ([numbers], result) => win(choose(numbers!.filter((number) => !counts(result).has(number)).length, k)),
+    together: ([numbers]) => ({
+      picks: numbers!,
+      by: 'drawn',
+      wins: (times) => win(choose(times.length - drawnOf(times), k)),
+    }),
   });
 }
