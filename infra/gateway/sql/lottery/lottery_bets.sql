@@ -9,6 +9,8 @@
 --   its own; a self-rebate is a further entry, from the house.
 -- - Limits per number and draw, and per member and draw, hold under parallel bets: the rows of lottery_exposures and the
 --   wallet are locked first, in one order everywhere.
+-- - What a bet reads does not depend on how many tickets there are, nor on statistics: growing tables are read row by row
+--   through LATERAL queries on their keys, and exposures are updated by the place of their row, which is locked.
 --
 -- Inputs: p_at is the present, by which draws close. p_bets is an array of {scope, key, hash, member, currency, trial, game,
 --   version, placed_at, vendor, game_id, game_type, game_name, stake, most_of_draw?, chase?: {id, stop_on_win}, tickets: [{number, issue, stake,
@@ -52,13 +54,16 @@ BEGIN
      ORDER BY 1, 2, 3, 4, 5
     ON CONFLICT DO NOTHING;
     PERFORM 1
-       FROM lottery_exposures e
-       JOIN (SELECT DISTINCT b.game, x.issue, x.play, x.number, m.id AS member
+       FROM (SELECT DISTINCT b.game, x.issue, x.play, x.number, m.id AS member
                FROM jsonb_to_recordset(p_bets) AS b (game text, member bigint, exposures jsonb),
                     jsonb_to_recordset(b.exposures) AS x (issue text, play text, number text),
-                    unnest(ARRAY[0, b.member]) AS m (id)) k
-         ON (e.game_code, e.issue, e.play, e.number, e.member_id) = (k.game, k.issue, k.play, k.number, k.member)
-      ORDER BY e.game_code, e.issue, e.play, e.number, e.member_id FOR UPDATE OF e;
+                    unnest(ARRAY[0, b.member]) AS m (id)
+              ORDER BY 1, 2, 3, 4, 5) k,
+            LATERAL (
+              SELECT FROM lottery_exposures e
+               WHERE e.game_code = k.game AND e.issue = k.issue AND e.play = k.play AND e.number = k.number
+                 AND e.member_id = k.member
+                 FOR UPDATE) AS locked;
   END IF;
 
   -- 2. Decide. Draws stay locked until the commit, so that a draw that closes waits for its tickets.
@@ -90,7 +95,8 @@ BEGIN
       JOIN lottery_games g ON g.code = b.game
       JOIN games p ON p.id = g.game_id
       JOIN vendors v ON v.code = p.vendor_code
-      LEFT JOIN idempotency i ON i.scope = b.scope AND i.key = b.key
+      LEFT JOIN LATERAL (
+        SELECT k.payload_hash, k.reply FROM idempotency k WHERE k.scope = b.scope AND k.key = b.key LIMIT 1) i ON true
      ORDER BY o.n
   LOOP
     n := bet.n;
@@ -137,9 +143,12 @@ BEGIN
         FROM jsonb_to_recordset(bet.exposures)
                AS y (issue text, play text, number text, stake bigint, most bigint, most_of_member bigint),
              LATERAL (VALUES (0::bigint, y.most), (bet.member, y.most_of_member)) AS m (member, most),
-             lottery_exposures e
-       WHERE m.most IS NOT NULL AND e.game_code = bet.game AND e.issue = y.issue AND e.play = y.play
-         AND e.number = y.number AND e.member_id = m.member AND e.stake + y.stake > m.most
+             LATERAL (
+               SELECT k.stake FROM lottery_exposures k
+                WHERE k.game_code = bet.game AND k.issue = y.issue AND k.play = y.play AND k.number = y.number
+                  AND k.member_id = m.member
+                LIMIT 1) e
+       WHERE m.most IS NOT NULL AND e.stake + y.stake > m.most
        ORDER BY 2 LIMIT 1;
       IF FOUND THEN
         outcome := 'BET_LIMIT';
@@ -150,10 +159,16 @@ BEGIN
     IF outcome = 'ok' THEN
       accepted := accepted || bet.n;
       IF jsonb_array_length(bet.exposures) > 0 THEN
-        UPDATE lottery_exposures e SET stake = e.stake + x.stake
-          FROM jsonb_to_recordset(bet.exposures) AS x (issue text, play text, number text, stake bigint)
-         WHERE e.game_code = bet.game AND e.issue = x.issue AND e.play = x.play AND e.number = x.number
-           AND e.member_id IN (0, bet.member);
+        UPDATE lottery_exposures e SET stake = e.stake + k.stake
+          FROM (SELECT r.row, x.stake
+                  FROM jsonb_to_recordset(bet.exposures) AS x (issue text, play text, number text, stake bigint),
+                       unnest(ARRAY[0, bet.member]) AS m (id),
+                       LATERAL (
+                         SELECT o.ctid AS row FROM lottery_exposures o
+                          WHERE o.game_code = bet.game AND o.issue = x.issue AND o.play = x.play AND o.number = x.number
+                            AND o.member_id = m.id
+                          LIMIT 1) r) k
+         WHERE e.ctid = k.row;
       END IF;
     END IF;
     RETURN NEXT;
