@@ -13,8 +13,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { BoardProps } from './board/board.tsx';
 import { chooseGame, choosePlayType } from './choose-game.ts';
 import { lobbyResource } from './draws.state.ts';
-import { DrawHistory } from './draw-history.tsx';
-import { DrawProof } from './draw-proof.tsx';
 import { GameStrip, type GameStripProps } from './game-strip.tsx';
 import { LastPrizes } from './last-prizes.tsx';
 import { Heart } from './lobby/heart.tsx';
@@ -29,6 +27,10 @@ import { usePhone } from '@atrium/ui/use-phone';
 const DrawsLobby = lazy(() => import('./lobby/draws-lobby.tsx').then((lobby) => ({ default: lobby.DrawsLobby })));
 /** Areas with a board of their own do not load it. */
 const Board = lazy(() => import('./board/board.tsx').then((board) => ({ default: board.Board })));
+
+/** Below the board. */
+const DrawHistory = lazy(() => import('./draw-history.tsx').then((history) => ({ default: history.DrawHistory })));
+const DrawProof = lazy(() => import('./draw-proof.tsx').then((proof) => ({ default: proof.DrawProof })));
 
 interface DrawsPageProps {
   area: 'LOTT' | 'ELOTT' | 'VN' | 'SEA';
@@ -150,9 +152,11 @@ export function DrawsPage({
               onMoment={() => void reload()}
             >
               <LastResult game={game} />
-              {game.last[0] && <DrawProof draw={game.last[0]} />}
-              <Suspense>{Trends && <Trends game={game} />}</Suspense>
-              <DrawHistory game={game} />
+              <Suspense>
+                {game.last[0] && <DrawProof draw={game.last[0]} />}
+                {Trends && <Trends game={game} />}
+                <DrawHistory game={game} />
+              </Suspense>
             </BoardOf>
           </Suspense>
         </div>

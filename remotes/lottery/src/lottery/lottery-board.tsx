@@ -1,5 +1,8 @@
 import { Board, type BoardParts, type BoardProps } from '@atrium/draws/board/board';
-import { SixRows } from '../marksix/six-rows.tsx';
+import { lazy } from 'react';
+
+/** Only Mark Six has balls. */
+const SixRows = lazy(() => import('../marksix/six-rows.tsx').then((rows) => ({ default: rows.SixRows })));
 
 const MARK_SIX: BoardParts = { rows: SixRows };
 

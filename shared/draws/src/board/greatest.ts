@@ -1,9 +1,22 @@
 import type { Board } from '@atrium/contracts/lottery-bets';
-import { greatestPayout, type TicketLine } from '@atrium/lottery-rules/greatest';
+import type { greatestPayout, TicketLine } from '@atrium/lottery-rules/greatest';
 import type { Play } from '@atrium/lottery-rules/play';
 import { pricesOf } from '@atrium/lottery-rules/price';
 import type { NewLine } from './slip.state.ts';
 import type { QuotedLine } from './use-slip.ts';
+
+let search: typeof greatestPayout | undefined;
+
+/** Loads the search, which comes with the rules of a game: a visitor of the lobby does without it. */
+export async function loadGreatest(): Promise<void> {
+  const loaded = await import('@atrium/lottery-rules/greatest');
+  search = loaded.greatestPayout;
+}
+
+function greatestPaid(lines: readonly TicketLine[]): bigint {
+  if (!search) throw new Error('The search of the greatest win has not loaded.');
+  return search(lines).payoutMinor;
+}
 
 /**
  * The most that one draw can pay to the lines together, in minor units; lines that exclude each other do not add up. Null where a price
@@ -25,7 +38,7 @@ export function greatestOf(
     const stakes = { unitMinor: BigInt(unit), multiple: BigInt(own * multiple) };
     ticket.push({ play, selection: read.selection, prices, stakes });
   }
-  return greatestPayout(ticket).payoutMinor;
+  return greatestPaid(ticket);
 }
 
 /** The same for a slip at the prices that its lines have on their draw; null while a line has none, or shares a pool. */
@@ -46,5 +59,5 @@ export function greatestOfSlip(
       ticket.push({ play, selection: read.selection, prices, stakes });
     }
   }
-  return greatestPayout(ticket).payoutMinor;
+  return greatestPaid(ticket);
 }

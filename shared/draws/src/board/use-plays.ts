@@ -3,6 +3,7 @@ import type { Play } from '@atrium/lottery-rules/play';
 import type { RuleSetName } from '@atrium/lottery-rules/rule-sets';
 import { dayAt } from '@atrium/lottery-rules/zone-time';
 import { use } from 'react';
+import { loadGreatest } from './greatest.ts';
 
 const loaded = new Map<string, Promise<ReadonlyMap<string, Play>>>();
 
@@ -15,15 +16,17 @@ export function usePlays(
   const key = JSON.stringify([sets, house, cuts, closed, day]);
   let plays = loaded.get(key);
   if (!plays) {
-    plays = import('@atrium/lottery-rules/rule-sets').then(({ playsOf, RULE_SETS }) => {
-      const all = playsOf(
-        sets.filter((name): name is RuleSetName => name in RULE_SETS),
-        house,
-        day,
-        cuts,
-      );
-      return new Map([...all].filter(([code]) => !closed.includes(code)));
-    });
+    plays = Promise.all([import('@atrium/lottery-rules/rule-sets'), loadGreatest()]).then(
+      ([{ playsOf, RULE_SETS }]) => {
+        const all = playsOf(
+          sets.filter((name): name is RuleSetName => name in RULE_SETS),
+          house,
+          day,
+          cuts,
+        );
+        return new Map([...all].filter(([code]) => !closed.includes(code)));
+      },
+    );
     plays.catch(() => loaded.delete(key));
     loaded.set(key, plays);
   }
