@@ -20,7 +20,7 @@ type Space = BallDraw & { readonly totals: readonly number[] };
 const MAX_WORK = 2_000_000;
 
 /**
- * The outcome of a draw of balls that pays most to all lines together. Balls that no line tells apart are alike: the search
+ * The outcome of a draw of balls that pays most to all lines together. Balls that no line distinguishes are alike: the search
  * decides how many of each kind are drawn, and leaves a branch where even the most that each line can still win adds up to no
  * more than what was found. Exact, except where the work is limited; `most` is then a bound.
  */

@@ -11,7 +11,7 @@ const PAIRS = Array.from({ length: 100 }, (_, number) => String(number).padStart
 
 /**
  * The outcome of a draw of many numbers that pays most to all lines together: bets that each drawn number wins by its ending, and
- * bets on numbers of two digits that win together. Picks that no line tells apart are alike: the search decides of how many of
+ * bets on numbers of two digits that win together. Picks that no line distinguishes are alike: the search decides of how many of
  * them are drawn how often, and leaves a branch where the most that each line can still win adds up to no more than what was found.
  * What is left of the drawn numbers goes to the best endings, by an assignment of the picks to places at the least loss.
  */
@@ -119,7 +119,7 @@ class PairSearch {
     return { paid: Math.max(best, 0), pairs };
   }
 
-  /** The most that is still possible, where so many places are given to picks that win nothing there by themselves. */
+  /** The most that is still possible, where `plain` places have picks whose endings win nothing. */
   #most(states: readonly ReturnType<TogetherLine['start']>[], left: number, plain: number): number {
     return this.#lines.reduce(
       (sum, line, at) => sum + line.most(states[at]!, left),
@@ -175,7 +175,7 @@ function bestOf(pairs: readonly string[], number: DrawnNumber): { paid: number; 
   return best;
 }
 
-/** By a count from 0, the sum of so many of the least. */
+/** By a count from 0, the sum of that number of the least. */
 function leastSums(amounts: readonly number[]): number[] {
   let sum = 0;
   const sums = [0];

@@ -1,6 +1,6 @@
 import type { TogetherTerm, Win } from './play.ts';
 
-/** Of a kind's picks, so many are drawn, together so often: as evenly as possible. */
+/** How many picks of a kind are drawn, and how often together: as evenly as possible. */
 export interface Times {
   readonly members: number;
   readonly hits: number;
@@ -11,7 +11,7 @@ export interface PickKind {
   readonly pairs: readonly string[];
   /** The lines that have them. */
   readonly lines: ReadonlySet<TogetherLine>;
-  /** Their endings win something by themselves, all of them the same. */
+  /** Their endings win something alone, all of them the same. */
   readonly endings: boolean;
   choices(left: number): Times[];
 }
@@ -116,7 +116,7 @@ export function togetherLine(
   return line;
 }
 
-/** The picks of all lines by kind; those that most lines have first. `paidAt`: what a pair wins by itself at each place. */
+/** The picks of all lines by kind; those that most lines have first. `paidAt`: what a pair alone wins at each place. */
 export function kindsOf(lines: readonly TogetherLine[], paidAt: (pair: string) => readonly number[]): PickKind[] {
   const of = new Map<string, TogetherLine[]>();
   for (const line of lines) for (const pair of line.picks) of.set(pair, [...(of.get(pair) ?? []), line]);

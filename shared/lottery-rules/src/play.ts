@@ -85,7 +85,7 @@ export interface Term {
   winners?(): Iterable<readonly string[]>;
   /** The maximum number of notes that win at once. */
   readonly most?: bigint;
-  /** The same holds for so many numbers, one after the other, of which `places` are the first's digits; no other bet parts them. */
+  /** The number of drawn numbers, one after the other, that the term is the same for; `places` are the digits of the first. No other bet parts them. */
   readonly copies?: number;
   /** Numbers at these places; ascending where their order is irrelevant. */
   wins(numbers: readonly string[]): readonly Win[];
