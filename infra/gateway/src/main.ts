@@ -1,7 +1,8 @@
 import { faultInLog } from '@atrium/database/fault-in-log';
 import { pino } from 'pino';
 import { type Environment, readEnvironment } from './platform/read-environment.ts';
-import { prepareDatabase, startGateway } from './start-gateway.ts';
+import { prepareDatabases } from './prepare-databases.ts';
+import { startGateway } from './start-gateway.ts';
 
 /** Requests still running after this time are aborted: `npm start` waits five seconds, an orchestrator thirty. */
 const STOP_TIMEOUT_MS = 4_500;
@@ -19,7 +20,7 @@ const { drainSeconds } = environment;
 const log = pino({ level: environment.logLevel, base: { part: 'gateway' }, serializers: { err: faultInLog } });
 
 if (environment.migrate === 'only') {
-  await prepareDatabase(environment, log).catch((error: unknown) => {
+  await prepareDatabases(environment, log).catch((error: unknown) => {
     log.fatal({ err: error }, 'the database could not be prepared');
     process.exit(1);
   });

@@ -23,6 +23,8 @@ export interface House {
   readonly chance: Chance;
   readonly now: () => number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** The only page that may frame a game, and the only one that receives its messages. */
-  readonly siteOrigin: string;
+  /** The only page that may frame a vendor's games, and the only one that receives their messages. */
+  siteOf(vendorId: string): string;
+  /** Every page that may frame what belongs to no vendor. */
+  sites(): string[];
 }

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 const VendorSecret = v.object({
   secret: v.pipe(v.string(), v.minLength(8)),
   lateBet: v.optional(v.picklist(['error', 'noop']), 'error'),
+  /** The portal of this account, where it is not the one of the house's configuration. */
+  site: v.optional(v.object({ origin: v.pipe(v.string(), v.url()), server: v.pipe(v.string(), v.url()) })),
 });
 const SecretTable = v.record(v.string(), VendorSecret);
 export type VendorSecret = v.InferOutput<typeof VendorSecret>;
@@ -11,6 +13,8 @@ export type VendorSecret = v.InferOutput<typeof VendorSecret>;
 export interface Secrets {
   /** Undefined for a vendor that this house does not play. */
   find(vendorId: string): VendorSecret | undefined;
+  /** The origins of the portals that accounts name. */
+  origins(): string[];
 }
 
 const LOOK_AGAIN_MS = 1_000;
@@ -23,7 +27,7 @@ const LOOK_AGAIN_MS = 1_000;
 export function readSecrets(source: string): Secrets {
   if (source.trimStart().startsWith('{')) {
     const table = parse(source, 'VENDOR_SECRETS');
-    return { find: (vendorId) => own(table, vendorId) };
+    return { find: (vendorId) => own(table, vendorId), origins: () => originsIn(table) };
   }
   let readAt = -1;
   let lookedAt = 0;
@@ -41,8 +45,13 @@ export function readSecrets(source: string): Secrets {
       if (!Object.hasOwn(table, vendorId) || performance.now() - lookedAt > LOOK_AGAIN_MS) refresh();
       return own(table, vendorId);
     },
+    origins: () => originsIn(table),
   };
 }
+
+const originsIn = (table: Record<string, VendorSecret>): string[] => [
+  ...new Set(Object.values(table).flatMap(({ site }) => (site ? [site.origin] : []))),
+];
 
 function own(table: Record<string, VendorSecret>, vendorId: string): VendorSecret | undefined {
   return Object.hasOwn(table, vendorId) ? table[vendorId] : undefined;

@@ -66,7 +66,8 @@ export async function buildVendor(options: VendorOptions): Promise<Vendor> {
     chance,
     now,
     log,
-    siteOrigin,
+    siteOf: (vendorId) => secrets.find(vendorId)?.site?.origin ?? siteOrigin,
+    sites: () => [...new Set([siteOrigin, ...secrets.origins()])],
   };
 
   const app = fastify({ bodyLimit: 32_768, forceCloseConnections: true });

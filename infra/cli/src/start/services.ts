@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { processUrl } from '@atrium/database/process-role';
 import type { Settings } from '../environment.ts';
+import { brandPath } from '@atrium/contracts/brand-address';
+import { brandDatabase } from '@atrium/database/brand-database';
+import type { BrandAtVendors } from './write-vendor-secrets.ts';
 import type { Secrets } from './secrets.ts';
 import { type Service, startService } from './service.ts';
 
@@ -19,6 +22,20 @@ export interface House {
   env: NodeJS.ProcessEnv;
   report(line: string): void;
 }
+
+/** The brands beside the first: a portal with the demo data serves a second one. */
+export const brandsOf = ({ ATRIUM_SEED }: Settings): readonly string[] => (ATRIUM_SEED === 'demo' ? ['quayside'] : []);
+
+/** Where browsers reach a brand beside the first. */
+export const brandAddress = (brand: string, { ATRIUM_SITE_PORT }: Settings): string =>
+  `http://${brand}.localhost:${ATRIUM_SITE_PORT}`;
+
+/** The accounts of a brand beside the first at the sandbox vendor. */
+export const atVendors = (brand: string, { databaseUrl, settings }: House): BrandAtVendors => ({
+  databaseUrl: brandDatabase(databaseUrl, brand),
+  vendorPrefix: `${brand}.`,
+  site: { origin: brandAddress(brand, settings), server: addresses(settings).site + brandPath(brand) },
+});
 
 export type ServiceName = 'registry' | 'gateway' | 'sandbox-vendor' | 'sandbox-payments' | 'sandbox-mail';
 
@@ -44,6 +61,7 @@ export function startPart(name: ServiceName, house: House): Service {
       env: {
         ATRIUM_OPS_PORT: settings.ATRIUM_OPS_PORT,
         ATRIUM_SITE_PORT: settings.ATRIUM_SITE_PORT,
+        ATRIUM_BRANDS: brandsOf(settings).join(','),
         DATABASE_URL: processUrl(house.databaseUrl, 'registry'),
         ATRIUM_MIGRATE: 'no',
         ATRIUM_VAR: varFolder,
@@ -64,6 +82,7 @@ export function startPart(name: ServiceName, house: House): Service {
         ATRIUM_ARTIFACTS: house.artifactsFolder,
         ATRIUM_ARTEFACT_STORE: settings.ATRIUM_ARTIFACTS ?? '',
         ATRIUM_SEED: settings.ATRIUM_SEED,
+        ATRIUM_BRANDS: brandsOf(settings).join(','),
         ATRIUM_OPS_URL: ops,
         ATRIUM_VENDOR_URL: vendor,
         ATRIUM_PAYMENTS_URL: payments,

@@ -22,12 +22,15 @@ export function startMigration({
   root,
   varFolder,
   databaseUrl,
+  brands,
   seed,
   env,
 }: {
   root: string;
   varFolder: string;
   databaseUrl: string;
+  /** The brands beside the first, whose databases are made where they are missing. */
+  brands: readonly string[];
   seed: string;
   env: NodeJS.ProcessEnv;
 }): Migration {
@@ -38,7 +41,14 @@ export function startMigration({
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(root, 'infra/gateway/src/main.ts')],
     {
-      env: { ...env, ATRIUM_MIGRATE: 'only', ATRIUM_SEED: seed, DATABASE_URL: databaseUrl, ATRIUM_VAR: varFolder },
+      env: {
+        ...env,
+        ATRIUM_MIGRATE: 'only',
+        ATRIUM_SEED: seed,
+        ATRIUM_BRANDS: brands.join(','),
+        DATABASE_URL: databaseUrl,
+        ATRIUM_VAR: varFolder,
+      },
       lastSignal: 'TERM',
     },
   );

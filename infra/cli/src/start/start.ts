@@ -11,7 +11,7 @@ import { startMigration } from './start-migration.ts';
 import { registerRemotes } from './register-remotes.ts';
 import { readSecrets } from './secrets.ts';
 import type { Service } from './service.ts';
-import { addresses, type House, type ServiceName, startPart } from './services.ts';
+import { addresses, atVendors, brandAddress, brandsOf, type House, type ServiceName, startPart } from './services.ts';
 import { writeVendorSecrets } from './write-vendor-secrets.ts';
 
 export interface StartOptions {
@@ -52,7 +52,14 @@ export async function start({ root, env, report, signal }: StartOptions): Promis
     const artifactsFolder = join(varFolder, 'artifacts');
     const database = await openDatabase(settings, varFolder, report);
     closeDatabase = database.close;
-    const migration = startMigration({ root, varFolder, databaseUrl: database.url, seed: settings.ATRIUM_SEED, env });
+    const migration = startMigration({
+      root,
+      varFolder,
+      databaseUrl: database.url,
+      brands: brandsOf(settings),
+      seed: settings.ATRIUM_SEED,
+      env,
+    });
     services.push(migration);
     const [built] = await unlessAborted(
       signal,
@@ -80,13 +87,14 @@ export async function start({ root, env, report, signal }: StartOptions): Promis
     await Promise.all([registerRemotes({ house, built }), unlessAborted(signal, migration.gatewayDone)]);
     await run('gateway');
     await writeVendorSecrets({
-      databaseUrl: database.url,
       sealingKey: house.secrets.sealingKey,
       file: join(varFolder, 'vendor-secrets.json'),
+      brands: [{ databaseUrl: database.url }, ...brandsOf(settings).map((brand) => atVendors(brand, house))],
     });
     await run('sandbox-vendor');
 
     report(`Atrium is ready: ${addresses(settings).site}`);
+    for (const brand of brandsOf(settings)) report(`Second brand: ${brandAddress(brand, settings)}`);
     report(`Ops console: ${addresses(settings).ops}`);
     report(`Mailbox: ${addresses(settings).mail}`);
     if (settings.ATRIUM_SEED === 'demo') report(DEMO_ACCOUNTS);

@@ -7,11 +7,18 @@ import { writeVendorSecrets } from './write-vendor-secrets.ts';
 
 const KEY = 'a sealing key of thirty-two characters or more';
 
-it('hands the sandbox vendor its secrets, whether they lie sealed or open, and says so when the sealing key is another', async () => {
+const SECOND = { origin: 'http://second.localhost:8080', server: 'http://localhost:8080/brands/second' };
+
+it('[13-22] hands the sandbox vendor its secrets, those of each brand under accounts of its own, whether they lie sealed or open, and says so when the sealing key is another', async () => {
   const database = await testDatabase(join(import.meta.dirname, '../../../gateway/migrations'));
   const folder = mkdtempSync(join(tmpdir(), 'vendor-secrets-'));
   const file = join(folder, 'vendor-secrets.json');
-  const write = (sealingKey: string) => writeVendorSecrets({ databaseUrl: database.url, sealingKey, file });
+  const write = (sealingKey: string) =>
+    writeVendorSecrets({
+      sealingKey,
+      file,
+      brands: [{ databaseUrl: database.url }, { databaseUrl: database.url, vendorPrefix: 'second.', site: SECOND }],
+    });
   const add = (code: string, kept: string, url = '{vendor}/play') =>
     database.pool.query(
       "INSERT INTO vendors (code, name, category, launch_url, secret, account_type_name) VALUES ($1, $1, 'RNG', $2, $3, $1)",
@@ -25,6 +32,8 @@ it('hands the sandbox vendor its secrets, whether they lie sealed or open, and s
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
       OPEN: { secret: 'an open one', lateBet: 'error' },
       SHUT: { secret: 'a sealed one', lateBet: 'error' },
+      'second.OPEN': { secret: 'an open one', lateBet: 'error', site: SECOND },
+      'second.SHUT': { secret: 'a sealed one', lateBet: 'error', site: SECOND },
     });
     await expect(write('another key of thirty-two characters or more')).rejects.toThrow(
       'The secret of vendor SHUT was sealed with a different key',

@@ -4,22 +4,36 @@ import { giveRules } from '../../src/lottery/tickets/give-rules.ts';
 import type { Queryable } from '../../src/platform/database.ts';
 import { LOTTERIES } from '../lotteries/lottery-games.ts';
 import { type DemoGame, demoCatalogue, demoRooms } from './demo-catalogue.ts';
-import { VENDORS } from './vendors.ts';
+import { type DemoVendor, VENDORS } from './vendors.ts';
+
+export interface Catalogue {
+  vendors: readonly DemoVendor[];
+  games: readonly DemoGame[];
+  lotteries: typeof LOTTERIES;
+  /** The beginning of the brand's accounts at vendors, as in the gateway's configuration. */
+  vendorPrefix: string;
+}
+
+const ATRIUM = (): Catalogue => ({ vendors: VENDORS, games: demoCatalogue(), lotteries: LOTTERIES, vendorPrefix: '' });
 
 /** Stores vendors, games, rooms and lotteries. Every vendor gets a random secret. */
-export async function seedCatalogue(database: Queryable, now: Date): Promise<DemoGame[]> {
-  const own = VENDORS.filter(({ accountType }) => accountType === undefined).map(({ code }) => code);
+export async function seedCatalogue(
+  database: Queryable,
+  now: Date,
+  { vendors, games, lotteries, vendorPrefix }: Catalogue = ATRIUM(),
+): Promise<readonly DemoGame[]> {
+  const own = vendors.filter(({ accountType }) => accountType === undefined).map(({ code }) => code);
   await database.run(
     `INSERT INTO vendors (code, name, category, launch_url, secret, late_bet, account_type_name, is_game, hot, position)
      SELECT x.code, x.name, x.category, x.url, x.secret, x.late, x.account, x.listed, x.hot, x.position
        FROM jsonb_to_recordset($1) AS x (code text, name text, category text, url text, secret text, late text, account text, listed text, hot boolean, position integer)`,
     [
       JSON.stringify(
-        VENDORS.map((vendor, position) => ({
+        vendors.map((vendor, position) => ({
           code: vendor.code,
           name: vendor.name,
           category: vendor.category,
-          url: own.includes(vendor.code) ? `{vendor}/play/${vendor.code}/{game}` : null,
+          url: own.includes(vendor.code) ? `{vendor}/play/${vendorPrefix}${vendor.code}/{game}` : null,
           secret: own.includes(vendor.code) ? randomBytes(32).toString('hex') : null,
           late: vendor.lateBet ?? 'error',
           account: vendor.accountType ?? vendor.code,
@@ -30,7 +44,6 @@ export async function seedCatalogue(database: Queryable, now: Date): Promise<Dem
       ),
     ],
   );
-  const games = demoCatalogue();
   await database.run(
     `INSERT INTO games (id, vendor_code, code, category, kind, name, names, min_bet, max_bet, lines, return_percent, demo, is_new, hot, popularity, added_at)
      SELECT x.id, x.vendor, x.code, x.category, x.kind, x.name, x.names, x."minBet", x."maxBet", x.lines, x."returnPercent", x.demo, x."isNew", x.hot, x.popularity, $2::timestamptz - x.age * interval '1 day'
@@ -49,7 +62,7 @@ export async function seedCatalogue(database: Queryable, now: Date): Promise<Dem
        FROM jsonb_to_recordset($1) AS x (code text, vendor text, area text, kind text, family text, schedule jsonb, plays jsonb, prize bigint, mode text, region text, position integer)`,
     [
       JSON.stringify(
-        LOTTERIES.map((game, position) => ({
+        lotteries.map((game, position) => ({
           ...game,
           plays: playTypesOf(game.kind),
           prize: game.topPrize.toString(),

@@ -89,7 +89,7 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
 }
 
 /** Converts lines to paragraphs, and adjacent lines that start with '- ' to one list. */
-function htmlOf(text: string): string {
+export function htmlOf(text: string): string {
   return escaped(text)
     .split('\n')
     .map((line) => (line.startsWith('- ') ? `<li>${line.slice(2)}</li>` : `<p>${line}</p>`))

@@ -82,7 +82,7 @@ async function poll(
   last: FeedState<readonly Event[]> | undefined,
 ): Promise<FeedState<readonly Event[]>> {
   const headers: Record<string, string> = last ? { 'if-none-match': last.version } : {};
-  const path = vendorFeedPath(code, category);
+  const path = vendorFeedPath(parts.config.vendorPrefix + code, category);
   const answer = await fetchFromVendor(parts, { launchUrl }, path, { headers, timeoutMs: FEED_TIMEOUT_MS });
   if (answer.status === 304 && last) return last;
   if (!answer.ok) throw new Error(`The feed returned ${answer.status}.`);

@@ -1,15 +1,27 @@
+import { FIRST_BRAND } from '@atrium/contracts/brand-address';
 import type { Logger } from 'pino';
 import { createClient } from 'redis';
 import type { Exchange, Subscriber } from './exchange.ts';
 
 const CHANNEL = 'atrium:live';
+/** Brands share a Redis, but no event. */
+const channelOf = (brand: string): string => (brand === FIRST_BRAND ? CHANNEL : `${CHANNEL}:${brand}`);
 const RECONNECT_DELAY_LIMIT_MS = 5_000;
 
 /**
  * Redis between the gateway processes (`REDIS_URL`), which takes the notifications off the database. Texts published
  * without a connection are dropped: a late one would carry outdated state.
  */
-export function redisExchange({ url, log }: { url: string; log: Logger }): Exchange {
+export function redisExchange({
+  url,
+  brand = FIRST_BRAND,
+  log,
+}: {
+  url: string;
+  brand?: string;
+  log: Logger;
+}): Exchange {
+  const channel = channelOf(brand);
   const subscribers = new Set<Subscriber>();
   const open = () =>
     createClient({
@@ -40,14 +52,14 @@ export function redisExchange({ url, log }: { url: string; log: Logger }): Excha
   subscriberClient
     .connect()
     .then(() =>
-      subscriberClient.subscribe(CHANNEL, (text) => {
+      subscriberClient.subscribe(channel, (text) => {
         for (const { receive } of subscribers) receive(text);
       }),
     )
     .catch(failed);
   return {
     publish(text) {
-      if (!closed) publisher.publish(CHANNEL, text).catch(failed);
+      if (!closed) publisher.publish(channel, text).catch(failed);
     },
     subscribe(receive, missed) {
       const subscriber = { receive, missed };

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { addressAt } from '@atrium/contracts/brand-address';
 import { type Role, ROLES } from '@atrium/contracts/registry-operation';
 import { whoami } from '@atrium/contracts/registry-operators';
 import * as v from 'valibot';
@@ -72,7 +73,7 @@ async function askRegistry(opsUrl: string, token: string): Promise<Operator | un
       'REGISTRY_UNREACHABLE',
       'The registry is not responding, so the caller cannot be verified. Nothing was changed.',
     );
-  const response = await fetch(new URL(whoami.path, opsUrl), {
+  const response = await fetch(addressAt(opsUrl, whoami.path), {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
   }).catch(() => {

@@ -37,7 +37,7 @@ export const createDeposit: MoneySteps<typeof call, { id: string }> = {
     await requireDeposit(parts, transaction, memberId, amount);
     await refuseAfterFailures(parts, transaction, memberId);
     const now = parts.clock.now();
-    const reference = `D${now.toISOString().slice(2, 10).replaceAll('-', '')}-${payloadHash([memberId, key]).slice(0, 10).toUpperCase()}`;
+    const reference = `D${now.toISOString().slice(2, 10).replaceAll('-', '')}-${payloadHash([parts.config.brand, memberId, key]).slice(0, 10).toUpperCase()}`;
     return {
       id: await noteDeposit(transaction, { reference, memberId, method: method.code, amount, fee, currency, now }),
     };
@@ -66,10 +66,10 @@ export const createDeposit: MoneySteps<typeof call, { id: string }> = {
           amount: noted.amount,
           currency,
           currencySymbol,
-          memberRef: payloadHash(['payments', memberId]).slice(0, 24),
+          memberRef: payloadHash(['payments', parts.config.brand, memberId]).slice(0, 24),
           method: method ? textIn(method.names, caller.language) : noted.method,
           returnUrl: new URL(body.returnUrl ?? '/', parts.config.publicUrl).href,
-          webhookUrl: parts.config.publicUrl + PAYMENT_WEBHOOK_PATH,
+          webhookUrl: parts.config.serverUrl + PAYMENT_WEBHOOK_PATH,
           language: nearestTag(caller.language),
         },
         PaymentCreated,

@@ -1,17 +1,24 @@
 /** The differences between installations; main.ts reads them from the environment, tests write them down. */
 export interface Config {
+  /** Id of the brand that is served from this database; the registry's channels and snapshots are its own. */
+  brand: string;
   /** The port in the browser's address; part of the cookies' names. */
   sitePort: number;
   /** Origins that may send state-changing calls. */
   siteOrigins: readonly string[];
-  /** The address at which vendors' and payments' servers reach us. */
+  /** The address in the browser. */
   publicUrl: string;
+  /** The address at which vendors' and payments' servers reach this brand. */
+  serverUrl: string;
   /**
    * CIDR blocks of the balancers whose X-Forwarded-For is trusted; without any, the connection's own address counts.
    */
   trustedProxies?: readonly string[] | undefined;
+  /** The registry's address, with the path of the brand; empty without a registry. */
   opsUrl: string;
   vendorUrl: string;
+  /** The beginning of every vendor code in the accounts that this brand has at vendors; empty for the first brand. */
+  vendorPrefix: string;
   paymentsUrl: string;
   paymentsSecret: string;
   /** The mail server that takes the site's emails, and their sender; without one they stay in the outbox. */

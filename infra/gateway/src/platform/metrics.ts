@@ -1,7 +1,9 @@
+import { FIRST_BRAND } from '@atrium/contracts/brand-address';
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import {
+  AggregatorRegistry,
   Counter,
   collectDefaultMetrics,
   Gauge,
@@ -30,11 +32,13 @@ const VENDORS = '/sw/v1/';
  */
 export function observe(
   server: FastifyInstance,
-  { database, snapshots }: Pick<Parts, 'database' | 'snapshots'>,
+  { config, database, snapshots }: Pick<Parts, 'config' | 'database' | 'snapshots'>,
   streams: () => number,
 ): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // The process's own are counted once.
+  if (config.brand === FIRST_BRAND) collectDefaultMetrics({ register: registry });
+  else registry.setDefaultLabels({ brand: config.brand });
   const registers = [registry];
   const seconds = new Histogram({
     name: 'atrium_http_request_duration_seconds',
@@ -120,5 +124,17 @@ export function observe(
     text: () => registry.metrics(),
     contentType: registry.contentType,
     values: () => registry.getMetricsAsJSON(),
+  };
+}
+
+/** The metrics of all brands of a process; those of further brands have the label `brand`. */
+export function metricsOfAll(brands: readonly Metrics[]): Metrics {
+  const [first] = brands;
+  if (brands.length === 1 && first) return first;
+  const values = async () => (await Promise.all(brands.map((brand) => brand.values()))).flat();
+  return {
+    values,
+    contentType: first!.contentType,
+    text: async () => AggregatorRegistry.aggregate([await values()] as never).metrics(),
   };
 }

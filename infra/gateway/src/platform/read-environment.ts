@@ -1,11 +1,15 @@
 import { join, resolve } from 'node:path';
+import { BRAND_ID, FIRST_BRAND } from '@atrium/contracts/brand-address';
 import { OPERATOR_FILE, TRUSTED_KEYS_FILE } from '@atrium/contracts/registry-paths';
 import { REPORTER_FILE } from '@atrium/contracts/telemetry';
 import * as v from 'valibot';
 import type { Config } from './config.ts';
+import { type FurtherBrand, readBrands } from './read-brands.ts';
 
 export interface Environment {
   config: Config;
+  /** The brands beside the first, each with a database of its own. */
+  furtherBrands: readonly FurtherBrand[];
   /** Of the owner of the tables while `migrate` is `yes` or `only`, of the gateway's own role otherwise. */
   databaseUrl: string;
   /** The password that the migration gives to the gateway's role; by default derived from the owner's. */
@@ -41,6 +45,14 @@ const Variables = v.object({
   ATRIUM_GATEWAY_NAME: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)), 'gateway'),
   /** The address in the browser; by default http://localhost and the site's port. */
   ATRIUM_PUBLIC_URL: v.optional(httpUrl),
+  /** Ids of the brands beside the first, separated by commas; `read-brands.ts` has what each may set. */
+  ATRIUM_BRANDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => list.split(',').map((id) => id.trim())),
+      v.check((ids) => ids.every((id) => BRAND_ID.test(id) && id !== FIRST_BRAND) && new Set(ids).size === ids.length),
+    ),
+  ),
   /** Addresses of the balancers whose X-Forwarded-For is trusted, as CIDR blocks separated by commas. */
   ATRIUM_IDENTITY_HOSTS: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9., -]+$/))),
   ATRIUM_TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F.:/, ]+$/))),
@@ -84,8 +96,42 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const site = `http://localhost:${one.ATRIUM_SITE_PORT}`;
   const publicUrl = one.ATRIUM_PUBLIC_URL ?? site;
   const development = one.ATRIUM_DEVELOPMENT === 'yes';
+  const config: Config = {
+    brand: FIRST_BRAND,
+    sitePort: one.ATRIUM_SITE_PORT,
+    siteOrigins: [
+      ...new Set([
+        new URL(publicUrl).origin,
+        ...(development ? [site, `http://127.0.0.1:${one.ATRIUM_SITE_PORT}`] : []),
+      ]),
+    ],
+    publicUrl,
+    serverUrl: publicUrl,
+    identityHosts: one.ATRIUM_IDENTITY_HOSTS?.split(',').map((host) => host.trim()),
+    trustedProxies: one.ATRIUM_TRUSTED_PROXIES?.split(',').map((block) => block.trim()),
+    opsUrl: one.ATRIUM_OPS_URL,
+    vendorUrl: one.ATRIUM_VENDOR_URL,
+    vendorPrefix: '',
+    paymentsUrl: one.ATRIUM_PAYMENTS_URL,
+    paymentsSecret: one.PAYMENTS_SECRET,
+    mail: one.ATRIUM_MAIL_URL ? { url: one.ATRIUM_MAIL_URL, from: one.ATRIUM_MAIL_FROM } : undefined,
+    sealingKey: one.ATRIUM_SEALING_KEY,
+    ...beaconOf(one, development),
+    operatorFile: join(varFolder, OPERATOR_FILE),
+    reporterFile: join(varFolder, REPORTER_FILE),
+    trustedKeysFile: join(varFolder, TRUSTED_KEYS_FILE),
+    sdkFolder: join(varFolder, 'sdk'),
+    artifactsFolder: one.ATRIUM_ARTIFACTS ?? join(varFolder, 'artifacts'),
+    artefactStore: one.ATRIUM_ARTEFACT_STORE || undefined,
+    strict: false,
+    argon: { memoryCost: 19_456, timeCost: 2 },
+    eventLoopDelayLimitMs: one.ATRIUM_EVENT_LOOP_LIMIT_MS,
+    development,
+  };
   return {
     databaseUrl: one.DATABASE_URL,
+    config,
+    furtherBrands: readBrands(one.ATRIUM_BRANDS ?? [], { env: set, config, databaseUrl: one.DATABASE_URL }),
     rolePassword: one.ATRIUM_GATEWAY_DATABASE_PASSWORD,
     redisUrl: one.REDIS_URL,
     listen: { host: one.ATRIUM_GATEWAY_HOST, port: one.ATRIUM_GATEWAY_PORT ?? one.ATRIUM_SITE_PORT },
@@ -99,35 +145,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     migrate: one.ATRIUM_MIGRATE,
     drainSeconds: one.ATRIUM_DRAIN_SECONDS,
     logLevel: one.LOG_LEVEL,
-    config: {
-      sitePort: one.ATRIUM_SITE_PORT,
-      siteOrigins: [
-        ...new Set([
-          new URL(publicUrl).origin,
-          ...(development ? [site, `http://127.0.0.1:${one.ATRIUM_SITE_PORT}`] : []),
-        ]),
-      ],
-      publicUrl,
-      identityHosts: one.ATRIUM_IDENTITY_HOSTS?.split(',').map((host) => host.trim()),
-      trustedProxies: one.ATRIUM_TRUSTED_PROXIES?.split(',').map((block) => block.trim()),
-      opsUrl: one.ATRIUM_OPS_URL,
-      vendorUrl: one.ATRIUM_VENDOR_URL,
-      paymentsUrl: one.ATRIUM_PAYMENTS_URL,
-      paymentsSecret: one.PAYMENTS_SECRET,
-      mail: one.ATRIUM_MAIL_URL ? { url: one.ATRIUM_MAIL_URL, from: one.ATRIUM_MAIL_FROM } : undefined,
-      sealingKey: one.ATRIUM_SEALING_KEY,
-      ...beaconOf(one, development),
-      operatorFile: join(varFolder, OPERATOR_FILE),
-      reporterFile: join(varFolder, REPORTER_FILE),
-      trustedKeysFile: join(varFolder, TRUSTED_KEYS_FILE),
-      sdkFolder: join(varFolder, 'sdk'),
-      artifactsFolder: one.ATRIUM_ARTIFACTS ?? join(varFolder, 'artifacts'),
-      artefactStore: one.ATRIUM_ARTEFACT_STORE || undefined,
-      strict: false,
-      argon: { memoryCost: 19_456, timeCost: 2 },
-      eventLoopDelayLimitMs: one.ATRIUM_EVENT_LOOP_LIMIT_MS,
-      development,
-    },
   };
 }
 

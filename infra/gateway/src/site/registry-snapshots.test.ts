@@ -70,6 +70,7 @@ async function follow(sent?: unknown, clock = NOW) {
   followed = followRegistry({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     keys: () => trusted,
+    brand: 'atrium',
     clock: { now: () => clock },
     database,
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),

@@ -17,6 +17,7 @@ interface Options {
   url: string;
   /** The keys that a snapshot may be signed with, read again for each. */
   keys(): readonly TrustedKey[];
+  brand: string;
   clock: Clock;
   database: Database;
   log: Logger;
@@ -31,11 +32,11 @@ const SILENCE_LIMIT_MS = 45_000;
 
 /**
  * Follows the registry's stream and keeps its last verified snapshot, also in the database, so that the site works while
- * the registry is down. What is not signed by a trusted key, has expired or is older than the snapshot in use is neither
+ * the registry is down. What is not signed by a trusted key, is another brand's, has expired or is older than the snapshot in use is neither
  * stored nor served: it is logged and counted, and the connection ends, since its sender is not our registry. The last
  * verified snapshot stays in use after its expiry; some hours later it is stale, which operators see. Source: 13-03, 13-05.
  */
-export function followRegistry({ url, keys, clock, database, log, onChange }: Options): RegistrySnapshots {
+export function followRegistry({ url, keys, brand, clock, database, log, onChange }: Options): RegistrySnapshots {
   let current: Snapshot | undefined;
   let connected = false;
   const refusals = new Map<SnapshotRefusal, number>();
@@ -60,7 +61,7 @@ export function followRegistry({ url, keys, clock, database, log, onChange }: Op
   }
   /** Uses and stores what the stream has sent. Throws if it is refused. */
   async function take(text: string): Promise<void> {
-    const accepted = acceptSnapshot(text, { keys: keys(), current, now: clock.now() });
+    const accepted = acceptSnapshot(text, { keys: keys(), brand, current, now: clock.now() });
     if (!accepted.ok) {
       refuse(accepted.reason, 'stream');
       throw new Error(`its snapshot was refused: ${accepted.reason}`);
@@ -124,7 +125,7 @@ export function followRegistry({ url, keys, clock, database, log, onChange }: Op
       .first<{ text: string }>('SELECT snapshot::text AS text FROM last_snapshot ORDER BY received_at DESC LIMIT 1')
       .catch(() => undefined);
     // Verified again: somebody else may have written it. It may have expired while the registry was down.
-    const accepted = kept && acceptSnapshot(kept.text, { keys: keys() });
+    const accepted = kept && acceptSnapshot(kept.text, { keys: keys(), brand });
     if (accepted?.ok) use(accepted.snapshot);
     else if (accepted) refuse(accepted.reason, 'database');
     alarm();

@@ -1,3 +1,4 @@
+import { addressAt } from '@atrium/contracts/brand-address';
 import { LOG_PATH, LOG_PROOF_PATH } from '@atrium/contracts/snapshot-log';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../platform/errors.ts';
@@ -10,7 +11,7 @@ const PARAMETERS = ['sequence', 'from'] as const;
 export function snapshotLogRoutes(server: FastifyInstance, { config }: Pick<Parts, 'config'>): void {
   for (const path of [LOG_PATH, LOG_PROOF_PATH])
     server.get(path, async (request, reply) => {
-      const address = new URL(path, config.opsUrl);
+      const address = addressAt(config.opsUrl, path);
       for (const name of PARAMETERS) {
         const value = (request.query as Partial<Record<string, unknown>>)[name];
         if (value === undefined) continue;

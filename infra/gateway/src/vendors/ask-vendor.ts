@@ -67,7 +67,7 @@ export async function askVendor<Reply>(
     body,
     headers: {
       'content-type': 'application/json',
-      [SEAMLESS_HEADERS.vendorId]: vendor.code,
+      [SEAMLESS_HEADERS.vendorId]: parts.config.vendorPrefix + vendor.code,
       [SEAMLESS_HEADERS.timestamp]: timestamp,
       [SEAMLESS_HEADERS.nonce]: nonce,
       [SEAMLESS_HEADERS.signature]: signatureOf(secret, timestamp, nonce, body),

@@ -29,11 +29,13 @@ async function statesOf(database: Database): Promise<VendorState[]> {
 
 export function createVendorHealth(parts: {
   vendorUrl: string;
+  /** The beginning of this brand's accounts at vendors. */
+  vendorPrefix: string;
   database: Database;
   live: Live;
   log: Logger;
 }): VendorHealth {
-  const { vendorUrl, database, live, log } = parts;
+  const { vendorUrl, vendorPrefix, database, live, log } = parts;
   const known = new Map<string, boolean>();
   const noted = new Map<string, Promise<void>>();
   const running = new Map<string, Promise<void>>();
@@ -41,7 +43,9 @@ export function createVendorHealth(parts: {
   let kept: { at: number; states: Promise<VendorState[]> } | undefined;
 
   const answers = (code: string): Promise<boolean> =>
-    fetch(`${vendorUrl}/healthz/${encodeURIComponent(code)}`, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
+    fetch(`${vendorUrl}/healthz/${encodeURIComponent(vendorPrefix + code)}`, {
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    })
       .then(async (answer) => {
         // The body is not read, however long it is.
         await answer.body?.cancel();

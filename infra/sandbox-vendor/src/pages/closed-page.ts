@@ -1,5 +1,4 @@
 import type { FinishedTag } from '@atrium/contracts/languages';
-import type { House } from '../house.ts';
 import type { OpenReason } from '../play/open-session.ts';
 import { pageDocument } from './document.ts';
 import { escapeHtml } from './html.ts';
@@ -7,7 +6,7 @@ import { word } from './languages.ts';
 
 /** The frame's content when the game cannot be opened: the cause, the money, the next step. */
 export function closedPage(
-  house: House,
+  site: string,
   language: FinishedTag,
   reason: OpenReason | 'SESSION_ENDED' | 'REPLAY_SPENT',
 ): string {
@@ -15,7 +14,7 @@ export function closedPage(
   return pageDocument({
     language,
     title,
-    data: { parentOrigin: house.siteOrigin },
+    data: { parentOrigin: site },
     script: 'closed.js',
     marks: { kind: 'closed' },
     main: `<main class="closed">

@@ -33,7 +33,7 @@ export function fairRoutes(app: FastifyInstance, house: House): void {
     const games = Object.fromEntries(
       Object.entries(VERIFIABLE).map(([name, { kind, facts }]) => [name, { kind, facts }]),
     );
-    reply.headers(pageHeaders(house.siteOrigin)).type('text/html; charset=utf-8');
+    reply.headers(pageHeaders(...house.sites())).type('text/html; charset=utf-8');
     return pageDocument({
       language,
       title: word(language, 'fair.verifier'),

@@ -42,7 +42,7 @@ export function gamePage(house: House, session: Session, language: FinishedTag, 
     variant: variantOf(launch.gameId),
     ...(mechanic.provable ? { fair: fairView(house, session), fairGame: nameOf(mechanic) } : {}),
     ...(mechanic.table ? { table: tableName(session) } : {}),
-    parentOrigin: house.siteOrigin,
+    parentOrigin: house.siteOf(vendorId),
     view,
     words: wordsOf(language),
   };

@@ -17,11 +17,12 @@ export function playRoutes(app: FastifyInstance, house: House): void {
   const failed = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     house.log.error({ error: error.message, path: request.routeOptions.url }, 'game not opened');
     const { language } = v.parse(Launch, request.query);
+    const site = house.siteOf(v.parse(Address, request.params).vendorId);
     return reply
-      .headers(pageHeaders(house.siteOrigin))
+      .headers(pageHeaders(site))
       .type('text/html; charset=utf-8')
       .code(500)
-      .send(closedPage(house, nearestTag(language), 'VENDOR_ERROR'));
+      .send(closedPage(site, nearestTag(language), 'VENDOR_ERROR'));
   };
 
   app.get('/play/:vendorId/:gameId', { errorHandler: failed }, async (request, reply) => {
@@ -29,14 +30,15 @@ export function playRoutes(app: FastifyInstance, house: House): void {
     const { ticket, language: asked } = v.parse(Launch, request.query);
     const { delayMs, errorRate } = house.faults.of(vendorId);
     if (delayMs > 0) await pause(delayMs);
-    reply.headers(pageHeaders(house.siteOrigin)).type('text/html; charset=utf-8');
+    const site = house.siteOf(vendorId);
+    reply.headers(pageHeaders(site)).type('text/html; charset=utf-8');
     if (errorRate > 0 && Math.random() < errorRate) {
-      return reply.code(503).send(closedPage(house, nearestTag(asked), 'VENDOR_ERROR'));
+      return reply.code(503).send(closedPage(site, nearestTag(asked), 'VENDOR_ERROR'));
     }
     const opened = await openSession(house, vendorId, gameId, ticket);
     if (opened.kind === 'closed') {
       const status = opened.reason === 'UNKNOWN_VENDOR' ? 404 : opened.reason === 'VENDOR_DOWN' ? 503 : 200;
-      return reply.code(status).send(closedPage(house, nearestTag(asked), opened.reason));
+      return reply.code(status).send(closedPage(site, nearestTag(asked), opened.reason));
     }
     const { session, balance } = opened;
     const view = await tableView(house, session, balance);

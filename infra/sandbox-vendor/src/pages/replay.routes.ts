@@ -23,8 +23,9 @@ export function replayRoutes(app: FastifyInstance, house: House): void {
   app.get('/replay/:token', (request, reply) => {
     const language = nearestTag(v.parse(Asked, request.query).language);
     const replay = openReplay(house, v.parse(Link, request.params).token);
-    void reply.headers(pageHeaders(house.siteOrigin)).type('text/html; charset=utf-8');
-    if (!replay) return reply.code(410).send(closedPage(house, language, 'REPLAY_SPENT'));
+    const sites = replay ? [house.siteOf(replay.round.vendorId)] : house.sites();
+    void reply.headers(pageHeaders(...sites)).type('text/html; charset=utf-8');
+    if (!replay) return reply.code(410).send(closedPage(sites[0]!, language, 'REPLAY_SPENT'));
     return reply.send(replayPage(house, replay, language));
   });
 }

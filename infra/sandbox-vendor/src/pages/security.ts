@@ -1,5 +1,5 @@
-/** Headers of every page of a game: nothing from elsewhere, no inline script or style, framed by the portal alone. */
-export function pageHeaders(siteOrigin: string): Record<string, string> {
+/** Headers of every page of a game: nothing from elsewhere, no inline script or style, framed by its portal alone. */
+export function pageHeaders(...sites: string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -9,7 +9,7 @@ export function pageHeaders(siteOrigin: string): Record<string, string> {
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${siteOrigin}`,
+    `frame-ancestors ${sites.join(' ')}`,
   ].join('; ');
   return {
     'content-security-policy': policy,

@@ -41,7 +41,7 @@ export async function openSession(house: House, vendorId: string, gameId: string
     ? { ...authenticated, limits: atTable(authenticated) }
     : authenticated;
   if (!hasRules(launch)) return { kind: 'closed', reason: 'WRONG_GAME' };
-  if (launch.gameId !== gameId && launch.gameId !== `${vendorId}-${gameId}`)
+  if (launch.gameId !== gameId && launch.gameId !== `${vendorOf(vendorId)}-${gameId}`)
     return { kind: 'closed', reason: 'WRONG_GAME' };
 
   const session = {
@@ -58,6 +58,9 @@ export async function openSession(house: House, vendorId: string, gameId: string
   });
   return { kind: 'open', session, balance: launch.mode === 'demo' ? String(seat.playMoney) : balance };
 }
+
+/** The vendor of an account: a portal with several brands has one account for each, such as `quayside.PG`. */
+const vendorOf = (account: string): string => account.slice(account.indexOf('.') + 1);
 
 /** A live table's own limits within the portal's; the portal's where the two have nothing in common. */
 function atTable({ gameId, limits }: Launch): Launch['limits'] {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { addressAt } from '@atrium/contracts/brand-address';
 import { type Refusal, SEAMLESS_CALLS, SEAMLESS_HEADERS, type SeamlessCall } from '@atrium/contracts/seamless';
 import * as v from 'valibot';
 import type { Faults } from '../control/faults.ts';
@@ -45,8 +46,13 @@ export function walletClient({ gatewayUrl, secrets, faults, timeoutMs, crash }: 
       [SEAMLESS_HEADERS.signature]: sign(secret, timestamp, nonce, rawBody),
     };
   };
-  const send = (call: SeamlessCall, body: string, headers: Record<string, string>): Promise<Response> =>
-    fetch(new URL(SEAMLESS_CALLS[call].path, gatewayUrl), {
+  const send = (
+    vendorId: string,
+    call: SeamlessCall,
+    body: string,
+    headers: Record<string, string>,
+  ): Promise<Response> =>
+    fetch(addressAt(secrets.find(vendorId)?.site?.server ?? gatewayUrl, SEAMLESS_CALLS[call].path), {
       method: 'POST',
       body,
       headers,
@@ -59,10 +65,10 @@ export function walletClient({ gatewayUrl, secrets, faults, timeoutMs, crash }: 
       const rawBody = JSON.stringify(amountOff > 0 ? { ...body, ...moreThanBooked(body, amountOff) } : body);
       if (delayMs > 0) await pause(delayMs);
       try {
-        if (duplicate) await discard(send(call, rawBody, signed(vendorId, rawBody)));
+        if (duplicate) await discard(send(vendorId, call, rawBody, signed(vendorId, rawBody)));
         const headers = signed(vendorId, rawBody);
-        const answer = await send(call, rawBody, headers);
-        if (replay) await discard(send(call, rawBody, headers));
+        const answer = await send(vendorId, call, rawBody, headers);
+        if (replay) await discard(send(vendorId, call, rawBody, headers));
         if (crashAfterBet && (call === 'bet' || call === 'betWin')) {
           faults.change(vendorId, { crashAfterBet: false });
           crash();

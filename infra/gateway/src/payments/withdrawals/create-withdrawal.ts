@@ -38,7 +38,7 @@ export async function createWithdrawal(
   if (turnover && turnover.staked < turnover.required)
     throw new Refusal('TURNOVER_MISSING', { params: { left: (turnover.required - turnover.staked).toString() } });
   const now = parts.clock.now();
-  const reference = `W${now.toISOString().slice(2, 10).replaceAll('-', '')}-${payloadHash([memberId, key]).slice(0, 10).toUpperCase()}`;
+  const reference = `W${now.toISOString().slice(2, 10).replaceAll('-', '')}-${payloadHash([parts.config.brand, memberId, key]).slice(0, 10).toUpperCase()}`;
   await moveWithdrawal(parts, transaction, 'requested', { memberId, reference, amount: body.amount, currency });
   const made = await transaction.first<{ id: string }>(
     'INSERT INTO withdrawals (reference, member_id, account_id, amount, currency, created_at, two_persons_from) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id',

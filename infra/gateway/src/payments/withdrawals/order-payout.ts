@@ -25,9 +25,9 @@ export async function orderPayout(
     reference,
     amount,
     currency,
-    memberRef: payloadHash(['payments', memberId]).slice(0, 24),
+    memberRef: payloadHash(['payments', parts.config.brand, memberId]).slice(0, 24),
     destination: destination!,
-    webhookUrl: parts.config.publicUrl + PAYMENT_WEBHOOK_PATH,
+    webhookUrl: parts.config.serverUrl + PAYMENT_WEBHOOK_PATH,
   };
   await transaction.run('INSERT INTO payout_orders (withdrawal_id, content, next_at) VALUES ($1, $2, $3)', [
     id,

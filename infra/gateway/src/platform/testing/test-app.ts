@@ -124,7 +124,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     beacon,
     undeclared: [],
     stopping: stopping.signal,
-    vendorHealth: createVendorHealth({ vendorUrl: config.vendorUrl, database, live, log: quiet }),
+    vendorHealth: createVendorHealth({ ...config, database, live, log: quiet }),
     // Prints the cause of an UNKNOWN error into the test's output.
     log: options.log ?? pino({ level: process.env.TEST_LOG ?? 'error' }, pino.destination({ fd: 2, sync: true })),
     settings: createSettings(database),

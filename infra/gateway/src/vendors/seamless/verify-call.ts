@@ -22,12 +22,15 @@ export async function verifyCall(
     given(SEAMLESS_HEADERS.signature),
   ];
   if (!vendorId || !nonce || nonce.length > 128 || !signature || !/^\d{1,12}$/.test(timestamp)) return undefined;
+  const { vendorPrefix } = parts.config;
+  if (!vendorId.startsWith(vendorPrefix)) return undefined;
+  const code = vendorId.slice(vendorPrefix.length);
   const now = parts.clock.now();
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > SEAMLESS_CLOCK_SKEW_SECONDS) return undefined;
   const signed = (vendor: CallingVendor | undefined) =>
     secretsOf(vendor, now).some((secret) => sameSignature(signatureOf(secret, timestamp, nonce, rawBody), signature));
-  let vendor = await reads.vendor(vendorId);
-  if (!signed(vendor)) vendor = await reads.vendor(vendorId, true);
+  let vendor = await reads.vendor(code);
+  if (!signed(vendor)) vendor = await reads.vendor(code, true);
   if (!vendor || !signed(vendor)) return undefined;
   return (await reads.noteNonce(vendor.code, nonce)) ? vendor : undefined;
 }

@@ -1,0 +1,22 @@
+/** The brand of an installation with one brand, and the first one of several. */
+export const FIRST_BRAND = 'atrium';
+
+/** Ids of brands are parts of addresses, database names and variables. */
+export const BRAND_ID = /^[a-z][a-z0-9]{1,23}$/;
+
+/**
+ * Where servers address one brand of several, before the path of a call: vendors and payments at the site's origin,
+ * gateways and operators at the registry's. Browsers choose a brand of the site by its host. Source: 13-22.
+ */
+export const brandPath = (brand: string): string => `/brands/${brand}`;
+
+const UNDER_BRAND = /^\/brands\/([a-z][a-z0-9]{1,23})(\/.*)$/;
+
+/** The brand that an address names and the path behind it; undefined where it names none. */
+export function brandInPath(path: string): { brand: string; path: string } | undefined {
+  const [, brand, rest] = UNDER_BRAND.exec(path) ?? [];
+  return brand && rest ? { brand, path: rest } : undefined;
+}
+
+/** The address of a call's path at a server whose own address may have a path, too. */
+export const addressAt = (server: string, path: string): URL => new URL(server.replace(/\/$/, '') + path);
