@@ -18,7 +18,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
 /** What servers call under the path of a brand: they sign or carry a token. Pages have only their host. */
-const SERVER_PATHS = ['/sw/', '/ops/', '/readyz', PAYMENT_WEBHOOK_PATH];
+const SERVER_PATHS = ['/sw/', '/ops/', '/registry/', '/readyz', PAYMENT_WEBHOOK_PATH];
 
 /**
  * Decides by path and host which brand a request is for, before anything else is read. A server's call names the brand

@@ -37,7 +37,7 @@ import { logRequests } from './log-requests.ts';
 import { createSnapshotLog } from './log/snapshot-log.ts';
 import { createMetrics } from './metrics.ts';
 import { newestSnapshot, renewSnapshot, snapshotAt } from './newest-snapshot.ts';
-import { type Change, makeChange, type RegistryParts } from './registry.ts';
+import { type Change, makeChange, ofBrand, type RegistryParts } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { climbRamps } from './ramp/climb-ramps.ts';
 import { pauseRamp } from './ramp/pause-ramp.ts';
@@ -53,6 +53,8 @@ export type AppParts = Omit<RegistryParts, 'published'> &
   Partial<Pick<ConsoleParts, 'console'>> & {
     /** The folder in which the gateways of this machine publish the addresses of their metrics. */
     runFolder?: string;
+    /** What publishes a brand's snapshots in this process, by brand; each brand adds its own. */
+    publishers?: Map<string, (snapshot: Snapshot) => void>;
     /** Where uploaded versions are stored: a folder, or `s3://bucket/prefix`. */
     artefactStore?: string;
     /** Address blocks of proxies whose `X-Forwarded-For` names the caller; without it the caller is who connects. */
@@ -66,11 +68,15 @@ const USUAL: ConsoleParts['console'] = { port: 8090, site: 'http://localhost:808
 export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Promise<FastifyInstance> {
   const stream = createSnapshotStream();
   const metrics = createMetrics(stream.count, given.runFolder);
-  const published = (snapshot: Snapshot) => {
+  const here = (snapshot: Snapshot) => {
     metrics.sequence.set(snapshot.sequence);
     stream.publish(snapshot);
     tabs.changed();
   };
+  given.publishers?.set(given.brand, here);
+  // A change of the first brand may be one of those that follow it.
+  const published = (snapshot: Snapshot) =>
+    snapshot.brand === given.brand ? here(snapshot) : given.publishers?.get(snapshot.brand)?.(snapshot);
   const rampHeld = (remote: string, why: string) => app.log.warn({ remote, why }, 'a ramp cannot go on');
   const parts: ConsoleParts = { console: USUAL, ...given, published, rampHeld };
   const app = fastify({
@@ -128,7 +134,9 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   });
   bind(approvalCalls.approvals, () => approvalsOf(parts.pool, parts.brand));
   bind(approvalCalls.approve, ({ operator, params }) => approve(parts, operator, params.id));
-  bind(auditCalls.audit, ({ query }) => readAudit(parts.pool, (query as { limit: number }).limit));
+  bind(auditCalls.audit, ({ query }) =>
+    readAudit(parts.pool, (query as { limit: number }).limit, ofBrand(parts).brand),
+  );
   bind(auditCalls.verifyAudit, () => verifyChain(parts.pool));
   bind(channelCalls.status, async () => {
     const newest = await newestSnapshot(parts);

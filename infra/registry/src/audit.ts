@@ -23,10 +23,11 @@ export async function writeAudit(client: PoolClient, entry: NewEntry): Promise<s
   return hash;
 }
 
-export async function readAudit(pool: Pool, limit: number): Promise<AuditEntry[]> {
+/** The newest entries of a brand; those that name none are the first brand's or about all of them. */
+export async function readAudit(pool: Pool, limit: number, brand?: string): Promise<AuditEntry[]> {
   const { rows } = await pool.query<{ entry: string; hash: string }>(
-    'SELECT entry, hash FROM registry.audit ORDER BY number DESC LIMIT $1',
-    [limit],
+    "SELECT entry, hash FROM registry.audit WHERE entry::jsonb ->> 'brand' IS NOT DISTINCT FROM $2 ORDER BY number DESC LIMIT $1",
+    [limit, brand ?? null],
   );
   return rows.map(({ entry, hash }) => ({ ...(JSON.parse(entry) as NewEntry), hash }));
 }

@@ -1,3 +1,4 @@
+import { FIRST_BRAND } from '@atrium/contracts/brand-address';
 import type { StandIn } from '@atrium/contracts/registry-channel-status';
 import type { Registration } from '@atrium/contracts/registry-versions';
 import type { SystemStatus } from '@atrium/contracts/snapshot';
@@ -13,28 +14,37 @@ export interface Channel {
   standIn: (StandIn & { applyBy?: string }) | null;
   /** How the canary grows without an operator. */
   ramp: Ramp | null;
+  /** Whether stable version and history are those of the first brand, whatever they become. */
+  follows?: boolean;
 }
 
 type Queryable = Pool | PoolClient;
 
-const COLUMNS = `remote, stable, history, canary, canary_percent::float8 AS "canaryPercent", stand_in AS "standIn", ramp`;
+/**
+ * The channels of a brand: its own rows, and those of the first brand where it has none or follows. Only the stable
+ * version is inherited: canaries, stand-ins and ramps belong to one brand. Source: 13-22.
+ */
+const CHANNELS = `SELECT coalesce(o.remote, b.remote) AS remote,
+       CASE WHEN s.inherited THEN b.stable ELSE o.stable END AS stable,
+       CASE WHEN s.inherited THEN b.history ELSE o.history END AS history,
+       o.canary, o.canary_percent::float8 AS "canaryPercent", o.stand_in AS "standIn", o.ramp, s.inherited AS follows
+  FROM (SELECT * FROM registry.channel WHERE brand = $1) o
+  FULL JOIN (SELECT * FROM registry.channel WHERE brand = '${FIRST_BRAND}') b ON b.remote = o.remote
+  CROSS JOIN LATERAL (SELECT b.remote IS NOT NULL AND (o.remote IS NULL OR o.follows) AS inherited) s`;
 
 export async function channelsOf(db: Queryable, brand: string): Promise<Channel[]> {
-  return (await db.query<Channel>(`SELECT ${COLUMNS} FROM registry.channel WHERE brand = $1 ORDER BY remote`, [brand]))
-    .rows;
+  return (await db.query<Channel>(`${CHANNELS} ORDER BY 1`, [brand])).rows;
 }
 
 export async function channelOf(db: Queryable, brand: string, remote: string): Promise<Channel | undefined> {
-  return (
-    await db.query<Channel>(`SELECT ${COLUMNS} FROM registry.channel WHERE brand = $1 AND remote = $2`, [brand, remote])
-  ).rows[0];
+  return (await db.query<Channel>(`${CHANNELS} WHERE coalesce(o.remote, b.remote) = $2`, [brand, remote])).rows[0];
 }
 
 export async function saveChannel(db: Queryable, brand: string, channel: Channel): Promise<void> {
   await db.query(
-    `INSERT INTO registry.channel (brand, remote, stable, history, canary, canary_percent, stand_in, ramp) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    `INSERT INTO registry.channel (brand, remote, stable, history, canary, canary_percent, stand_in, ramp, follows) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (brand, remote) DO UPDATE SET stable = excluded.stable, history = excluded.history, canary = excluded.canary,
-       canary_percent = excluded.canary_percent, stand_in = excluded.stand_in, ramp = excluded.ramp`,
+       canary_percent = excluded.canary_percent, stand_in = excluded.stand_in, ramp = excluded.ramp, follows = excluded.follows`,
     [
       brand,
       channel.remote,
@@ -44,6 +54,7 @@ export async function saveChannel(db: Queryable, brand: string, channel: Channel
       channel.canaryPercent,
       channel.standIn && JSON.stringify(channel.standIn),
       rampOf(channel) && JSON.stringify(channel.ramp),
+      channel.follows ?? false,
     ],
   );
 }

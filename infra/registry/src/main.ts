@@ -3,11 +3,14 @@ import { faultInLog } from '@atrium/database/fault-in-log';
 import { migrate, missingMigrations } from '@atrium/database/migrate';
 import { processUrl } from '@atrium/database/process-role';
 import { refuseOwner } from '@atrium/database/refuse-owner';
+import { brandPath, brandSite, FIRST_BRAND } from '@atrium/contracts/brand-address';
+import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { grantDemoOperators, grantReporter } from './operators.ts';
 import { hostInUse } from './host-in-use.ts';
+import { serveBrands } from './serve-brands.ts';
 import { signingKeys } from './signing-keys.ts';
 
 const { env } = process;
@@ -64,30 +67,47 @@ if (missing) throw new Error(`The database lacks ${missing}. Run the registry on
 await refuseOwner(pool, 'registry.audit', 'registry');
 await grantDemoOperators(pool, secretsFolder, development ? undefined : passwords);
 await grantReporter(pool, varFolder);
-const app = await buildApp(
-  {
-    pool,
-    keys: signingKeys(secretsFolder, varFolder),
-    brand: 'atrium',
-    development,
-    sealingKey,
-    origins,
-    now: () => new Date(),
-    host: hostInUse(artifactsFolder),
-    console: { port, site, artifactsFolder },
-    runFolder: join(varFolder, 'run'),
-    artefactStore: env.ATRIUM_ARTEFACT_STORE || artifactsFolder,
-    ...(trustedProxies && { trustedProxies }),
-  },
-  log.child({}, { level: env.LOG_LEVEL ?? 'warn' }),
-);
-await app.listen({ host: env.ATRIUM_OPS_HOST ?? '127.0.0.1', port });
+const keys = signingKeys(secretsFolder, varFolder);
+const brands = [FIRST_BRAND, ...(env.ATRIUM_BRANDS ?? '').split(',').filter(Boolean)];
+const publishers = new Map();
+const apps = new Map<string, FastifyInstance>();
+for (const brand of brands)
+  apps.set(
+    brand,
+    await buildApp(
+      {
+        pool,
+        keys,
+        brand,
+        brands,
+        publishers,
+        development,
+        sealingKey,
+        origins,
+        now: () => new Date(),
+        host: hostInUse(artifactsFolder),
+        console: { port, artifactsFolder, ...siteOf(brand) },
+        runFolder: join(varFolder, 'run'),
+        artefactStore: env.ATRIUM_ARTEFACT_STORE || artifactsFolder,
+        ...(trustedProxies && { trustedProxies }),
+      },
+      log.child(brand === FIRST_BRAND ? {} : { brand }, { level: env.LOG_LEVEL ?? 'warn' }),
+    ),
+  );
+const listening = await serveBrands({ host: env.ATRIUM_OPS_HOST ?? '127.0.0.1', port }, apps);
 log.info(`The registry listens on http://127.0.0.1:${port}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
-    await app.close();
+    await listening.close();
     await pool.end();
     process.exit(0);
   });
+}
+
+/** Where browsers and this process reach a brand's site. */
+function siteOf(brand: string): { site: string; server?: string } {
+  if (brand === FIRST_BRAND) return { site };
+  const own = env[`ATRIUM_BRAND_${brand.toUpperCase()}_URL`] ?? brandSite(brand, site);
+  return { site: own, server: site + brandPath(brand) };
 }

@@ -1,3 +1,5 @@
+import { FIRST_BRAND } from '@atrium/contracts/brand-address';
+import { canonicalJson } from '@atrium/contracts/canonical-json';
 import type { Approval, Changed } from '@atrium/contracts/registry-approvals';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import type { HostFacts } from '@atrium/remote-contract/host-facts';
@@ -13,6 +15,8 @@ export interface RegistryParts {
   pool: Pool;
   keys: SigningKeys;
   brand: string;
+  /** Every brand of this registry; by default only the one. */
+  brands?: readonly string[];
   /** A development brand may use stand-in frames from this machine. */
   development: boolean;
   /** Seals the secrets of second factors: that of the gateways. Without one, nobody can bind an authenticator app. */
@@ -55,12 +59,13 @@ export async function makeChange(
   change: Change,
   approved = false,
 ): Promise<Changed> {
-  let published: Snapshot | undefined;
+  let published: Snapshot[] = [];
   const result = await locked(parts.pool, async (client, sequence): Promise<Changed> => {
-    if (change.expectedSequence !== undefined && change.expectedSequence !== sequence) {
+    const seen = change.expectedSequence === undefined ? undefined : await sequenceOf(client, parts.brand);
+    if (seen !== change.expectedSequence) {
       throw new RegistryError(
         'SEQUENCE_CONFLICT',
-        `The registry is at sequence ${sequence}, not ${change.expectedSequence}: someone else made a change first. Check the current state and try again.`,
+        `The registry is at sequence ${seen}, not ${change.expectedSequence}: someone else made a change first. Check the current state and try again.`,
       );
     }
     if (!approved && (await change.needsApproval?.(client))) {
@@ -71,6 +76,7 @@ export async function makeChange(
     const after = await subjectOf(client, parts.brand, change);
     await writeAudit(client, {
       at: parts.now().toISOString(),
+      ...ofBrand(parts),
       actor,
       action: change.action,
       ...(change.remote && { remote: change.remote }),
@@ -78,14 +84,15 @@ export async function makeChange(
       after,
       reason: change.reason,
     });
-    published = await issueSnapshot(parts, client, sequence + 1);
+    const own = await issueSnapshot(parts, client, sequence + 1);
+    published = [own, ...(await issueForFollowers(parts, client, own.sequence))];
     return {
       applied: true,
-      sequence: published.sequence,
+      sequence: own.sequence,
       ...(change.remote ? { remote: after as never } : !change.subject && { system: after as never }),
     };
   });
-  if (published) parts.published(published);
+  for (const snapshot of published) parts.published(snapshot);
   return result;
 }
 
@@ -120,16 +127,49 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
   }
 }
 
+/** The newest sequence of a brand: those of a registry grow by one, and each belongs to one brand. */
+async function sequenceOf(client: PoolClient, brand: string): Promise<number> {
+  const { rows } = await client.query<{ sequence: string }>(
+    'SELECT coalesce(max(sequence), 0) AS sequence FROM registry.snapshot WHERE brand = $1',
+    [brand],
+  );
+  return Number(rows[0]!.sequence);
+}
+
+/** What an audit entry says about its brand: nothing for the first, as before there were several. */
+export const ofBrand = ({ brand }: Pick<RegistryParts, 'brand'>): { brand?: string } =>
+  brand === FIRST_BRAND ? {} : { brand };
+
+/** Signs anew for each brand that follows the first one in what has just changed. */
+async function issueForFollowers(parts: RegistryParts, client: PoolClient, sequence: number): Promise<Snapshot[]> {
+  const followers = parts.brand === FIRST_BRAND ? (parts.brands ?? []).filter((brand) => brand !== FIRST_BRAND) : [];
+  const issued: Snapshot[] = [];
+  for (const brand of followers) {
+    const { rows } = await client.query<{ body: string }>(
+      'SELECT body FROM registry.snapshot WHERE brand = $1 ORDER BY sequence DESC LIMIT 1',
+      [brand],
+    );
+    const before = rows[0] && (JSON.parse(rows[0].body) as Snapshot).remotes;
+    if (before && canonicalJson(before) === canonicalJson(await resolvedOf(client, brand))) continue;
+    issued.push(await issueSnapshot({ ...parts, brand }, client, sequence + issued.length + 1));
+  }
+  return issued;
+}
+
+async function resolvedOf(client: PoolClient, brand: string): Promise<Snapshot['remotes']> {
+  const channels = await channelsOf(client, brand);
+  const registrations = await registrationsOf(
+    client,
+    channels.map((channel) => channel.remote),
+  );
+  return resolveRemotes(channels, registrations);
+}
+
 /** Signs the current state with the given sequence number. */
 export async function issueSnapshot(parts: RegistryParts, client: PoolClient, sequence: number): Promise<Snapshot> {
   const { rows } = await client.query<{ registryId: string }>(
     'UPDATE registry.head SET sequence = $1 RETURNING registry_id AS "registryId"',
     [sequence],
-  );
-  const channels = await channelsOf(client, parts.brand);
-  const registrations = await registrationsOf(
-    client,
-    channels.map((channel) => channel.remote),
   );
   const issuedAt = parts.now();
   const snapshot = parts.keys.sign({
@@ -140,7 +180,7 @@ export async function issueSnapshot(parts: RegistryParts, client: PoolClient, se
     brand: parts.brand,
     system: await systemOf(client, parts.brand),
     ...(parts.origins?.length && { origins: [...parts.origins] }),
-    remotes: resolveRemotes(channels, registrations),
+    remotes: await resolvedOf(client, parts.brand),
   });
   await client.query('INSERT INTO registry.snapshot (sequence, brand, body, issued_at) VALUES ($1, $2, $3, $4)', [
     sequence,
@@ -191,6 +231,7 @@ async function askSecondPerson(
   };
   await writeAudit(client, {
     at: approval.at,
+    ...ofBrand(parts),
     actor,
     action: 'ask-approval',
     ...(change.remote && { remote: change.remote }),
@@ -212,6 +253,7 @@ export async function refuseWithoutRight(
   await locked(parts.pool, (client) =>
     writeAudit(client, {
       at: parts.now().toISOString(),
+      ...ofBrand(parts),
       actor: operator.name,
       action: 'refused',
       ...(remote && { remote }),

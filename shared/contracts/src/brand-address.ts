@@ -20,3 +20,10 @@ export function brandInPath(path: string): { brand: string; path: string } | und
 
 /** The address of a call's path at a server whose own address may have a path, too. */
 export const addressAt = (server: string, path: string): URL => new URL(server.replace(/\/$/, '') + path);
+
+/** The usual address of a brand in the browser: a host name under the first brand's, such as `quayside.localhost`. */
+export function brandSite(brand: string, firstSite: string): string {
+  const url = new URL(firstSite);
+  url.hostname = `${brand}.${url.hostname}`;
+  return url.origin;
+}

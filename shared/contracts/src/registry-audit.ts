@@ -5,6 +5,8 @@ export const AuditEntry = v.object({
   at: v.string(),
   actor: v.string(),
   action: v.string(),
+  /** Of a brand beside the first. */
+  brand: v.optional(v.string()),
   remote: v.optional(v.string()),
   before: v.unknown(),
   after: v.unknown(),

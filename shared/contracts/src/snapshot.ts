@@ -137,17 +137,18 @@ export const SNAPSHOT_GRACE_MS = 6 * 3_600_000;
 export const isStale = ({ expiresAt }: Pick<Snapshot, 'expiresAt'>, now: number): boolean =>
   now > Date.parse(expiresAt) + SNAPSHOT_GRACE_MS;
 
-type Placed = Pick<Snapshot, 'registryId' | 'sequence' | 'issuedAt'>;
+type Placed = Pick<Snapshot, 'registryId' | 'sequence' | 'issuedAt' | 'brand'>;
 
 /**
- * Whether a verified snapshot may replace the one in use: of the same registry if its sequence is not lower, and of another
+ * Whether a verified snapshot may replace the one in use: of the same brand, and of the same registry if its sequence is not lower, and of another
  * one (a registry that was set up anew) if it was not issued earlier, so that an old one cannot be sent again.
  */
 export const mayReplace = (candidate: Placed, current: Placed | undefined): boolean =>
   !current ||
-  (candidate.registryId === current.registryId
-    ? candidate.sequence >= current.sequence
-    : Date.parse(candidate.issuedAt) >= Date.parse(current.issuedAt));
+  (candidate.brand === current.brand &&
+    (candidate.registryId === current.registryId
+      ? candidate.sequence >= current.sequence
+      : Date.parse(candidate.issuedAt) >= Date.parse(current.issuedAt)));
 
 /** The bytes (as text) that a snapshot's signature covers. */
 export function signedText(snapshot: Snapshot | UnsignedSnapshot): string {

@@ -25,7 +25,9 @@ export async function chooseSnapshot(
     verifySnapshot(inline, keys),
     received === null ? undefined : verifySnapshot(received, keys),
   ]);
-  const known = kept?.ok ? kept.snapshot : undefined;
+  // What another brand left at this address says nothing about this one.
+  const known =
+    kept?.ok && !(fromPage.ok && fromPage.snapshot.brand !== kept.snapshot.brand) ? kept.snapshot : undefined;
   if (fromPage.ok && mayReplace(fromPage.snapshot, known)) {
     keepSnapshot(storage, inline);
     return { snapshot: fromPage.snapshot, stale: isStale(fromPage.snapshot, now) };

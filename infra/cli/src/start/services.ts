@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { processUrl } from '@atrium/database/process-role';
 import type { Settings } from '../environment.ts';
-import { brandPath } from '@atrium/contracts/brand-address';
+import { brandPath, brandSite } from '@atrium/contracts/brand-address';
 import { brandDatabase } from '@atrium/database/brand-database';
 import type { BrandAtVendors } from './write-vendor-secrets.ts';
 import type { Secrets } from './secrets.ts';
@@ -27,8 +27,7 @@ export interface House {
 export const brandsOf = ({ ATRIUM_SEED }: Settings): readonly string[] => (ATRIUM_SEED === 'demo' ? ['quayside'] : []);
 
 /** Where browsers reach a brand beside the first. */
-export const brandAddress = (brand: string, { ATRIUM_SITE_PORT }: Settings): string =>
-  `http://${brand}.localhost:${ATRIUM_SITE_PORT}`;
+export const brandAddress = (brand: string, settings: Settings): string => brandSite(brand, addresses(settings).site);
 
 /** The accounts of a brand beside the first at the sandbox vendor. */
 export const atVendors = (brand: string, { databaseUrl, settings }: House): BrandAtVendors => ({

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { addressAt, BRAND_ID, brandPath, FIRST_BRAND } from '@atrium/contracts/brand-address';
 import { runProgram } from '@atrium/remote/run-program';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { readSettings } from '../environment.ts';
 import { operatorToken } from '../operator.ts';
 import { addresses } from '../start/services.ts';
@@ -100,6 +101,7 @@ export async function atriumCommand(
     .description('Operate the site and ship remotes.')
     .option('--json', 'print a single JSON document')
     .option('--as <name>', 'run as this operator of the demo brand', 'operator')
+    .option('--brand <id>', 'operate this brand of the installation, such as quayside', readBrand, FIRST_BRAND)
     .exitOverride()
     .configureOutput({ writeOut: output.out, writeErr: output.err })
     .configureHelp({ showGlobalOptions: true });
@@ -125,13 +127,18 @@ function contextOf(program: Command, root: string, env: NodeJS.ProcessEnv, outpu
       `No token found for "${name}". Start Atrium once with this ATRIUM_VAR (${varFolder}), or set ATRIUM_OPS_TOKEN.`,
     );
   };
+  // Servers and the command line name a brand by the path; the first one needs none.
+  const ofBrand = (address: string) => {
+    const { brand } = program.opts<{ brand: string }>();
+    return brand === FIRST_BRAND ? address : addressAt(address, brandPath(brand)).href;
+  };
   return {
     root,
     settings,
     env,
     varFolder,
-    registry: () => ({ url: settings.ATRIUM_OPS_URL ?? addresses(settings).ops, token: token() }),
-    gateway: () => ({ url: addresses(settings).site, token: token() }),
+    registry: () => ({ url: ofBrand(settings.ATRIUM_OPS_URL ?? addresses(settings).ops), token: token() }),
+    gateway: () => ({ url: ofBrand(addresses(settings).site), token: token() }),
     answer(value, lines) {
       const text = program.opts<{ json?: boolean }>().json
         ? JSON.stringify(value, undefined, 2)
@@ -140,4 +147,9 @@ function contextOf(program: Command, root: string, env: NodeJS.ProcessEnv, outpu
     },
     progress: (line) => output.err(`${line}\n`),
   };
+}
+
+function readBrand(id: string): string {
+  if (BRAND_ID.test(id)) return id;
+  throw new InvalidArgumentError('A brand is named by lower-case letters and digits, such as quayside.');
 }

@@ -1,3 +1,4 @@
+import { addressAt } from '@atrium/contracts/brand-address';
 import { LEDGER_VERIFY_PROGRESS_PATH, type LedgerProgress } from '@atrium/contracts/operator';
 import type { Command } from 'commander';
 import { Refused, type RegistryAccess } from '@atrium/remote/registry/call-registry';
@@ -26,7 +27,7 @@ export function addLedger(program: Command, { gateway, answer, progress, fail }:
 
 /** Starts the check, reports its progress, and returns the report, which is the last line. */
 async function verify({ url, token }: RegistryAccess, progress: (line: string) => void): Promise<Report> {
-  const answer = await fetch(new URL(LEDGER_VERIFY_PROGRESS_PATH, url), {
+  const answer = await fetch(addressAt(url, LEDGER_VERIFY_PROGRESS_PATH), {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   }).catch(() => {
     throw new Error(`No response from ${url}. Is Atrium running? Start it with npm start.`);

@@ -1,3 +1,4 @@
+import { addressAt } from '@atrium/contracts/brand-address';
 import { SNAPSHOT_PATH } from '@atrium/contracts/registry-paths';
 import { reset } from '@atrium/contracts/registry-recovery';
 import type { Command } from 'commander';
@@ -11,7 +12,7 @@ export function addResetRegistry(program: Command, { registry, gateway, answer }
     .requiredOption('--reason <text>')
     .description('let gateways and tabs follow a registry that was restored from a backup (with --as approver)')
     .action(async ({ reason }: { reason: string }) => {
-      const newest = (await requestJson(new URL(SNAPSHOT_PATH, gateway().url), {
+      const newest = (await requestJson(addressAt(gateway().url, SNAPSHOT_PATH), {
         method: 'GET',
         token: undefined,
       })) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { addressAt, brandPath } from '@atrium/contracts/brand-address';
+import { addressAt, brandPath, brandSite } from '@atrium/contracts/brand-address';
 import { brandDatabase } from '@atrium/database/brand-database';
 import type { Config } from './config.ts';
 
@@ -20,7 +20,7 @@ export function readBrands(
 ): FurtherBrand[] {
   return ids.map((brand) => {
     const variable = (name: 'URL' | 'DATABASE_URL') => env[`ATRIUM_BRAND_${brand.toUpperCase()}_${name}`];
-    const publicUrl = variable('URL') ?? onHostOf(brand, config.publicUrl);
+    const publicUrl = variable('URL') ?? brandSite(brand, config.publicUrl);
     if (!URL.canParse(publicUrl) || !/^https?:/.test(publicUrl))
       throw new Error(`ATRIUM_BRAND_${brand.toUpperCase()}_URL is "${publicUrl}", which is not valid.`);
     return {
@@ -36,10 +36,4 @@ export function readBrands(
       },
     };
   });
-}
-
-function onHostOf(brand: string, publicUrl: string): string {
-  const url = new URL(publicUrl);
-  url.hostname = `${brand}.${url.hostname}`;
-  return url.origin;
 }

@@ -1,4 +1,6 @@
 import { forgetCanary, watchCanary, watchPromotion } from '../budget/canary-watch.repository.ts';
+import { FIRST_BRAND } from '@atrium/contracts/brand-address';
+import type { PoolClient } from 'pg';
 import { channelOf, isRegistered, saveChannel } from '../channels.repository.ts';
 import { requireFreeRoutes } from '../free-routes.ts';
 import { requireFits } from '../held-to-contract.ts';
@@ -60,10 +62,22 @@ export function promote(parts: RegistryParts, remote: string, input: Promotion):
         await watchCanary(client, brand, { remote, canary: version, stable: channel.stable, since: now() });
       } else {
         const history = version === channel.stable ? channel.history : [...channel.history, channel.stable].slice(-50);
-        await saveChannel(client, brand, { ...channel, stable: version, history, canary: null, canaryPercent: null });
+        await saveChannel(client, brand, {
+          ...channel,
+          stable: version,
+          history,
+          canary: null,
+          canaryPercent: null,
+          follows: await isStableOfFirst(client, brand, remote, version),
+        });
         if (version === channel.stable) await forgetCanary(client, brand, remote);
         else await watchPromotion(client, brand, { remote, canary: version, stable: channel.stable, since: now() });
       }
     },
   };
+}
+
+/** A brand that promotes what the first brand has follows it again. */
+async function isStableOfFirst(client: PoolClient, brand: string, remote: string, version: string): Promise<boolean> {
+  return brand !== FIRST_BRAND && (await channelOf(client, FIRST_BRAND, remote))?.stable === version;
 }

@@ -21,7 +21,7 @@ export async function reset(
       'SNAPSHOT_NOT_OURS',
       'This snapshot is not signed by a key of this registry. Restore its keys first, from the same backup or a later one.',
     );
-  const { published, before } = await locked(parts.pool, async (client, before) => {
+  const { published, before, sequence } = await locked(parts.pool, async (client, before) => {
     const { rows } = await client.query<{ id: string }>('SELECT registry_id AS id FROM registry.head');
     if (rows[0]!.id !== newest.registryId || newest.brand !== parts.brand)
       throw new RegistryError(
@@ -42,8 +42,12 @@ export async function reset(
       after: { sequence },
       reason,
     });
-    return { published: await issueSnapshot(parts, client, sequence), before };
+    const published = [await issueSnapshot(parts, client, sequence)];
+    // Gateways of the other brands have followed newer snapshots of theirs, too.
+    for (const brand of (parts.brands ?? []).filter((other) => other !== parts.brand))
+      published.push(await issueSnapshot({ ...parts, brand }, client, sequence + published.length));
+    return { published, before, sequence };
   });
-  parts.published(published);
-  return { before, sequence: published.sequence };
+  for (const snapshot of published) parts.published(snapshot);
+  return { before, sequence };
 }

@@ -28,7 +28,12 @@ export function rollback(
         throw new RegistryError('NOTHING_TO_ROLL_BACK', `${remote} has had no version before ${channel.stable}.`);
       await requireFits(client, parts, remote, before);
       await forgetCanary(client, brand, remote);
-      await saveChannel(client, brand, { ...channel, stable: before, history: channel.history.slice(0, -1) });
+      await saveChannel(client, brand, {
+        ...channel,
+        stable: before,
+        history: channel.history.slice(0, -1),
+        follows: false,
+      });
     },
   };
 }

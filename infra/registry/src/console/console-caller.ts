@@ -12,6 +12,8 @@ export interface ConsoleParts extends RegistryParts {
     port: number;
     /** The address of the gateway, to which the console also links. */
     site: string;
+    /** The address at which the gateway answers for this brand, where it is another one. */
+    server?: string;
     /** The folder of the built console. Without it there is no console; the calls still work. */
     artifactsFolder?: string;
   };

@@ -24,7 +24,7 @@ export function createConsoleStream({ pool, brand }: RegistryParts, log: Fastify
 
   async function state(): Promise<ConsoleState> {
     const { rows } = await pool.query<ConsoleState>(
-      `SELECT (SELECT sequence::int FROM registry.head) AS sequence, (SELECT coalesce(max(number), 0)::int FROM registry.audit) AS audit,
+      `SELECT (SELECT coalesce(max(sequence), 0)::int FROM registry.snapshot WHERE brand = $1) AS sequence, (SELECT coalesce(max(number), 0)::int FROM registry.audit) AS audit,
               (SELECT count(*)::int FROM registry.approval WHERE brand = $1 AND state = 'waiting') AS waiting`,
       [brand],
     );

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { addressAt } from '@atrium/contracts/brand-address';
 import { GATEWAY_PREFIX } from '@atrium/contracts/console';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RegistryError } from '../registry-error.ts';
@@ -9,6 +10,8 @@ const GATEWAY_TIMEOUT_MS = 30_000;
 /** A passport is renewed this long before it expires, so that none expires in transit. */
 const RENEWAL_MARGIN_MS = 60_000;
 const BODY_LIMIT = 12_000_000;
+/** Stands for the gateway while an address is checked. */
+const NOWHERE = 'http://gateway.invalid';
 const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'idempotency-key'];
 // Includes the headers that prevent an uploaded file from being shown as a page.
 const RESPONSE_HEADERS = [
@@ -51,10 +54,11 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
     const session = await sessionOf(parts, request);
     const path = request.url.slice(GATEWAY_PREFIX.length);
     // An address that cannot be parsed (`//`) is not one of the gateway's.
-    const target = URL.canParse(path, parts.console.site) ? new URL(path, parts.console.site) : undefined;
-    if (target?.origin !== new URL(parts.console.site).origin || !target.pathname.startsWith('/ops/')) {
+    const asked = URL.canParse(path, NOWHERE) ? new URL(path, NOWHERE) : undefined;
+    if (asked?.origin !== NOWHERE || !asked.pathname.startsWith('/ops/')) {
       throw new RegistryError('NOT_FOUND', "Only the gateway's calls for operators are forwarded.");
     }
+    const target = addressAt(parts.console.server ?? parts.console.site, asked.pathname + asked.search);
     const headers = new Headers();
     for (const name of REQUEST_HEADERS) {
       const value = request.headers[name];

@@ -1,7 +1,7 @@
 import type { Operation, OperationBody, OperationReply } from '@atrium/contracts/registry-operation';
 
 export interface RegistryAccess {
-  /** `http://127.0.0.1:8090` */
+  /** `http://127.0.0.1:8090`, or that of one brand of several: `…/brands/quayside` */
   url: string;
   token: string | undefined;
 }
@@ -29,7 +29,8 @@ export async function callRegistry<O extends Operation>(
   { params = {}, query = {}, body }: CallParts<O> = {},
 ): Promise<OperationReply<O>> {
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const address = new URL(path, url);
+  // The address of a brand has a path of its own.
+  const address = new URL(url.replace(/\/$/, '') + path);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value);
   return (await requestJson(address, { method: operation.method, token, body })) as OperationReply<O>;
 }
