@@ -5,12 +5,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { startLanguage } from './boot/language.ts';
 import { watchPresence } from './boot/presence.ts';
+import { brandBase } from './data/brand-base.ts';
 import { createClient } from './data/client.ts';
 
 const i18n = await startLanguage(localStorage, navigator.languages);
-const client = createClient({ transport: axiosTransport, present: watchPresence(window) });
+const base = brandBase(location.pathname);
+const client = createClient({ transport: axiosTransport, present: watchPresence(window), base });
 createRoot(document.getElementById('root')!).render(
-  <BrowserRouter>
-    <App i18n={i18n} client={client} openStream={(path) => new EventSource(path)} />
+  <BrowserRouter basename={base || '/'}>
+    <App i18n={i18n} client={client} openStream={(path) => new EventSource(base + path)} />
   </BrowserRouter>,
 );

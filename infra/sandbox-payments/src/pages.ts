@@ -74,9 +74,12 @@ function facts(payment: StoredPayment, t: (path: string, values?: Record<string,
 }
 
 function amountOf({ request }: StoredPayment, language: FinishedTag): string {
-  const digits = request.amount.padStart(3, '0');
-  const figures = new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2 });
-  return `${request.currencySymbol ?? request.currency}\u00a0${figures.format(`${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`)}`;
+  const places = request.fractionDigits ?? 2;
+  const digits = request.amount.padStart(places + 1, '0');
+  const figures = new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: places });
+  const point = digits.length - places;
+  const amount = figures.format(`${digits.slice(0, point)}.${digits.slice(point)}` as `${number}`);
+  return `${request.currencySymbol ?? request.currency}\u00a0${amount}`;
 }
 
 function page(

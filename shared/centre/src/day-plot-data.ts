@@ -17,4 +17,4 @@ export interface DayPlotData {
 }
 
 /** Minor units as a number for a plot: exact enough to draw, never to add up. */
-export const drawn = (minor: string, fractionDigits = 2): number => Number(minor) / 10 ** fractionDigits;
+export const drawn = (minor: string, fractionDigits: number): number => Number(minor) / 10 ** fractionDigits;

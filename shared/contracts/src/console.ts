@@ -36,6 +36,9 @@ export const ConsoleSession = v.object({
   endsAt: v.string(),
   /** Address of the operated site, for the console's link to it. */
   site: v.string(),
+  /** The brand that this address of the console operates, and every brand of the registry. Source: 13-22. */
+  brand: v.optional(v.string()),
+  brands: v.optional(v.array(v.string())),
 });
 export type ConsoleSession = v.InferOutput<typeof ConsoleSession>;
 

@@ -22,6 +22,8 @@ export const CreatePayment = v.object({
   currency: Currency,
   /** How the page displays the currency; its code when omitted. */
   currencySymbol: v.optional(v.pipe(v.string(), v.maxLength(8))),
+  /** The decimals of the currency's amounts; 2 where it is left out. */
+  fractionDigits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))),
   /** Opaque to the provider. */
   memberRef: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   /** The chosen payment method, in the member's language. */

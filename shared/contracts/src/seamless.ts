@@ -142,6 +142,8 @@ export const Authenticated = v.object({
   nickname: v.string(),
   currency: Currency,
   currencySymbol: v.optional(v.string()),
+  /** The decimals of the currency's amounts: 2 where it is left out, 0 where the minor unit is the unit itself. */
+  fractionDigits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))),
   balance: SeamlessAmount,
   bonusBalance: v.optional(SeamlessAmount, '0'),
   language: v.string(),

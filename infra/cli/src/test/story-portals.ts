@@ -17,10 +17,12 @@ export interface StoryPortals {
 }
 
 const SEEDED = 'seeded';
+/** The second brand, whose database is beside the first one's. */
+const BRAND = 'quayside';
 
 /**
  * Starts portals that share nothing but one throwaway PostgreSQL: each has its own ports, its own data folder with a
- * copy of the built files, and a clone of one seeded database. A failed start leaves nothing running.
+ * copy of the built files, and a clone of the seeded database of each brand. A failed start leaves nothing running.
  */
 export async function startStoryPortals({
   count,
@@ -57,6 +59,7 @@ export async function startStoryPortals({
       signal.throwIfAborted();
       const name = `portal_${place}`;
       await cloneDatabase(server.url('postgres'), SEEDED, name);
+      await cloneDatabase(server.url('postgres'), `${SEEDED}_${BRAND}`, `${name}_${BRAND}`);
       variables.DATABASE_URL = server.url(name);
       mkdirSync(variables.ATRIUM_VAR!);
       cpSync(artifacts, join(variables.ATRIUM_VAR!, 'artifacts'), { recursive: true });
@@ -80,7 +83,7 @@ async function seed(root: string, env: NodeJS.ProcessEnv, urlOf: (database: stri
   const output: string[] = [];
   const code = await runTool(join(root, 'infra/gateway/src/main.ts'), [], {
     cwd: root,
-    env: { ...env, ATRIUM_MIGRATE: 'only', ATRIUM_SEED: 'demo', DATABASE_URL: urlOf(SEEDED) },
+    env: { ...env, ATRIUM_MIGRATE: 'only', ATRIUM_SEED: 'demo', ATRIUM_BRANDS: BRAND, DATABASE_URL: urlOf(SEEDED) },
     output: (text) => void output.push(text),
   });
   if (code !== 0) throw new Error(`The database of the stories could not be filled:\n${output.join('').slice(-2_000)}`);

@@ -21,8 +21,8 @@ const brand: BrandConfiguration = {
 
 /** The categories of the menu, in its order. */
 const MENU = ['RNG', 'LIVE', 'FISH', 'SPORTS'];
-/** Pages, calls and areas that this brand does without. */
-const OFF = new Set(['POINTMALL', 'transferUpline', 'missionLeaderboard', 'referral']);
+/** Areas that this brand does without. */
+const OFF = new Set(['POINTMALL', 'referral']);
 
 const withOff = (node: WhitelabelNode): WhitelabelNode => ({
   ...node,
@@ -52,6 +52,8 @@ export const QUAYSIDE_SETTINGS: Readonly<Record<string, unknown>> = {
   'withdrawal.min': '100000',
   'withdrawal.max': '200000000',
   'withdrawal.twoPersonsFrom': '100000000',
+  'transfer.upline': false,
+  'transfer.downline': false,
   'transfer.min': '10000',
   'transfer.max': '200000000',
   'trial.playMoney': '5000000',

@@ -14,10 +14,12 @@
 -- - Cash is staked first; what it lacks is taken from the active bonus, within the bonus's terms. A round's win is split
 --   like its stake, the rest of the division to the bonus; a rollback gives each account back what it gave. Bonus money
 --   moves only under the lock on its player's cash, which is why its account needs no place in the order of locks.
+-- - Where each vendor has a wallet of its own (`purse`), its bets are staked from there and its wins and rollbacks are paid
+--   there; a bonus is not staked then. A round that began before the brand changed this ends by the present rule.
 -- - A rollback of a bet that has not arrived yet is remembered as a tombstone, so that the late bet debits nothing.
 --
 -- Inputs: p_at is the time of everything that is written. p_commands is an array of
---   {kind: bet|win|end|rollback, vendor, member, currency, game?, round, tx?, ref?, amount?, ends?, hash, noop?, shut?}
+--   {kind: bet|win|end|rollback, vendor, member, currency, game?, round, tx?, ref?, amount?, ends?, hash, noop?, shut?, purse?}
 -- where amounts are minor units, `ref` is the bet of a win or a rollback, `ends` closes the round with the win, `noop`
 -- is how the vendor wants a bet answered that arrives after its own rollback, and `shut` says that a bet may begin no
 -- round, because the whole site is closed.
@@ -101,6 +103,29 @@ BEGIN
               JOIN ledger_accounts b
                 ON b.class = 'player:cash' AND b.member_id = j.member AND b.detail = '' AND b.currency = j.currency)
     ORDER BY a.id FOR NO KEY UPDATE;
+  -- The vendors' wallets are made after the player's cash and locked under its lock, so the order is the same everywhere.
+  IF jsonb_path_exists(p_commands, '$[*].purse') THEN
+    PERFORM ledger_account('vendor:wallet', w.member, w.vendor, w.currency)
+       FROM (SELECT DISTINCT j.member, j.vendor, j.currency
+               FROM jsonb_to_recordset(p_commands) AS j (member bigint, vendor text, currency text, kind text, purse boolean)
+              WHERE j.purse
+                AND (j.kind <> 'win'
+                     OR EXISTS (
+                       SELECT 1 FROM ledger_accounts c
+                        WHERE c.class = 'player:cash' AND c.member_id = j.member AND c.detail = '' AND c.currency = j.currency))
+              ORDER BY 1, 2, 3) w
+      WHERE NOT EXISTS (
+              SELECT 1 FROM ledger_accounts a
+               WHERE a.class = 'vendor:wallet' AND a.member_id = w.member AND a.detail = w.vendor AND a.currency = w.currency);
+    PERFORM 1 FROM ledger_accounts a
+      WHERE a.id IN (
+              SELECT b.id
+                FROM jsonb_to_recordset(p_commands) AS j (member bigint, vendor text, currency text, purse boolean)
+                JOIN ledger_accounts b
+                  ON b.class = 'vendor:wallet' AND b.member_id = j.member AND b.detail = j.vendor AND b.currency = j.currency
+               WHERE j.purse)
+      ORDER BY a.id FOR NO KEY UPDATE;
+  END IF;
 
   -- 2. Read everything that the decisions need: the wallet, what this tx was used for before (known_…), the bet that a
   -- win or a rollback refers to (bet_…), its round (round_…), the game and the accounts of house and escrow.
@@ -110,12 +135,15 @@ BEGIN
         FROM jsonb_array_elements(p_commands) WITH ORDINALITY AS o (value, n),
              jsonb_to_record(o.value) AS j (
                kind text, vendor text, member bigint, currency text, game text, round text, tx text, ref text,
-               amount bigint, ends boolean, hash text, noop boolean, shut boolean)
+               amount bigint, ends boolean, hash text, noop boolean, shut boolean, purse boolean)
     ), wallets AS (
-      SELECT w.member, w.currency, a.id, a.posted, a.held, w.bets AND player_bar(w.member, p_at) IS NOT NULL AS barred
-        FROM (SELECT member, currency, bool_or(kind = 'bet') AS bets FROM asked GROUP BY 1, 2) w
+      SELECT w.member, w.currency, w.detail, a.id, a.posted, a.held,
+             w.bets AND player_bar(w.member, p_at) IS NOT NULL AS barred
+        FROM (SELECT member, currency, CASE WHEN purse THEN vendor ELSE '' END AS detail, bool_or(kind = 'bet') AS bets
+                FROM asked GROUP BY 1, 2, 3) w
         LEFT JOIN ledger_accounts a
-               ON a.class = 'player:cash' AND a.member_id = w.member AND a.detail = '' AND a.currency = w.currency
+               ON a.class = CASE w.detail WHEN '' THEN 'player:cash' ELSE 'vendor:wallet' END
+              AND a.member_id = w.member AND a.detail = w.detail AND a.currency = w.currency
     )
     SELECT q.*,
            w.id AS account, coalesce(w.posted, 0) AS posted, coalesce(w.held, 0) AS held,
@@ -135,7 +163,8 @@ BEGIN
              SELECT 1 FROM vendor_transactions o
               WHERE o.round = b.round AND o.kind = 'bet' AND o.tx_id <> q.ref AND o.state <> 'rolled-back') AS only_bet_left
       FROM asked q
-      JOIN wallets w ON w.member = q.member AND w.currency = q.currency
+      JOIN wallets w
+        ON w.member = q.member AND w.currency = q.currency AND w.detail = CASE WHEN q.purse THEN q.vendor ELSE '' END
       LEFT JOIN vendor_transactions t ON q.kind <> 'end' AND t.vendor_code || '' = q.vendor AND t.tx_id = q.tx
       LEFT JOIN vendor_transactions b ON b.vendor_code || '' = q.vendor AND b.tx_id = q.ref
       LEFT JOIN LATERAL (
@@ -170,7 +199,7 @@ BEGIN
     entry := NULL;
     bonus_part := 0;
     bonus_account := command.round_bonus_account;
-    IF command.kind = 'bet' AND cash - held_cash < command.amount THEN
+    IF command.kind = 'bet' AND command.purse IS NOT TRUE AND cash - held_cash < command.amount THEN
       -- Only a bet that cash does not cover asks for a bonus.
       SELECT b.account_id, b.max_bet INTO bonus_account, greatest_bet
         FROM bonuses b

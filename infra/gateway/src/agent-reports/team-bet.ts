@@ -36,7 +36,7 @@ export async function teamBet(
   if (!round) throw new Refusal('NOT_FOUND');
   const movements = await database.rows<{ at: Date; kind: Detail['movements'][number]['kind']; amount: string }>(
     `SELECT l.at, e.kind, l.amount FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id JOIN ledger_accounts a ON a.id = l.account_id
-      WHERE a.member_id = $1 AND a.class IN ('player:cash', 'player:bonus') AND l.balance_after IS NOT NULL AND l.at >= $2
+      WHERE a.member_id = $1 AND a.class IN ('player:cash', 'player:bonus', 'vendor:wallet') AND l.balance_after IS NOT NULL AND l.at >= $2
         AND ($3::timestamptz IS NULL OR l.at <= $3::timestamptz + interval '1 second') AND e.reference = $4 AND e.kind IN ('bet', 'payout', 'rollback')
       ORDER BY l.entry_id, l.line`,
     [round.memberId, round.at, round.closedAt, round.roundId],

@@ -6,7 +6,8 @@ type Turnover = Pick<SessionFigures, 'staked' | 'returned' | 'net'>;
 type OfSession = Pick<Session, 'id' | 'memberId' | 'currency' | 'startedAt'>;
 
 /** The accounts that play changes, of the member $2 in the currency $3. */
-const ACCOUNTS = "ledger_accounts WHERE member_id = $2 AND currency = $3 AND class IN ('player:cash', 'player:bonus')";
+const ACCOUNTS =
+  "ledger_accounts WHERE member_id = $2 AND currency = $3 AND class IN ('player:cash', 'player:bonus', 'vendor:wallet')";
 
 /**
  * The stakes and returns since the start of a session, from the ledger (MN-03). A returned stake is deducted from the

@@ -56,7 +56,7 @@ export const createDeposit: MoneySteps<typeof call, { id: string }> = {
         await reopenDeposit(transaction, noted.id);
       });
     const method = methods.find(({ code }) => code === noted.method);
-    const { currencySymbol } = await brandOf(parts);
+    const { currencySymbol, fractionDigits } = await brandOf(parts);
     try {
       const opened = await askProvider(
         parts,
@@ -66,6 +66,7 @@ export const createDeposit: MoneySteps<typeof call, { id: string }> = {
           amount: noted.amount,
           currency,
           currencySymbol,
+          fractionDigits,
           memberRef: payloadHash(['payments', parts.config.brand, memberId]).slice(0, 24),
           method: method ? textIn(method.names, caller.language) : noted.method,
           returnUrl: new URL(body.returnUrl ?? '/', parts.config.publicUrl).href,

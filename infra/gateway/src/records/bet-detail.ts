@@ -61,7 +61,7 @@ const movementsOf = (
   parts.database.rows<Movement>(
     `SELECT l.at, e.kind, l.amount, l.balance_after AS "balanceAfter"
        FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
-      WHERE l.account_id = (SELECT id FROM ledger_accounts WHERE class = 'player:cash' AND member_id = $1 AND detail = '' AND currency = $6)
+      WHERE l.account_id IN (SELECT id FROM ledger_accounts WHERE member_id = $1 AND currency = $6 AND (class = 'player:cash' AND detail = '' OR class = 'vendor:wallet' AND detail = $2))
         AND l.balance_after IS NOT NULL AND l.at >= $4 AND ($5::timestamptz IS NULL OR l.at <= $5::timestamptz + interval '1 second')
         AND (e.scope = 'vendor:' || $2 OR e.scope IN ('lottery', 'lottery-payout', 'lottery-rollback-back')) AND e.reference = $3 AND e.kind IN ('bet', 'payout', 'rollback')
       ORDER BY l.entry_id, l.line`,

@@ -1,5 +1,5 @@
 import { accountRecords } from '@atrium/contracts/account-records';
-import { setLimit } from '@atrium/contracts/limits';
+import { sessionFigures, setLimit } from '@atrium/contracts/limits';
 import { collectWallets, walletTransfer, wallets } from '@atrium/contracts/wallet';
 import fc from 'fast-check';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
@@ -127,4 +127,86 @@ it('[11-09] any history of transfers and collections, alone or at once, keeps th
     }),
     { numRuns: 6 },
   );
+});
+
+describe('[11-09] play with a wallet for each vendor', () => {
+  it('stakes from and pays into the wallet of the vendor, never the main one', async () => {
+    const vendor = await testVendor(app, 'POUCH');
+    const player = await vendor.player({ balance: 50_000n });
+    const { account } = (await app.database.first<{ account: string }>('SELECT account FROM members WHERE id = $1', [
+      player.memberId,
+    ]))!;
+    const member = await app.signedIn(account);
+    const move = (from: string, to: string, amount: string) =>
+      member.call(walletTransfer, { body: { from, to, amount } });
+    expect(await player.bet('b0', 'r0', 1_000)).toMatchObject({ code: 'INSUFFICIENT_FUNDS', balance: '0' });
+    await move('main', 'POUCH', '20000');
+    expect(await vendor.call('balance', { sessionToken: player.sessionToken })).toMatchObject({ balance: '20000' });
+    expect(await player.bet('b1', 'r1', 3_000)).toMatchObject({ status: 'ok', balance: '17000' });
+    expect(await player.bet('b1', 'r1', 3_000)).toMatchObject({ duplicate: true, balance: '17000' });
+    expect(await player.win('w1', 'b1', 'r1', 5_000, { endRound: true })).toMatchObject({ balance: '22000' });
+    await player.bet('b2', 'r2', 2_000);
+    expect(await player.rollback('u2', 'b2', 'r2')).toMatchObject({ balance: '22000' });
+    expect(await player.bet('b3', 'r3', 22_001)).toMatchObject({ code: 'INSUFFICIENT_FUNDS', balance: '22000' });
+    const { main, vendors } = (await member.call(wallets)).value;
+    expect([main.cash, vendors.find(({ vassalage }) => vassalage === 'POUCH')!.balance]).toEqual(['30000', '22000']);
+    // What the member sees of play counts it as well as play from the main wallet.
+    expect((await member.call(sessionFigures)).value).toMatchObject({ staked: '3000', returned: '5000', net: '2000' });
+  });
+
+  it('keeps every amount over random histories of transfers, rounds, rollbacks and collections', async () => {
+    const vendor = await testVendor(app, 'SATCHEL');
+    const amount = fc.integer({ min: 1, max: 9_000 });
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('in' as const), amount }),
+      fc.record({ do: fc.constant('out' as const), amount }),
+      fc.record({ do: fc.constant('collect' as const), amount }),
+      fc.record({ do: fc.constantFrom('lose' as const, 'win' as const, 'undo' as const), amount }),
+    );
+    let name = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (history) => {
+        const player = await vendor.player({ balance: 20_000n });
+        const { account } = (await app.database.first<{ account: string }>(
+          'SELECT account FROM members WHERE id = $1',
+          [player.memberId],
+        ))!;
+        const member = await app.signedIn(account);
+        let [main, purse] = [20_000, 0];
+        for (const one of history) {
+          const id = `${++name}`;
+          if (one.do === 'in' || one.do === 'out') {
+            const [from, to] = one.do === 'in' ? ['main', 'SATCHEL'] : ['SATCHEL', 'main'];
+            const { status } = await member.call(walletTransfer, {
+              body: { from, to, amount: String(one.amount) },
+            });
+            const held = one.do === 'in' ? main : purse;
+            expect(status === 200).toBe(one.amount <= held);
+            const moved = status === 200 ? (one.do === 'in' ? one.amount : -one.amount) : 0;
+            main -= moved;
+            purse += moved;
+          } else if (one.do === 'collect') {
+            expect((await member.call(collectWallets, { body: {} })).value.total).toBe(String(purse));
+            main += purse;
+            purse = 0;
+          } else {
+            const bet = await player.bet(`b${id}`, `r${id}`, one.amount);
+            expect(bet.status === 'ok').toBe(one.amount <= purse);
+            if (bet.status !== 'ok') continue;
+            purse -= one.amount;
+            if (one.do === 'lose') await player.endRound(`r${id}`);
+            else if (one.do === 'win')
+              await player.win(`w${id}`, `b${id}`, `r${id}`, 2 * one.amount, { endRound: true });
+            else await player.rollback(`u${id}`, `b${id}`, `r${id}`);
+            purse += one.do === 'win' ? 2 * one.amount : one.do === 'undo' ? one.amount : 0;
+          }
+        }
+        const { main: now, vendors } = (await member.call(wallets)).value;
+        expect([now.cash, vendors.find(({ vassalage }) => vassalage === 'SATCHEL')!.balance]).toEqual(
+          [main, purse].map(String),
+        );
+      }),
+      { numRuns: 6 },
+    );
+  });
 });

@@ -28,17 +28,19 @@ interface ClientParts {
   transport: Transport;
   /** Whether a person is using the console. */
   present: () => boolean;
+  /** The beginning of every address; that of a brand beside the first. */
+  base?: string;
 }
 
 /**
  * The console's client for the registry and, through it, for the gateway; the session is a cookie that no script can
  * read.
  */
-export function createClient({ transport, present }: ClientParts): Client {
+export function createClient({ transport, present, base = '' }: ClientParts): Client {
   return {
     async call(operation, { params = {}, query, body, signal } = {}) {
       const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-      const url = `${path.startsWith('/ops/') ? GATEWAY_PREFIX : ''}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+      const url = `${base}${path.startsWith('/ops/') ? GATEWAY_PREFIX : ''}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
       const headers: Record<string, string> = {
         Accept: 'application/json',
         [CONSOLE_HEADER]: present() ? 'active' : 'idle',

@@ -1,5 +1,7 @@
 import { session, signOut } from '@atrium/contracts/console';
 import { status } from '@atrium/contracts/registry-channels';
+import { FIRST_BRAND } from '@atrium/contracts/brand-address';
+import { type BrandId, brands } from '@atrium/ui/brands';
 import { BrandLogo } from '@atrium/ui/brand-logo';
 import { Badge } from '@atrium/ui/badge';
 import { Button } from '@atrium/ui/button';
@@ -12,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { consoleOf } from '../data/brand-base.ts';
 import { ConnectionState, useMe, useReach } from '../data/console-context.ts';
 import { useOperation } from '../data/use-operation.ts';
 import { State } from '../parts/state.tsx';
@@ -23,10 +26,11 @@ export function TopBar() {
   const { number } = useFormat();
   const { live } = useContext(ConnectionState);
   const known = useOperation(status).data;
+  const { brand } = useMe();
   return (
     <header css={styles.bar}>
       <Link to="/" css={styles.logo} aria-label={t('home')}>
-        <BrandLogo brand="atrium" size={26} />
+        <BrandLogo brand={brandIn(brand)} size={26} />
       </Link>
       <Badge>{t('ops')}</Badge>
       <span css={styles.state}>
@@ -41,6 +45,9 @@ export function TopBar() {
   );
 }
 
+/** A brand whose design this console does not know is shown as the first one. */
+const brandIn = (id: string = FIRST_BRAND): BrandId => (id in brands ? (id as BrandId) : FIRST_BRAND);
+
 /** The current time, in the time zone of all times on screen. */
 function Clock() {
   const { full } = useFormat();
@@ -54,7 +61,7 @@ function Clock() {
 
 function Person() {
   const { t } = useTranslation();
-  const { name, role, remote, site } = useMe();
+  const { name, role, remote, site, brand = FIRST_BRAND, brands: served = [] } = useMe();
   const { call } = useReach();
   const queries = useQueryClient();
   const leave = async () => {
@@ -77,6 +84,20 @@ function Person() {
             </span>
           </p>
           <Preferences />
+          {served.length > 1 && (
+            <nav aria-label={t('settingGroups.brand')} css={styles.brands}>
+              {served.map((id) => (
+                <a
+                  key={id}
+                  href={consoleOf(id)}
+                  aria-current={id === brand ? 'true' : undefined}
+                  css={buttonLook({ size: 'small', variant: id === brand ? 'primary' : 'plain' })}
+                >
+                  {brands[brandIn(id)].name}
+                </a>
+              ))}
+            </nav>
+          )}
           <a href={site} target="_blank" rel="noreferrer" css={buttonLook({ wide: true })}>
             {t('openSite')}
           </a>
@@ -117,5 +138,6 @@ const styles = {
     padding: tokens.space[2],
     ...tokens.type.small,
   }),
+  brands: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2] }),
   role: css({ display: 'block', color: tokens.color.text2 }),
 };

@@ -38,6 +38,8 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
       ...(factor && { factor }),
       endsAt: endsAt.toISOString(),
       site,
+      brand: parts.brand,
+      brands: [...(parts.brands ?? [parts.brand])],
     };
   };
   registerCookies(app);

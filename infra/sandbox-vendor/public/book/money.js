@@ -1,8 +1,14 @@
-/** An amount as it was typed, in minor units; undefined when it is none. */
-export function minorOf(text) {
-  const [, whole, part = ''] = /^\s*(\d{1,9})(?:[.,](\d{0,2}))?\s*$/.exec(text) ?? [];
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+/**
+ * An amount as it was typed, in minor units; undefined when it is none. A currency without decimals takes none.
+ */
+export function minorOf(text, fractionDigits = 2) {
+  const [, whole, part = ''] = /^\s*(\d{1,9})(?:[.,](\d{0,4}))?\s*$/.exec(text) ?? [];
+  if (whole === undefined || part.length > fractionDigits) return undefined;
+  return Number(whole) * 10 ** fractionDigits + Number(part.padEnd(fractionDigits, '0') || 0);
 }
+
+/** An amount as it is written into a field. */
+export const typedOf = (minor, fractionDigits = 2) => (minor / 10 ** fractionDigits).toFixed(fractionDigits);
 
 /** A stake multiplied by prices in hundredths, rounded down once: exactly what the house pays. */
 export function payoutOf(stake, prices) {

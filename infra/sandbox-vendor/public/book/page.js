@@ -6,6 +6,7 @@ import { createTableClient } from '../frame/table-client.js';
 import { createWords } from '../frame/words.js';
 import { createBetsPanel } from './bets-panel.js';
 import { createDraft } from './draft.js';
+import { typedOf } from './money.js';
 import { bookNames } from './names.js';
 import { createPriceTrend } from './price-trend.js';
 import { createProgramme } from './programme.js';
@@ -23,7 +24,7 @@ const { least, most } = data.stakeRange;
 const draft = createDraft({
   key: `slip ${data.slipKey}`,
   mostLegs,
-  firstStake: (Math.min(Math.max(1_000, least), most) / 100).toFixed(2),
+  firstStake: typedOf(Math.min(Math.max(1_000, least), most), words.fractionDigits),
 });
 
 /** Refusals after which the other bets of a slip would be refused as well. */

@@ -1,16 +1,16 @@
 import { h } from '../frame/dom.js';
 import { betsOf } from './draft.js';
-import { minorOf } from './money.js';
+import { minorOf, typedOf } from './money.js';
 
 /** Stakes at a press, in minor units, as far as the player's limits allow them. */
 const QUICK_STAKES = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 const QUICK_COUNT = 4;
 
-const inputText = (minor) => (minor / 100).toFixed(2);
-
 /** The slip that is being filled. `place` gets the bets as they are shown at the press. */
 export function createSlipPanel({ data, words, names, draft, eventOf, remove, place, balance }) {
-  const { t, odds, count, money, moment } = words;
+  const { t, odds, count, money, moment, fractionDigits } = words;
+  const inputText = (minor) => typedOf(minor, fractionDigits);
+  const minorIn = (text) => minorOf(text, fractionDigits);
   const { least, most } = data.stakeRange;
   const rows = new Map();
   const legs = h('ul', { class: 'legs' });
@@ -97,7 +97,7 @@ export function createSlipPanel({ data, words, names, draft, eventOf, remove, pl
   );
 
   const priceOf = ({ event, market, pick }) => eventOf(event)?.prices[market]?.[pick] ?? null;
-  const bets = () => betsOf(draft, priceOf, minorOf);
+  const bets = () => betsOf(draft, priceOf, minorIn);
 
   function stakeAll(text) {
     draft.setStakeText(text);

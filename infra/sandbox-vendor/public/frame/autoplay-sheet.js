@@ -6,14 +6,22 @@ const USUAL_LOSS_STAKES = 20;
 
 /** Asks for the limits of an autoplay. Those of a loss and of spins are always set, so that no autoplay is endless. */
 export function autoplaySheet({ words, stake, onStart }) {
-  const { t, money, count } = words;
-  const units = (minor) => String(minor / 100);
+  const { t, money, count, unit, fractionDigits } = words;
+  const units = (minor) => String(minor / unit);
+  const least = String(1 / unit);
   const amount = (name, value) =>
     h(
       'label',
       {},
       h('span', {}, t(`auto.${name}`)),
-      h('input', { type: 'number', name, min: '0.01', step: '0.01', inputmode: 'decimal', ...value }),
+      h('input', {
+        type: 'number',
+        name,
+        min: least,
+        step: least,
+        inputmode: fractionDigits === 0 ? 'numeric' : 'decimal',
+        ...value,
+      }),
     );
   return createSheet(t('auto.title'), t('sheet.close'), (close) => {
     const now = stake();
@@ -25,7 +33,7 @@ export function autoplaySheet({ words, stake, onStart }) {
           event.preventDefault();
           const read = (name) => {
             const { value } = form.elements[name];
-            return value === '' ? null : Math.round(Number(value) * 100);
+            return value === '' ? null : Math.round(Number(value) * unit);
           };
           close();
           onStart({

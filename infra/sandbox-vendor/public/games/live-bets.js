@@ -26,7 +26,7 @@ export function createBets({ data, words, onChange, say }) {
         { class: 'rack-chip', 'data-chip': at % RACK },
         radios[at],
         h('span', { class: 'hidden' }, money(chip)),
-        h('span', { class: 'chip', 'aria-hidden': 'true' }, count(chip / 100)),
+        h('span', { class: 'chip', 'aria-hidden': 'true' }, count(chip / words.unit)),
       ),
     ),
   );

@@ -66,7 +66,7 @@ export function createGame({ data, words, tell, say, staked }) {
       for (const [field, { element, chip, laid: amountText }] of spot) {
         const amount = laid.get(field) ?? 0;
         chip.hidden = amount === 0;
-        chip.textContent = amount === 0 ? '' : count(amount / 100);
+        chip.textContent = amount === 0 ? '' : count(amount / words.unit);
         element.classList.toggle('chosen', amount > 0);
         amountText.textContent = amount > 0 ? ` ${money(amount)}` : '';
       }

@@ -1,7 +1,7 @@
 // @ts-expect-error The page's own scripts, without types: they are the ones that members' browsers run.
 import { betsOf, createDraft } from '../../public/book/draft.js';
 // @ts-expect-error As above.
-import { minorOf, payoutOf } from '../../public/book/money.js';
+import { minorOf, payoutOf, typedOf } from '../../public/book/money.js';
 // @ts-expect-error As above.
 import { bookNames } from '../../public/book/names.js';
 // @ts-expect-error As above.
@@ -147,7 +147,7 @@ it('keeps what was picked and staked for the next launch in the same tab, and su
 });
 
 it('reads typed amounts in minor units', () => {
-  expect(['5', '5.5', '5,05', ' 12.00 ', '0', '1.234', '-1', '1e3', ''].map(minorOf)).toEqual([
+  expect(['5', '5.5', '5,05', ' 12.00 ', '0', '1.234', '-1', '1e3', ''].map((text) => minorOf(text))).toEqual([
     500,
     550,
     505,
@@ -158,6 +158,13 @@ it('reads typed amounts in minor units', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('[11-09] reads and writes amounts of a currency without decimals', () => {
+  expect(['50000', '50,000', '5.5'].map((text) => minorOf(text, 0))).toEqual([50_000, undefined, undefined]);
+  expect([typedOf(50_000, 0), typedOf(1_050)]).toEqual(['50000', '10.50']);
+  const words = createWords({ words: wordsOf('en'), language: 'en', currency: '₫', mode: 'real', fractionDigits: 0 });
+  expect(words.money('1250000')).toBe('₫ 1,250,000');
 });
 
 it('shows the payout that the house settles, for all stakes and prices', () => {

@@ -17,6 +17,7 @@ export function replayPage(house: House, { round, game }: Replay, language: Fini
     gameName: game.gameName,
     mode: round.mode,
     currency: game.currencySymbol ?? game.currency,
+    fractionDigits: game.fractionDigits ?? 2,
     language,
     kind: mechanic.kind,
     publishedReturn: mechanic.publishedReturn,

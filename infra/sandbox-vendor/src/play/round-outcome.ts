@@ -40,6 +40,7 @@ export function roundOutcome(round: Round, game: KnownGame, shown: Json, languag
     language,
     currency: game.currencySymbol ?? game.currency,
     mode: round.mode,
+    fractionDigits: game.fractionDigits ?? 2,
   });
   const over = { ...round, shown };
   if (mechanic.table) return liveOutcome(mechanic.table)(over, words, game);

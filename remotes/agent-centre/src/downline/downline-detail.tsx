@@ -1,7 +1,7 @@
 import { DayPlot } from '@atrium/centre/day-plot';
 import { drawn } from '@atrium/centre/day-plot-data';
 import { ResourceFault } from '@atrium/centre/resource-fault';
-import { useInstant, useMoney, useResource } from '@atrium/host';
+import { host, useInstant, useMoney, useResource } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
 import { Sheet } from '@atrium/ui/sheet';
 import { Skeleton } from '@atrium/ui/skeleton';
@@ -54,7 +54,7 @@ function Figures({ id, onAct }: { id: string; onAct: (action: AccountAction) => 
         series: [
           {
             label: t('figures.turnover'),
-            values: value.days.map(({ turnover }) => drawn(turnover)),
+            values: value.days.map(({ turnover }) => drawn(turnover, host().brand.fractionDigits)),
             look: 'bars' as const,
             colour: 'plain' as const,
           },

@@ -1,7 +1,7 @@
 import { WayOn } from '@atrium/centre/way-on';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { position } from '@atrium/contracts/net-position';
-import { useInstant, useMoney, useResource } from '@atrium/host';
+import { host, useInstant, useMoney, useResource } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
 import { Chip } from '@atrium/ui/chip';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -37,7 +37,7 @@ export function Page() {
         series: [
           {
             label: t('profit.net'),
-            values: value.days.map((day) => drawn(netOf(day))),
+            values: value.days.map((day) => drawn(netOf(day), host().brand.fractionDigits)),
             look: 'bars' as const,
             colour: 'plain' as const,
           },

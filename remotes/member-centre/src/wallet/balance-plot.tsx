@@ -1,4 +1,4 @@
-import { useInstant, useMoney, useResource } from '@atrium/host';
+import { host, useInstant, useMoney, useResource } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
 import { Disclosure } from '@atrium/ui/disclosure';
 import { SectionHead } from '@atrium/ui/section-head';
@@ -28,7 +28,7 @@ export function BalancePlot() {
         series: [
           {
             label: t('wallet.balance'),
-            values: value.days.map(({ balance }) => drawn(balance)),
+            values: value.days.map(({ balance }) => drawn(balance, host().brand.fractionDigits)),
             look: 'line' as const,
             colour: 'own' as const,
           },

@@ -50,6 +50,8 @@ export function HomePage() {
   const failures = useAtomValue(homeFailuresAtom);
   const welcome = useAtomValue(welcomeAtom);
   const draws = useResource(nextDrawsResource, nextDrawsIn(languageCode(i18n)));
+  // A brand without lotteries has no draws.
+  const hasDraws = draws.value ? draws.value.games.length > 0 : !draws.error;
   const failure = draws.error ?? Object.values(failures).find(Boolean);
   const loadMissing = () => {
     void load();
@@ -65,9 +67,9 @@ export function HomePage() {
       <div css={[column, styles.page]}>
         {welcome && <Welcome games={home.hotGames} />}
         {failure && <HomeFailure error={failure} onRetry={loadMissing} />}
-        <div css={styles.lead}>
+        <div css={hasDraws ? styles.lead : styles.leadAlone}>
           {comes('notices') && <HeroBanners banners={home.notices?.banners} />}
-          {(draws.value || !draws.error) && <NextDraws popular={draws.value} onClose={() => void draws.reload()} />}
+          {hasDraws && <NextDraws popular={draws.value} onClose={() => void draws.reload()} />}
         </div>
         {comes('hotGames') && <HotGames games={home.hotGames} />}
         <Jackpots />
@@ -96,6 +98,7 @@ const styles = {
     gap: tokens.space[5],
     [media.compact]: { display: 'contents', '& > :first-child': { order: -1 } },
   }),
+  leadAlone: css({ display: 'grid', [media.compact]: { order: -1 } }),
   two: css({
     order: 1,
     display: 'grid',

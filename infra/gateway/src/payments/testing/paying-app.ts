@@ -66,7 +66,7 @@ export async function payingApp(): Promise<PayingApp> {
     config: {
       paymentsUrl,
       paymentsSecret: SECRET,
-      publicUrl: `http://127.0.0.1:${port}`,
+      serverUrl: `http://127.0.0.1:${port}`,
       operatorFile: join(folder, 'operator.json'),
     },
   });

@@ -6,8 +6,7 @@ import { slotStakeCap } from '../../limits/slot-stake-cap.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { hashOf } from '../../session/find-session.ts';
 import { brandOf } from '../../system/permission.ts';
-import { balanceOf } from '../../wallet/balance.ts';
-import { playableBonus } from '../../wallet/playable-bonus.ts';
+import { playWallet } from '../../wallet/play-wallet.ts';
 import { refused } from './answer.ts';
 import type { SeamlessPorts } from './seamless-ports.ts';
 import type { CallingVendor } from './vendor-reads.ts';
@@ -69,10 +68,7 @@ export async function authenticate(
   );
   const brand = await brandOf(parts);
   const cap = ticket.mode === 'real' ? await slotStakeCap(parts, ticket) : null;
-  const balance =
-    ticket.mode === 'real'
-      ? await balanceOf(parts.database, { memberId: ticket.memberId, type: 0, currency: ticket.currency })
-      : undefined;
+  const wallet = ticket.mode === 'real' ? await playWallet(parts, { ...ticket, vendor: vendor.code }) : undefined;
   return {
     status: 'ok',
     sessionToken,
@@ -80,9 +76,10 @@ export async function authenticate(
     nickname: ticket.nickname,
     currency: ticket.currency,
     currencySymbol: brand.currencySymbol,
+    fractionDigits: brand.fractionDigits,
     // In demo mode the vendor uses play money and never calls the wallet.
-    balance: balance?.cash ?? (await parts.settings.get('trial.playMoney', '1000000')),
-    bonusBalance: balance ? await playableBonus(parts.database, ticket, now) : '0',
+    balance: wallet?.cash ?? (await parts.settings.get('trial.playMoney', '1000000')),
+    bonusBalance: wallet?.bonus ?? '0',
     language: ticket.language,
     mode: ticket.mode,
     gameId: ticket.gameId,

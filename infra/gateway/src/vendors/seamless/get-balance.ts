@@ -1,7 +1,6 @@
 import type { BalanceBody } from '@atrium/contracts/seamless';
 import type { InferOutput } from 'valibot';
-import { balanceOf } from '../../wallet/balance.ts';
-import { playableBonus } from '../../wallet/playable-bonus.ts';
+import { playWallet } from '../../wallet/play-wallet.ts';
 import { refused } from './answer.ts';
 import type { SeamlessPorts } from './seamless-ports.ts';
 import type { CallingVendor } from './vendor-reads.ts';
@@ -14,11 +13,6 @@ export async function getBalance(
   const session = await reads.gameSession(vendor.code, body.sessionToken);
   if (!session || session.mode === 'demo') return refused('INVALID_TOKEN');
   if (!session.live) return refused('TOKEN_EXPIRED');
-  const { cash, currency } = await balanceOf(parts.database, {
-    memberId: session.memberId,
-    type: 0,
-    currency: session.currency,
-  });
-  const bonusBalance = await playableBonus(parts.database, session, parts.clock.now());
-  return { status: 'ok' as const, balance: cash, bonusBalance, currency };
+  const { cash, bonus } = await playWallet(parts, { ...session, vendor: vendor.code });
+  return { status: 'ok' as const, balance: cash, bonusBalance: bonus, currency: session.currency };
 }

@@ -23,6 +23,8 @@ export interface VendorCommand {
   noop?: boolean;
   /** A bet that may continue a round but not start one. */
   shut?: boolean;
+  /** The player's wallet at this vendor is used instead of the main one. */
+  purse?: true;
 }
 
 export interface Outcome {

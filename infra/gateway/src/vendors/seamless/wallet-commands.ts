@@ -12,6 +12,7 @@ import { isUnderMaintenance } from '../../system/system-state.ts';
 import { payloadHash } from '../../platform/idempotency.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { playableBonus } from '../../wallet/playable-bonus.ts';
+import { isSingleWallet } from '../../wallet/wallets.ts';
 import { betRefusal } from '../../limits/can-wager.ts';
 import { slotStakeCap } from '../../limits/slot-stake-cap.ts';
 import { touchSession } from '../../session/touch-session.ts';
@@ -21,15 +22,20 @@ import type { SeamlessPorts } from './seamless-ports.ts';
 import { type Outcome, runCommands, type VendorCommand } from './vendor-commands.ts';
 import type { CallingVendor, GameSession, Player } from './vendor-reads.ts';
 
+/** Says of a command that the vendor has a wallet of its own; nothing where one wallet serves all. */
+type Purse = Pick<VendorCommand, 'purse'>;
+const purseIn = async (parts: Parts): Promise<Purse> => ((await isSingleWallet(parts)) ? {} : { purse: true });
+
 type Reply = TransactionReply | ReturnType<typeof refused>;
 
 const betOf = (
   vendor: CallingVendor,
   { memberId, currency }: Player,
   body: Pick<BetBody, 'txId' | 'roundId' | 'gameId' | 'amount' | 'currency'>,
-  shut: boolean,
+  { shut, ...purse }: Purse & { shut: boolean },
 ): VendorCommand => ({
   kind: 'bet',
+  ...purse,
   vendor: vendor.code,
   member: memberId,
   currency,
@@ -46,8 +52,10 @@ const winOf = (
   vendor: CallingVendor,
   { memberId }: Player,
   { roundId, txId, betTxId, amount, currency, endRound: ends }: Omit<WinBody, 'playerRef' | 'kind'>,
+  purse: Purse,
 ): VendorCommand => ({
   kind: 'win',
+  ...purse,
   vendor: vendor.code,
   member: memberId,
   currency,
@@ -71,7 +79,10 @@ async function reply(parts: Parts, player: Player, vendorTxId: string, answer: O
     txId: answer.tx ?? '',
     vendorTxId,
     balance: answer.balance,
-    bonusBalance: player.hasBonus ? await playableBonus(parts.database, player, parts.clock.now()) : '0',
+    bonusBalance:
+      player.hasBonus && (await isSingleWallet(parts))
+        ? await playableBonus(parts.database, player, parts.clock.now())
+        : '0',
     currency: player.currency,
     duplicate: answer.duplicate,
   };
@@ -145,7 +156,8 @@ export async function placeBet(ports: SeamlessPorts, vendor: CallingVendor, body
   const unfit = bettingRefusal(session, body.currency);
   if (!session || session.mode === 'demo') return refused(unfit!);
   if (await isOverCeiling(parts, vendor, session, { ...body, call: 'bet' })) return refused('AMOUNT_TOO_LARGE');
-  const bet = betOf(vendor, session, body, await isShut(parts, session, body));
+  const purse = await purseIn(parts);
+  const bet = betOf(vendor, session, body, { ...purse, shut: await isShut(parts, session, body) });
   if (!unfit) await noteActivity(parts, session);
   const outcome = unfit ?? (await stake(ports, session, bet));
   if (typeof outcome !== 'string') return await reply(parts, session, body.txId, outcome, 'bet');
@@ -179,7 +191,13 @@ export async function payWin(
   const player = await reads.playerOf(vendor.code, body.playerRef);
   if (!player) return refused('TXN_NOT_FOUND');
   if (await isOverCeiling(parts, vendor, player, { ...body, call: 'win' })) return refused('AMOUNT_TOO_LARGE');
-  return await reply(parts, player, body.txId, await command(winOf(vendor, player, body)), 'payout');
+  return await reply(
+    parts,
+    player,
+    body.txId,
+    await command(winOf(vendor, player, body, await purseIn(parts))),
+    'payout',
+  );
 }
 
 /** A bet and its win together or not at all. */
@@ -201,16 +219,22 @@ export async function betAndWin(
     return refused('AMOUNT_TOO_LARGE');
   if (!unfit) await noteActivity(parts, session);
   const cap = await slotStakeCap(parts, { memberId: session.memberId, gameId: session.gameId });
+  const purse = await purseIn(parts);
   const pair = [
-    betOf(vendor, session, body, await isShut(parts, session, body)),
-    winOf(vendor, session, {
-      txId: body.winTxId,
-      betTxId: body.txId,
-      roundId: body.roundId,
-      amount: body.winAmount,
-      currency: body.currency,
-      endRound: body.endRound,
-    }),
+    betOf(vendor, session, body, { ...purse, shut: await isShut(parts, session, body) }),
+    winOf(
+      vendor,
+      session,
+      {
+        txId: body.winTxId,
+        betTxId: body.txId,
+        roundId: body.roundId,
+        amount: body.winAmount,
+        currency: body.currency,
+        endRound: body.endRound,
+      },
+      purse,
+    ),
   ];
   let answer: Outcome | undefined;
   let barred: SeamlessRefusalCode | undefined;
@@ -247,6 +271,7 @@ export async function rollBack(
   if (!player) return refused('TXN_NOT_FOUND');
   const outcome = await command({
     kind: 'rollback',
+    ...(await purseIn(parts)),
     vendor: vendor.code,
     member: player.memberId,
     currency: player.currency,
@@ -266,6 +291,14 @@ export async function endRound(
   const player = await reads.playerOf(vendor.code, body.playerRef);
   if (!player) return refused('TXN_NOT_FOUND');
   const { memberId: member, currency } = player;
-  const outcome = await command({ kind: 'end', vendor: vendor.code, member, currency, round: body.roundId, hash: '' });
+  const outcome = await command({
+    kind: 'end',
+    ...(await purseIn(parts)),
+    vendor: vendor.code,
+    member,
+    currency,
+    round: body.roundId,
+    hash: '',
+  });
   return await reply(parts, player, body.roundId, outcome, 'payout');
 }

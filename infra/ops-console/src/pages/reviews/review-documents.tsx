@@ -4,12 +4,14 @@ import { buttonLook } from '@atrium/ui/button-look';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { brandBase } from '../../data/brand-base.ts';
 import { quiet } from '../../parts/page.tsx';
 
 /** Types that are shown as images: an image element runs no script. Other types are offered as downloads. */
 const PICTURES = new Set(['image/png', 'image/jpeg']);
 
 const addressOf = (review: string, document: string): string =>
+  brandBase(location.pathname) +
   GATEWAY_PREFIX +
   REVIEW_DOCUMENT_PATH.replace(':id', encodeURIComponent(review)).replace(':document', encodeURIComponent(document));
 

@@ -3,9 +3,11 @@ import { type OpenedCase, SUPPORT_DOCUMENT_PATH } from '@atrium/contracts/operat
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { brandBase } from '../../data/brand-base.ts';
 import { useFormat } from '../../parts/use-format.ts';
 
 const addressOf = (id: string, picture: string): string =>
+  brandBase(location.pathname) +
   GATEWAY_PREFIX +
   SUPPORT_DOCUMENT_PATH.replace(':id', encodeURIComponent(id)).replace(':picture', encodeURIComponent(picture));
 
