@@ -39,10 +39,10 @@ afterAll(async () => {
   await second.close();
 });
 
-const BRANDS = [
+const BRANDS: [{ brand: string; host: string }, ...{ brand: string; host: string }[]] = [
   { brand: 'atrium', host: 'localhost' },
   { brand: 'second', host: 'second.localhost' },
-] as const;
+];
 
 it.each([
   ['/', 'localhost:8080', 'atrium', '/'],

@@ -40,7 +40,23 @@ afterAll(async () => {
   await registry.close();
 });
 
-async function call(brand: string, method: 'GET' | 'POST', path: string, body?: object): Promise<any> {
+interface Answer {
+  code?: string;
+  sequence?: number;
+  applied?: boolean;
+  ok?: boolean;
+}
+interface Entry {
+  brand?: string;
+  reason: string;
+}
+
+async function call<Reply = Answer>(
+  brand: string,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Reply & { status: number }> {
   const base = listening.address + (brand === 'atrium' ? '' : brandPath(brand));
   const answer = await fetch(`${base}/registry${path}`, {
     method,
@@ -50,12 +66,12 @@ async function call(brand: string, method: 'GET' | 'POST', path: string, body?: 
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, ...((await answer.json()) as object) };
+  return { status: answer.status, ...((await answer.json()) as Reply) };
 }
 const promote = (brand: string, body: object) =>
   call(brand, 'POST', '/remotes/slots/promote', { reason: 'a test', ...body });
 const rollback = (brand: string) => call(brand, 'POST', '/remotes/slots/rollback', { reason: 'a test' });
-const snapshotOf = async (brand: string): Promise<Snapshot> => await call(brand, 'GET', '/snapshot');
+const snapshotOf = async (brand: string): Promise<Snapshot> => await call<Snapshot>(brand, 'GET', '/snapshot');
 const slotsOf = async (brand: string) =>
   (await snapshotOf(brand)).remotes.find(({ name }) => name === 'slots') as unknown as {
     kind: string;
@@ -104,7 +120,9 @@ it('[13-22] sequences, audit and whole-site status belong to one brand', async (
   expect(own).toMatchObject({ status: 200, applied: true });
   expect((await promote('quayside', { version: '1.1.0', expectedSequence: sequence })).code).toBe('SEQUENCE_CONFLICT');
   const entries = async (brand: string) =>
-    Object.values(await call(brand, 'GET', '/audit')).filter((entry: any) => entry.action) as any[];
+    Object.values(await call<Record<string, Entry>>(brand, 'GET', '/audit')).filter(
+      (entry): entry is Entry => typeof entry === 'object',
+    );
   expect((await entries('quayside')).every(({ brand }) => brand === 'quayside')).toBe(true);
   expect((await entries('quayside')).some(({ reason }) => reason === 'only here')).toBe(false);
   expect((await entries('atrium')).some(({ reason }) => reason === 'only here')).toBe(true);

@@ -34,6 +34,7 @@ export interface PaymentRequest {
   readonly amount: string;
   readonly currency: string;
   readonly currencySymbol?: string | undefined;
+  readonly fractionDigits?: number | undefined;
   readonly memberRef: string;
   readonly webhookUrl: string;
   readonly returnUrl?: string;

@@ -19,13 +19,13 @@ it('[11-09] quay1 has dong without decimals in the main wallet and in those of t
     currency: 'VND',
     cash: '9350000',
   });
-  expect(vendors.filter(({ balance }) => balance !== '0').map(({ vassalage, balance }) => [vassalage, balance])).toEqual(
-    [
-      ['KOI', '2000000'],
-      ['VT', '800000'],
-      ['DW', '350000'],
-    ],
-  );
+  expect(
+    vendors.filter(({ balance }) => balance !== '0').map(({ vassalage, balance }) => [vassalage, balance]),
+  ).toEqual([
+    ['KOI', '2000000'],
+    ['VT', '800000'],
+    ['DW', '350000'],
+  ]);
 });
 
 it('launches at accounts of its own, with stakes in dong, and is left as it is by a second seeding', async () => {

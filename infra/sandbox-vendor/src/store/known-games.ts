@@ -4,7 +4,7 @@ import type { Launch, Session } from './sessions.ts';
 /** What a look back needs of a game long after its sessions are gone. */
 export type KnownGame = Pick<
   Launch,
-  'gameId' | 'gameName' | 'category' | 'gameType' | 'vendorName' | 'currency' | 'currencySymbol'
+  'gameId' | 'gameName' | 'category' | 'gameType' | 'vendorName' | 'currency' | 'currencySymbol' | 'fractionDigits'
 >;
 
 export const GAMES_SCHEMA = `
@@ -17,8 +17,17 @@ export const GAMES_SCHEMA = `
 `;
 
 export function noteGame({ db }: Store, { vendorId, launch }: Session): void {
-  const { gameId, gameName, category, gameType, vendorName, currency, currencySymbol } = launch;
-  const game: KnownGame = { gameId, gameName, category, gameType, vendorName, currency, currencySymbol };
+  const { gameId, gameName, category, gameType, vendorName, currency, currencySymbol, fractionDigits } = launch;
+  const game: KnownGame = {
+    gameId,
+    gameName,
+    category,
+    gameType,
+    vendorName,
+    currency,
+    currencySymbol,
+    fractionDigits,
+  };
   db.prepare(
     'INSERT INTO known_game (vendor_id, game_id, game) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET game = excluded.game',
   ).run(vendorId, gameId, JSON.stringify(game));
