@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
 import { sessionCookie } from '@atrium/contracts/live';
 import { SEAMLESS_CALLS, SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
 import { balance } from '@atrium/contracts/wallet';
@@ -64,7 +65,6 @@ it.each([
 
 /** Requests as a browser does, whose host the system need not resolve. */
 async function asked(host: string, path: string, cookie: string): Promise<{ status: number; body: string }> {
-  const { request } = await import('node:http');
   return await new Promise((resolve, reject) => {
     request({ host: 'localhost', port, path, headers: { host, cookie } }, (answer) => {
       let body = '';
@@ -118,6 +118,7 @@ it("[13-22] a vendor's account at one brand signs nothing at the other", async (
 
 it('says so when the port is taken', async () => {
   const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const taken = (server.address() as { port: number }).port;
   await expect(
     serveBrands({ host: '127.0.0.1', port: taken }, [{ brand: 'atrium', host: 'localhost', handler: () => {} }]),

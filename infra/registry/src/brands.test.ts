@@ -71,7 +71,10 @@ async function call<Reply = Answer>(
 const promote = (brand: string, body: object) =>
   call(brand, 'POST', '/remotes/slots/promote', { reason: 'a test', ...body });
 const rollback = (brand: string) => call(brand, 'POST', '/remotes/slots/rollback', { reason: 'a test' });
-const snapshotOf = async (brand: string): Promise<Snapshot> => await call<Snapshot>(brand, 'GET', '/snapshot');
+const snapshotOf = async (brand: string): Promise<Snapshot> => {
+  const { status: _, ...snapshot } = await call<Snapshot>(brand, 'GET', '/snapshot');
+  return snapshot as Snapshot;
+};
 const slotsOf = async (brand: string) =>
   (await snapshotOf(brand)).remotes.find(({ name }) => name === 'slots') as unknown as {
     kind: string;
@@ -94,7 +97,7 @@ it('[13-22] a canary and a stand-in of one brand leave the other as it is, and a
   const before = await snapshotOf('atrium');
   expect((await promote('quayside', { version: '1.1.0', canary: 20 })).status).toBe(200);
   expect(await slotsOf('quayside')).toMatchObject({ version: '1.0.0', canary: { version: '1.1.0' } });
-  await call('quayside', 'POST', '/remotes/fish/swap', { kind: 'maintenance', text: 'Back soon', reason: 'a test' });
+  await call('quayside', 'POST', '/remotes/fish/swap', { maintenance: 'Back soon', reason: 'a test' });
   expect((await snapshotOf('quayside')).remotes.map(({ kind }) => kind)).toEqual(['maintenance', 'module']);
   expect(await snapshotOf('atrium')).toEqual(before);
   await rollback('quayside');
@@ -115,7 +118,7 @@ it('[13-22] a brand follows the first one until it has a version of its own, and
 
 it('[13-22] sequences, audit and whole-site status belong to one brand', async () => {
   const { sequence } = await call('quayside', 'GET', '/status');
-  await call('atrium', 'POST', '/remotes/fish/swap', { kind: 'maintenance', text: 'Later', reason: 'only here' });
+  await call('atrium', 'POST', '/remotes/fish/swap', { maintenance: 'Later', reason: 'only here' });
   const own = await promote('quayside', { version: '1.2.0', expectedSequence: sequence });
   expect(own).toMatchObject({ status: 200, applied: true });
   expect((await promote('quayside', { version: '1.1.0', expectedSequence: sequence })).code).toBe('SEQUENCE_CONFLICT');

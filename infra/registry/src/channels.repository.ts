@@ -14,7 +14,7 @@ export interface Channel {
   standIn: (StandIn & { applyBy?: string }) | null;
   /** How the canary grows without an operator. */
   ramp: Ramp | null;
-  /** Whether stable version and history are those of the first brand, whatever they become. */
+  /** Whether stable version and history are those of the first brand, at any time. */
   follows?: boolean;
 }
 

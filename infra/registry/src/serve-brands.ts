@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { brandInPath, FIRST_BRAND } from '@atrium/contracts/brand-address';
 import type { FastifyInstance } from 'fastify';
 
+/** Longer than the pauses of a client that calls now and then. */
+const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+
 export interface Listening {
   /** `http://127.0.0.1:8090` */
   address: string;
@@ -21,7 +24,7 @@ export async function serveBrands(
 ): Promise<Listening> {
   const first = apps.get(FIRST_BRAND)!;
   await Promise.all([...apps.values()].map((app) => app.ready()));
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS }, (request, response) => {
     const named = brandInPath(request.url ?? '/');
     const app = named && apps.get(named.brand);
     // An unknown brand's address is one that the first application does not have.

@@ -11,20 +11,15 @@ import type { Transaction } from '../../platform/database.ts';
 import { isUnderMaintenance } from '../../system/system-state.ts';
 import { payloadHash } from '../../platform/idempotency.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { playableBonus } from '../../wallet/playable-bonus.ts';
-import { isSingleWallet } from '../../wallet/wallets.ts';
 import { betRefusal } from '../../limits/can-wager.ts';
 import { slotStakeCap } from '../../limits/slot-stake-cap.ts';
 import { touchSession } from '../../session/touch-session.ts';
+import { type Purse, purseIn, stakableBonus } from './purse.ts';
 import { isOverCeiling } from './amount-ceilings.ts';
 import { refused, SeamlessFault } from './answer.ts';
 import type { SeamlessPorts } from './seamless-ports.ts';
 import { type Outcome, runCommands, type VendorCommand } from './vendor-commands.ts';
 import type { CallingVendor, GameSession, Player } from './vendor-reads.ts';
-
-/** Says of a command that the vendor has a wallet of its own; nothing where one wallet serves all. */
-type Purse = Pick<VendorCommand, 'purse'>;
-const purseIn = async (parts: Parts): Promise<Purse> => ((await isSingleWallet(parts)) ? {} : { purse: true });
 
 type Reply = TransactionReply | ReturnType<typeof refused>;
 
@@ -79,10 +74,7 @@ async function reply(parts: Parts, player: Player, vendorTxId: string, answer: O
     txId: answer.tx ?? '',
     vendorTxId,
     balance: answer.balance,
-    bonusBalance:
-      player.hasBonus && (await isSingleWallet(parts))
-        ? await playableBonus(parts.database, player, parts.clock.now())
-        : '0',
+    bonusBalance: player.hasBonus ? await stakableBonus(parts, player) : '0',
     currency: player.currency,
     duplicate: answer.duplicate,
   };
