@@ -32,7 +32,7 @@ export function PhoneBar({ view = null }: { view?: OwnView | null }) {
         </>
       ) : (
         <Link to="/" aria-label={name} css={[styles.logo, session && styles.mark]}>
-          <BrandLogo brand={brand} size={MARK_PX} />
+          <BrandLogo brand={brand} size={MARK_PX} css={styles.fitting} />
         </Link>
       )}
       {session && <PhoneBalance />}
@@ -77,6 +77,8 @@ const styles = {
     ...tokens.type.title,
   }),
   logo: css({ marginInlineEnd: 'auto', minInlineSize: 0, overflow: 'hidden' }),
+  /* A name that does not fit beside the balance wraps out of sight as a whole. */
+  fitting: css({ flexWrap: 'wrap', rowGap: MARK_PX, blockSize: MARK_PX, overflow: 'hidden' }),
   // Beside a balance the narrowest phones have room for the mark alone.
   mark: css({ '@media (max-width: 359.98px)': { flex: 'none', inlineSize: MARK_PX } }),
 };
