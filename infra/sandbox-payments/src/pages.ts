@@ -3,7 +3,9 @@ import type { FinishedTag } from '@atrium/contracts/languages';
 import { localeOf, phrase } from './languages.ts';
 import type { StoredPayment } from './store.ts';
 
+/** The payee of a request that names none. */
 const MERCHANT = 'Atrium';
+const merchantOf = ({ request }: StoredPayment): string => request.merchant ?? MERCHANT;
 const BANK = 'Meridian Pay';
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -25,7 +27,7 @@ export function payPage(payment: StoredPayment, language: FinishedTag): string {
     timeZoneName: 'short',
   }).format(payment.dueAt);
   const body = `
-<p class="lead">${t('pay.lead', { merchant: MERCHANT })}</p>
+<p class="lead">${t('pay.lead', { merchant: merchantOf(payment) })}</p>
 <p class="amount">${escape(amount)}</p>
 ${facts(payment, t)}
 <form method="post" action="/pay/${payment.id}">
@@ -36,7 +38,7 @@ ${facts(payment, t)}
 <p class="small">${t('pay.sandbox')}</p>`;
   return page(
     language,
-    t('pay.title', { merchant: MERCHANT }),
+    t('pay.title', { merchant: merchantOf(payment) }),
     t,
     body,
     '<script type="module" src="/assets/countdown.js"></script>',
@@ -49,9 +51,9 @@ export function donePage(payment: StoredPayment, language: FinishedTag): string 
   const back = escape(payment.request.returnUrl ?? '/');
   const body = `
 <svg class="seal ${payment.status}" viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="30"/><path d="${payment.status === 'paid' ? 'M18 33l10 10 19-21' : 'M22 22l20 20M42 22L22 42'}"/></svg>
-<p class="lead" role="status">${t(`done.${payment.status}.text`, { amount, merchant: MERCHANT })}</p>
+<p class="lead" role="status">${t(`done.${payment.status}.text`, { amount, merchant: merchantOf(payment) })}</p>
 ${facts(payment, t)}
-<p><a class="primary" id="back" href="${back}">${t('done.back', { merchant: MERCHANT })}</a></p>
+<p><a class="primary" id="back" href="${back}">${t('done.back', { merchant: merchantOf(payment) })}</a></p>
 <p class="small" id="soon" hidden>${t('done.soon')}</p>`;
   return page(
     language,
@@ -70,7 +72,7 @@ export function missingPage(language: FinishedTag): string {
 function facts(payment: StoredPayment, t: (path: string, values?: Record<string, string>) => string): string {
   const row = (key: string, value: string) => `<div><dt>${t(key)}</dt><dd>${value}</dd></div>`;
   const { method, reference } = payment.request;
-  return `<dl>${row('pay.to', MERCHANT)}${method ? row('pay.method', escape(method)) : ''}${row('pay.reference', `<bdi class="mono">${escape(reference)}</bdi>`)}</dl>`;
+  return `<dl>${row('pay.to', escape(merchantOf(payment)))}${method ? row('pay.method', escape(method)) : ''}${row('pay.reference', `<bdi class="mono">${escape(reference)}</bdi>`)}</dl>`;
 }
 
 function amountOf({ request }: StoredPayment, language: FinishedTag): string {

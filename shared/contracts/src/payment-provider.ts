@@ -22,6 +22,8 @@ export const CreatePayment = v.object({
   currency: Currency,
   /** How the page displays the currency; its code when omitted. */
   currencySymbol: v.optional(v.pipe(v.string(), v.maxLength(8))),
+  /** Whom the page names as the payee. */
+  merchant: v.optional(v.pipe(v.string(), v.maxLength(60))),
   /** The decimals of the currency's amounts; 2 where it is left out. */
   fractionDigits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))),
   /** Opaque to the provider. */
