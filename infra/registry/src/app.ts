@@ -129,7 +129,11 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   bind(channelCalls.setSystem, ({ operator, body }) => change(operator, setSystem(parts, body)));
   bind(recoveryCalls.reset, ({ operator, body }) => reset(parts, operator.name, body));
   bind(shellCalls.checkShell, async ({ body }) => {
-    const breaks = await shellBreaks(parts.pool, parts.brand, body.host as HostFacts);
+    // One shell serves every brand.
+    const ofBrands = (parts.brands ?? [parts.brand]).map((brand) =>
+      shellBreaks(parts.pool, brand, body.host as HostFacts),
+    );
+    const breaks = [...new Set((await Promise.all(ofBrands)).flat())];
     return { fits: breaks.length === 0, breaks };
   });
   bind(approvalCalls.approvals, () => approvalsOf(parts.pool, parts.brand));

@@ -217,6 +217,16 @@ it('[13-05] follows a registry after its reset, and is not led back by an old sn
   expect(federation.snapshot()).toMatchObject({ sequence: 1_100 });
 });
 
+it('[13-22] takes no snapshot of another brand, however new and well signed, live or left in the browser', async () => {
+  const { federation } = start([den('1.0.0')]);
+  const now = federation.snapshot()!;
+  const foreign = signed([den('2.0.0')], { sequence: now.sequence + 9, brand: 'harbour' });
+  expect(await federation.apply(foreign)).toBe('older');
+  expect(federation.snapshot()).toBe(now);
+  const kept = { getItem: () => JSON.stringify(foreign), setItem: () => {} };
+  expect((await chooseSnapshot(now, keys, kept)).snapshot).toEqual(now);
+});
+
 describe('the snapshot to start with', () => {
   const store = (kept?: unknown) => {
     const map = new Map<string, string>(kept ? [['atrium.snapshot', JSON.stringify(kept)]] : []);

@@ -104,6 +104,7 @@ it.each([
   ['is no snapshot', 'malformed', { sequence: 999_999 }],
   ['is no JSON', 'malformed', '{"sequence":'],
   ['has expired', 'expired', signed(unsigned(9, { expiresAt: '2026-11-20T09:59:59.000Z' }))],
+  ['belongs to another brand', 'other-brand', signed(unsigned(9, { brand: 'quayside' }))],
   ['is older than the one in use', 'older', signed(unsigned(6))],
   [
     'has other content under the sequence in use',
@@ -111,7 +112,7 @@ it.each([
     signed(unsigned(7, { origins: ['https://other.example'] })),
   ],
 ])(
-  '[13-03] [13-23] refuses a snapshot that %s, and follows the registry afterwards',
+  '[13-03] [13-22] [13-23] refuses a snapshot that %s, and follows the registry afterwards',
   async (_which, reason, false_) => {
     const snapshots = await follow(signed(unsigned(7)));
     await until(async () => (await kept()) === 7);
