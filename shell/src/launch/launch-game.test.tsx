@@ -178,17 +178,19 @@ it('[8-21] reports that a game is under maintenance and that no money moved, and
 });
 
 it.each([
-  ['GAME_UNKNOWN', 'This game is no longer available.', true],
-  ['PLAYER_EXCLUDED', 'Your account is on a break', false],
-  ['DEMO_UNAVAILABLE', 'This game has no free demo.', false],
-  ['LIMIT_EXCEEDED', 'This would exceed a limit on your account', false],
+  ['GAME_UNKNOWN', 'This game is no longer available.', true, true],
+  ['PLAYER_EXCLUDED', 'Your account is on a break', false, false],
+  ['ACCESS_RESTRICTED', 'Access from your location or IP is not allowed', false, false],
+  ['DEMO_UNAVAILABLE', 'This game has no free demo.', false, false],
+  ['LIMIT_EXCEEDED', 'This would exceed a limit on your account', false, true],
 ] as const)(
-  'a launch refused with %s is reported by its own sentence, and is no maintenance',
-  async (code, sentence, others) => {
+  'a launch refused with %s is reported by its own sentence, is no maintenance, and is tried again only where that helps',
+  async (code, sentence, others, again) => {
     await open([route(launchCall, () => refuse(code))]);
     await launch(SAMPLE_LAUNCH);
     const dialog = await screen.findByRole('alertdialog', { name: "Couldn't open Ember Fox" });
     expect(dialog).toHaveTextContent(sentence);
+    expect(within(dialog).queryAllByRole('button', { name: 'Try again' })).toHaveLength(again ? 1 : 0);
     if (others) expect(await within(dialog).findByRole('list', { name: 'Other popular games' })).toBeVisible();
     else expect(within(dialog).queryByRole('list')).toBeNull();
   },

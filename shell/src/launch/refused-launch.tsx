@@ -15,6 +15,17 @@ const CLOSED = ['GAME_MAINTENANCE', 'VENDOR_MAINTENANCE', 'VENDOR_UNREACHABLE'];
 /** A retry may not help, so other games are offered, too. */
 const NOT_NOW = [...CLOSED, 'GAME_UNKNOWN'];
 
+/** Another try within this visit has the same answer: the account or its place is barred, or the game has no demo. */
+const LASTING = [
+  'PLAYER_EXCLUDED',
+  'ACCOUNT_CLOSED',
+  'ACCOUNT_IN_REVIEW',
+  'AGENT_BLOCK',
+  'UNDER_AGE',
+  'ACCESS_RESTRICTED',
+  'DEMO_UNAVAILABLE',
+];
+
 /** A refused launch: the reason, that no money moved, and other games to play. Source: 8-21. */
 export function RefusedLaunch() {
   const { t } = useTranslation('shell');
@@ -33,15 +44,17 @@ export function RefusedLaunch() {
           {sentence(error)}
         </Note>
         <div css={styles.buttons}>
-          <Button
-            variant="primary"
-            onClick={() => {
-              close();
-              void launchGame(game);
-            }}
-          >
-            {t('action.tryAgain')}
-          </Button>
+          {!LASTING.includes(error.code) && (
+            <Button
+              variant="primary"
+              onClick={() => {
+                close();
+                void launchGame(game);
+              }}
+            >
+              {t('action.tryAgain')}
+            </Button>
+          )}
           <Button onClick={close}>{t('action.close')}</Button>
         </div>
         {NOT_NOW.includes(error.code) && <PopularGames except={game} onLaunch={close} />}

@@ -277,11 +277,18 @@ it('[11-14] [11-31] [7-075] gives the gifts of birthday and month that the rank 
   await member.play(5_000_000);
   await accrueAll();
   await app.database.run("UPDATE members SET born_on = '1990-06-12' WHERE id = $1", [member.memberId]);
+  const locked = await app.member();
+  await app.database.run(
+    "UPDATE members SET born_on = '1990-06-12', status = 'locked', rank_level = (SELECT rank_level FROM members WHERE id = $2) WHERE id = $1",
+    [locked.id, member.memberId],
+  );
   const start = BigInt(await cashOf(member));
   app.clock.set('2026-06-12T04:00:00Z');
   await Promise.all([closeDue(app.parts), closeDue(app.parts)]);
   await closeDue(app.parts);
   expect(BigInt(await cashOf(member)) - start).toBe(20_000n);
+  // Nor is it kept for the day on which the account is opened again.
+  expect(await app.database.rows('SELECT 1 FROM benefits WHERE member_id = $1', [locked.id])).toEqual([]);
   app.clock.set('2026-06-30T16:01:00Z');
   await closeDue(app.parts);
   await closeDue(app.parts);
