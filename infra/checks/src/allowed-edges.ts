@@ -70,6 +70,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
     'infra/build',
     'infra/checks',
     'infra/artefact-store',
+    'infra/registry',
     'infra/remote',
     'shared/remote-contract',
   ],

@@ -17,7 +17,7 @@ import { publicFetch } from './platform/public-fetch.ts';
 import { createSettings } from './platform/settings.ts';
 import { KEY_HOSTS, openIdConnect, sandboxProviders } from './sign-in/identity/open-id-connect.ts';
 import { followRegistry } from './site/registry-snapshots.ts';
-import { trustedKeys } from './site/trusted-keys.ts';
+import { trustedRoot } from './site/trusted-root.ts';
 import { subjects } from './subjects.ts';
 import { developmentHumanVerification } from './verification/human.ts';
 import { outboxMessages } from './verification/outbox-messages.ts';
@@ -138,10 +138,11 @@ async function balanceOfMember(database: Database, memberId: string) {
 
 /** Every process follows the registry, so each notifies only its own tabs. */
 function follow(config: Config, { database, log, hub }: { database: Database; log: Logger; hub: LiveHub }) {
+  const trust = trustedRoot({ keysFile: config.trustedKeysFile, development: config.development, database, log });
   let systemBefore: string | undefined;
   return followRegistry({
     url: config.opsUrl,
-    keys: trustedKeys(config.trustedKeysFile),
+    keys: async () => (await trust()).keys,
     brand: config.brand,
     clock: systemClock,
     database,

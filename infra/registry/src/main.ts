@@ -11,7 +11,7 @@ import { buildApp } from './app.ts';
 import { grantDemoOperators, grantReporter } from './operators.ts';
 import { hostInUse } from './host-in-use.ts';
 import { serveBrands } from './serve-brands.ts';
-import { signingKeys } from './signing-keys.ts';
+import { signingKeys } from './keys/signing-keys.ts';
 
 const { env } = process;
 const port = Number(env.ATRIUM_OPS_PORT ?? 8090);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { canonicalJson } from '@atrium/contracts/canonical-json';
 import { Snapshot } from '@atrium/contracts/snapshot';
 import * as v from 'valibot';
-import { rotateKeys, signingKeys } from './signing-keys.ts';
+import { ROOT_KEY_FILE, rotateOnlineKey } from './keys/offline-root.ts';
+import { signingKeys } from './keys/signing-keys.ts';
 import { registration, type TestRegistry, testRegistry } from './testing/test-registry.ts';
 
 let registry: TestRegistry;
@@ -107,7 +108,8 @@ describe('snapshots', () => {
 
   it('are signed by a new key after a rotation, while the old one stays trusted', () => {
     const [old] = registry.keys.trusted;
-    rotateKeys(registry.folder);
+    const { folder } = registry;
+    rotateOnlineKey({ online: folder, site: folder, rootKey: join(folder, ROOT_KEY_FILE) }, new Date());
     const rotated = signingKeys(registry.folder);
     expect(rotated.trusted).toHaveLength(2);
     expect(rotated.trusted[0]).toEqual(old);

@@ -9,7 +9,7 @@ import { channelOf, channelsOf, registrationsOf, systemOf } from './channels.rep
 import type { Operator } from './operators.ts';
 import { RegistryError } from './registry-error.ts';
 import { resolveRemotes, statusOf } from './resolve-remotes.ts';
-import type { SigningKeys } from './signing-keys.ts';
+import type { SigningKeys } from './keys/signing-keys.ts';
 
 export interface RegistryParts {
   pool: Pool;

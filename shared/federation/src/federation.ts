@@ -16,6 +16,8 @@ export interface FederationOptions {
   /** Verified by `chooseSnapshot`; undefined when no snapshot could be trusted. */
   snapshot: Snapshot | undefined;
   keys: readonly TrustedKey[];
+  /** Called when a snapshot is signed by a key that is not among them: the keys that are trusted now. */
+  renewKeys?(): Promise<readonly TrustedKey[]>;
   runtime: RuntimePort;
   clock?: Clock;
   storage?: Pick<Storage, 'getItem' | 'setItem'>;
@@ -64,12 +66,13 @@ export interface Federation {
  * failure of one remote affects no other.
  */
 export function createFederation(options: FederationOptions): Federation {
-  const { keys, runtime, clock = pageClock, storage, busy = createBusyTracker(), random = Math.random } = options;
+  const { runtime, clock = pageClock, storage, busy = createBusyTracker(), random = Math.random } = options;
   const report = options.report ?? (() => {});
   const browser = browserName(storage);
   const slots = new Map<string, Slot>();
   const waits = new Map<string, { text: string; waiting: Waiting | undefined }>();
   const listeners = new Set<() => void>();
+  let { keys } = options;
   let current = options.snapshot;
   let settled = current?.sequence ?? -1;
 
@@ -182,7 +185,11 @@ export function createFederation(options: FederationOptions): Federation {
         (received as Snapshot).sequence === current.sequence
       )
         return 'older';
-      const verdict = await verifySnapshot(received, keys);
+      let verdict = await verifySnapshot(received, keys);
+      if (!verdict.ok && verdict.reason === 'unknown-key' && options.renewKeys) {
+        keys = await options.renewKeys();
+        verdict = await verifySnapshot(received, keys);
+      }
       if (!verdict.ok) {
         report({ kind: 'snapshot-refused', sequence: sequence(), cause: verdict.reason });
         return 'refused';

@@ -1,4 +1,5 @@
 const KEY = 'atrium.snapshot';
+const ROOT = 'atrium.root';
 const BROWSER = 'atrium.browser';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
@@ -12,9 +13,22 @@ export function keepSnapshot(storage: Storage | undefined, snapshot: unknown): v
   }
 }
 
-export function keptSnapshot(storage: Storage | undefined): unknown {
+export const keptSnapshot = (storage: Storage | undefined): unknown => parsed(storage, KEY);
+
+/** Stores the newest root that this browser has verified, so that a page from a cache brings no revoked key back. */
+export function keepRoot(storage: Storage | undefined, root: unknown): void {
   try {
-    return JSON.parse(storage?.getItem(KEY) ?? 'null');
+    storage?.setItem(ROOT, JSON.stringify(root));
+  } catch {
+    // The next page brings its own.
+  }
+}
+
+export const keptRoot = (storage: Storage | undefined): unknown => parsed(storage, ROOT);
+
+function parsed(storage: Storage | undefined, key: string): unknown {
+  try {
+    return JSON.parse(storage?.getItem(key) ?? 'null');
   } catch {
     return null;
   }

@@ -1,8 +1,10 @@
 import type { Snapshot, TrustedKey } from '@atrium/contracts/snapshot';
+import type { SignedRoot } from '@atrium/contracts/trusted-root';
 import type { BusyTracker } from '@atrium/federation/busy-tracker';
 import { pageClock } from '@atrium/federation/deadline';
 import { createFederation, type Federation } from '@atrium/federation/federation';
 import { diagnoseFile } from '@atrium/federation/diagnose';
+import { keepRoot } from '@atrium/federation/snapshot-store';
 import { federationRuntime } from '@atrium/federation/runtime-port';
 import { watchErrors } from '@atrium/federation/telemetry/watch-errors';
 import { host } from '@atrium/host';
@@ -20,19 +22,22 @@ export interface FederationParts {
   snapshot: Snapshot | undefined;
   /** The snapshot as this browser gets it: with the pages of its canaries and of the developer's builds. */
   see(snapshot: Snapshot): Snapshot;
-  keys: TrustedKey[];
+  keys: readonly TrustedKey[];
+  /** The root that names them; undefined where the site has none. */
+  root: SignedRoot | undefined;
   busy: BusyTracker;
   overrides: OpenOverrides | undefined;
 }
 
 /** The store of all remotes of this page, connected to its session, its reports and its snapshot. */
-export function makeFederation({ snapshot, see, keys, busy, overrides }: FederationParts): Federation {
+export function makeFederation({ snapshot, see, keys, root, busy, overrides }: FederationParts): Federation {
   const { store, report, clockSkew, i18n } = host();
   const runtime = overrides ? overrides.runtime(federationRuntime()) : federationRuntime();
   const own = new Set(overrides?.on.map(({ name }) => name));
   const federation = createFederation({
     snapshot: snapshot && overrides ? overrides.view(snapshot) : snapshot,
     keys,
+    ...(root && { renewKeys: keysRenewer(root) }),
     busy,
     storage: localStorage,
     runtime: withTexts(runtime, {
@@ -66,6 +71,19 @@ export function makeFederation({ snapshot, see, keys, busy, overrides }: Federat
     known = now;
   });
   return federation;
+}
+
+/** Follows the site's chain of roots to the keys that are trusted now. Source: 13-04. */
+function keysRenewer(first: SignedRoot): () => Promise<readonly TrustedKey[]> {
+  let root = first;
+  return async () => {
+    const { renewRoot } = await retryWhenIdle(
+      () => import(/* webpackChunkName: "snapshot-proof" */ '@atrium/federation/renew-root'),
+    );
+    root = await renewRoot(root);
+    keepRoot(localStorage, root);
+    return root.snapshotKeys;
+  };
 }
 
 /** Reports to operators a snapshot that the public log does not have. Source: 13-23. */

@@ -1,7 +1,9 @@
 import type { BootData } from '@atrium/contracts/boot';
 import { OVERRIDE_PARAMETER, overrideCookie } from '@atrium/contracts/override-names';
 import { KEYS_ELEMENT, type Snapshot, type TrustedKey } from '@atrium/contracts/snapshot';
+import { SIGNED_ROOT_ELEMENT } from '@atrium/contracts/trusted-root';
 import type { BusyTracker } from '@atrium/federation/busy-tracker';
+import { chooseRoot } from '@atrium/federation/choose-root';
 import { chooseSnapshot } from '@atrium/federation/choose-snapshot';
 import { browserName } from '@atrium/federation/snapshot-store';
 import { asSeenBy } from '@atrium/federation/cohort';
@@ -27,7 +29,8 @@ export async function startFederation(
   boot: Pick<BootData, 'overrides' | 'sitePort'>,
 ): Promise<void> {
   const { store, bus, report } = host();
-  const keys = readKeys(document);
+  const root = await chooseRoot(dataOf(SIGNED_ROOT_ELEMENT), localStorage);
+  const keys = root?.snapshotKeys ?? ((dataOf(KEYS_ELEMENT) ?? []) as TrustedKey[]);
   const chosen = await chooseSnapshot(snapshot, keys, localStorage);
   if (chosen.refused) {
     report(new Error(`The page's snapshot was refused: ${chosen.refused}.`), 'federation');
@@ -50,7 +53,7 @@ export async function startFederation(
   store.set(snapshotAtom, first);
   provideFederationStart(async () => {
     const { makeFederation } = await import(/* webpackChunkName: "remotes" */ './make-federation.ts');
-    return makeFederation({ snapshot: chosen.snapshot, see, keys, busy, overrides });
+    return makeFederation({ snapshot: chosen.snapshot, see, keys, root, busy, overrides });
   });
   bus.on(
     'registry.changed',
@@ -91,6 +94,4 @@ async function overridesOf({
   return startOverrides(sitePort);
 }
 
-function readKeys(page: Document): TrustedKey[] {
-  return JSON.parse(page.getElementById(KEYS_ELEMENT)?.textContent || '[]') as TrustedKey[];
-}
+const dataOf = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent || 'null');

@@ -35,6 +35,7 @@ import { addSdk } from './sdk.ts';
 import { addResetFactor } from './reset-factor.ts';
 import { addResetRegistry } from './reset-registry.ts';
 import { addReview } from './review.ts';
+import { addSigningKeys } from './signing-keys.ts';
 import { addSnapshotLog } from './snapshot-log.ts';
 import { addStatus } from './status.ts';
 import { addSwap } from './swap.ts';
@@ -77,6 +78,7 @@ const VERBS = [
   addCheckShell,
   addInvite,
   addSnapshotLog,
+  addSigningKeys,
 ];
 
 /** Where a command writes. */

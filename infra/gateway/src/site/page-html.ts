@@ -1,6 +1,7 @@
 import { BOOT_ELEMENT, type BootData, SNAPSHOT_ELEMENT } from '@atrium/contracts/boot';
 import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
 import { PAGE_NONCE_META } from '@atrium/contracts/telemetry';
+import { SIGNED_ROOT_ELEMENT, type SignedRoot } from '@atrium/contracts/trusted-root';
 import { KEYS_ELEMENT, type Preload, type Snapshot, type TrustedKey } from '@atrium/contracts/snapshot';
 import { pageWords } from './html/page-words.ts';
 import { escapeHtml } from './html/escape-html.ts';
@@ -20,6 +21,8 @@ export interface Page {
   boot: BootData;
   snapshot: Snapshot | undefined;
   keys: readonly TrustedKey[];
+  /** The root that names them. */
+  root: SignedRoot | undefined;
   /** The visitor's choice; undefined means the system's theme. */
   theme: 'dark' | 'light' | undefined;
   /** The covers at the top of the first screen. */
@@ -44,6 +47,7 @@ export function pageHtml({
   boot,
   snapshot,
   keys,
+  root,
   theme,
   covers,
   member,
@@ -76,6 +80,7 @@ export function pageHtml({
     `<div id="${ROOT_ELEMENT}">${picture}</div>`,
     data(SNAPSHOT_ELEMENT, snapshot ?? null),
     data(KEYS_ELEMENT, keys),
+    data(SIGNED_ROOT_ELEMENT, root ?? null),
     data(BOOT_ELEMENT, boot),
     fetchScriptsAgain(scripts, nonce),
     picture ? startAfterPaint(scripts, nonce) : startAtOnce(scripts, nonce),

@@ -69,7 +69,7 @@ async function follow(sent?: unknown, clock = NOW) {
   logged = [];
   followed = followRegistry({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    keys: () => trusted,
+    keys: async () => trusted,
     brand: 'atrium',
     clock: { now: () => clock },
     database,

@@ -16,7 +16,7 @@ interface Options {
   /** Address of the registry; if empty, only the snapshot in the database is used. */
   url: string;
   /** The keys that a snapshot may be signed with, read again for each. */
-  keys(): readonly TrustedKey[];
+  keys(): Promise<readonly TrustedKey[]>;
   brand: string;
   clock: Clock;
   database: Database;
@@ -61,7 +61,7 @@ export function followRegistry({ url, keys, brand, clock, database, log, onChang
   }
   /** Uses and stores what the stream has sent. Throws if it is refused. */
   async function take(text: string): Promise<void> {
-    const accepted = acceptSnapshot(text, { keys: keys(), brand, current, now: clock.now() });
+    const accepted = acceptSnapshot(text, { keys: await keys(), brand, current, now: clock.now() });
     if (!accepted.ok) {
       refuse(accepted.reason, 'stream');
       throw new Error(`its snapshot was refused: ${accepted.reason}`);
@@ -125,7 +125,7 @@ export function followRegistry({ url, keys, brand, clock, database, log, onChang
       .first<{ text: string }>('SELECT snapshot::text AS text FROM last_snapshot ORDER BY received_at DESC LIMIT 1')
       .catch(() => undefined);
     // Verified again: somebody else may have written it. It may have expired while the registry was down.
-    const accepted = kept && acceptSnapshot(kept.text, { keys: keys(), brand });
+    const accepted = kept && acceptSnapshot(kept.text, { keys: await keys(), brand });
     if (accepted?.ok) use(accepted.snapshot);
     else if (accepted) refuse(accepted.reason, 'database');
     alarm();

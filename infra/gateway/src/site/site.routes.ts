@@ -7,6 +7,7 @@ import { themeCookie } from '@atrium/contracts/preferences';
 import { SNAPSHOT_PATH } from '@atrium/contracts/registry-paths';
 import { HOME_PATHS, NO_PAGE, SHELL_PATHS } from '@atrium/contracts/shell-paths';
 import type { Preload, Snapshot } from '@atrium/contracts/snapshot';
+import { ROOT_PATH } from '@atrium/contracts/trusted-root';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../calls/caller-of.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -23,7 +24,7 @@ import { overridesOf } from './overrides-of.ts';
 import { pageHtml } from './page-html.ts';
 import { sdkRoutes } from './sdk/sdk.routes.ts';
 import { snapshotLogRoutes } from './snapshot-log.routes.ts';
-import { trustedKeys } from './trusted-keys.ts';
+import { trustedRoot } from './trusted-root.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -39,7 +40,12 @@ export const site: Subject = (_routes, parts, server) => {
   const { config, snapshots } = parts;
   const currentShell = shellBuilds(config.artifactsFolder);
   const developmentShell = shellBuilds(config.artifactsFolder, 'development');
-  const keys = trustedKeys(config.trustedKeysFile);
+  const trust = trustedRoot({
+    keysFile: config.trustedKeysFile,
+    development: config.development,
+    database: parts.database,
+    log: parts.log,
+  });
   if (config.artifactsFolder) artefactRoutes(server, config.artifactsFolder, config.artefactStore);
 
   server.addHook('onSend', async (_request, reply) => {
@@ -63,6 +69,9 @@ export const site: Subject = (_routes, parts, server) => {
     if (!snapshot) throw new Refusal('NOT_FOUND', { message: 'No snapshot from the registry yet.' });
     return reply.header('cache-control', 'no-cache').send(snapshot);
   });
+  server.get(ROOT_PATH, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send((await trust()).chain),
+  );
   snapshotLogRoutes(server, parts);
   server.get('/*', async (request, reply) => await page(request, reply));
 
@@ -76,6 +85,7 @@ export const site: Subject = (_routes, parts, server) => {
     const shell = (overrides.on ? developmentShell() : undefined) ?? deployed;
     const snapshot = snapshots.current();
     const theme = caller.cookies[themeCookie(config.sitePort)];
+    const { keys, root } = await trust();
     const nonce = randomBytes(16).toString('base64');
     const known = isKnown(snapshot, path);
     const html = pageHtml({
@@ -84,7 +94,8 @@ export const site: Subject = (_routes, parts, server) => {
       shell,
       boot,
       snapshot,
-      keys: keys(),
+      keys,
+      root,
       theme: theme === 'light' || theme === 'dark' ? theme : undefined,
       covers:
         boot.status === 0 ? await firstCovers(parts, path, new URLSearchParams(request.url.split('?')[1]), boot) : [],

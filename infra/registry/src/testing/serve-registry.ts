@@ -6,7 +6,7 @@ import { testDatabase } from '@atrium/database/test-database';
 import pg from 'pg';
 import { buildApp } from '../app.ts';
 import { grantDemoOperators } from '../operators.ts';
-import { signingKeys } from '../signing-keys.ts';
+import { signingKeys } from '../keys/signing-keys.ts';
 
 /*
  * A registry in its own process, for tests in a browser: the real one, over a clone of the test database. Prints its

@@ -10,7 +10,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { type AppParts, buildApp } from '../app.ts';
 import { grant } from '../operators.ts';
-import { signingKeys } from '../signing-keys.ts';
+import { signingKeys } from '../keys/signing-keys.ts';
 
 /** The real registry over its own database, with a clock that tests can set. */
 export async function testRegistry(more: Partial<AppParts> = {}, log?: FastifyBaseLogger) {

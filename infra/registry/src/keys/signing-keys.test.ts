@@ -2,10 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signedText } from '@atrium/contracts/snapshot';
-import { rotateKeys, signingKeys } from './signing-keys.ts';
+import { ROOT_KEY_FILE, rotateOnlineKey } from './offline-root.ts';
+import { signingKeys } from './signing-keys.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-keys-'));
 const file = join(folder, 'registry-keys.json');
+const rotateKeys = () =>
+  rotateOnlineKey({ online: folder, site: folder, rootKey: join(folder, ROOT_KEY_FILE) }, new Date());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const kept = () => JSON.parse(readFileSync(file, 'utf8')) as { keyId: string; privateKey?: string }[];
@@ -14,7 +17,7 @@ const whoSigns = () => kept().map(({ keyId, privateKey }) => [keyId, privateKey 
 it('keeps no private half of a key that no longer signs, even where an older release left one', async () => {
   const [first] = signingKeys(folder).trusted;
   const [old] = kept();
-  rotateKeys(folder);
+  rotateKeys();
   expect(whoSigns()).toEqual([
     ['registry-1', false],
     ['registry-2', true],
@@ -49,7 +52,7 @@ it('keeps no private half of a key that no longer signs, even where an older rel
     keyId,
     await crypto.subtle.verify('Ed25519', key, Buffer.from(signature, 'base64'), Buffer.from(signedText(rest))),
   ]).toEqual(['registry-2', true]);
-  rotateKeys(folder);
+  rotateKeys();
   expect(signingKeys(folder).trusted.map((one) => one.keyId)).toEqual(['registry-2', 'registry-3']);
   expect(whoSigns()).toEqual([
     ['registry-2', false],
@@ -62,8 +65,8 @@ it('[13-06] keeps what signs out of the folder that gateways read, also after an
   const before = signingKeys(site).trusted;
   const keys = signingKeys(own, site);
   expect(keys.trusted).toEqual(before);
-  expect(readdirSync(site)).toEqual(['trusted-keys.json']);
+  expect(readdirSync(site).toSorted()).toEqual(['trusted-keys.json', 'trusted-root.json']);
   expect(readFileSync(join(site, 'trusted-keys.json'), 'utf8')).not.toContain('PRIVATE');
-  expect(existsSync(join(own, 'registry-keys.json'))).toBe(true);
+  for (const file of ['registry-keys.json', ROOT_KEY_FILE]) expect(existsSync(join(own, file))).toBe(true);
   for (const one of [own, site]) rmSync(one, { recursive: true });
 });
