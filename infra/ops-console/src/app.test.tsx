@@ -40,6 +40,10 @@ it('asks for a sign-in, refuses a wrong password with a sentence, and opens for 
 
 it('previews what members will see before a swap, makes it, and undoes it with one press', async () => {
   await start({ as: 'operator', path: '/remotes/slots' });
+  expect(await screen.findByRole('link', { name: 'Preview 1.0.0' }, SLOW)).toHaveAttribute(
+    'href',
+    'http://127.0.0.1:9/?override=slots@http://127.0.0.1:9/remotes/slots/1.0.0/remoteEntry.js',
+  );
   await swapToMaintenance('Back at nine.');
   expect(
     screen.getByText(/Every member who opens slots sees our maintenance page with this text: “Back at nine.”/),
@@ -145,6 +149,33 @@ it('asks for a sign-in again when the session was ended elsewhere', async () => 
   await open!.client.call({ name: 'signOut', method: 'POST', path: '/console/sign-out', role: null } as never);
   await registry.call('operator', 'POST', '/remotes/slots/rollback', { reason: 'so that something changes' });
   expect(await screen.findByText('Your session has ended. Sign in again.', {}, SLOW)).toBeVisible();
+});
+
+it('[13-18] invites a squad to a remote that does not exist yet, shows its command once, and withdraws it', async () => {
+  const { user } = await start({ as: 'operator', path: '/access' });
+  expect(await screen.findByText(/^No invitations yet/, {}, SLOW)).toBeVisible();
+  await press('Invite a squad');
+  const form = within(await screen.findByRole('dialog', { name: 'Invite a squad' }, SLOW));
+  await user.type(form.getByRole('textbox', { name: /^Squad/ }), 'bingo-squad');
+  await user.type(form.getByRole('textbox', { name: /^Remote/ }), 'bingo-hall');
+  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'a new vertical');
+  await user.click(form.getByRole('button', { name: 'Continue' }));
+  expect(form.getByText(/bingo-squad gets a token that can release, promote and roll back bingo-hall/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Invite' }));
+  const command = (await form.findByText(/^npx atrium-remote join /, {}, SLOW)).textContent!;
+  await user.click(form.getByRole('button', { name: 'Close' }));
+  const list = within(await screen.findByRole('table', { name: 'Invitations' }, SLOW));
+  expect(list.getByRole('row', { name: /bingo-squad/ })).toHaveTextContent(/bingo-hall.*Open.*operator/);
+  expect(screen.queryByText(command)).toBeNull();
+  await press('Withdraw the invitation of bingo-squad');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the invitation of bingo-squad' }, SLOW));
+  await user.type(dialog.getByLabelText('Reason'), 'a mistake');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(list.getByRole('row', { name: /bingo-squad/ })).toHaveTextContent('Withdrawn'), SLOW);
+  await expect(
+    registry.call('operator', 'POST', '/invitations/redeem', { invitation: command.split(' ').at(-1) }),
+  ).rejects.toThrow('INVITATION_INVALID');
 });
 
 it.each(['/', '/remotes/slots', '/vendors', '/approvals', '/audit', '/system', '/access'])(

@@ -12,6 +12,7 @@ import { Asked } from '../../parts/asked.tsx';
 import { columns as beside, Page } from '../../parts/page.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFormat } from '../../parts/use-format.ts';
+import { InvitationList } from './invitation-list.tsx';
 import { IssueForm } from './issue-form.tsx';
 import { ResetFactorDialog } from './reset-factor-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
@@ -97,6 +98,9 @@ export function AccessPage() {
             <IssueForm />
           </Card>
         )}
+        <Card as="section" title={t('invitations.title')}>
+          <InvitationList mine={mine} />
+        </Card>
       </div>
       {resetting && <ResetFactorDialog name={resetting} onClose={() => setResetting(undefined)} />}
       {leaving && <RevokeDialog name={leaving.name} onClose={() => setLeaving(undefined)} />}
