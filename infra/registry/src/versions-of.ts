@@ -15,8 +15,9 @@ export async function versionsOf(pool: Pool, remote: string) {
     [remote],
   );
   if (rows.length === 0) throw new RegistryError('UNKNOWN_REMOTE', `Unknown remote "${remote}".`);
-  return rows.map(({ version, registration: { contract, size, commit }, registeredAt, registeredBy }) => ({
+  return rows.map(({ version, registration: { entry, contract, size, commit }, registeredAt, registeredBy }) => ({
     version,
+    entry,
     contract,
     size,
     commit,

@@ -1,3 +1,4 @@
+import { OVERRIDE_PARAMETER } from './override-names.ts';
 import type { SnapshotRemote } from './snapshot.ts';
 
 /*
@@ -36,6 +37,10 @@ export function parseOverrides(text: string | undefined): Override[] {
 
 export const overridesText = (overrides: readonly Override[]): string =>
   overrides.map(({ name, entry }) => `${name}@${entry}`).join(' ');
+
+/** A link that shows a released version in one browser, whatever everybody else gets; `entry` is a path on the site or absolute. */
+export const previewLink = (site: string, name: string, entry: string): string =>
+  `${new URL('/', site).href}?${OVERRIDE_PARAMETER}=${name}@${new URL(entry, site).href}`;
 
 /** Addresses that nothing on the network can alter: https, or this machine. */
 export function isDevelopmentAddress(address: string): boolean {

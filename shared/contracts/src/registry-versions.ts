@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RemoteName, Reason, RemoteVersion } from './registry-fields.ts';
 import { operation } from './registry-operation.ts';
-import { RemoteModule, SnapshotCentre, SnapshotRoute } from './snapshot.ts';
+import { RemoteModule, SnapshotCentre, SnapshotPart, SnapshotRoute } from './snapshot.ts';
 
 /** A shared module that a version requires of its host: the version it was built against, and the exports that it uses. */
 const ConsumedModule = v.object({ version: v.optional(v.string()), names: v.optional(v.array(v.string())) });
@@ -16,6 +16,7 @@ export const Registration = v.object({
   subject: v.picklist(['game', 'page']),
   routes: v.array(SnapshotRoute),
   centre: v.optional(SnapshotCentre),
+  parts: v.optional(v.array(SnapshotPart)),
   /** Total size of its files in bytes, compressed by gzip. */
   size: Bytes,
   commit: v.string(),
@@ -63,6 +64,8 @@ export const versions = operation({
   reply: v.array(
     v.object({
       version: v.string(),
+      /** A path on the site, or absolute. */
+      entry: v.string(),
       contract: v.number(),
       size: v.number(),
       commit: v.string(),

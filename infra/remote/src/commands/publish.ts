@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { previewLink } from '@atrium/contracts/override';
 import { packFolder } from '@atrium/remote-contract/pack-folder';
 import type { Command } from 'commander';
 import { uploadBuild } from '../registry/upload-build.ts';
@@ -24,15 +25,18 @@ export function addPublish(program: Command, { folder, env, answer }: SquadConte
     .description('upload a build to the registry; members get it by promote')
     .action(async (build: string) => {
       const place = resolve(folder, build);
-      const { registry: access } = readSettings(folder, env);
-      const { name, version } = manifestIn(place);
+      const { registry: access, site } = readSettings(folder, env);
+      const { name, version, entry } = manifestIn(place);
       const { created } = await uploadBuild({ access, name, version, folder: place });
-      answer(created ? `${name} ${version} is registered.` : `${name} ${version} was registered before.`);
+      answer([
+        created ? `${name} ${version} is registered.` : `${name} ${version} was registered before.`,
+        `In your browser only: ${previewLink(site, name, `/remotes/${name}/${version}/${entry}`)}`,
+      ]);
     });
 }
 
-function manifestIn(place: string): { name: string; version: string } {
+function manifestIn(place: string): { name: string; version: string; entry: string } {
   const file = join(place, 'manifest.json');
   if (!existsSync(file)) throw new Error(`There is no manifest.json in ${basename(place)}. Build first.`);
-  return JSON.parse(readFileSync(file, 'utf8')) as { name: string; version: string };
+  return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof manifestIn>;
 }

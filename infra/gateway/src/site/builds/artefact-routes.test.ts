@@ -46,6 +46,35 @@ const ask = (url: string, encoding = 'identity', method: 'GET' | 'HEAD' = 'GET')
   site.inject({ method, url, headers: { 'accept-encoding': encoding } });
 const hash = (bytes: Uint8Array) => createHash('sha384').update(bytes).digest('base64');
 
+it('describes a stored version for a preview in one browser, without hashes, and no other one', async () => {
+  const folder = join(home, 'folder/remotes/hall/1.0.0');
+  mkdirSync(folder, { recursive: true });
+  const preload = [{ path: 'page.js', integrity: 'sha384-x' }];
+  const manifest = {
+    name: 'hall',
+    version: '1.0.0',
+    container: 'hall_1_0_0',
+    contract: 1,
+    subject: 'game',
+    routes: [{ path: '/hall', layout: 'full', group: 'hall', preload }],
+    parts: [{ place: 'shell.home', preload }],
+    files: [],
+  };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  expect((await ask('/remotes/hall/1.0.0/override.json')).json()).toEqual({
+    kind: 'module',
+    name: 'hall',
+    version: '1.0.0',
+    container: 'hall_1_0_0',
+    contract: 1,
+    subject: 'game',
+    routes: [{ path: '/hall', layout: 'full', group: 'hall' }],
+    parts: [{ place: 'shell.home' }],
+  });
+  for (const other of ['hall/2.0.0', 'den/1.0.0', '..%2f..%2fetc/1.0.0', 'hall/..'])
+    expect((await ask(`/remotes/${other}/override.json`)).statusCode).toBe(404);
+});
+
 it('serves a version of the store at the same address, byte for byte, with a permanent cache header', async () => {
   const plain = await ask('/remotes/den/1.0.0/remoteEntry.js');
   expect(plain.headers).toMatchObject({

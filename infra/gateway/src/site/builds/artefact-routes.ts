@@ -1,10 +1,12 @@
 import { normalize } from 'node:path';
 import type { ArtefactStore } from '@atrium/artefact-store/artefact-store';
 import { fileType, IMMUTABLE } from '@atrium/artefact-store/file-types';
+import { OVERRIDE_FILE } from '@atrium/contracts/override';
 import { folderStore } from '@atrium/artefact-store/folder-store';
 import { openStore } from '@atrium/artefact-store/open-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/errors.ts';
+import { previewOfVersion } from './preview-of-version.ts';
 
 /** The compressed forms that the build writes, best first. */
 const ENCODINGS = [
@@ -27,6 +29,17 @@ export function artefactRoutes(server: FastifyInstance, artifactsFolder: string,
       }
     : undefined;
   server.addHook('onClose', async () => (await opened)?.close());
+  server.get<{ Params: { name: string; version: string } }>(
+    `/remotes/:name/:version/${OVERRIDE_FILE}`,
+    async ({ params: { name, version } }, reply) => {
+      wellFormed(`remotes/${name}/${version}/${OVERRIDE_FILE}`, `remotes/${name}/${version}/`);
+      const preview =
+        (await previewOfVersion(folder, name, version)) ??
+        (store && (await previewOfVersion(await store(), name, version)));
+      if (!preview) throw new Refusal('NOT_FOUND');
+      return reply.header('cache-control', 'no-cache').send(preview);
+    },
+  );
   for (const part of ['shell', 'remotes']) {
     server.get<{ Params: { '*': string } }>(`/${part}/*`, async (request, reply) => {
       const path = wellFormed(`${part}/${request.params['*']}`, `${part}/`);

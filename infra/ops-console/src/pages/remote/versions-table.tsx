@@ -1,10 +1,12 @@
 import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
+import { previewLink } from '@atrium/contracts/override';
 import { versions } from '@atrium/contracts/registry-versions';
 import type { Figures, VersionFigures } from '@atrium/contracts/telemetry';
 import { type Column, Table } from '@atrium/ui/table';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../data/console-context.ts';
 import { useOperation } from '../../data/use-operation.ts';
 import { Asked } from '../../parts/asked.tsx';
 import { State } from '../../parts/state.tsx';
@@ -15,6 +17,8 @@ interface Row {
   part: VersionFigures['part'];
   figures: VersionFigures | undefined;
   released: string | undefined;
+  /** The address of a preview. */
+  preview: string | undefined;
 }
 
 /** All versions that were released or are open in a tab, with their figures. */
@@ -29,16 +33,28 @@ export function VersionsTable({
 }) {
   const { t } = useTranslation();
   const { number, share, moment } = useFormat();
+  const { site } = useMe();
   const known = useOperation(versions, { params: { name } });
   const columns: Column<Row>[] = [
     {
       key: 'version',
       head: t('version'),
       phone: 'lead',
-      cell: ({ version, released }) => (
+      cell: ({ version, released, preview }) => (
         <span css={styles.name}>
           <bdi>{version === 'frame' || version === 'maintenance' ? t(`kinds.${version}`) : version}</bdi>
           <small css={styles.small}>{released}</small>
+          {preview && (
+            <a
+              href={preview}
+              target="_blank"
+              rel="noreferrer"
+              css={styles.small}
+              aria-label={t('previewOf', { version })}
+            >
+              {t('preview')}
+            </a>
+          )}
         </span>
       ),
     },
@@ -97,6 +113,8 @@ export function VersionsTable({
             version,
             part: partOf(version),
             figures: own.find((one) => one.version === version),
+            preview:
+              registered && partOf(version) === 'earlier' ? previewLink(site, name, registered.entry) : undefined,
             released: registered && t('releasedAt', { time: moment(registered.registeredAt) }),
           };
         });
