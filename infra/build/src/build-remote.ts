@@ -55,6 +55,9 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
       subject: definition.kind,
       preload: needed(whole),
       routes: definition.routes.map(({ load, ...route }) => ({ ...route, preload: ofPage(load, route.path) })),
+      ...(definition.parts && {
+        parts: definition.parts.map(({ load, ...part }) => ({ ...part, preload: ofPage(load, part.place) })),
+      }),
       languages: languagesOf(order.folder, definition.locales),
       consumes: consumedBy(compilation, order.folder),
       events: eventsIn(compilation),

@@ -32,6 +32,15 @@ export interface ManifestCentre {
   preload: NeededFile[];
 }
 
+/** What it shows in a place of the shell or of another remote. */
+export interface ManifestPart {
+  place: string;
+  topics?: string[];
+  order?: number;
+  /** The files of this part, in addition to the entry and the files of the whole remote. */
+  preload: NeededFile[];
+}
+
 /** `manifest.json` of one version of a remote: everything that the registry needs. It never changes. */
 export interface RemoteManifest {
   name: string;
@@ -45,6 +54,7 @@ export interface RemoteManifest {
   preload: NeededFile[];
   routes: ManifestRoute[];
   centre?: ManifestCentre;
+  parts?: ManifestPart[];
   languages: string[];
   /** Shared modules that it takes from the host: the version at build time and the used names. */
   consumes: Record<string, GivenModule>;

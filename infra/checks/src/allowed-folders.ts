@@ -196,6 +196,7 @@ const SHELL: FolderTable = {
   launch: ['language', 'loading', 'games', 'protection'],
   faults: ['document', 'scenes', 'loading', 'games'],
   remotes: ['document', 'language', 'loading', 'launch', 'faults'],
+  places: ['loading', 'remotes'],
   centre: ['address', 'document', 'loading', 'session', 'faults', 'remotes'],
   offline: ['language', 'session', 'remotes'],
   pages: [
@@ -245,6 +246,7 @@ const SHELL: FolderTable = {
     'launch',
     'faults',
     'remotes',
+    'places',
     'centre',
     'offline',
     'pages',

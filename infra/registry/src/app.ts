@@ -20,6 +20,7 @@ import { bindOperation, type Work } from './bind-operation.ts';
 import { readBoundedBodies } from './bounded-bodies.ts';
 import { promote } from './changes/promote.ts';
 import { reset } from './changes/reset.ts';
+import { switchPart } from './changes/switch-part.ts';
 import { restore } from './changes/restore.ts';
 import { rollback } from './changes/rollback.ts';
 import { setSystem } from './changes/set-system.ts';
@@ -122,6 +123,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
     await requireSwapRight(parts, operator, params.name, body);
     return change(operator, swap(parts, params.name, body));
   });
+  bind(channelCalls.switchPart, ({ operator, body, params }) => change(operator, switchPart(parts, params.name, body)));
   bind(channelCalls.restore, async ({ operator, body, params }) => {
     await requireRestoreRight(parts, operator, params.name);
     return change(operator, restore(parts, params.name, body));

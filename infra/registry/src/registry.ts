@@ -6,6 +6,7 @@ import type { HostFacts } from '@atrium/remote-contract/host-facts';
 import type { Pool, PoolClient } from 'pg';
 import { writeAudit } from './audit.ts';
 import { channelOf, channelsOf, registrationsOf, systemOf } from './channels.repository.ts';
+import { closedPartsOf } from './changes/switch-part.ts';
 import type { Operator } from './operators.ts';
 import { RegistryError } from './registry-error.ts';
 import { resolveRemotes, statusOf } from './resolve-remotes.ts';
@@ -89,7 +90,7 @@ export async function makeChange(
     return {
       applied: true,
       sequence: own.sequence,
-      ...(change.remote ? { remote: after as never } : !change.subject && { system: after as never }),
+      ...(!change.subject && (change.remote ? { remote: after as never } : { system: after as never })),
     };
   });
   for (const snapshot of published) parts.published(snapshot);
@@ -162,7 +163,7 @@ async function resolvedOf(client: PoolClient, brand: string): Promise<Snapshot['
     client,
     channels.map((channel) => channel.remote),
   );
-  return resolveRemotes(channels, registrations);
+  return resolveRemotes(channels, registrations, await closedPartsOf(client, brand));
 }
 
 /** Signs the current state with the given sequence number. */

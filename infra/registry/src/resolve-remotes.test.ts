@@ -25,3 +25,17 @@ it('[13-02] describes the pages of the previous version where they differ, witho
   });
   expect(resolve({ stable: '1.2.0', history: ['1.0.0'] })).not.toHaveProperty('previous.routes');
 });
+
+it('[13-16] describes the parts of each version, and of another one where they differ', () => {
+  const part = { place: 'shell.home', preload: [{ url: '/remotes/den/2.0.0/p.js', integrity: next.integrity }] };
+  const withPart = (version: string) => ({ ...registration('den', version), parts: [part] });
+  known.set('den@2.0.0', withPart('2.0.0')).set('den@2.1.0', withPart('2.1.0'));
+  expect(resolve({ canary: '2.0.0', canaryPercent: 10 })).toMatchObject({ canary: { parts: [part] } });
+  expect(resolve({ canary: '2.0.0', canaryPercent: 10 })).not.toHaveProperty('parts');
+  const shown = resolve({ stable: '2.1.0', history: ['2.0.0'] });
+  expect(shown).toMatchObject({ parts: [part], previous: { version: '2.0.0' } });
+  expect(shown).not.toHaveProperty('previous.parts');
+  expect(resolve({ stable: '1.2.0', history: ['2.0.0'] })).toMatchObject({
+    previous: { parts: [{ place: 'shell.home' }] },
+  });
+});

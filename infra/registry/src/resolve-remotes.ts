@@ -1,7 +1,7 @@
 import { canonicalJson } from '@atrium/contracts/canonical-json';
 import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
 import type { Registration } from '@atrium/contracts/registry-versions';
-import type { OtherVersion, RemoteModule, SnapshotRemote, SnapshotRoute } from '@atrium/contracts/snapshot';
+import type { OtherVersion, RemoteModule, SnapshotRemote } from '@atrium/contracts/snapshot';
 import type { Channel } from './channels.repository.ts';
 import type { Ramp } from './ramp/ramp.ts';
 
@@ -9,13 +9,18 @@ import type { Ramp } from './ramp/ramp.ts';
 export const shownVersion = ({ standIn, stable }: Channel): string =>
   standIn?.kind === 'module' ? standIn.to! : stable;
 
-/** The description of each remote for a page: channels resolved to versions. */
+/** The description of each remote for a page: channels resolved to versions, without the parts that are closed. */
 export function resolveRemotes(
   channels: readonly Channel[],
   registrations: ReadonlyMap<string, Registration>,
+  closed: ReadonlySet<string> = new Set(),
 ): SnapshotRemote[] {
   return channels.map((channel) => {
-    const find = (version: string): Registration => registrations.get(`${channel.remote}@${version}`)!;
+    const find = (version: string): Registration => {
+      const registered = registrations.get(`${channel.remote}@${version}`)!;
+      const parts = registered.parts?.filter(({ place }) => !closed.has(`${channel.remote} ${place}`));
+      return parts ? { ...registered, parts } : registered;
+    };
     const version = shownVersion(channel);
     const { standIn } = channel;
     const shown = find(version);
@@ -25,6 +30,7 @@ export function resolveRemotes(
       subject: shown.subject,
       routes: shown.routes,
       ...(shown.centre && { centre: shown.centre }),
+      ...(shown.parts && { parts: shown.parts }),
       ...(standIn?.applyBy && { applyBy: standIn.applyBy }),
     };
     const times = standIn && { since: standIn.since, ...(standIn.until && { until: standIn.until }) };
@@ -66,17 +72,26 @@ const withPages = (version: Registration): OtherVersion => ({
   ...moduleOf(version),
   routes: version.routes,
   ...(version.centre && { centre: version.centre }),
+  ...(version.parts && { parts: version.parts }),
 });
 
 /** A version that is rarely needed, short: its pages only where they differ, and no files to preload. */
 function otherVersion(version: Registration, shown: Registration): OtherVersion {
-  const { routes, centre } = withPages(version);
-  const bare = (list: readonly SnapshotRoute[] = []) => list.map(({ preload: _preload, ...route }) => route);
+  const { routes, centre, parts = [] } = withPages(version);
+  const bare = <T extends { preload?: unknown }>(list: readonly T[] = []) =>
+    list.map(({ preload: _preload, ...rest }) => rest);
   const { preload: _files, ...bareCentre } = centre ?? {};
   const { preload: _shownFiles, ...shownCentre } = shown.centre ?? {};
-  const same = canonicalJson([bare(routes), bareCentre]) === canonicalJson([bare(shown.routes), shownCentre]);
+  const same =
+    canonicalJson([bare(routes), bareCentre, bare(parts)]) ===
+    canonicalJson([bare(shown.routes), shownCentre, bare(shown.parts)]);
   if (same) return moduleOf(version);
-  return { ...moduleOf(version), routes: bare(routes), ...(centre && { centre: bareCentre as typeof centre }) };
+  return {
+    ...moduleOf(version),
+    routes: bare(routes),
+    ...(centre && { centre: bareCentre as typeof centre }),
+    ...(parts.length > 0 && { parts: bare(parts) }),
+  };
 }
 
 function moduleOf({ version, container, entry, integrity, preload, contract }: Registration): RemoteModule {

@@ -50,7 +50,7 @@ export async function buildRemote({
 }: RemoteOrder): Promise<BuiltManifest> {
   // The path that bundlers use, even if the folder is a link.
   const folder = realpathSync(order.folder);
-  const { name, contract, kind, routes, centre } = await readDefinition(folder, edition);
+  const { name, contract, kind, routes, centre, parts } = await readDefinition(folder, edition);
   const container = containerName(name, version);
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
@@ -83,6 +83,7 @@ export async function buildRemote({
         pages: centre.pages.map(({ load: _, ...page }) => page),
       },
     }),
+    ...(parts && { parts: parts.map(({ load, ...part }) => ({ ...part, preload: ofPage(load, part.place) })) }),
     consumes: Object.fromEntries(
       report.shares.map((share) => {
         const installed = share.startsWith('@atrium/') ? undefined : installedVersion(share, folder);

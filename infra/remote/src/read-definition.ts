@@ -21,6 +21,7 @@ interface Definition {
     load: () => unknown;
     pages: { page: string; label: string; icon: string; flag?: string; section: number; load: () => unknown }[];
   };
+  parts?: { place: string; topics?: string[]; order?: number; load: () => unknown }[];
   locales: Record<string, () => unknown>;
 }
 
@@ -47,7 +48,7 @@ export function requestsOf(load: () => unknown, declaration: string, name: strin
   const direct = [...text.matchAll(IMPORT)].map((match) => match[2]!);
   if (PLAIN.test(text)) return direct;
   const from = declaration.search(
-    new RegExp(`(path|page|defaultPage):\\s*['"]${name.replace(/[^\w/-]/g, '\\$&')}['"]`),
+    new RegExp(`(path|page|defaultPage|place):\\s*['"]${name.replace(/[^\w/-]/g, '\\$&')}['"]`),
   );
   const declared = from < 0 ? undefined : declaration.slice(from).matchAll(IMPORT).next().value?.[2];
   if (!declared) throw new Error(`The loader of ${name} must contain "() => import('…')"; it is: ${text}`);

@@ -4,7 +4,7 @@ import { ChannelStatus } from './registry-channel-status.ts';
 import { expectedSequence, Reason, RemoteVersion } from './registry-fields.ts';
 import { operation } from './registry-operation.ts';
 import { Instant } from './money.ts';
-import { SystemStatus } from './snapshot.ts';
+import { PlaceName, SystemStatus } from './snapshot.ts';
 
 const Percent = v.pipe(
   v.number(),
@@ -50,6 +50,16 @@ export const pauseRamp = operation({
   irreversible: false,
   summary: 'Holds a growing canary at its share, or lets it grow again.',
   body: v.object({ paused: v.boolean(), reason: Reason, expectedSequence }),
+  reply: Changed,
+});
+export const switchPart = operation({
+  name: 'switchPart',
+  method: 'POST',
+  path: '/registry/remotes/:name/parts',
+  role: 'squad',
+  irreversible: false,
+  summary: "Closes a remote's part in a place of the shell or of another remote, in every version, or opens it again.",
+  body: v.object({ place: PlaceName, open: v.boolean(), reason: Reason, expectedSequence }),
   reply: Changed,
 });
 export const swap = operation({

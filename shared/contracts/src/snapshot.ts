@@ -35,6 +35,21 @@ export const SnapshotCentre = v.object({
   preload: v.optional(v.array(Preload)),
 });
 
+/** The name of a place: the remote that opens it, or `shell`, and what it is, for instance `member-centre.record`. */
+export const PlaceName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}\.[a-z][a-z0-9-]{0,40}$/));
+
+/**
+ * What a version shows in a place of the shell or of another remote. `topics`: only where the place is about one of them;
+ * `order`: parts with a lower number are first, 100 by default. `preload` are the files of this part alone. Source: 13-16.
+ */
+export const SnapshotPart = v.object({
+  place: PlaceName,
+  topics: v.optional(v.array(v.string())),
+  order: v.optional(v.number()),
+  preload: v.optional(v.array(Preload)),
+});
+export type SnapshotPart = v.InferOutput<typeof SnapshotPart>;
+
 /**
  * A built version of a remote that a page can load. `container` includes the version, so two versions can run in one
  * page.
@@ -58,6 +73,7 @@ export const OtherVersion = v.object({
   ...RemoteModule.entries,
   routes: v.optional(v.array(SnapshotRoute)),
   centre: v.optional(SnapshotCentre),
+  parts: v.optional(v.array(SnapshotPart)),
 });
 export type OtherVersion = v.InferOutput<typeof OtherVersion>;
 
@@ -69,6 +85,7 @@ const about = {
   subject: v.picklist(['game', 'page']),
   routes: v.array(SnapshotRoute),
   centre: v.optional(SnapshotCentre),
+  parts: v.optional(v.array(SnapshotPart)),
 };
 const standIn = { since: Instant, until: v.optional(Instant) };
 /** The deadline of the change-over, even while the member is busy; without one, a page waits until they are not. */

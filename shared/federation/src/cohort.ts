@@ -1,4 +1,10 @@
-import type { OtherVersion, RemoteModule, SnapshotRemote, SnapshotRoute } from '@atrium/contracts/snapshot';
+import type {
+  OtherVersion,
+  RemoteModule,
+  SnapshotPart,
+  SnapshotRemote,
+  SnapshotRoute,
+} from '@atrium/contracts/snapshot';
 
 type ModuleRemote = Extract<SnapshotRemote, { kind: 'module' }>;
 
@@ -22,11 +28,12 @@ export function cohortOf(browser: string, remote: string): number {
 export interface Candidate extends RemoteModule {
   readonly routes: readonly SnapshotRoute[];
   readonly centre?: SnapshotRemote['centre'];
+  readonly parts?: readonly SnapshotPart[];
 }
 
 /** The versions to try for this browser, best first: the canary if the browser is in its cohort, stable, the previous one. */
 export function candidatesFor(remote: ModuleRemote, browser: string): Candidate[] {
-  const { version, container, entry, integrity, preload, contract, routes, centre } = remote;
+  const { version, container, entry, integrity, preload, contract, routes, centre, parts } = remote;
   const stable = {
     version,
     container,
@@ -36,6 +43,7 @@ export function candidatesFor(remote: ModuleRemote, browser: string): Candidate[
     routes,
     ...(preload && { preload }),
     ...(centre && { centre }),
+    ...(parts && { parts }),
   };
   return [
     ...(isInCanary(remote, browser) ? [withPages(remote.canary!, remote)] : []),
@@ -50,9 +58,9 @@ export function candidatesFor(remote: ModuleRemote, browser: string): Candidate[
  */
 export function asSeenBy<R extends SnapshotRemote>(remote: R, browser: string): R {
   if (remote.kind !== 'module' || !isInCanary(remote, browser)) return remote;
-  const { routes, centre } = withPages(remote.canary!, remote);
-  const { centre: _stable, ...rest } = remote;
-  return { ...rest, routes, ...(centre && { centre }) } as R;
+  const { routes, centre, parts } = withPages(remote.canary!, remote);
+  const { centre: _stable, parts: _stableParts, ...rest } = remote;
+  return { ...rest, routes, ...(centre && { centre }), ...(parts && { parts }) } as R;
 }
 
 const isInCanary = ({ name, canary }: ModuleRemote, browser: string): boolean =>
@@ -61,7 +69,14 @@ const isInCanary = ({ name, canary }: ModuleRemote, browser: string): boolean =>
 /** Pages of the stable version stand in for those of a version that has the same, without the files of another version. */
 function withPages(version: OtherVersion, remote: ModuleRemote): Candidate {
   if (version.routes) return { ...version, routes: version.routes };
-  const routes = remote.routes.map(({ preload: _preload, ...route }) => route);
+  const bare = <T extends { preload?: unknown }>(list: readonly T[]) =>
+    list.map(({ preload: _preload, ...rest }) => rest);
+  const { parts } = remote;
   const { preload: _preload, ...centre } = remote.centre ?? {};
-  return { ...version, routes, ...(remote.centre && { centre: centre as NonNullable<typeof remote.centre> }) };
+  return {
+    ...version,
+    routes: bare(remote.routes),
+    ...(remote.centre && { centre: centre as NonNullable<typeof remote.centre> }),
+    ...(parts && { parts: bare(parts) }),
+  };
 }

@@ -1,5 +1,5 @@
-import type { Preload, RemoteModule, SnapshotRemote, SnapshotRoute } from '@atrium/contracts/snapshot';
-import type { PageModule, RemoteDefinition } from '@atrium/host/define-remote';
+import type { Preload, RemoteModule, SnapshotPart, SnapshotRemote, SnapshotRoute } from '@atrium/contracts/snapshot';
+import type { RemoteDefinition } from '@atrium/host/define-remote';
 import type { ComponentType } from 'react';
 import { type Cause, RemoteFailure } from './cause.ts';
 import { type Candidate, candidatesFor } from './cohort.ts';
@@ -7,7 +7,7 @@ import { type Clock, within } from './deadline.ts';
 import { diagnose } from './diagnose.ts';
 import { ATTEMPT_TIMEOUT_MS, SCREEN_DEADLINE_MS } from './limits.ts';
 import { type LoadedModule, loadModule, type LoadPorts, tryEverywhere } from './load-module.ts';
-import { componentOf } from './page-component.tsx';
+import { componentOf, type LoadedCode } from './page-component.tsx';
 import { keyOf, PENDING, type ScreenState, type Target } from './screen-state.ts';
 
 /**
@@ -70,7 +70,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
   };
 
   /** The screen of the best version that has it and can be loaded. Rejects with the failure of the first version. */
-  const loadPage = async (target: Target): Promise<{ Page: ComponentType; of: string }> => {
+  const loadPage = async (target: Target): Promise<{ Page: ComponentType<object>; of: string }> => {
     let first: unknown;
     for (const module of candidates) {
       const cause = thrown.get(module);
@@ -92,8 +92,10 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     throw first ?? new RemoteFailure('network', `${remote.name} has no version to load.`);
   };
 
-  const pageOf = (module: Candidate, { definition }: LoadedModule, target: Target): Promise<ComponentType> => {
+  const pageOf = (module: Candidate, { definition }: LoadedModule, target: Target): Promise<ComponentType<object>> => {
     const loader = loaderOf(definition, target);
+    // Not every version of a remote fills the same places: one without the part shows nothing there.
+    if (!loader && 'part' in target) return Promise.resolve(Nothing);
     const files = { ...module, preload: [...(module.preload ?? []), ...filesOf(module, target)] };
     return tryEverywhere(files, ports, true, async () => {
       if (!loader) throw new RemoteFailure('unknown-page', `${remote.name} ${module.version} has no ${keyOf(target)}.`);
@@ -168,19 +170,24 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
   };
 }
 
-function loaderOf(definition: RemoteDefinition, target: Target): (() => Promise<PageModule>) | undefined {
+const Nothing = () => null;
+
+function loaderOf(definition: RemoteDefinition, target: Target): (() => Promise<LoadedCode>) | undefined {
   if ('route' in target) return definition.routes.find((route) => route.path === target.route)?.load;
+  if ('part' in target) return definition.parts?.find(({ place }) => place === target.part)?.load;
   return definition.centre?.name === target.centre ? definition.centre.load : undefined;
 }
 
 interface WithPages {
   readonly routes: readonly SnapshotRoute[];
   readonly centre?: { preload?: Preload[] | undefined } | undefined;
+  readonly parts?: readonly SnapshotPart[] | undefined;
 }
 
 /** The files of one screen of a version, without those of the whole remote. */
 export function filesOf(version: WithPages, target: Target): Preload[] {
   if ('route' in target) return version.routes.find((route) => route.path === target.route)?.preload ?? [];
+  if ('part' in target) return version.parts?.find(({ place }) => place === target.part)?.preload ?? [];
   return version.centre?.preload ?? [];
 }
 

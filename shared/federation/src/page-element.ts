@@ -49,7 +49,7 @@ export function definePageElement(): void {
   );
 }
 
-const KEYS = ['path', 'search', 'language', 'visible', 'text'] as const satisfies (keyof PageInput)[];
+const KEYS = ['path', 'search', 'language', 'visible', 'text', 'given'] as const satisfies (keyof PageInput)[];
 
 interface Life {
   update(input: PageInput): void;

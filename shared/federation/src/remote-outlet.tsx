@@ -17,22 +17,35 @@ export interface RemoteOutletProps {
   failed(cause: Cause, retry: () => void): ReactNode;
   frame(standIn: { url: string; since: string; until?: string }): ReactNode;
   maintenance(standIn: { text: string; since: string; until?: string }): ReactNode;
+  /** What a place gives to its parts. */
+  input?: object;
 }
 
 /**
  * Renders one screen of one remote. A screen that was opened before the first render appears without an intermediate
  * state; a swap replaces it in place; its errors stay inside.
  */
-export function RemoteOutlet({ federation, remote, target, pending, failed, frame, maintenance }: RemoteOutletProps) {
+export function RemoteOutlet({
+  federation,
+  remote,
+  target,
+  pending,
+  failed,
+  frame,
+  maintenance,
+  input,
+}: RemoteOutletProps) {
   // A whole screen is rendered in slices, so that the page stays responsive; until then the last state is shown.
   const state = useDeferredValue(useSyncExternalStore(federation.subscribe, () => federation.state(remote, target)));
   const route = 'route' in target ? target.route : undefined;
   const centre = 'centre' in target ? target.centre : undefined;
+  const part = 'part' in target ? target.part : undefined;
   useEffect(
-    () => federation.mount(remote, centre ? { centre } : { route: route! }),
-    [federation, remote, route, centre],
+    () => federation.mount(remote, part ? { part } : centre ? { centre } : { route: route! }),
+    [federation, remote, route, centre, part],
   );
-  useKeptScroll(state.status === 'ready' ? state.edition : undefined);
+  // A part is in the middle of another screen, which keeps its own position.
+  useKeptScroll(state.status === 'ready' && !part ? state.edition : undefined);
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();
   const retry = useCallback(() => void federation.retry(remote, target), [federation, remote, target]);
 
@@ -46,7 +59,7 @@ export function RemoteOutlet({ federation, remote, target, pending, failed, fram
     case 'maintenance':
       return maintenance(state);
     case 'ready': {
-      const page = <state.Page />;
+      const page = <state.Page {...input} />;
       return (
         <ScreenBoundary
           key={`${remote} ${state.edition} ${state.version}`}

@@ -2,6 +2,7 @@ import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
 import { type LoadTexts, localesOf } from '@atrium/i18n/locales-of';
 import type { ComponentType } from 'react';
 import type { MountPage } from './page-lifecycle.ts';
+import type { PlaceName, Places } from './places.ts';
 
 /** The parts of the frame around a page. Source: specification 2.1. */
 export type Layout = 'full' | 'header' | 'none';
@@ -41,6 +42,24 @@ export interface CentrePage {
   readonly load: LoadPage;
 }
 
+/** What the code of a part exports: a component that receives what its place says, or the function that mounts it. */
+export type PartModule<Input> = { readonly Part: ComponentType<Input> } | { readonly mount: MountPage };
+
+/**
+ * What a remote shows in a named place of the shell or of another remote, neither of which knows it: at most one for each
+ * place. It is loaded when the place is shown, and nothing takes its place where it fails. Source: 13-16.
+ */
+export type RemotePart = {
+  [Name in PlaceName]: {
+    readonly place: Name;
+    /** Only where the place is about one of these, for instance a category of games; by default everywhere. */
+    readonly topics?: readonly string[];
+    /** Parts of a place with a lower number are first; 100 by default. */
+    readonly order?: number;
+    readonly load: () => Promise<PartModule<Places[Name]>>;
+  };
+}[PlaceName];
+
 export interface RemoteDefinition {
   readonly name: string;
   /** The host contract that the remote is built for: 1, or 2 where a page is mounted without React. */
@@ -55,6 +74,8 @@ export interface RemoteDefinition {
     readonly load: LoadPage;
     readonly pages: readonly CentrePage[];
   };
+  /** What it shows in places of the shell and of other remotes. */
+  readonly parts?: readonly RemotePart[];
   /** Texts by language tag; the namespace is the remote's name. English is always among them. */
   readonly locales: LocaleLoaders;
 }

@@ -6,7 +6,9 @@ import type { LaunchSelection } from '@atrium/contracts/launch-selection';
 import type { BrandConfiguration, Permission } from '@atrium/contracts/system';
 import type { i18n as I18n } from 'i18next';
 import type { createStore } from 'jotai';
+import type { ComponentType } from 'react';
 import type { EventBus } from './event-bus.ts';
+import type { PlaceProps } from './places.ts';
 import type { Need } from './session-gate.ts';
 
 /** A game, as a launch needs it. Source: 3-57. */
@@ -67,6 +69,8 @@ export interface HostServices {
    * function that ends it. Screens use `useBusy`.
    */
   busy(reason: string, owner?: string | null): () => void;
+  /** Shows the parts of remotes in a named place; screens use `Place`. */
+  readonly Place?: ComponentType<PlaceProps>;
   /** Milliseconds that the gateway's clock is ahead of this machine's. */
   clockSkew(): number;
 }

@@ -37,6 +37,7 @@ export {
 } from './hooks.ts';
 export { OwnerContext } from './owner.ts';
 export type { MountedPage, MountPage, PageInput, PagePlace } from './page-lifecycle.ts';
+export { Place } from './place.ts';
 export { playableNow } from './playable-now.ts';
 export { addTexts } from './texts.ts';
 export { textsOfVersion } from '@atrium/i18n/texts-of-version';

@@ -18,6 +18,8 @@ export interface PageInput {
   readonly language: string;
   /** False while a kept page (`keepAlive`) is hidden: stop timers and polling, keep the state. */
   readonly visible: boolean;
+  /** What the place gives, where this is a part in a place of another remote: see `Places`. */
+  readonly given?: object;
   /** A text of the remote by its key, in the member's language and in the version that is shown. */
   text(key: string, params?: Readonly<Record<string, string | number>>): string;
 }

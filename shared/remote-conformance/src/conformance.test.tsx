@@ -1,6 +1,6 @@
 import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import type { MountPage } from '@atrium/host';
-import type { LoadPage, RemoteDefinition } from '@atrium/host/define-remote';
+import type { LoadPage, RemoteDefinition, RemotePart } from '@atrium/host/define-remote';
 import { useEffect } from 'react';
 import { declarationFindings, eventFindings, textFindings } from './findings.ts';
 import { mountPage, pagesOf } from './mount-page.tsx';
@@ -38,6 +38,7 @@ function FailingPage(): never {
 const EmptyPage = () => null;
 const mounted = (Page: () => React.ReactNode) => mountPage(den({}, Page), pagesOf(den({}, Page))[0]!);
 
+const part = (place: 'shell.home'): RemotePart => ({ place, load: async () => ({ Part: EmptyPage }) });
 const route = (path: string) => ({ path, layout: 'full' as const, group: 'den', load: showing(() => null) });
 
 it('accepts a valid remote', async () => {
@@ -68,7 +69,9 @@ it('[13-14] mounts a page without React by the same lifecycle, and finds what it
 it.each<[string, Partial<RemoteDefinition>, string]>([
   ['a name that is none', { name: 'Den' }, '"Den" is not a name: lower case letters, digits and hyphens.'],
   ['a contract of another host', { contract: 3 }, 'den speaks host contract 3; this host speaks 2.'],
-  ['nothing to show', { routes: [] }, 'den has neither a route nor a centre.'],
+  ['nothing to show', { routes: [] }, 'den has neither a route nor a centre nor a part.'],
+  ['a place twice', { parts: [part('shell.home'), part('shell.home')] }, 'den fills the place shell.home twice.'],
+  ['a place that is none', { parts: [part('Home' as 'shell.home')] }, '"Home" is not a place like shell.home.'],
   ['an address twice', { routes: [route('/den'), route('/den')] }, 'den declares /den twice.'],
   ['an address with an end that hangs', { routes: [route('/den/')] }, '/den/ is not a path like /name.'],
   ['an address of the shell', { routes: [route('/vip')] }, '/vip belongs to the shell.'],

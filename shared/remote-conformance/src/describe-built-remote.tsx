@@ -82,9 +82,18 @@ export function describeBuiltRemote(place: string): void {
 /** Tests are named before anything can be awaited: of a build in a folder one by one. */
 function titlesIn(place: string): string[] {
   if (/^https?:/.test(place)) return [];
-  const { routes = [], centre } = JSON.parse(readFileSync(join(place, 'manifest.json'), 'utf8')) as {
+  const {
+    routes = [],
+    centre,
+    parts = [],
+  } = JSON.parse(readFileSync(join(place, 'manifest.json'), 'utf8')) as {
     routes?: { path: string }[];
     centre?: { name: string; pages: { page: string }[] };
+    parts?: { place: string }[];
   };
-  return [...routes.map(({ path }) => path), ...(centre?.pages ?? []).map(({ page }) => `${centre!.name}: ${page}`)];
+  return [
+    ...routes.map(({ path }) => path),
+    ...(centre?.pages ?? []).map(({ page }) => `${centre!.name}: ${page}`),
+    ...parts.map(({ place }) => `part: ${place}`),
+  ];
 }

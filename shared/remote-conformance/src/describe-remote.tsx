@@ -29,7 +29,8 @@ export function describeRemote(remote: RemoteDefinition, { others, answers }: Re
       async (_, page) => {
         const outcome = await mountPage(remote, page, answers);
         expect(outcome).toEqual({ thrown: [], elements: expect.any(Number), leaks: [] });
-        expect(outcome.elements).toBeGreaterThan(0);
+        // A part may have nothing to say, for instance to a visitor.
+        if (!page.input) expect(outcome.elements).toBeGreaterThan(0);
       },
       30_000,
     );

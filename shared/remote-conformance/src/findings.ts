@@ -7,6 +7,7 @@ import type { RemoteDefinition } from '@atrium/host/define-remote';
 /** The first path segments of the gateway's calls and files, where no page can be. */
 const RESERVED = /^\/(?:wps|lgw|lotto|sw|ops|art|payments|events|registry|shell|remotes)(?:\/|$)/;
 const NAME = /^[a-z][a-z0-9-]{0,40}$/;
+const PLACE = /^[a-z][a-z0-9-]{0,40}\.[a-z][a-z0-9-]{0,40}$/;
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /** The problems of a remote's declaration, as sentences. `others` are the remotes of the same site. */
@@ -16,6 +17,7 @@ export function declarationFindings(
 ): string[] {
   const who = remote.name;
   const paths = remote.routes.map(({ path }) => path);
+  const places: string[] = (remote.parts ?? []).map(({ place }) => place);
   const taken = others
     .filter(({ name }) => name !== who)
     .flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path })));
@@ -25,7 +27,11 @@ export function declarationFindings(
       ? []
       : [`${who} speaks host contract ${remote.contract}; this host speaks ${HOST_CONTRACT}.`]),
     ...(['game', 'page'].includes(remote.kind) ? [] : [`${who} is neither of kind "game" nor "page".`]),
-    ...(paths.length || remote.centre ? [] : [`${who} has neither a route nor a centre.`]),
+    ...(paths.length || remote.centre || places.length ? [] : [`${who} has neither a route nor a centre nor a part.`]),
+    ...places.filter((place) => !PLACE.test(place)).map((place) => `"${place}" is not a place like shell.home.`),
+    ...places
+      .filter((place, index) => places.indexOf(place) < index)
+      .map((place) => `${who} fills the place ${place} twice.`),
     ...paths.filter((path, index) => paths.indexOf(path) < index).map((path) => `${who} declares ${path} twice.`),
     ...paths
       .filter((path) => !path.startsWith('/') || path !== path.replace(/\/+$/, ''))

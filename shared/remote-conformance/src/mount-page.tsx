@@ -1,10 +1,11 @@
-import { componentOf } from '@atrium/federation/page-component';
-import type { PageModule, RemoteDefinition } from '@atrium/host/define-remote';
+import { componentOf, type LoadedCode } from '@atrium/federation/page-component';
+import type { RemoteDefinition } from '@atrium/host/define-remote';
 import { createTestHost, type Route } from '@atrium/host/testing';
 import { centreAtom, provideHost } from '@atrium/host';
 import { act, render } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { sampleInput } from './sample-input.ts';
 import { watchLeaks } from './watch-leaks.ts';
 
 /** One screen of a remote: where it opens and how its code is fetched. */
@@ -13,7 +14,9 @@ export interface PlannedPage {
   title: string;
   at: string;
   centre?: { centre: 'member' | 'agent'; page: string };
-  load: () => Promise<PageModule>;
+  /** What a place gives to a part. */
+  input?: object;
+  load: () => Promise<LoadedCode>;
 }
 
 export interface MountOutcome {
@@ -30,7 +33,7 @@ const GRACE_MS = 2_000;
 /** Rounds: the first may warm up what stays for good, so what grows in the second is a leak. */
 const ROUNDS = 2;
 
-export function pagesOf({ routes, centre }: RemoteDefinition): PlannedPage[] {
+export function pagesOf({ routes, centre, parts = [] }: RemoteDefinition): PlannedPage[] {
   return [
     ...routes.map(({ path, load }) => ({ title: path, at: path, load })),
     ...(centre?.pages ?? []).map(({ page, load }) => ({
@@ -39,6 +42,7 @@ export function pagesOf({ routes, centre }: RemoteDefinition): PlannedPage[] {
       centre: { centre: centre!.name, page },
       load,
     })),
+    ...parts.map(({ place, load }) => ({ title: `part: ${place}`, at: '/', load, input: sampleInput(place) })),
   ];
 }
 
@@ -72,7 +76,7 @@ export async function mountPage(
           <MemoryRouter initialEntries={[planned.at]}>
             <Catcher onError={(error) => thrown.push(error)}>
               <Suspense fallback={null}>
-                <Page />
+                <Page {...planned.input} />
               </Suspense>
             </Catcher>
           </MemoryRouter>

@@ -1,3 +1,4 @@
+import { PlaceName } from '@atrium/contracts/snapshot';
 import * as v from 'valibot';
 
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'A hash is sha384-<base64>.'));
@@ -47,6 +48,16 @@ export const BuiltManifest = v.object({
         }),
       ),
     }),
+  ),
+  parts: v.optional(
+    v.array(
+      v.object({
+        place: PlaceName,
+        topics: v.optional(v.array(v.string())),
+        order: v.optional(v.number()),
+        preload: v.array(Needed),
+      }),
+    ),
   ),
   consumes: v.record(v.string(), v.object({ version: v.optional(v.string()), names: v.optional(v.array(v.string())) })),
   events: v.object({ hears: Payloads, says: Payloads }),

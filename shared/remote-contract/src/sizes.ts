@@ -8,13 +8,15 @@ export function sizesOf({
   preload,
   routes,
   centre,
-}: Pick<BuiltManifest, 'files' | 'entry' | 'preload' | 'routes' | 'centre'>): Sizes {
+  parts = [],
+}: Pick<BuiltManifest, 'files' | 'entry' | 'preload' | 'routes' | 'centre' | 'parts'>): Sizes {
   const gzip = new Map(files.map((file) => [file.path, file.gzip]));
   const sum = (needed: readonly { path: string }[]) =>
     needed.reduce((bytes, { path }) => bytes + (gzip.get(path) ?? 0), 0);
   const pages: BuiltManifest['preload'][] = [
     ...routes.map((route) => route.preload),
     ...(centre ? [centre.preload] : []),
+    ...parts.map((part) => part.preload),
   ];
   return {
     entry: sum([{ path: entry }]),

@@ -7,6 +7,7 @@ import { createEventBus, type HostServices, sessionAtom } from '@atrium/host';
 import { createStore } from 'jotai';
 import { withQuestions } from '../auth/proof/with-questions.ts';
 import { closeCentre, openCentre } from '../centre/open-centre.ts';
+import { Place } from '../places/place.tsx';
 import { askDialog } from '../overlays/dialogs.state.ts';
 import { addToastAtom } from '../overlays/toasts.state.ts';
 import { permissionAtom } from '../system-status/system-status.state.ts';
@@ -79,5 +80,6 @@ export function createServices(parts: ServiceParts): HostServices {
     report,
     busy: parts.busy,
     clockSkew: clock.skew,
+    Place,
   };
 }

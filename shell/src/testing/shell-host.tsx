@@ -17,6 +17,7 @@ import { APP_NAMESPACE } from '../language/app-texts.ts';
 import { askDialog } from '../overlays/dialogs.state.ts';
 import { addToastAtom } from '../overlays/toasts.state.ts';
 import { permissionAtom } from '../system-status/system-status.state.ts';
+import { Place } from '../places/place.tsx';
 import { JoinNavigation } from '../routing/join-navigation.tsx';
 import { createNavigation } from '../routing/navigation.ts';
 import { provideFederation, snapshotAtom } from '../remotes/federation.state.ts';
@@ -64,6 +65,7 @@ export async function createShellHost({ remotes = [], ...options }: ShellHostOpt
     openCentre,
     closeCentre,
     navigate: navigation.go,
+    Place,
     dialog: (request) => askDialog(test.store, request),
     toast: (tone, text) => test.store.set(addToastAtom, { tone, text }),
   });
@@ -111,7 +113,7 @@ function snapshotOf(remotes: readonly RemoteDefinition[]): Snapshot {
     system: { status: 'normal', countries: [], ips: [] },
     signature: '',
     keyId: '',
-    remotes: remotes.map(({ name, kind, routes, centre, contract }) => ({
+    remotes: remotes.map(({ name, kind, routes, centre, parts, contract }) => ({
       kind: 'module' as const,
       name,
       version: '1.0.0',
@@ -126,6 +128,13 @@ function snapshotOf(remotes: readonly RemoteDefinition[]): Snapshot {
         group,
         ...(keepAlive && { keepAlive }),
       })),
+      ...(parts && {
+        parts: parts.map(({ place, topics, order }) => ({
+          place,
+          ...(topics && { topics: [...topics] }),
+          ...(order && { order }),
+        })),
+      }),
       ...(centre && { centre: { name: centre.name, defaultPage: centre.defaultPage, pages: [] } }),
     })),
   };

@@ -57,7 +57,7 @@ async function declaration({
   version: string;
   entry: string;
 }) {
-  const { contract, kind, routes, centre } = await readDefinition(folder, String(Date.now()));
+  const { contract, kind, routes, centre, parts } = await readDefinition(folder, String(Date.now()));
   return {
     kind: 'module',
     name,
@@ -67,6 +67,7 @@ async function declaration({
     contract,
     subject: kind,
     routes: routes.map(({ load: _load, ...route }) => route),
+    ...(parts && { parts: parts.map(({ load: _load, ...part }) => part) }),
     ...(centre && {
       centre: {
         name: centre.name,

@@ -7,7 +7,7 @@ import { publishedPackage, SDK_PACKAGES } from './sdk-packages.ts';
 /** Relative imports of a declaration, which the compiler leaves as they are in the source. */
 const SOURCE_IMPORT = /((?:from |import\()['"]\.{1,2}\/[^'"]+?)\.tsx?(['"])/g;
 /** The declarations that `/sdk/` shows. */
-const SHOWN_TYPES = ['define-remote', 'page-lifecycle', 'host', 'host-services', 'hooks', 'event-bus'].map(
+const SHOWN_TYPES = ['define-remote', 'page-lifecycle', 'places', 'host', 'host-services', 'hooks', 'event-bus'].map(
   (name) => `${name}.d.ts`,
 );
 const TEST = /\.test\.tsx?$/;

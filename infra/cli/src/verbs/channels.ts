@@ -1,10 +1,10 @@
-import { pauseRamp, promote, restore, rollback } from '@atrium/contracts/registry-channels';
+import { pauseRamp, promote, restore, rollback, switchPart } from '@atrium/contracts/registry-channels';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 import { sayChanged } from './say-changed.ts';
 
-/** `promote`, `ramp`, `rollback`, `restore`: which registered version members get. */
+/** `promote`, `ramp`, `rollback`, `restore`, `part`: which registered version members get. */
 export function addChannels(program: Command, { registry, answer }: VerbContext): void {
   program
     .command('promote')
@@ -48,6 +48,18 @@ export function addChannels(program: Command, { registry, answer }: VerbContext)
     .description('end the canary, or return to the previous version')
     .action(async (name: string, { reason }: { reason?: string }) => {
       const changed = await callRegistry(registry(), rollback, { params: { name }, body: { reason } });
+      answer(changed, sayChanged(changed));
+    });
+  program
+    .command('part')
+    .argument('<remote>')
+    .argument('<place>', 'for example shell.home')
+    .addArgument(new Argument('<action>').choices(['close', 'open']))
+    .requiredOption('--reason <text>')
+    .description("close a remote's part in a place of somebody else's, or open it again")
+    .action(async (name: string, place: string, action: string, { reason }: { reason: string }) => {
+      const body = { place, open: action === 'open', reason };
+      const changed = await callRegistry(registry(), switchPart, { params: { name }, body });
       answer(changed, sayChanged(changed));
     });
   program

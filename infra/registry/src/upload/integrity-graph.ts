@@ -11,10 +11,16 @@ const HASHES = ['sha256', 'sha384', 'sha512'] as const;
  * the files that are reached from there. Source: 13-07.
  */
 export function unprotectedFiles(
-  { entry, preload, routes, centre }: Pick<BuiltManifest, 'entry' | 'preload' | 'routes' | 'centre'>,
+  {
+    entry,
+    preload,
+    routes,
+    centre,
+    parts = [],
+  }: Pick<BuiltManifest, 'entry' | 'preload' | 'routes' | 'centre' | 'parts'>,
   files: ReadonlyMap<string, Buffer>,
 ): string[] {
-  const signed = [...preload, ...routes.flatMap((route) => route.preload), ...(centre?.preload ?? [])];
+  const signed = [...preload, ...[...routes, ...parts].flatMap((page) => page.preload), ...(centre?.preload ?? [])];
   const waiting = [...files.keys()].filter((path) => DEMANDED.test(path) && path !== 'manifest.json');
   const hashes = new Map(
     waiting.map((path) => [

@@ -23,21 +23,15 @@ interface Needed {
   path: string;
   integrity?: string;
 }
+const Files = v.optional(v.array(v.looseObject({ path: v.string(), integrity: v.optional(v.string()) })), []);
 /** What an uploaded manifest may say; hashes and sizes may be left out. */
 const Draft = v.looseObject({
   entry: v.string(),
   integrity: v.optional(v.string()),
-  preload: v.optional(v.array(v.looseObject({ path: v.string(), integrity: v.optional(v.string()) })), []),
-  routes: v.array(
-    v.looseObject({
-      preload: v.optional(v.array(v.looseObject({ path: v.string(), integrity: v.optional(v.string()) })), []),
-    }),
-  ),
-  centre: v.optional(
-    v.looseObject({
-      preload: v.optional(v.array(v.looseObject({ path: v.string(), integrity: v.optional(v.string()) })), []),
-    }),
-  ),
+  preload: Files,
+  routes: v.array(v.looseObject({ preload: Files })),
+  centre: v.optional(v.looseObject({ preload: Files })),
+  parts: v.optional(v.array(v.looseObject({ preload: Files }))),
   files: v.optional(
     v.array(v.looseObject({ path: v.string(), integrity: v.optional(v.string()), size: v.optional(v.number()) })),
   ),
@@ -79,6 +73,9 @@ export async function measureVersion(unpacked: ReadonlyMap<string, Buffer>): Pro
     integrity: hashOf({ path: draft.entry, ...(draft.integrity && { integrity: draft.integrity }) }).integrity,
     preload: needed(draft.preload as Needed[]),
     routes: draft.routes.map((route) => ({ ...route, preload: needed(route.preload as Needed[]) })),
+    ...(draft.parts && {
+      parts: draft.parts.map((part) => ({ ...part, preload: needed(part.preload as Needed[]) })),
+    }),
     ...(draft.centre && { centre: { ...draft.centre, preload: needed(draft.centre.preload as Needed[]) } }),
     files: measured,
   });

@@ -13,7 +13,10 @@ const TOLERANCE = 0.1;
  * have. The sizes of later files are those that the build says. Source: 13-07.
  */
 export async function requireStored(store: ArtefactStore, { entry, integrity, preload = [], ...rest }: Registration) {
-  const pages = [...rest.routes.flatMap((route) => route.preload ?? []), ...(rest.centre?.preload ?? [])];
+  const pages = [
+    ...[...rest.routes, ...(rest.parts ?? [])].flatMap((page) => page.preload ?? []),
+    ...(rest.centre?.preload ?? []),
+  ];
   const sizes = new Map<string, number>();
   for (const file of [{ url: entry, integrity }, ...preload, ...pages]) {
     if (sizes.has(file.url)) continue;

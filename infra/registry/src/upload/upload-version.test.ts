@@ -186,3 +186,23 @@ function described(change: object) {
     ...change,
   };
 }
+
+it('[13-16] takes the files of a part as signed, refuses a place that is none, and gives the part to pages', async () => {
+  const packed = (version: string, place: string) =>
+    build(version, {
+      files: { 'part.js': PAGE },
+      manifest: { parts: [{ place, topics: ['SPORTS'], preload: [{ path: 'part.js' }] }] },
+    });
+  expect(await upload('4.0.0', packed('4.0.0', 'anywhere'))).toMatchObject({ status: 400, code: 'UPLOAD_REFUSED' });
+  expect(await upload('4.0.0', packed('4.0.0', 'shell.home'))).toMatchObject({ status: 200, created: true });
+  await registry.call('squad-of-den', 'POST', '/remotes/den/promote', { version: '4.0.0' });
+  expect((await registry.snapshot()).remotes[0]).toMatchObject({
+    parts: [
+      {
+        place: 'shell.home',
+        topics: ['SPORTS'],
+        preload: [{ url: '/remotes/den/4.0.0/part.js', integrity: sha384(PAGE) }],
+      },
+    ],
+  });
+});

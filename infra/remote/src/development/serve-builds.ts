@@ -48,7 +48,7 @@ export async function serveBuilds(output: string, first: BuiltManifest, wantedPo
 
   /** What a registry would say about this build, without hashes: its bytes change. */
   function described(): string {
-    const { name, version, container, contract, subject, routes, centre } = manifest;
+    const { name, version, container, contract, subject, routes, centre, parts } = manifest;
     const entry = address + base + manifest.entry;
     return JSON.stringify({
       kind: 'module',
@@ -59,6 +59,7 @@ export async function serveBuilds(output: string, first: BuiltManifest, wantedPo
       contract,
       subject,
       routes: routes.map(({ preload: _, ...route }) => route),
+      ...(parts && { parts: parts.map(({ preload: _, ...part }) => part) }),
       ...(centre && { centre: { name: centre.name, defaultPage: centre.defaultPage, pages: centre.pages } }),
     });
   }

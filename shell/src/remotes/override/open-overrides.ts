@@ -37,7 +37,12 @@ export async function openOverrides(wanted: readonly Override[], ask: typeof fet
         if (!own) return remote;
         // Keeps the position of the deployed version, so that other screens do not move.
         return remote.kind === 'module'
-          ? { ...remote, routes: own.routes, ...(own.centre && { centre: own.centre }) }
+          ? {
+              ...remote,
+              routes: own.routes,
+              ...(own.centre && { centre: own.centre }),
+              ...(own.parts && { parts: own.parts }),
+            }
           : own;
       });
       const names = new Set(snapshot.remotes.map(({ name }) => name));

@@ -37,6 +37,9 @@ npx atrium-remote join INVITATION                    # from an operator
 npm run ship                                         # test, build, test the build, publish, promote`)}
 <h2>A worked example</h2>
 ${code(EXAMPLE)}
+<h2>Parts in places of others</h2>
+<p>A remote also shows parts in named places: <code>shell.menu</code>, <code>shell.home</code>, <code>member-centre.record</code> (topics: categories of games), <code>member-centre.profile</code>, and those that other remotes open. <code>Places</code> of <code>@atrium/host/places</code> has what each gives to its parts.</p>
+${code(PART_EXAMPLE)}
 <h2>Packages</h2>
 ${
   packages.length > 0
@@ -89,6 +92,16 @@ export function Page() {
   const { t } = useTranslation('bingo-hall');
   const member = useMember();
   return <h1>{member ? t('hello', { name: member.nickname }) : t('welcome')}</h1>;
+}`;
+
+const PART_EXAMPLE = `// in remote.ts
+parts: [{ place: 'member-centre.record', topics: ['BINGO'], load: () => import('./src/record-part.tsx') }],
+
+// src/record-part.tsx
+import type { Places } from '@atrium/host/places';
+
+export function Part({ record }: Places['member-centre.record']) {
+  return <p>{record.roundId}</p>;
 }`;
 
 export const STYLE =
