@@ -3,7 +3,16 @@ import { figures, type VersionFigures } from '@atrium/contracts/telemetry';
 import { expect, type Page, test } from '@playwright/test';
 import { FAULT_KEY, releaseFaulty } from '../chaos/faulty-remote.ts';
 import { makeVersion } from '../portal/made-version.ts';
-import { expectGame, gameButton, gameCards, header, openCategory, openFromHeader, pageOf } from '../portal/member.ts';
+import {
+  expectGame,
+  gameButton,
+  gameCards,
+  header,
+  openCategory,
+  openFromHeader,
+  pageOf,
+  personalCentre,
+} from '../portal/member.ts';
 import { atrium, setVendorResponding } from '../portal/operator.ts';
 import { consoleOf } from '../portal/ops-console.ts';
 import { askRegistry } from '../portal/registry-call.ts';
@@ -55,6 +64,26 @@ test("a swap waits while the member fills in a deposit, says so, and happens at 
     await atrium('restore', 'member-centre', '--reason', 'story');
   }
   await expect(centre.getByRole('heading', { name: 'Deposit', exact: true })).toBeVisible();
+  expect(await sameDocument()).toBe(true);
+});
+
+test('[13-16] parts of remotes fill places of the shell and of each other, and go with their remote', async () => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const rewards = page.getByRole('region', { name: 'Rewards for points' });
+  await expect(rewards.getByRole('listitem')).toHaveCount(4);
+  await page.goto('/?centre=member.securityCenter');
+  const centre = personalCentre(page);
+  await expect(centre.getByRole('button', { name: 'Point mall' })).toBeVisible();
+  await markDocument();
+  await atrium('swap', 'point-mall', '--maintenance', 'Counting.', '--reason', 'story');
+  try {
+    await expect(centre.getByRole('button', { name: 'Point mall' })).toHaveCount(0);
+    await expect(centre.getByRole('button', { name: 'Change password' })).toBeVisible();
+  } finally {
+    await atrium('restore', 'point-mall', '--reason', 'story');
+  }
+  await expect(centre.getByRole('button', { name: 'Point mall' })).toBeVisible();
   expect(await sameDocument()).toBe(true);
 });
 

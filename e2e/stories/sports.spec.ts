@@ -61,7 +61,7 @@ test('[15-05] events are grouped by league, filtered by time, and listed twenty 
   await expect(events).toHaveCount(20);
 });
 
-test('[15-05] a price pressed in the lobby is in the slip of the book that opens; placed, it settles into balance and record', async ({
+test('[15-05] [13-16] a price pressed in the lobby is in the slip of the book that opens; placed, it settles into balance and record', async ({
   page,
 }) => {
   test.setTimeout(MATCH_MS + 120_000);
@@ -105,6 +105,8 @@ test('[15-05] a price pressed in the lobby is in the slip of the book that opens
   const detail = page.getByRole('dialog', { name: 'Round details' });
   await expect(detail).toContainText(round.id);
   await expect(detail).toContainText(answer!);
+  // A part of the sports remote in the record of the member's centre.
+  await expect(detail.getByRole('list', { name: /^(Events of this bet|Next events at )/ })).toBeVisible();
 });
 
 test('[15-05] prices of several matches make an accumulator, which can be cashed out while it runs', async ({

@@ -13,5 +13,6 @@ export const remote = defineRemote({
     load: centrePage(() => import('./src/frame/centre-page.tsx')),
     pages: memberPages,
   },
+  parts: [{ place: 'shell.menu', load: () => import('./src/messages/menu-part.tsx') }],
   locales: (tag) => import(`./locales/${tag}.json`),
 });

@@ -13,5 +13,9 @@ export const remote = defineRemote({
       load: centrePage(() => import('./src/mall/point-mall-page.tsx')),
     },
   ],
+  parts: [
+    { place: 'shell.home', load: () => import('./src/home/home-part.tsx') },
+    { place: 'member-centre.profile', load: () => import('./src/profile/profile-part.tsx') },
+  ],
   locales: (tag) => import(`./locales/${tag}.json`),
 });

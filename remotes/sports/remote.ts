@@ -9,5 +9,12 @@ export const remote = defineRemote({
     { path: '/sports', layout: 'full', group: 'sports', load: lobbyPage(() => import('./src/book/sports-page.tsx')) },
     { path: '/esports', layout: 'full', group: 'sports', load: lobbyPage(() => import('./src/book/esports-page.tsx')) },
   ],
+  parts: [
+    {
+      place: 'member-centre.record',
+      topics: ['SPORTS', 'ESPORTS'],
+      load: lobbyPage(() => import('./src/record/record-part.tsx')),
+    },
+  ],
   locales: (tag) => import(`./locales/${tag}.json`),
 });

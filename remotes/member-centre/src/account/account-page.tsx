@@ -1,4 +1,4 @@
-import { host, useInstant, useResource } from '@atrium/host';
+import { host, Place, useInstant, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Progress } from '@atrium/ui/progress';
 import { SectionHead } from '@atrium/ui/section-head';
@@ -22,6 +22,8 @@ import { OpenSessions } from '../security/open-sessions.tsx';
 import { accountResource } from './account.state.ts';
 
 const ContactDialog = lazy(async () => ({ default: (await import('../contacts/contact-dialog.tsx')).ContactDialog }));
+
+const NOTHING = {};
 
 export function Page() {
   const { t } = useTranslation('member-centre');
@@ -84,21 +86,24 @@ export function Page() {
             </Button>
           </div>
         </section>
-        <section css={styles.card}>
-          <SectionHead title={t('account.rank')} level={3} />
-          <div css={styles.rank}>{value.rank.name}</div>
-          <p css={styles.text}>
-            {value.rank.next ? t('account.toNext', { next: value.rank.next }) : t('account.topRank')}
-          </p>
-          {value.rank.next && (
-            <Progress
-              label={t('account.rankProgress')}
-              value={value.rank.progress}
-              text={t('records.share', { percent: Math.round(value.rank.progress * 100) })}
-              tone="own"
-            />
-          )}
-        </section>
+        <div css={styles.side}>
+          <section css={styles.card}>
+            <SectionHead title={t('account.rank')} level={3} />
+            <div css={styles.rank}>{value.rank.name}</div>
+            <p css={styles.text}>
+              {value.rank.next ? t('account.toNext', { next: value.rank.next }) : t('account.topRank')}
+            </p>
+            {value.rank.next && (
+              <Progress
+                label={t('account.rankProgress')}
+                value={value.rank.progress}
+                text={t('records.share', { percent: Math.round(value.rank.progress * 100) })}
+                tone="own"
+              />
+            )}
+          </section>
+          <Place name="member-centre.profile" input={NOTHING} />
+        </div>
       </div>
       {editing && (
         <Suspense>
@@ -124,6 +129,7 @@ const styles = {
     marginBlockEnd: tokens.space[6],
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
+  side: css({ display: 'grid', gap: tokens.space[5] }),
   card: css({
     padding: tokens.space[5],
     border: `1px solid ${tokens.color.line}`,

@@ -8,7 +8,8 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { readAllAtom, readingErrorAtom, unreadResource } from './messages.state.ts';
+import { readAllAtom, readingErrorAtom } from './messages.state.ts';
+import { unreadResource } from './unread.state.ts';
 import { MessagePreferences } from './message-preferences.tsx';
 import { OwnMessages } from './own-messages.tsx';
 

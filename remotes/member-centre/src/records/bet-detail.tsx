@@ -1,5 +1,6 @@
 import { lotteryScreen } from '@atrium/contracts/lottery-screen';
-import { host, useErrorSentence, useInstant, useMoney } from '@atrium/host';
+import { host, Place, useErrorSentence, useInstant, useMoney } from '@atrium/host';
+import type { PlacedRecord } from '@atrium/host/places';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { Picture } from '@atrium/ui/picture';
@@ -8,6 +9,7 @@ import { StateMark } from '@atrium/ui/state-mark';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { betMark, outcomeOf } from './bet-marks.ts';
 import type { Bet } from './betting-record-page.tsx';
@@ -26,6 +28,7 @@ export function BetDetail({ bets }: { bets: readonly Bet[] }) {
   const ask = useSetAtom(askBetAtom);
   const detail = opened?.detail;
   const bet: Bet | undefined = detail ?? bets.find(({ id }) => id === opened?.id);
+  const record = useMemo(() => detail && placedRecord(detail), [detail]);
   const rows: [string, string][] = bet
     ? [
         [t('records.round'), bet.roundId],
@@ -80,6 +83,7 @@ export function BetDetail({ bets }: { bets: readonly Bet[] }) {
             ))}
           </dl>
           {detail?.outcome && <RoundOutcome outcome={detail.outcome} />}
+          {record && <Place name="member-centre.record" topic={record.gameType} input={{ record }} />}
           {detail && detail.movements.length > 0 && (
             <section css={styles.movements}>
               <h3>{t('records.movements')}</h3>
@@ -101,6 +105,12 @@ export function BetDetail({ bets }: { bets: readonly Bet[] }) {
     </Sheet>
   );
 }
+
+const placedRecord = (detail: Detail): PlacedRecord => {
+  const { id, roundId, at, gameId, gameType, vassalage, vendorName, stake, payout, outcome } = detail;
+  const selections = outcome?.parts.map(({ name }) => name) ?? [];
+  return { id, roundId, at, gameId, gameType, vassalage, vendorName, stake, payout, selections };
+};
 
 /** A ticket is shown where it was bet, with its lines, hits and proof (10-40). */
 function TicketButton({ ticket, lottery }: { ticket: string; lottery: NonNullable<Detail['lottery']> }) {

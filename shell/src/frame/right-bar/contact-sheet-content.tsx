@@ -1,7 +1,7 @@
 import { Icon } from '@atrium/ui/icon';
 import { Sheet } from '@atrium/ui/sheet';
 import { useTranslation } from 'react-i18next';
-import { sheetRow } from '../side-menu/sheet-row.ts';
+import { sheetRow } from '@atrium/ui/sheet-row';
 import type { ContactSheetProps } from './contact-sheet.tsx';
 import { openContact } from '../../contacts/open-contact.ts';
 import { QrList } from './qr-list.tsx';

@@ -1,5 +1,5 @@
 import { isSwitchOn } from '@atrium/contracts/switches';
-import { host, useSession } from '@atrium/host';
+import { host, Place, useSession } from '@atrium/host';
 import { supportedLanguages } from '@atrium/contracts/language-of';
 import { Icon, type IconName } from '@atrium/ui/icon';
 import { Select } from '@atrium/ui/select';
@@ -7,6 +7,7 @@ import { Sheet } from '@atrium/ui/sheet';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { contactUs } from '../../contacts/open-contact.ts';
@@ -20,7 +21,7 @@ import { sessionPhaseAtom } from '../../session/session-phase.state.ts';
 import { SITE_LINKS } from '../../pages/help/topics.ts';
 import { ThemeSwitch } from '../preferences/theme-switch.tsx';
 import { chooseLanguageAtom } from '../../language/language.state.ts';
-import { sheetRow } from './sheet-row.ts';
+import { sheetRow } from '@atrium/ui/sheet-row';
 import { SideMenuGames } from './side-menu-games.tsx';
 
 const LINK_ICONS: Readonly<Record<string, IconName>> = {
@@ -39,6 +40,8 @@ export function SideMenuContent({ open, onClose }: { open: boolean; onClose: () 
   const restoring = useAtomValue(sessionPhaseAtom) === 'restoring';
   const items = useMemberItems();
   const choose = useSetAtom(chooseLanguageAtom);
+  // What remotes add goes before the last one, which signs out.
+  const placed = useMemo(() => ({ onChoose: onClose }), [onClose]);
   const act = (press: () => void) => () => {
     onClose();
     press();
@@ -74,7 +77,9 @@ export function SideMenuContent({ open, onClose }: { open: boolean; onClose: () 
           {row('account', 'shield', t('account.myAccount'), () => host().openCentre('member'))}
           {row('withdraw', 'withdraw', t('account.withdraw'), () => host().openCentre('member', 'withdraw'))}
           {row('limits', 'clock', t('protection.limits'), openLimits)}
-          {items.map(({ key, icon, label, press }) => row(key, icon, t(label), press))}
+          {items.slice(0, -1).map(({ key, icon, label, press }) => row(key, icon, t(label), press))}
+          <Place name="shell.menu" input={placed} />
+          {items.slice(-1).map(({ key, icon, label, press }) => row(key, icon, t(label), press))}
         </ul>
       )}
       {!session && !restoring && isSwitchOn(host().permission().whitelabel, 'freePlay') && (

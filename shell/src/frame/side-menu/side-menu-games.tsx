@@ -8,7 +8,7 @@ import { currentMenusAtom } from '../../games/menus.state.ts';
 import { navEntries } from '../header/nav/nav-entries.ts';
 import { launchOfVendor } from '../header/nav/vendor-launch.ts';
 import { VendorMenu } from '../header/nav/vendor-menu.tsx';
-import { sheetRow } from './sheet-row.ts';
+import { sheetRow } from '@atrium/ui/sheet-row';
 
 /** Every category with its vendors, one open at a time. */
 export function SideMenuGames({ onChoose }: { onChoose: () => void }) {

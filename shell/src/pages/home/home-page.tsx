@@ -38,6 +38,9 @@ const LiveWinners = deferredPart<LiveWinnersProps>(
   () => import(/* webpackChunkName: "deferred" */ './live-winners.tsx').then((module) => module.LiveWinners),
   <Skeleton height={352} />,
 );
+const HomeParts = deferredPart(() =>
+  import(/* webpackChunkName: "deferred" */ './home-parts.tsx').then((module) => module.HomeParts),
+);
 const PromotionPair = deferredPart<PromotionPairProps>(
   () => import(/* webpackChunkName: "deferred" */ './promotion-pair.tsx').then((module) => module.PromotionPair),
   <Skeleton height={352} />,
@@ -78,6 +81,7 @@ export function HomePage() {
           {comes('winners') && <LiveWinners winners={home.winners} />}
           {comes('promotions') && <PromotionPair promotions={home.promotions} />}
         </div>
+        <HomeParts />
       </div>
     </>
   );

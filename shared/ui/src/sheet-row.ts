@@ -1,4 +1,4 @@
-import { tokens } from '@atrium/ui/theme';
+import { tokens } from './theme.ts';
 import { css } from '@emotion/react';
 
 /** A row of a sheet, large enough for a thumb. */
