@@ -11,6 +11,7 @@ import * as authenticator from '@atrium/contracts/authenticator';
 import * as betRecords from '@atrium/contracts/bet-records';
 import * as contacts from '@atrium/contracts/contacts';
 import * as contractFlags from '@atrium/contracts/contract-flags';
+import * as contractStanding from '@atrium/contracts/contract-standing';
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import * as favouriteGames from '@atrium/contracts/favourite-games';
 import * as gameLaunch from '@atrium/contracts/game-launch';
@@ -66,6 +67,7 @@ const SUBJECTS = {
   betRecords,
   contacts,
   contractFlags,
+  contractStanding,
   favouriteGames,
   gameLaunch,
   gameRooms,

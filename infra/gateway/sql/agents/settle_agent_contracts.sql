@@ -21,9 +21,7 @@ DECLARE
   team record;
   known record;
   chosen record;
-  costs bigint;
-  loss bigint;
-  result bigint;
+  carried bigint;
   result_out bigint;
   gross bigint;
   corrections bigint;
@@ -56,46 +54,38 @@ BEGIN
          AND (b.state = 'accepted' OR b.settled_until < b.ended_at)
          AND least(contract_period_end(b.period, b.settled_until), b.ended_at) <= c.ends_at);
 
-    -- 1. The team's play. What is taken back within the window was never there.
-    SELECT coalesce(sum(w.valid), 0)::bigint AS valid, coalesce(sum(w.result), 0)::bigint AS result,
-           count(*) FILTER (WHERE w.valid >= greatest(1, (p_rules ->> 'active_from')::bigint))::integer AS active
-      INTO team
-      FROM (SELECT coalesce(sum(p.valid) FILTER (
-                     WHERE c.kind = 'dividend' OR p.corrects_at IS NULL OR p.corrects_at >= c.settled_until), 0) AS valid,
-                   sum(p.payout - p.stake) AS result
-              FROM agent_play p
-              JOIN member_terms t ON t.id = p.terms_id AND t.path @> ARRAY[c.member_id]
-             WHERE p.at >= c.settled_until AND p.at < c.ends_at
-             GROUP BY p.member_id) w;
+    -- 1. What the member's earlier windows have carried, and the team's play.
     SELECT s.carried_out, s.result_out INTO known
       FROM contract_settlements s JOIN agent_contracts o ON o.id = s.contract_id
      WHERE o.member_id = c.member_id AND o.kind = c.kind AND o.upline_id IS NOT DISTINCT FROM c.upline_id AND o.payer = c.payer
      ORDER BY s.ends_at DESC, s.id DESC LIMIT 1;
 
-    -- 2. The base, and the highest clause whose conditions all hold.
-    costs := CASE WHEN c.kind = 'dividend' AND (p_rules ->> 'costs')::boolean
-                  THEN team_costs(c.member_id, c.settled_until, c.ends_at) ELSE 0 END;
-    result := team.result + costs + CASE WHEN c.kind = 'dividend' THEN coalesce(known.result_out, 0) ELSE 0 END;
-    loss := greatest(0, -result);
+    carried := CASE WHEN c.kind = 'dividend' THEN coalesce(known.result_out, 0) ELSE 0 END;
+    SELECT b.* INTO team FROM contract_basis(c.member_id, c.kind, c.settled_until, c.ends_at, carried, p_rules) b;
+
+    -- 2. What is carried on, and the highest clause whose conditions all hold.
     result_out := CASE WHEN c.kind <> 'dividend' THEN 0 ELSE CASE p_rules ->> 'carry'
-      WHEN 'permanent' THEN greatest(0, result)
-      WHEN 'once' THEN greatest(0, team.result + costs)
-      WHEN 'half-month' THEN CASE WHEN extract(day FROM c.ends_at AT TIME ZONE zone) = 16 THEN greatest(0, result) ELSE 0 END
+      WHEN 'permanent' THEN greatest(0, team.total)
+      WHEN 'once' THEN greatest(0, team.result + team.costs)
+      WHEN 'half-month' THEN CASE WHEN extract(day FROM c.ends_at AT TIME ZONE zone) = 16 THEN greatest(0, team.total) ELSE 0 END
       ELSE 0 END END;
-    SELECT k.n, (k.value ->> 'rate')::integer AS rate INTO chosen
-      FROM jsonb_array_elements(c.ladder) WITH ORDINALITY AS k (value, n)
-     WHERE team.valid >= (k.value ->> 'valid_bet')::bigint AND loss >= (k.value ->> 'profit_loss')::bigint
-       AND team.active >= (k.value ->> 'active_members')::integer
-     ORDER BY k.n DESC LIMIT 1;
-    gross := coalesce(chosen.rate, 0) * greatest(0, CASE WHEN c.kind = 'dividend' THEN loss ELSE team.valid END);
+    SELECT r.n, r.rate INTO chosen FROM contract_clauses_reached(c.ladder, team.valid, team.loss, team.active) r
+     WHERE r.reached ORDER BY r.n DESC LIMIT 1;
+    gross := coalesce(chosen.rate, 0) * greatest(0, team.base);
+    lowers := 0;
+    lower_corrections := 0;
+    IF c.by_house THEN
+      SELECT coalesce(sum(l.gross_micro), 0), coalesce(sum(l.corrections_micro), 0) INTO lowers, lower_corrections
+        FROM contract_lowers(c.member_id, c.kind, c.settled_until, c.ends_at) l;
+    END IF;
 
     -- 3. The bill and its lines.
     INSERT INTO contract_settlements AS s (
       contract_id, starts_at, ends_at, valid_bet, profit_loss, active_members, amount, state, clause, rate_ppm, costs, gross_micro,
       carried_in, result_in, result_out)
     VALUES (
-      c.id, c.settled_until, c.ends_at, team.valid, team.result, team.active, 0, 'not-reached', chosen.n, chosen.rate, costs, gross,
-      coalesce(known.carried_out, 0), CASE WHEN c.kind = 'dividend' THEN coalesce(known.result_out, 0) ELSE 0 END, result_out)
+      c.id, c.settled_until, c.ends_at, team.valid, team.result, team.active, 0, 'not-reached', chosen.n, chosen.rate, team.costs, gross,
+      coalesce(known.carried_out, 0), carried, result_out)
     ON CONFLICT (contract_id, starts_at) DO NOTHING
     RETURNING s.id INTO bill;
     UPDATE agent_contracts a SET settled_until = c.ends_at WHERE a.id = c.id;
@@ -106,21 +96,10 @@ BEGIN
     SELECT bill, row_number() OVER (ORDER BY l.place, l.ref), l.kind, l.ref, l.basis, l.rate, l.micro
       FROM (
         SELECT 1 AS place, 'clause' AS kind, chosen.n::bigint AS ref,
-               CASE WHEN c.kind = 'dividend' THEN loss ELSE team.valid END AS basis, coalesce(chosen.rate, 0) AS rate, gross AS micro
+               team.base AS basis, coalesce(chosen.rate, 0) AS rate, gross AS micro
         UNION ALL
-        SELECT 2, 'lower', o.member_id, sum(x.gross_micro + x.corrections_micro)::bigint, 0, -sum(x.gross_micro + x.corrections_micro)::bigint
-          FROM contract_settlements x
-          JOIN agent_contracts o ON o.id = x.contract_id AND o.kind = c.kind AND o.member_id <> c.member_id
-           AND (o.payer = 'platform' OR o.upline_id IS NULL)
-          JOIN members m ON m.id = o.member_id AND m.path @> ARRAY[c.member_id]
-         WHERE c.by_house AND x.ends_at > c.settled_until AND x.ends_at <= c.ends_at
-           AND NOT EXISTS (
-             SELECT 1 FROM contract_settlements y
-               JOIN agent_contracts b ON b.id = y.contract_id AND b.kind = c.kind AND (b.payer = 'platform' OR b.upline_id IS NULL)
-               JOIN members n ON n.id = b.member_id AND n.path @> ARRAY[c.member_id]
-              WHERE b.member_id NOT IN (c.member_id, o.member_id) AND m.path @> ARRAY[b.member_id]
-                AND y.ends_at > c.settled_until AND y.ends_at <= c.ends_at)
-         GROUP BY o.member_id HAVING sum(x.gross_micro + x.corrections_micro) <> 0
+        SELECT 2, 'lower', x.member_id, x.gross_micro + x.corrections_micro, 0, -(x.gross_micro + x.corrections_micro)
+          FROM contract_lowers(c.member_id, c.kind, c.settled_until, c.ends_at) x WHERE c.by_house
         UNION ALL
         SELECT 3, 'correction', x.id, sum(p.valid)::bigint, x.rate_ppm, (sum(p.valid) * x.rate_ppm)::bigint
           FROM agent_play p
@@ -137,11 +116,6 @@ BEGIN
     -- 4. What is due of it.
     SELECT coalesce(sum(l.micro) FILTER (WHERE l.kind = 'correction'), 0) INTO corrections
       FROM contract_settlement_lines l WHERE l.settlement_id = bill;
-    SELECT coalesce(sum(x.gross_micro), 0), coalesce(sum(x.corrections_micro), 0) INTO lowers, lower_corrections
-      FROM contract_settlement_lines l
-      JOIN agent_contracts o ON o.member_id = l.ref AND o.kind = c.kind AND (o.payer = 'platform' OR o.upline_id IS NULL)
-      JOIN contract_settlements x ON x.contract_id = o.id AND x.ends_at > c.settled_until AND x.ends_at <= c.ends_at
-     WHERE l.settlement_id = bill AND l.kind = 'lower';
     total := coalesce(known.carried_out, 0) + greatest(0, gross - lowers) + corrections - lower_corrections;
     due := CASE WHEN total > 0 THEN total / 1000000 ELSE 0 END;
     UPDATE contract_settlements s

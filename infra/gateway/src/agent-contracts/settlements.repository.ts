@@ -25,6 +25,10 @@ export const settlementsOf = (database: Queryable, memberId: string, kind: Contr
     [memberId, kind],
   );
 
+/** The brand's rules as the functions of contracts take them. */
+export const ruleValues = ({ carry, costsCount, activeMemberTurnover }: ContractRules): string =>
+  JSON.stringify({ carry, costs: costsCount, active_from: activeMemberTurnover });
+
 /**
  * Settles one window of each contract whose period has ended, and returns how many there were. A window ends with the
  * period; the first or last one of a contract that was accepted or ended within a period is shorter. Turnover counts when
@@ -42,12 +46,7 @@ export async function settleWindows(
 ): Promise<number> {
   const row = await transaction.first<{ settled: number }>(
     'SELECT settle_agent_contracts($1, $2::interval, $3, $4) AS settled',
-    [
-      now,
-      grace,
-      limit,
-      JSON.stringify({ carry: rules.carry, costs: rules.costsCount, active_from: rules.activeMemberTurnover }),
-    ],
+    [now, grace, limit, ruleValues(rules)],
   );
   return row!.settled;
 }

@@ -143,6 +143,8 @@ const CASES: Record<string, Ask> = {
   'contracts.processHourlySalary': answered,
   'contracts.processRealTimeSalary': answered,
   'contracts.realTimeSalary': bare,
+  'contracts.standing': (_, { foreign }) => ({ params: { id: foreign.contract } }),
+  'contracts.whatIf': (memberId) => ({ body: { memberId, kind: 'dividend', clauses: [{ ratePercent: 1 }] } }),
   'wallet.transferDownline': (memberId) => ({ body: { memberId, amount: '100', password: 'x' } }),
 };
 

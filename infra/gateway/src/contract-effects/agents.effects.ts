@@ -1,6 +1,7 @@
 import * as contracts from '@atrium/contracts/agent-contracts';
 import * as accounts from '@atrium/contracts/agent-accounts';
 import * as reports from '@atrium/contracts/agent-reports';
+import * as standing from '@atrium/contracts/contract-standing';
 import * as agents from '@atrium/contracts/agents';
 import * as wallet from '@atrium/contracts/line-transfers';
 import { PASSWORD, played, withPassword } from './given.ts';
@@ -42,6 +43,16 @@ const ownLink = async ({ sql, me, kept }: Scene): Promise<void> => {
     me.memberId,
   );
   kept.id = String(row!.id);
+};
+
+/** A settled round of the account below, of P 700.00. */
+const playedBelow = async ({ app, sql, kept }: Scene): Promise<void> => {
+  await sql(
+    `INSERT INTO agent_play (at, round_id, member_id, terms_id, category, valid, stake, payout)
+     SELECT $2, (SELECT min(id) FROM rounds), t.member_id, t.id, 'RNG', 70000, 70000, 0 FROM member_terms t WHERE t.member_id = $1`,
+    kept.id,
+    app.clock.now(),
+  );
 };
 
 export const agentEffects: readonly Effect[] = [
@@ -157,6 +168,19 @@ export const agentEffects: readonly Effect[] = [
     before: below,
     ask: ({ kept }) => ({ body: { memberId: kept.id, kind: 'dividend', ratePercent: 2 } }),
     row: ({ sql, kept }) => sql('SELECT count(*) FROM agent_contracts WHERE member_id = $1', kept.id),
+  }),
+  reads(standing.whatIf, {
+    as: AGENT,
+    before: below,
+    ask: ({ kept }) => ({ body: { memberId: kept.id, kind: 'real-time-salary', clauses: [{ ratePercent: 2 }] } }),
+    change: playedBelow,
+    shows: ({ running }) => running.validBet === '70000' && running.amount === '1400',
+  }),
+  reads(standing.contractStanding, {
+    before: asked('real-time-salary'),
+    ask: ({ kept }) => ({ params: { id: kept.contract } }),
+    change: ({ sql, kept }) => sql("UPDATE agent_contracts SET period = 'hourly' WHERE id = $1", kept.contract),
+    shows: ({ period }) => period === 'hourly',
   }),
   reads(wallet.lineTransferOptions, {
     as: AGENT,

@@ -7,6 +7,7 @@ import {
   processDividend,
   realTimeSalaryContracts,
 } from '@atrium/contracts/agent-contracts';
+import { type ContractStanding, contractStanding, whatIf } from '@atrium/contracts/contract-standing';
 import { downlines } from '@atrium/contracts/agents';
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -68,6 +69,36 @@ const settlement = {
   paidAt: at,
 };
 
+/** A period in which the team bet P 600.00 and lost P 400.00, by two active members. */
+const period = (clauses: readonly { ratePercent: number; validBet?: string | undefined }[]) => {
+  const of = clauses.map(({ ratePercent, validBet = '0' }) => ({
+    reached: BigInt(validBet) <= 60_000n,
+    gross: String(ratePercent * 400),
+    amount: String(ratePercent * 400),
+  }));
+  const highest = of.findLastIndex(({ reached }) => reached);
+  return {
+    from: '2026-10-01T00:00:00Z',
+    to: '2026-11-01T00:00:00Z',
+    validBet: '60000',
+    profitLoss: '-40000',
+    activeMembers: 2,
+    costs: '0',
+    carried: '0',
+    loss: '40000',
+    base: '40000',
+    lowers: '0',
+    clauses: of,
+    reached: highest < 0 ? null : highest + 1,
+    amount: of[highest]?.amount ?? '0',
+  };
+};
+const standing = (clauses: Parameters<typeof period>[0]): ContractStanding => ({
+  period: 'monthly',
+  ended: period(clauses),
+  running: { ...period(clauses), validBet: '30000' },
+});
+
 async function open(contracts: Contract[], { refused = false, settlements = [settlement] } = {}) {
   let held = contracts;
   const test = await openCentre(DividendPage, 'agent-centre', texts, {
@@ -83,6 +114,8 @@ async function open(contracts: Contract[], { refused = false, settlements = [set
           terminated: body.action === 'accept' ? held[0]!.endsBelow.map((account) => ({ id: account, account })) : [],
         };
       }),
+      route(contractStanding, () => standing(held[0]!.clauses)),
+      route(whatIf, ({ body }) => standing(body.clauses)),
       route(downlines, {
         items: [below('2', 'tala16'), below('3', 'zeny28', 2)],
         pageNo: 1,
@@ -93,7 +126,13 @@ async function open(contracts: Contract[], { refused = false, settlements = [set
       route(offerContract, ({ body }) => {
         held = [
           ...held,
-          contract({ id: '5', role: 'given', account: 'tala16', ratePercent: body.ratePercent, state: 'requested' }),
+          contract({
+            id: '5',
+            role: 'given',
+            account: 'tala16',
+            clauses: body.clauses!.map((clause) => ({ validBet: '0', profitLoss: '0', activeMembers: 0, ...clause })),
+            state: 'requested',
+          }),
         ];
         return held.at(-1)!;
       }),
@@ -185,11 +224,8 @@ it('[9-44] offers a dividend to a direct downline by one of the four period type
       {
         memberId: '2',
         kind: 'dividend',
-        ratePercent: 2.5,
         period: 'semimonthly',
-        periodValidBet: '100000',
-        periodProfitLoss: '0',
-        activeMembers: 0,
+        clauses: [{ ratePercent: 2.5, validBet: '100000', profitLoss: '0', activeMembers: 0 }],
       },
     ]),
   );
@@ -198,10 +234,55 @@ it('[9-44] offers a dividend to a direct downline by one of the four period type
   ).toBeVisible();
 });
 
+it('[12-03] shows beside the form what each step of the typed ladder would have paid in the last period', async () => {
+  const test = await open([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Offer a contract' }));
+  const panel = within(await screen.findByRole('region', { name: 'Offer a contract to a downline' }));
+  expect(panel.getByText(/Choose a downline and enter a rate/)).toBeVisible();
+  await userEvent.selectOptions(
+    panel.getByRole('combobox', { name: /Downline/ }),
+    await panel.findByRole('option', { name: 'tala16' }),
+  );
+  const step = (number: number) => within(panel.getByRole('group', { name: `Step ${number}` }));
+  const field = (number: number, name: RegExp) => step(number).getByRole('textbox', { name });
+  await userEvent.type(field(1, /Rate/), '2');
+  await userEvent.click(panel.getByRole('button', { name: 'Add a step' }));
+  await userEvent.type(field(2, /Rate/), '5');
+  await userEvent.type(field(2, /Period valid bet/), '1,000');
+  const ladder = () => within(panel.getByRole('list', { name: 'Ladder' })).getAllByRole('listitem');
+  await waitFor(() => expect(ladder()[1]).toHaveTextContent(/^2%.*P.8\.00.*Counts$/));
+  // The highest step is the first one; P 600.00 of P 1,000.00 have been bet.
+  expect(ladder()[0]).toHaveTextContent(/^5%.*P.1,000\.00.*P.20\.00.*Missing: P.400\.00 in valid bets$/);
+  expect(panel.getByText('You would have paid').nextSibling).toHaveTextContent(/^P.8\.00$/);
+  await userEvent.click(panel.getByRole('button', { name: 'Remove step 1' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Send offer' }));
+  await waitFor(() => expect(test.sent()).toMatchObject([{ clauses: [{ ratePercent: 5, validBet: '100000' }] }]));
+});
+
+it('[12-03] shows where the team is on the own ladder, and what an offer would have come to before it is answered', async () => {
+  const clauses = [
+    { ratePercent: 1, validBet: '0', profitLoss: '0', activeMembers: 0 },
+    { ratePercent: 3, validBet: '90000', profitLoss: '0', activeMembers: 0 },
+  ];
+  await open([
+    contract({ clauses }),
+    contract({ id: '2', clauses: clauses.slice(0, 1), state: 'requested', answeredAt: null }),
+  ]);
+  const mine = (await screen.findByRole('heading', { name: 'The ladder from agent0, and where your team is' })).closest(
+    'section',
+  )!;
+  await waitFor(() => expect(mine).toHaveTextContent(/Missing: P.600\.00 in valid bets.*Comes to so far/));
+  await userEvent.click(within(mine).getByRole('tab', { name: 'Last period' }));
+  await waitFor(() => expect(mine).toHaveTextContent(/Missing: P.300\.00 in valid bets.*You would have received/));
+  const asked = screen.getByRole('heading', { name: 'What the offer from agent0 would come to' }).closest('section')!;
+  expect(asked).toHaveTextContent(/You would have receivedP.4\.00/);
+});
+
 it('[9-40] the real-time salary says that it is settled every 5 minutes', async () => {
   await openCentre(RealTimePage, 'agent-centre', texts, {
     centre: 'agent',
     routes: [
+      route(contractStanding, standing([{ ratePercent: 12.5 }])),
       route(realTimeSalaryContracts, {
         contracts: [contract({ kind: 'real-time-salary', period: '5-minutes' })],
         settlements: [],

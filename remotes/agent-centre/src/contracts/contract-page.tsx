@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { ContractTable } from './contract-table.tsx';
 import { actionErrorAtom, contractsResources } from './contracts.state.ts';
 import { OfferPanel } from './offer-panel.tsx';
+import { OwnStanding } from './own-standing.tsx';
 import { SettlementTable } from './settlement-table.tsx';
 
 interface ContractPageProps {
@@ -63,6 +64,9 @@ export function ContractPage({ kind, title, text }: ContractPageProps) {
             <section>
               <SectionHead title={t('contracts.waiting')} level={3} />
               <ContractTable kind={kind} caption={t('contracts.waiting')} contracts={waiting} />
+              {waiting.map((contract) => (
+                <OwnStanding key={contract.id} contract={contract} />
+              ))}
             </section>
           )}
           <section>
@@ -73,6 +77,9 @@ export function ContractPage({ kind, title, text }: ContractPageProps) {
               contracts={mine}
               empty={<EmptyState title={t('contracts.noneMine')} action={<WayOn to="invite" />} />}
             />
+            {mine.map((contract) => (
+              <OwnStanding key={contract.id} contract={contract} />
+            ))}
           </section>
           <section>
             <SectionHead title={t('contracts.given')} level={3} />

@@ -1,5 +1,6 @@
 import type { ContractKind } from '@atrium/contracts/agent-contracts';
 import * as calls from '@atrium/contracts/agent-contracts';
+import { contractStanding, whatIf } from '@atrium/contracts/contract-standing';
 import type { InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { ApiError } from '@atrium/host';
 import { createResource, failureOf, host } from '@atrium/host';
@@ -15,6 +16,11 @@ export const contractsResources = {
   'hourly-salary': createResource(calls.hourlySalaryContracts, freshness),
   'real-time-salary': createResource(calls.realTimeSalaryContracts, freshness),
 } as const satisfies Record<ContractKind, unknown>;
+
+/** What an offer would have paid, and where a contract is. */
+export const whatIfResource = createResource(whatIf, freshness);
+export const standingResource = createResource(contractStanding, freshness);
+export type OfferBody = InputOf<typeof whatIf>['body'];
 
 const answers = {
   dividend: calls.processDividend,

@@ -1,51 +1,59 @@
-import type { offerContract, PERIOD_TYPES } from '@atrium/contracts/agent-contracts';
-import type { InputOf } from '@atrium/contracts/endpoint';
 import { typedAmount } from '@atrium/centre/typed-amount';
+import type { ContractKind, offerContract, PERIOD_TYPES } from '@atrium/contracts/agent-contracts';
+import type { InputOf } from '@atrium/contracts/endpoint';
 import { parseAmount } from '@atrium/i18n/format';
 
-/** The terms of an offer as they are typed. */
-export interface Terms {
-  memberId: string;
-  rate: string;
-  period: (typeof PERIOD_TYPES)[number];
-  validBet: string;
-  profitLoss: string;
-  activeMembers: string;
-}
+type Offer = InputOf<typeof offerContract>['body'];
 
-export const EMPTY_TERMS: Terms = {
-  memberId: '',
-  rate: '',
-  period: 'monthly',
-  validBet: '',
-  profitLoss: '',
-  activeMembers: '',
-};
+export const STEP_FIELDS = ['rate', 'validBet', 'profitLoss', 'activeMembers'] as const;
+export type StepField = (typeof STEP_FIELDS)[number];
+/** The name of a field of one step; steps keep their number while others are removed. */
+export const stepField = (step: number, field: StepField): string => `${field}-${step}`;
+
+/** The terms of an offer as they are typed: `memberId`, `period`, and the fields of each step. */
+export type Terms = Record<string, string>;
+export const EMPTY_TERMS: Terms = { memberId: '', period: 'monthly' };
 
 /** A rate is stored to a ten-thousandth of a per cent. */
 const RATE_DIGITS = 4;
 const MAX_PERCENT = 100;
 const MAX_MEMBERS = 1_000_000;
+/** A ladder has at most this number of steps. */
+export const MAX_STEPS = 20;
 
 const rateOf = (text: string): number => Number(parseAmount(text, RATE_DIGITS) ?? 'NaN') / 10 ** RATE_DIGITS;
 /** A condition that is left empty asks for nothing. */
-export const orNothing = (text: string): string => text.trim() || '0';
-const countOf = (text: string): number => Number(parseAmount(orNothing(text), 0) ?? 'NaN');
+export const orNothing = (text: string | undefined): string => text?.trim() || '0';
+const countOf = (text: string | undefined): number => Number(parseAmount(orNothing(text), 0) ?? 'NaN');
 
 export const isRate = (text: string): boolean => rateOf(text) > 0 && rateOf(text) <= MAX_PERCENT;
 export const isCount = (text: string): boolean => countOf(text) <= MAX_MEMBERS;
 
-/** The terms as the call takes them; only for terms without faults. */
-export const termsOf = ({
-  memberId,
-  rate,
-  validBet,
-  profitLoss,
-  activeMembers,
-}: Terms): Omit<InputOf<typeof offerContract>['body'], 'kind' | 'period'> => ({
-  memberId,
-  ratePercent: rateOf(rate),
-  periodValidBet: typedAmount(orNothing(validBet))!,
-  periodProfitLoss: typedAmount(orNothing(profitLoss))!,
-  activeMembers: countOf(activeMembers),
-});
+/** The clauses of the typed steps in the order of their rates; undefined while one of them has a fault. */
+export function clausesOf(terms: Terms, steps: readonly number[]): NonNullable<Offer['clauses']> | undefined {
+  const clauses = steps.map((step) => {
+    const of = (field: StepField) => terms[stepField(step, field)];
+    return {
+      ratePercent: rateOf(of('rate') ?? ''),
+      validBet: typedAmount(orNothing(of('validBet'))) ?? '',
+      profitLoss: typedAmount(orNothing(of('profitLoss'))) ?? '',
+      activeMembers: countOf(of('activeMembers')),
+      sound: isRate(of('rate') ?? '') && isCount(of('activeMembers') ?? ''),
+    };
+  });
+  if (clauses.some(({ sound, validBet, profitLoss }) => !sound || validBet === '' || profitLoss === ''))
+    return undefined;
+  return clauses.map(({ sound: _, ...clause }) => clause).toSorted((a, b) => a.ratePercent - b.ratePercent);
+}
+
+/** The offer as calls take it; undefined while something is missing or has a fault. */
+export function offerOf(
+  kind: ContractKind,
+  terms: Terms,
+  steps: readonly number[],
+): (Offer & { clauses: NonNullable<Offer['clauses']> }) | undefined {
+  const clauses = clausesOf(terms, steps);
+  if (!clauses || !terms.memberId) return undefined;
+  const period = kind === 'dividend' ? { period: terms.period as (typeof PERIOD_TYPES)[number] } : {};
+  return { memberId: terms.memberId, kind, clauses, ...period };
+}

@@ -224,6 +224,8 @@ const REFUSED: Record<string, string> = {
   changeApprove: 'FORBIDDEN',
   changeReject: 'UNKNOWN_CHANGE',
   'contracts.offer': 'BAD_REQUEST',
+  'contracts.standing': 'NOT_FOUND',
+  'contracts.whatIf': 'BAD_REQUEST',
   agentBills: 'UNKNOWN_MEMBER',
   agentQuota: 'UNKNOWN_MEMBER',
   agentTree: 'UNKNOWN_MEMBER',
