@@ -136,3 +136,27 @@ it('[12-10] holds what is not paid while a bill is disputed, once at a time, and
       ?.code,
   ).toBe('BILL_STATE');
 });
+
+it('[12-10] holds a rebate that is not paid while its bill is disputed, and pays it once afterwards', async () => {
+  const agent = await app.signedIn({ type: 1 });
+  await app.parts.settings.set('agents.rebates', { period: 'day' });
+  await app.database.run('UPDATE members SET rebate_rates = \'{"RNG": 10000}\' WHERE id = $1', [agent.memberId]);
+  const member = await tree.account({ upline: agent.memberId, type: 0 });
+  await tree.played(member, 50_000);
+  await tree.accrueAll();
+  app.clock.set('2026-11-12T04:00:00Z');
+  while (await closeAgentRebates(app.parts));
+  const again = await app.signedIn(agent.account);
+  const [bill] = (await again.call(calls.bills, { query: { kind: 'rebate' } })).value.items;
+  expect(bill).toMatchObject({ due: '500', paid: '0', state: 'waiting', held: false });
+  const params = { id: bill!.id };
+  const body = { reason: 'a day of bets is missing' };
+  expect((await again.call(calls.openDispute, { params, body })).value).toMatchObject({ held: true, state: 'waiting' });
+  expect(await payDueBenefits(app.parts)).toBe(0);
+  expect(await tree.cashOf(agent.memberId)).toBe('0');
+  expect((await again.call(calls.withdrawDispute, { params })).value.held).toBe(false);
+  expect([await payDueBenefits(app.parts), await payDueBenefits(app.parts)]).toEqual([1, 0]);
+  expect(await tree.cashOf(agent.memberId)).toBe('500');
+  // What is paid cannot be held any more, only disputed.
+  expect((await again.call(calls.openDispute, { params, body })).value).toMatchObject({ held: false, paid: '500' });
+});

@@ -26,10 +26,10 @@ export interface BillRow {
 /** A bill with its account and the state of its latest dispute; `b` is the bill, `m` its account. */
 export const BILL = `SELECT b.id, b.kind, b.agent_id AS "agentId", m.account, b.payer_id AS "payerId", b.settlement_id AS "settlementId",
     b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.valid_bet::text AS "validBet", b.profit_loss::text AS result,
-    b.active_members AS "activeMembers", b.due::text AS due, b.paid::text AS paid, b.state, coalesce(s.held, false) AS held,
+    b.active_members AS "activeMembers", b.due::text AS due, b.paid::text AS paid, b.state, b.held,
     b.paid_at AS "paidAt", b.carried_in::text AS "carriedIn", b.carried_out::text AS "carriedOut",
     (SELECT d.state FROM bill_disputes d WHERE d.bill_id = b.id ORDER BY d.id DESC LIMIT 1) AS dispute
-  FROM agent_bills b JOIN members m ON m.id = b.agent_id LEFT JOIN contract_settlements s ON s.id = b.settlement_id`;
+  FROM agent_bills b JOIN members m ON m.id = b.agent_id`;
 
 /** Which bills belong to a scope of the account `$1`. */
 export const BILLS_OF = {

@@ -11,10 +11,24 @@ import type { Parts } from '../platform/parts.ts';
 import { detailOf, mayDispute } from './bill-detail.ts';
 import { billFor } from './bills.repository.ts';
 
-/** Stops or resumes the payment of a settlement. The row changes, so a payment that waits for it reads it again. */
-export async function hold(transaction: Transaction, settlementId: string | null, held: boolean): Promise<void> {
-  if (settlementId !== null)
+/** A bill of rebates: `rebate-<agent>-<first day>`. */
+const REBATE = /^rebate-(?<agentId>\d+)-(?<day>\d{4}-\d\d-\d\d)$/;
+
+/** Stops or resumes the payment of a bill. Its row changes, so a payment that waits for it reads it again. */
+export async function hold(
+  transaction: Transaction,
+  { billId, settlementId }: { billId: string; settlementId: string | null },
+  held: boolean,
+): Promise<void> {
+  if (settlementId !== null) {
     await transaction.run('UPDATE contract_settlements SET held = $2 WHERE id = $1', [settlementId, held]);
+    return;
+  }
+  const { agentId, day } = REBATE.exec(billId)!.groups!;
+  await transaction.run(
+    "UPDATE benefits SET held = $3 WHERE member_id = $1 AND kind = 'agent-rebate' AND day = $2::date AND state = 'due'",
+    [agentId, day, held],
+  );
 }
 
 /**
@@ -37,7 +51,7 @@ export const openDispute = (
       [bill.id, bill.settlementId, memberId, now, body.reason],
     );
     if (opened === 0) throw new Refusal('BILL_STATE');
-    await hold(transaction, bill.settlementId, true);
+    await hold(transaction, { billId: bill.id, settlementId: bill.settlementId }, true);
     return await detailOf(parts, transaction, memberId, params.id);
   });
 
@@ -55,6 +69,6 @@ export const withdrawDispute = (
       [params.id, memberId, parts.clock.now()],
     );
     if (withdrawn === 0) throw new Refusal('BILL_STATE');
-    await hold(transaction, bill.settlementId, false);
+    await hold(transaction, { billId: bill.id, settlementId: bill.settlementId }, false);
     return await detailOf(parts, transaction, memberId, params.id);
   });

@@ -19,13 +19,13 @@ const BENEFIT =
 /** Those that have waited longest for an attempt, so that a member who cannot be paid holds up nobody. */
 export const dueBenefits = (database: Queryable, limit: number, triedBefore: Date): Promise<{ id: string }[]> =>
   database.rows(
-    "SELECT id FROM benefits WHERE state = 'due' AND (tried_at IS NULL OR tried_at < $2) ORDER BY tried_at NULLS FIRST, id LIMIT $1",
+    "SELECT id FROM benefits WHERE state = 'due' AND NOT held AND (tried_at IS NULL OR tried_at < $2) ORDER BY tried_at NULLS FIRST, id LIMIT $1",
     [limit, triedBefore],
   );
 
 /** One of them, locked, unless another process is paying it. */
 export const lockDue = (transaction: Transaction, id: string): Promise<BenefitRow | undefined> =>
-  transaction.first(`${BENEFIT} WHERE b.id = $1 AND b.state = 'due' FOR UPDATE OF b SKIP LOCKED`, [id]);
+  transaction.first(`${BENEFIT} WHERE b.id = $1 AND b.state = 'due' AND NOT b.held FOR UPDATE OF b SKIP LOCKED`, [id]);
 
 /** The member's own, locked until the transaction ends, in whatever state. */
 export const lockOwn = (transaction: Transaction, id: string, memberId: string): Promise<BenefitRow | undefined> =>

@@ -76,7 +76,7 @@ async function end(
     'UPDATE bill_disputes SET state = $2, answered_at = $3, answered_by = $4, answer = $5, amount = $6, entry_id = $7 WHERE id = $1',
     [id, outcome, parts.clock.now(), operator.name, answer, amount.toString(), credit?.entryId ?? null],
   );
-  await hold(transaction, settlementId, false);
+  await hold(transaction, { billId, settlementId }, false);
   await noteAction(parts, transaction, {
     operator,
     action: 'dispute.answered',
