@@ -17,7 +17,7 @@ const flag = (on: boolean | undefined): '0' | '1' => (on ? '1' : '0');
 
 /**
  * A feature is on by its switch or by an active contract; a request flag is on while a request is pending for this
- * account. Source: 3-72, 3-73, 7-056.
+ * account. A jurisdiction that allows no shares of losses turns dividends off. Source: 3-72, 3-73, 7-056, 12-13.
  */
 export async function contractFlags(
   parts: Parts,
@@ -31,17 +31,19 @@ export async function contractFlags(
     [caller.session.memberId],
   );
   const { features, running, waiting } = row!;
+  // What the operators decide about contracts: without shares of losses there are no dividends, whatever is stored.
+  const { lossShare = true } = await parts.settings.get<{ lossShare?: boolean }>('agents.contracts', {});
   const has = (on: boolean | undefined, kind: ContractKind) => flag(on || running.includes(kind));
   const asks = (kind: ContractKind) => flag(waiting.includes(kind));
   return {
     dailysalreqtype: asks('daily-salary'),
-    divtypereq: asks('dividend'),
+    divtypereq: lossShare ? asks('dividend') : '0',
     contracthoursalreq: asks('hourly-salary'),
     realtimesalreqtype: asks('real-time-salary'),
     contractmrdailysalinfotype: flag(features?.monthlyRebateSalary),
     contracthoursalinfo: has(features?.hourlySalary, 'hourly-salary'),
     dailysalinfotype: has(features?.dailySalary, 'daily-salary'),
     realtimesalinfotype: has(features?.realTimeSalary, 'real-time-salary'),
-    divtypeinfo: has(features?.dividend, 'dividend'),
+    divtypeinfo: lossShare ? has(features?.dividend, 'dividend') : '0',
   };
 }

@@ -15,6 +15,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDividends } from '../frame/use-dividends.ts';
 import { TreePath } from '../downline/tree-path.tsx';
 import { useLast } from '../overview/use-last.ts';
 import { type DayFigure, FigurePlot } from './figure-plot.tsx';
@@ -44,6 +45,10 @@ export function ReportFigures({ view, change, figures, plot, children }: ReportF
   const compared = useComparison();
   const found = useResource(reportResource, { query: view });
   const value = useLast(found);
+  const dividends = useDividends();
+  // What neither is nor was paid is no figure of this brand.
+  const isShown = (name: FigureName | undefined): boolean =>
+    name !== 'dividends' || dividends || value?.current.dividends !== '0' || value.previous.dividends !== '0';
   const day = (text: string) => instant(`${text}T04:00:00Z`, 'day');
 
   return (
@@ -75,7 +80,7 @@ export function ReportFigures({ view, change, figures, plot, children }: ReportF
           <Stats
             css={styles.stats}
             aria-busy={found.value !== value || found.status === 'refreshing' || undefined}
-            stats={figures.map((name, at) => {
+            stats={figures.filter(isShown).map((name, at) => {
               const counted = COUNTED.includes(name);
               const now = value.current[name];
               return {
@@ -87,7 +92,7 @@ export function ReportFigures({ view, change, figures, plot, children }: ReportF
               };
             })}
           />
-          {value.days.length > 1 && <FigurePlot days={value.days} plot={plot} />}
+          {value.days.length > 1 && <FigurePlot days={value.days} plot={isShown(plot[1]) ? plot : [plot[0]]} />}
           {children?.(value)}
         </>
       ) : found.status === 'failed' ? (

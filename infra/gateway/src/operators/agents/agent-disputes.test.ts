@@ -1,4 +1,5 @@
 import { bill, openDispute } from '@atrium/contracts/agent-bills';
+import { consolidated } from '@atrium/contracts/contract-flags';
 import { dividendContracts, offerContract, processDividend } from '@atrium/contracts/agent-contracts';
 import { settleContracts } from '../../agent-contracts/settle-contracts.ts';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
@@ -108,9 +109,17 @@ it('[12-13] ends and refuses dividends on losses where the jurisdiction does not
     { id: contractId, state: 'terminated', endReason: 'loss-share-off' },
   ]);
   expect((await offer()).error?.code).toBe('LOSS_SHARE_OFF');
+  // The feature that is switched on for an account is off as well, so that no page, offer or text of it is shown.
+  await app.database.run(
+    'UPDATE members SET details = details || \'{"contracts": {"dividend": true}}\' WHERE id = $1',
+    [upline.memberId],
+  );
+  const dividends = async () => (await upline.call(consolidated)).value.divtypeinfo;
+  expect(await dividends()).toBe('0');
   const house = { account: upline.account, kind: 'dividend', clauses: [{ ratePercent: 1 }], reason: 'a partner' };
   expect((await operators.ask('POST', '/ops/agents/contracts', house)).status).toBe(400);
   await app.parts.settings.set('agents.contracts', {});
+  expect(await dividends()).toBe('1');
 });
 
 it('[12-09] sends no offer to a downline on a break', async () => {
@@ -124,4 +133,12 @@ it('[12-09] sends no offer to a downline on a break', async () => {
   const body = { memberId: agent.memberId, kind: 'daily-salary' as const, ratePercent: 2 };
   expect((await upline.call(offerContract, { body })).error?.code).toBe('OFFER_UNAVAILABLE');
   expect(await app.database.rows('SELECT 1 FROM agent_contracts WHERE member_id = $1', [agent.memberId])).toEqual([]);
+  // Nor does an operator's mailing of offers reach it, whose segment names the tree.
+  const segment = { accounts: [upline.account, agent.account] };
+  const mailing = { category: 'offer', email: false, segment };
+  expect((await operators.ask('POST', '/ops/mailings/preview', mailing)).value).toMatchObject({
+    members: 2,
+    restricted: 1,
+    reached: 1,
+  });
 });

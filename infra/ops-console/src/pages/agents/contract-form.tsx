@@ -1,12 +1,13 @@
 import { type ContractKind, PERIOD_TYPES } from '@atrium/contracts/agent-contracts';
 import { houseContract } from '@atrium/contracts/operator-agents';
+import { configList } from '@atrium/contracts/operator-config';
 import { parseAmount } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFractionDigits } from '../../data/use-money.ts';
-import { useCommand } from '../../data/use-operation.ts';
+import { useCommand, useOperation } from '../../data/use-operation.ts';
 import { useWaitsToast } from '../../data/use-waits-toast.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
 import { type DraftStep, EMPTY_STEP, StepFields } from './step-fields.tsx';
@@ -21,7 +22,12 @@ export function ContractForm({ account, onDone }: { account: string; onDone: () 
   const waits = useWaitsToast();
   const digits = useFractionDigits();
   const { run, refused, forget } = useCommand(houseContract);
-  const [kind, setKind] = useState<ContractKind>('dividend');
+  const [chosen, setKind] = useState<ContractKind>('dividend');
+  const rules = useOperation(configList).data?.find(({ key }) => key === 'agents.contracts')?.value;
+  // A jurisdiction may allow no dividends on losses.
+  const { lossShare = true } = (rules ?? {}) as { lossShare?: boolean };
+  const kinds = KINDS.filter((one) => lossShare || one !== 'dividend');
+  const kind = kinds.includes(chosen) ? chosen : kinds[0]!;
   const [period, setPeriod] = useState<(typeof PERIOD_TYPES)[number]>('monthly');
   const [steps, setSteps] = useState<readonly DraftStep[]>([EMPTY_STEP]);
   const read = ({ rate, bet, loss, members }: DraftStep) => ({
@@ -66,7 +72,7 @@ export function ContractForm({ account, onDone }: { account: string; onDone: () 
       <Select
         label={t('kind')}
         value={kind}
-        options={KINDS.map((value) => ({ value, label: t(`agents.kinds.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: t(`agents.kinds.${value}`) }))}
         onChange={({ target }) => setKind(target.value as ContractKind)}
       />
       {kind === 'dividend' && (
