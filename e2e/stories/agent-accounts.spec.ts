@@ -94,3 +94,16 @@ test('[12-06] an agent finds an account in the tree by keys, raises its terms, b
   await end.getByRole('button', { name: 'End block' }).click();
   await expect(row).not.toContainText('Blocked');
 });
+
+test('[12-08] an agent narrows the bets of the team, and opens one with its movements', async () => {
+  await agent.goto('/?centre=agent.agentTeamBetting');
+  const centre = agentCentre(agent);
+  const bets = centre.getByRole('table', { name: 'Team betting' }).getByRole('row', { name: /^Bet of / });
+  await expect(bets.first()).toBeVisible();
+  await centre.getByRole('combobox', { name: 'Status' }).selectOption('won');
+  await expect(bets.filter({ hasText: 'Lost' })).toHaveCount(0);
+  await bets.filter({ hasText: 'Won' }).first().click();
+  const movements = agent.getByRole('dialog').getByRole('table', { name: 'Transactions' }).getByRole('row');
+  await expect(movements.filter({ hasText: 'Payout' }).first()).toBeVisible();
+  await expect(movements.filter({ hasText: 'Bet' }).first()).toBeVisible();
+});
