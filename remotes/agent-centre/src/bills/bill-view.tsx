@@ -10,6 +10,7 @@ import { StateMark } from '@atrium/ui/state-mark';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { cornerSpace } from '../frame/corner-space.ts';
 import { BillDisputes } from './bill-disputes.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { BILL_MARKS } from './bill-marks.ts';
@@ -27,7 +28,7 @@ export function BillSheet({ id, onBack }: BillSheetProps) {
   return (
     <>
       <PageHead title={t('bills.title')} text={value && <BillSubject {...value} />}>
-        <Button icon="back" onClick={onBack} css={styles.back}>
+        <Button icon="back" onClick={onBack} css={cornerSpace}>
           {t('bills.back')}
         </Button>
       </PageHead>
@@ -108,8 +109,6 @@ function Contents({ bill }: { bill: BillDetail }) {
 }
 
 const styles = {
-  // The centre's close button covers the end of this line.
-  back: css({ marginInlineEnd: tokens.space[12] }),
   sections: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[6], maxInlineSize: 760 }),
   head: css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: tokens.space[3] }),
   basis: css({

@@ -14,6 +14,7 @@ import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cornerSpace } from '../frame/corner-space.ts';
 import { ContractTable } from './contract-table.tsx';
 import { actionErrorAtom, contractsResources } from './contracts.state.ts';
 import { OfferPanel } from './offer-panel.tsx';
@@ -43,14 +44,14 @@ export function ContractPage({ kind, title, text }: ContractPageProps) {
   const over = contracts.filter((contract) => !running.includes(contract));
 
   const offer = (
-    <Button icon="plus" onClick={() => setOffering(true)} css={styles.offer}>
+    <Button icon="plus" onClick={() => setOffering(true)}>
       {t('contracts.offer')}
     </Button>
   );
   return (
     <>
       <PageHead title={title} text={text}>
-        {offer}
+        <span css={cornerSpace}>{offer}</span>
       </PageHead>
       {offering && <OfferPanel kind={kind} onClose={() => setOffering(false)} />}
       {failure && !offering && (
@@ -110,7 +111,5 @@ export function ContractPage({ kind, title, text }: ContractPageProps) {
 }
 
 const styles = {
-  // The centre's close button covers the end of this line.
-  offer: css({ marginInlineEnd: tokens.space[12] }),
   sections: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[6] }),
 };

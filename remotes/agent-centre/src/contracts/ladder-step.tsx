@@ -97,15 +97,17 @@ const styles = {
     paddingInline: tokens.space[3],
     borderInlineStart: '3px solid transparent',
     borderBlockStart: `1px solid ${tokens.color.line}`,
-    [media.phone]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      '& > :nth-of-type(2)': { order: 3, gridColumn: '1 / -1' },
-    },
+    [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
   }),
   counts: css({ borderInlineStartColor: tokens.color.accent, background: tokens.color.accentSoft }),
   rate: css({ fontWeight: tokens.weight.bold, ...tokens.type.section }),
   far: css({ color: tokens.color.text2 }),
-  conditions: css({ display: 'grid', gap: tokens.space[2], ...tokens.type.small }),
+  conditions: css({
+    display: 'grid',
+    gap: tokens.space[2],
+    ...tokens.type.small,
+    [media.phone]: { order: 3, gridColumn: '1 / -1' },
+  }),
   end: css({ display: 'grid', justifyItems: 'end', textAlign: 'end', ...tokens.type.small }),
   quiet: css({ color: tokens.color.text2 }),
 };

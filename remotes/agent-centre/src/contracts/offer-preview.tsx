@@ -3,7 +3,7 @@ import type { ContractKind } from '@atrium/contracts/agent-contracts';
 import { useErrorSentence, useResource } from '@atrium/host';
 import { Note } from '@atrium/ui/note';
 import { SectionHead } from '@atrium/ui/section-head';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { type OfferBody, whatIfResource } from './contracts.state.ts';
@@ -55,7 +55,11 @@ export function OfferPreview({ offer, kind, account }: OfferPreviewProps) {
 const UNASKED: OfferBody = { memberId: '0', kind: 'dividend', clauses: [{ ratePercent: 1 }] };
 
 const styles = {
+  // Beside a long form it stays in view.
   preview: css({
+    position: 'sticky',
+    insetBlockStart: 0,
+    [media.compact]: { position: 'static' },
     display: 'grid',
     gap: tokens.space[3],
     padding: tokens.space[4],

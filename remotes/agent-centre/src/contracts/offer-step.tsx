@@ -35,7 +35,7 @@ export function OfferStep({ kind, form, step, place, onRemove }: OfferStepProps)
         before="%"
         inputMode="decimal"
         autoComplete="off"
-        hint={t(kind === 'dividend' ? 'contracts.ofLoss' : 'contracts.ofBet')}
+        hint={place === 1 ? t(kind === 'dividend' ? 'contracts.ofLoss' : 'contracts.ofBet') : undefined}
         {...field('rate', (rate) => (isRate(rate) ? null : t('contracts.fault.rate')))}
       />
       <AmountField label={t('contracts.validBet')} {...field('validBet', condition)} />

@@ -9,6 +9,7 @@ import { css } from '@emotion/react';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cornerSpace } from '../frame/corner-space.ts';
 import { DownlineTree } from '../tree/downline-tree.tsx';
 import { treeResource } from '../tree/tree.state.ts';
 import { TransferPanel } from '../transfer/transfer-panel.tsx';
@@ -46,7 +47,7 @@ export function Page() {
           ]}
           value={look}
           onChange={setLook}
-          css={styles.look}
+          css={cornerSpace}
         />
       </PageHead>
       {acting && (
@@ -125,6 +126,4 @@ function ActingPanel({ member, action, onClose }: ActingPanelProps) {
 const styles = {
   bar: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], marginBlock: tokens.space[4] }),
   search: css({ flex: '1 1 220px' }),
-  // The centre's close button covers the end of this line.
-  look: css({ marginInlineEnd: tokens.space[12] }),
 };

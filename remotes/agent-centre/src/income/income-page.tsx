@@ -1,6 +1,7 @@
 import { RecordPage } from '@atrium/centre/record-page';
 import { Button } from '@atrium/ui/button';
 import { useTranslation } from 'react-i18next';
+import { cornerSpace } from '../frame/corner-space.ts';
 import { openPage } from '../frame/frame.state.ts';
 import { ReportFigures } from '../report/report-figures.tsx';
 import { LONGEST_REPORT_DAYS, REPORT_SPAN_DAYS, useReportView } from '../report/use-report-view.ts';
@@ -16,7 +17,7 @@ export function Page() {
       title={t('pages.agentIncome')}
       text={t('income.text')}
       actions={
-        <Button icon="document" onClick={() => openPage('agentBills')}>
+        <Button icon="document" onClick={() => openPage('agentBills')} css={cornerSpace}>
           {t('pages.agentBills')}
         </Button>
       }
