@@ -8,7 +8,7 @@ import { type LadderClause, LadderStep } from './ladder-step.tsx';
 
 interface LadderStandingProps {
   kind: ContractKind;
-  role: Contract['role'];
+  side: Contract['role'];
   /** From the lowest. */
   clauses: readonly LadderClause[];
   /** Undefined while it is computed: the ladder is readable without it. */
@@ -18,7 +18,7 @@ interface LadderStandingProps {
 }
 
 /** A ladder, the highest step first, measured by a period: what is reached, what is missing, and what it comes to (12-03). */
-export function LadderStanding({ kind, role, clauses, standing, running = false }: LadderStandingProps) {
+export function LadderStanding({ kind, side, clauses, standing, running = false }: LadderStandingProps) {
   const { t } = useTranslation('agent-centre');
   const money = useMoney();
   const instant = useInstant();
@@ -37,7 +37,7 @@ export function LadderStanding({ kind, role, clauses, standing, running = false 
           : [[t('contracts.standing.lowers'), money(standing.lowers)] as [string, string]]),
       ]
     : [];
-  const due = running ? 'soFar' : role === 'mine' ? 'wouldReceive' : 'wouldPay';
+  const due = running ? 'soFar' : side === 'mine' ? 'wouldReceive' : 'wouldPay';
   return (
     <div css={styles.standing}>
       <ol css={styles.ladder} aria-label={t('contracts.standing.ladder')}>

@@ -42,7 +42,7 @@ export function OfferPreview({ offer, kind, account }: OfferPreviewProps) {
           <p css={styles.quiet}>{t('contracts.standing.method', { account })}</p>
           <LadderStanding
             kind={kind}
-            role="given"
+            side="given"
             clauses={offer.clauses}
             standing={current ? value?.ended : undefined}
           />

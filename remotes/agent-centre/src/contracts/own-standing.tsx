@@ -45,7 +45,7 @@ export function OwnStanding({ contract }: { contract: Contract }) {
       ) : (
         <LadderStanding
           kind={kind}
-          role={role}
+          side={role}
           clauses={clauses}
           standing={value?.[when]}
           running={when === 'running'}
