@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Draw, LotteryGame } from './lottery.ts';
-import { Amount, daySpan, Instant, pageOf, paging, PositiveAmount, QueryNumber } from './money.ts';
+import { keyset, keysetPageOf } from './record-pages.ts';
+import { Amount, Instant, pageOf, paging, PositiveAmount, QueryNumber } from './money.ts';
 
 /** A play of @atrium/lottery-rules by its code: `front3-direct`. */
 const PlayCode = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
@@ -213,14 +214,16 @@ export const tickets = endpoint({
   summary: 'The own tickets, newest first.',
   source: '10-40',
   query: v.object({
+    /** Pages by number are for remotes of earlier releases; a page behind a cursor costs the same at any depth. */
     ...paging(),
-    ...daySpan,
+    ...keyset(),
     gameCode: v.optional(GameCode),
     state: v.optional(v.picklist(['all', 'open', 'settled']), 'all'),
     chase: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
     language: v.optional(v.string(), 'EN'),
   }),
-  reply: pageOf(Ticket),
+  /** Behind a cursor, numbers of pages and tickets are those of this page alone. `next` is null on the last page. */
+  reply: v.object({ ...pageOf(Ticket).entries, ...keysetPageOf(Ticket).entries }),
   errors: [],
 });
 

@@ -31,9 +31,16 @@ async function show() {
     locales: { [DRAWS_NAMESPACE]: drawsLocales },
     session: { token: 'marker', account: 'mara_88', isAgent: 0 },
     routes: [
-      route(tickets, ({ query }) =>
-        page(query.state === 'settled' ? [sampleTicket({ state: 'won', payout: '1950' })] : [open]),
-      ),
+      route(tickets, ({ query }) => ({
+        ...page(
+          query.cursor
+            ? [sampleTicket({ number: '3', gameCode: 'PK1', gameName: 'Ten Cars' })]
+            : query.state === 'settled'
+              ? [sampleTicket({ state: 'won', payout: '1950' })]
+              : [open],
+        ),
+        next: query.gameCode || query.cursor ? null : 'Nw',
+      })),
       route(chases, page([chase])),
       route(cancelTicket, { ...open, state: 'cancelled' as const, cancellable: false }),
       route(cancelChase, { ...chase, state: 'cancelled' as const }),
@@ -60,6 +67,19 @@ it('[10-40] tickets are listed by state and period, and bet again', async () => 
   });
   await user.click(await screen.findByRole('button', { name: 'Bet again' }));
   expect(again).toEqual(['1001']);
+});
+
+it('[10-40] the tickets of all lotteries are one list with the names of their games, which goes on behind the last one', async () => {
+  const { user, asked, again } = await show();
+  await user.click(await screen.findByRole('radio', { name: 'All lotteries' }));
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  const other = await screen.findByText('Ten Cars');
+  expect(asked().at(-1)).toMatchObject({ cursor: 'Nw' });
+  expect(asked().at(-1)).not.toHaveProperty('gameCode');
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  // Lines of another game do not go into this game's slip.
+  expect(within(other.closest('li')!).queryByRole('button', { name: 'Bet again' })).toBeNull();
+  expect(again).toEqual([]);
 });
 
 it('[10-40][10-21] a chase opens to its draws, which are cancelled one by one or together', async () => {

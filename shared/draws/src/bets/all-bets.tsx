@@ -12,6 +12,7 @@ import { ChaseList } from './chase-list.tsx';
 import { TicketList } from './ticket-list.tsx';
 
 const PERIODS = [1, 7, 30] as const;
+const GAMES = ['thisGame', 'allGames'] as const;
 const STATES = ['all', 'open', 'settled'] as const;
 const DAY_MS = 86_400_000;
 
@@ -21,11 +22,12 @@ export interface AllBetsProps {
   onAgain?: ((ticket: Ticket) => void) | undefined;
 }
 
-/** All own tickets of a game by state and period, and its chases (10-40). */
+/** All own tickets of a game, or of all lotteries, by state and period, and the game's chases (10-40). */
 export function AllBets({ gameCode, plays, onAgain }: AllBetsProps) {
   const { t } = useTranslation('draws');
   const panel = useId();
   const [kind, setKind] = useState<'tickets' | 'chases'>('tickets');
+  const [games, setGames] = useState<(typeof GAMES)[number]>('thisGame');
   const [state, setState] = useState<(typeof STATES)[number]>('all');
   const [days, setDays] = useState<(typeof PERIODS)[number]>(7);
   const today = Date.now();
@@ -46,6 +48,12 @@ export function AllBets({ gameCode, plays, onAgain }: AllBetsProps) {
         ) : (
           <>
             <RadioGroup
+              label={t('bets.games')}
+              value={games}
+              onChange={setGames}
+              options={GAMES.map((value) => ({ value, label: t(`bets.${value}`) }))}
+            />
+            <RadioGroup
               label={t('bets.state')}
               value={state}
               onChange={setState}
@@ -61,8 +69,14 @@ export function AllBets({ gameCode, plays, onAgain }: AllBetsProps) {
               }))}
             />
             <TicketList
-              key={`${state} ${days}`}
-              query={{ gameCode, state, from: day(today - (days - 1) * DAY_MS), to: day(today) }}
+              key={`${games} ${state} ${days}`}
+              query={{
+                ...(games === 'thisGame' && { gameCode }),
+                state,
+                from: day(today - (days - 1) * DAY_MS),
+                to: day(today),
+              }}
+              gameCode={gameCode}
               plays={plays}
               onAgain={onAgain}
             />

@@ -57,7 +57,7 @@ export function ChaseList({ gameCode, plays }: ChaseListProps) {
           onToggle={(opens) => setOpen(opens ? chase.id : null)}
         >
           <ChaseDetail chase={chase} />
-          <TicketList query={{ gameCode, chase: chase.id }} plays={plays} />
+          <TicketList query={{ gameCode, chase: chase.id }} gameCode={gameCode} plays={plays} />
         </Disclosure>
       ))}
     </div>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { TicketLines } from '../board/ticket-lines.tsx';
 import type { useCancel } from '../board/use-cancel.ts';
 import { DrawProof } from '../draw-proof.tsx';
+import { languageOfName } from '../name-language.ts';
 
 interface TicketCardProps {
   ticket: Ticket;
@@ -17,15 +18,22 @@ interface TicketCardProps {
   onAgain?: ((ticket: Ticket) => void) | undefined;
   /** All lines with their prices and payouts, and the ticket's number and time. */
   complete?: boolean;
+  /** With the game's name, in a list of several games. */
+  named?: boolean;
 }
 
 /** One ticket: its draw and state, what was picked with its hits, cancel while it can be, and bet again. */
-export function TicketCard({ ticket, plays, cancelling, onAgain, complete = false }: TicketCardProps) {
+export function TicketCard({ ticket, plays, cancelling, onAgain, complete = false, named = false }: TicketCardProps) {
   const { t } = useTranslation('draws');
   const money = useMoney();
   const instant = useInstant();
   return (
     <li css={styles.ticket}>
+      {named && (
+        <strong lang={languageOfName(ticket.gameName)} css={styles.game}>
+          {ticket.gameName}
+        </strong>
+      )}
       <div css={styles.head}>
         <span>{t('board.drawOf', { issue: ticket.issue })}</span>
         <span css={[styles.state, ticket.state === 'won' && styles.won]}>
@@ -71,6 +79,7 @@ const styles = {
     ...tokens.numerals,
   }),
   state: css({ color: tokens.color.text2 }),
+  game: css({ ...tokens.type.small, fontWeight: tokens.weight.strong }),
   placed: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
   won: css({ color: tokens.color.win, fontWeight: tokens.weight.bold }),
   foot: css({

@@ -1,49 +1,36 @@
 import type { Ticket } from '@atrium/contracts/lottery-bets';
-import { useErrorSentence, useResource } from '@atrium/host';
+import { useErrorSentence } from '@atrium/host';
+import { useGrowingList } from '@atrium/host/growing-list';
 import type { Play } from '@atrium/lottery-rules/play';
 import { Button } from '@atrium/ui/button';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ticketsResource } from '../board/board.state.ts';
+import { ticketPages } from '../board/board.state.ts';
 import { useCancel } from '../board/use-cancel.ts';
 import { TicketCard } from './ticket-card.tsx';
 
 const PAGE = 20;
-/** The most that one call answers. */
-const MOST = 100;
 
 interface TicketListProps {
-  query: { gameCode: string; state?: 'all' | 'open' | 'settled'; from?: string; to?: string; chase?: string };
+  /** Without a game: the tickets of all lotteries. */
+  query: { gameCode?: string; state?: 'all' | 'open' | 'settled'; from?: string; to?: string; chase?: string };
+  /** The game of `plays`, whose tickets can be bet again here. */
+  gameCode: string;
   plays: ReadonlyMap<string, Play>;
   onAgain?: ((ticket: Ticket) => void) | undefined;
 }
 
-/** Own tickets, newest first, twenty at first. */
-export function TicketList({ query, plays, onAgain }: TicketListProps) {
+/** Own tickets, newest first, twenty more at a time. */
+export function TicketList({ query, gameCode, plays, onAgain }: TicketListProps) {
   const { t, i18n } = useTranslation('draws');
   const sentence = useErrorSentence();
-  const [pageSize, setPageSize] = useState(PAGE);
   const cancelling = useCancel();
-  const { value, status, error, reload } = useResource(ticketsResource, {
-    query: { ...query, language: i18n.language, pageNo: 1, pageSize },
+  const { pages, status, error, hasNext, loadNext } = useGrowingList(ticketPages, {
+    query: { ...query, language: i18n.language, pageSize: PAGE },
   });
-  // More tickets are fetched below those that are read.
-  const [kept, setKept] = useState(value);
-  if (value && value !== kept) setKept(value);
-  const shown = value ?? kept;
-  if (status === 'failed' && !shown)
-    return (
-      <p role="alert" css={styles.note}>
-        {sentence(error!)}{' '}
-        <Button size="small" onClick={() => void reload()}>
-          {t('again')}
-        </Button>
-      </p>
-    );
-  if (!shown) return <Skeleton height={240} />;
+  const shown = pages.flatMap(({ items }) => items);
   return (
     <>
       {cancelling.error && (
@@ -51,14 +38,30 @@ export function TicketList({ query, plays, onAgain }: TicketListProps) {
           {sentence(cancelling.error)}
         </p>
       )}
-      {shown.items.length === 0 && <p css={styles.note}>{t('bets.none')}</p>}
+      {status === 'pending' && <Skeleton height={240} />}
+      {status === 'ready' && shown.length === 0 && <p css={styles.note}>{t('bets.none')}</p>}
       <ul css={styles.list}>
-        {shown.items.map((ticket) => (
-          <TicketCard key={ticket.number} ticket={ticket} plays={plays} cancelling={cancelling} onAgain={onAgain} />
+        {shown.map((ticket) => (
+          <TicketCard
+            key={ticket.number}
+            ticket={ticket}
+            plays={plays}
+            cancelling={cancelling}
+            onAgain={ticket.gameCode === gameCode ? onAgain : undefined}
+            named={query.gameCode === undefined && query.chase === undefined}
+          />
         ))}
       </ul>
-      {shown.total > shown.items.length && pageSize < MOST && (
-        <Button busy={value === undefined} onClick={() => setPageSize(Math.min(MOST, pageSize + PAGE))}>
+      {status === 'failed' && (
+        <p role="alert" css={styles.note}>
+          {sentence(error!)}{' '}
+          <Button size="small" onClick={loadNext}>
+            {t('again')}
+          </Button>
+        </p>
+      )}
+      {(hasNext || status === 'more') && (
+        <Button busy={status === 'more'} onClick={loadNext}>
           {t('bets.more')}
         </Button>
       )}

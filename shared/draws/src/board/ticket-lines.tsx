@@ -35,7 +35,7 @@ export function TicketLines({ ticket, plays, complete = false }: TicketLinesProp
               </bdi>
             </span>
             <span css={styles.play}>
-              {plays.has(line.play) ? names.play(plays.get(line.play)!) : line.play}
+              {names.play(plays.get(line.play) ?? { code: line.play, name: line.play })}
               {won && ` · ${t('board.hit')}`}
             </span>
             {complete && <LineDetail line={line} />}

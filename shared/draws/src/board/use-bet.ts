@@ -86,5 +86,5 @@ export const isUnknown = ({ status, code }: ApiError): boolean =>
 export const boardInput = (gameCode: string, language: string) => ({ query: { gameCode, language } });
 /** The tickets that a board lists: the last ones of its game. */
 export const ownTickets = (gameCode: string, language: string) => ({
-  query: { gameCode, language, pageNo: 1, pageSize: 12 },
+  query: { gameCode, language, pageSize: 12 },
 });

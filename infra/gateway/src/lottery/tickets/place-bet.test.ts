@@ -232,7 +232,7 @@ it('[10-21] buys one ticket per issue of a chase and holds the whole stake', asy
   expect(await escrowOf(own.code, '3')).toBe('800');
 });
 
-it('reads the own tickets, newest first, and nobody else’s', async () => {
+it('[10-40] reads the own tickets page by page, newest first, and nobody else’s', async () => {
   const [member, other] = [await app.signedIn({ balance: 100_000n }), await app.signedIn()];
   const numbers: string[] = [];
   for (const digit of ['1', '2', '3']) {
@@ -242,6 +242,12 @@ it('reads the own tickets, newest first, and nobody else’s', async () => {
   const page = await member.call(ticketsCall, { query: { pageSize: 2, state: 'open' } });
   expect(page.value).toMatchObject({ total: 3, totalPages: 2 });
   expect(page.value.items.map(({ number }) => number)).toEqual(numbers.slice(0, 2));
+  const behind = await member.call(ticketsCall, {
+    query: { pageSize: 2, state: 'open', cursor: page.value.next! },
+  });
+  expect(behind.value).toMatchObject({ items: [{ number: numbers[2] }], next: null });
+  const strange = await member.call(ticketsCall, { query: { cursor: 'AAAA' } });
+  expect(strange.error?.code).toBe('BAD_REQUEST');
   const one = await member.call(ticketCall, { params: { number: numbers[0]! } });
   expect(one.value).toEqual(page.value.items[0]);
   expect((await other.call(ticketCall, { params: { number: numbers[0]! } })).error?.code).toBe('NOT_FOUND');

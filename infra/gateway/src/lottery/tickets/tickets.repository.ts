@@ -73,7 +73,10 @@ const valuesOf = ({ memberId, from, until, gameCode, state, chase }: TicketFilte
   chase ?? null,
 ];
 
-/** A page of a member's tickets, newest first, and how many there are. */
+const pageText = (which: string): string =>
+  `SELECT ${COLUMNS} FROM ${TABLES.replace('lottery_tickets t JOIN', `(SELECT t.* FROM lottery_tickets t JOIN rounds r ON r.id = t.number WHERE ${FILTER} ${which}) t JOIN`)} ORDER BY t.number DESC`;
+
+/** A page of a member's tickets by its number, newest first, with the first ticket of the next page, and how many there are. */
 export async function pageOfTickets(
   queryable: Queryable,
   filter: TicketFilter,
@@ -85,13 +88,26 @@ export async function pageOfTickets(
       `SELECT count(*)::int AS n FROM lottery_tickets t JOIN rounds r ON r.id = t.number WHERE ${FILTER}`,
       values,
     ),
-    queryable.rows<TicketRow>(
-      `SELECT ${COLUMNS} FROM ${TABLES.replace('lottery_tickets t JOIN', `(SELECT t.* FROM lottery_tickets t JOIN rounds r ON r.id = t.number WHERE ${FILTER} ORDER BY t.number DESC LIMIT $7 OFFSET $8) t JOIN`)} ORDER BY t.number DESC`,
-      [...values, pageSize, (pageNo - 1) * pageSize],
-    ),
+    queryable.rows<TicketRow>(pageText('ORDER BY t.number DESC LIMIT $7 OFFSET $8'), [
+      ...values,
+      pageSize + 1,
+      (pageNo - 1) * pageSize,
+    ]),
   ]);
   return { rows, total: counted!.n };
 }
+
+/** The tickets below `number`, newest first, with the first ticket of the next page: one range of one index at any depth. */
+export const ticketsBelow = (
+  queryable: Queryable,
+  filter: TicketFilter,
+  { number, pageSize }: { number: string; pageSize: number },
+): Promise<TicketRow[]> =>
+  queryable.rows(pageText('AND t.number < $8::bigint ORDER BY t.number DESC LIMIT $7'), [
+    ...valuesOf(filter),
+    pageSize + 1,
+    number,
+  ]);
 
 const STATES = { won: 'won', lost: 'lost', void: 'voided', 'rolled-back': 'cancelled' } as const;
 
