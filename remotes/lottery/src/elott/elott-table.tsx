@@ -142,6 +142,7 @@ const styles = {
   root: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[4], minInlineSize: 0 }),
   table: css({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.space[5],
     padding: tokens.space[6],
     borderRadius: tokens.radius.large,
@@ -154,12 +155,12 @@ const styles = {
     gridTemplateColumns: '1fr auto 1fr',
     alignItems: 'center',
     gap: tokens.space[4],
-    [media.phone]: { gridTemplateColumns: '1fr 1fr' },
+    [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
   }),
   result: css({ minInlineSize: 0, [media.phone]: { gridColumn: '1 / -1', justifySelf: 'center' } }),
   clock: css({
     '& span': { color: FELT.ink, justifyItems: 'center' },
-    '& > span > span:last-of-type': { ...tokens.type.hero },
+    '& > span > span:last-of-type': { ...tokens.type.hero, [media.phone]: { ...tokens.type.page } },
   }),
   own: css({ display: 'grid', justifyItems: 'end' }),
   sum: css({ ...tokens.display, ...tokens.type.page, ...tokens.numerals }),

@@ -52,7 +52,8 @@ const styles = {
   square: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(7, minmax(40px, 52px))',
-    gap: 4,
+    // Seven balls of 40 px fit a phone of 320 px without a gap.
+    gap: 'clamp(0px, calc((100vw - 320px) / 8), 4px)',
     justifyContent: 'start',
     direction: 'ltr',
   }),

@@ -124,7 +124,7 @@ const styles = {
     alignItems: 'baseline',
     gap: `0 ${tokens.space[2]}`,
     flex: 1,
-    [media.phone]: { display: 'grid' },
+    [media.phone]: { display: 'grid', minInlineSize: 'min-content' },
   }),
   line: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${tokens.space[2]}` }),
   figure: css({ ...tokens.type.title, ...tokens.numerals }),
@@ -138,6 +138,15 @@ const styles = {
   first: css({ [media.phone]: { paddingInlineStart: 0, borderInlineStart: 0, color: tokens.color.text2 } }),
   /** A phone has no room for it: the slip says it as well. */
   lesser: css({ [media.phone]: { display: 'none' } }),
-  add: css({ display: 'flex', alignItems: 'center', gap: tokens.space[3], [media.phone]: { flex: 'none' } }),
-  fault: css({ color: tokens.color.text2, ...tokens.type.small, [media.phone]: { maxInlineSize: 180 } }),
+  add: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.space[3],
+    [media.phone]: { minInlineSize: 0, '& > button': { flex: 'none' } },
+  }),
+  fault: css({
+    color: tokens.color.text2,
+    ...tokens.type.small,
+    [media.phone]: { minInlineSize: 0, maxInlineSize: 180 },
+  }),
 };
