@@ -205,7 +205,6 @@ export const placeBet = endpoint({
   reply: v.object({ tickets: v.array(Ticket), chase: v.nullable(v.string()) }),
   errors: betErrors,
 });
-
 export const tickets = endpoint({
   name: 'lottery.tickets',
   method: 'GET',
@@ -214,7 +213,6 @@ export const tickets = endpoint({
   summary: 'The own tickets, newest first.',
   source: '10-40',
   query: v.object({
-    /** Pages by number are for remotes of earlier releases; a page behind a cursor costs the same at any depth. */
     ...paging(),
     ...keyset(),
     gameCode: v.optional(GameCode),
@@ -222,11 +220,10 @@ export const tickets = endpoint({
     chase: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
     language: v.optional(v.string(), 'EN'),
   }),
-  /** Behind a cursor, numbers of pages and tickets are those of this page alone. `next` is null on the last page. */
+  /** Page numbers are for remotes of earlier releases; behind a cursor they count this page alone. */
   reply: v.object({ ...pageOf(Ticket).entries, ...keysetPageOf(Ticket).entries }),
   errors: [],
 });
-
 const byNumber = v.object({ number: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) });
 export const ticket = endpoint({
   name: 'lottery.ticket',

@@ -73,6 +73,11 @@ const styles = {
     fontWeight: tokens.weight.bold,
     ...tokens.type.body,
     ...tokens.numerals,
-    [media.phone]: { inlineSize: 48, blockSize: 48, ...tokens.type.small },
+    [media.phone]: {
+      inlineSize: 'min(48px, calc((100vw - 64px) / 6))',
+      blockSize: 'auto',
+      aspectRatio: '1',
+      ...tokens.type.small,
+    },
   }),
 };
