@@ -24,6 +24,8 @@ const terms = {
   contributionPpm: v.number(),
   /** The part of the contributions that is saved for later seeds. */
   nextPercent: v.number(),
+  /** The games that feed it, as the commitment names them; null for runs that began before it did. */
+  scope: v.optional(v.nullable(v.object({ vassalage: v.string(), gameIds: v.nullable(v.array(v.string())) })), null),
   /** SHA-256 over the terms and the secret (`proof/jackpot-threshold.ts` of lottery-rules). */
   commitment: Hex,
   startedAt: Instant,

@@ -27,6 +27,7 @@ export const EVENT_KINDS = [
   'location',
   'travel',
   'game-return',
+  'jackpot',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

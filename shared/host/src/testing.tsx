@@ -53,6 +53,7 @@ export const sampleJackpot = (fields: Partial<RunningJackpot> = {}): RunningJack
   currency: 'PHP',
   seed: '500000',
   mustHitBy: '2000000',
+  scope: null,
   contributionPpm: 5000,
   nextPercent: 20,
   commitment: 'ab'.repeat(32),

@@ -23,7 +23,7 @@ export async function beginRun(
   savedMicro: bigint,
 ): Promise<{ run: RunRow; savedMicro: bigint }> {
   const number = await nextNumber(transaction, jackpot.id);
-  const terms = termsOf({ ...jackpot, jackpot_id: jackpot.id, number });
+  const terms = termsOf({ ...jackpot, jackpot_id: jackpot.id, number, scope_committed: true });
   const run = await insertRun(transaction, jackpot, {
     number,
     ...newJackpotSecret(parts.config.sealingKey, terms),

@@ -25,6 +25,10 @@ export interface RunRow {
   id: string;
   jackpot_id: string;
   number: number;
+  vendor_code: string;
+  game_ids: string[] | null;
+  /** Whether the commitment names the games. */
+  scope_committed: boolean;
   currency: string;
   contribution_ppm: number;
   next_percent: number;
@@ -57,6 +61,7 @@ export const termsOf = (
   mustHitBy: run.must_hit_by,
   contributionPpm: run.contribution_ppm,
   nextPercent: run.next_percent,
+  scope: run.scope_committed ? { vassalage: run.vendor_code, gameIds: run.game_ids } : null,
 });
 
 export const jackpotIds = async (queryable: Queryable): Promise<string[]> =>
@@ -94,8 +99,8 @@ export async function insertRun(
   run: { number: number; commitment: string; sealedSecret: string; at: Date },
 ): Promise<RunRow> {
   const row = await transaction.first<RunRow>(
-    `INSERT INTO jackpot_runs (jackpot_id, number, vendor_code, game_ids, currency, contribution_ppm, next_percent, seed, must_hit_by, commitment, sealed_secret, started_at, amount)
-     SELECT id, $2, vendor_code, game_ids, currency, contribution_ppm, next_percent, seed, must_hit_by, $3, $4, $5, seed FROM jackpots WHERE id = $1
+    `INSERT INTO jackpot_runs (jackpot_id, number, vendor_code, game_ids, scope_committed, currency, contribution_ppm, next_percent, seed, must_hit_by, commitment, sealed_secret, started_at, amount)
+     SELECT id, $2, vendor_code, game_ids, true, currency, contribution_ppm, next_percent, seed, must_hit_by, $3, $4, $5, seed FROM jackpots WHERE id = $1
      RETURNING *`,
     [jackpot.id, run.number, run.commitment, run.sealedSecret, run.at],
   );

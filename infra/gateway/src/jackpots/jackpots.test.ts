@@ -154,6 +154,14 @@ it('[11-27] [GM-13] drops at the committed amount, paid once to the round that r
   expect(jackpotCommitment(terms, secret)).toBe(drop!.commitment);
   expect(drop).toMatchObject({ number: 1, amount: jackpotThreshold(terms, secret).toString(), gameId: 'JPT-1' });
   expect(drop!.prize).toBe(drop!.amount);
+  expect(drop!.scope).toMatchObject({ vassalage: 'JPT' });
+  const other = { ...terms, scope: { ...drop!.scope!, vassalage: 'OTHER' } };
+  expect(jackpotCommitment(other, secret)).not.toBe(drop!.commitment);
+  expect(
+    await operators.app.database.rows(
+      "SELECT member_id, subject, amount, detail ->> 'number' AS number FROM significant_events WHERE kind = 'jackpot'",
+    ),
+  ).toEqual([{ member_id: winner.memberId, subject: 'grand', amount: drop!.prize, number: '1' }]);
   expect(await winner.cash()).toBe(String(1_500_000n + BigInt(drop!.prize)));
   await turn();
   expect(await winner.cash()).toBe(String(1_500_000n + BigInt(drop!.prize)));

@@ -22,6 +22,7 @@ interface Row {
   vendor_code: string;
   category: Category;
   game_ids: string[] | null;
+  scope_committed: boolean;
 }
 interface DroppedRow extends Omit<Row, 'category'> {
   prize: string;
@@ -34,7 +35,7 @@ interface DroppedRow extends Omit<Row, 'category'> {
 }
 
 const RUN =
-  'k.id, k.texts, r.number, r.currency, r.seed, r.must_hit_by, r.contribution_ppm, r.next_percent, r.commitment, r.started_at, r.amount, r.vendor_code, r.game_ids';
+  'k.id, k.texts, r.number, r.currency, r.seed, r.must_hit_by, r.contribution_ppm, r.next_percent, r.commitment, r.started_at, r.amount, r.vendor_code, r.game_ids, r.scope_committed';
 
 /** What runs and what was won lately. A secret is read only after the drop. Source: 11-27. */
 export async function listJackpots(
@@ -85,6 +86,7 @@ const terms = (row: Omit<Row, 'category'>, language: string) => ({
   mustHitBy: row.must_hit_by,
   contributionPpm: row.contribution_ppm,
   nextPercent: row.next_percent,
+  scope: row.scope_committed ? { vassalage: row.vendor_code, gameIds: row.game_ids } : null,
   commitment: row.commitment,
   startedAt: row.started_at.toISOString(),
   amount: row.amount,

@@ -21,6 +21,15 @@ it('[11-27] the commitment and the threshold are what any other implementation o
   expect(jackpotThreshold(TERMS, secret)).toBe(10_001n + (drawn * 10_000n) / 2n ** 256n);
 });
 
+it('[11-27] [GM-13] the games that feed it are part of the commitment, in any order', () => {
+  const committed = (scope: { vassalage: string; gameIds: string[] | null } | null) =>
+    jackpotCommitment({ ...TERMS, scope }, secretOf(7));
+  const hashOf = (name: string) => createHash('sha256').update(name).update(secretOf(7)).digest('hex');
+  expect(committed({ vassalage: 'CPL', gameIds: ['b-2', 'a-1'] })).toBe(hashOf(`${NAME}CPL:a-1,b-2|`));
+  expect(committed({ vassalage: 'CPL', gameIds: null })).toBe(hashOf(`${NAME}CPL:*|`));
+  expect(committed(null)).toBe(hashOf(NAME));
+});
+
 it('[11-27] [GM-13] drops above the seed and at most at its bound, and another term is another commitment', () => {
   fc.assert(
     fc.property(

@@ -13,6 +13,8 @@ export interface JackpotTerms {
   /** Millionths of a valid bet, and the percentage of them that is saved for later seeds. */
   readonly contributionPpm: number;
   readonly nextPercent: number;
+  /** The games that feed it: those of a vendor, all of them where `gameIds` is null. Null for runs that were committed to without it. */
+  readonly scope?: { readonly vassalage: string; readonly gameIds: readonly string[] | null } | null;
 }
 
 /** A run that has dropped, with the secret that decided when. Hex. */
@@ -22,14 +24,17 @@ export interface DroppedJackpot extends JackpotTerms {
   readonly amount: string;
 }
 
+const scopeOf = ({ scope }: JackpotTerms): string =>
+  scope ? `${scope.vassalage}:${scope.gameIds === null ? '*' : scope.gameIds.toSorted().join(',')}|` : '';
 const termsBytes = (terms: JackpotTerms): Uint8Array =>
   utf8ToBytes(
-    `jackpot|${terms.id}|${terms.number}|${terms.currency}|${terms.seed}|${terms.mustHitBy}|${terms.contributionPpm}|${terms.nextPercent}|`,
+    `jackpot|${terms.id}|${terms.number}|${terms.currency}|${terms.seed}|${terms.mustHitBy}|${terms.contributionPpm}|${terms.nextPercent}|${scopeOf(terms)}`,
   );
 
 /**
- * SHA-256(`jackpot|<id>|<number>|<currency>|<seed>|<mustHitBy>|<contributionPpm>|<nextPercent>|` ‖ secret), hex. It is public
- * from the first contribution on and binds the terms as well as the secret. Source: GM-13.
+ * SHA-256(`jackpot|<id>|<number>|<currency>|<seed>|<mustHitBy>|<contributionPpm>|<nextPercent>|<vendor>:<games>|` ‖ secret), hex,
+ * with the games in the order of their ids, or `*` for all of the vendor's. It is public from the first contribution on and binds
+ * terms and games as well as the secret. Source: GM-13.
  */
 export const jackpotCommitment = (terms: JackpotTerms, secret: Uint8Array): string =>
   bytesToHex(sha256(concatBytes(termsBytes(terms), secret)));
