@@ -6,7 +6,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureOf, posterDrawing, themeOfPage } from './invite-poster.ts';
+import { posterPicture } from './invite-poster.ts';
 import { saveFile } from './records/download.ts';
 
 interface InviteLinkProps {
@@ -31,18 +31,16 @@ export function InviteLink({ code, parameter }: InviteLinkProps) {
   const poster = async () => {
     setDrawing(true);
     try {
-      const drawing = await posterDrawing(
-        {
-          brand: host().brand.brand,
-          title: t('invite.posterTitle'),
-          text: t('invite.posterText'),
-          link,
-          code,
-          direction: i18n.dir() as 'ltr' | 'rtl',
-        },
-        themeOfPage(),
-      );
-      saveFile(`${code}.png`, await pictureOf(drawing));
+      const picture = await posterPicture({
+        brand: host().brand.brand,
+        title: t('invite.posterTitle'),
+        text: t('invite.posterText'),
+        link,
+        code,
+        language: i18n.language,
+        direction: i18n.dir() as 'ltr' | 'rtl',
+      });
+      saveFile(`${code}.png`, picture);
     } catch (error) {
       host().report(error, 'poster');
       host().toast('error', t('invite.noPoster'));

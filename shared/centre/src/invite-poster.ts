@@ -2,8 +2,11 @@ import { qrPath } from '@atrium/ui/qr-path';
 
 /** In px; an upright sheet for messengers and print. */
 export const POSTER_SIZE = { width: 1080, height: 1520 };
-const CODE = { edge: 560, top: 560 };
+const CODE = { edge: 560, top: 590 };
 const CARD_PADDING = 48;
+const MARGIN = 90;
+/** Between lines of a text, as a share of its size. */
+const LEADING = 1.2;
 
 export interface Poster {
   brand: string;
@@ -12,7 +15,8 @@ export interface Poster {
   /** The address that the code leads to. */
   link: string;
   code: string;
-  /** Of the text, `rtl` for Arabic. */
+  /** Of the texts: their language tag, and `rtl` for Arabic. */
+  language: string;
   direction: 'ltr' | 'rtl';
 }
 
@@ -41,67 +45,122 @@ export function themeOfPage(): PosterTheme {
   };
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** Words in lines of at most `letters`; a longer word has a line of its own. */
-export function linesOf(text: string, letters: number): string[] {
+/**
+ * A text in lines that fit, broken where its language breaks words: between words, and between those of languages that write no
+ * spaces. `widthOf` measures a line; a word that is too wide has a line of its own.
+ */
+export function linesOf(text: string, language: string, fits: (line: string) => boolean): string[] {
+  const words = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= letters) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
+  let line = '';
+  for (const { segment, isWordLike } of words) {
+    // A mark stays with the word before it.
+    if (isWordLike && line && !fits((line + segment).trim())) {
+      lines.push(line.trim());
+      line = '';
+    }
+    line += segment;
   }
-  return lines;
+  return [...lines, line.trim()].filter(Boolean);
 }
 
-/** The poster as a drawing: brand, invitation, the link as a QR code and the code in words. */
-export async function posterDrawing(
-  { brand, title, text, link, code, direction }: Poster,
-  theme: PosterTheme,
-): Promise<string> {
+interface Writing {
+  size: number;
+  weight: number;
+  font: string;
+  colour: string;
+  /** Lines; what does not fit into them is written smaller. */
+  most: number;
+}
+
+/** Draws the poster: brand, invitation, the link as a QR code and the code in words, in the fonts that the page has loaded. */
+export async function drawPoster(sheet: CanvasRenderingContext2D, poster: Poster, theme: PosterTheme): Promise<void> {
   const { width, height } = POSTER_SIZE;
-  const qr = await qrPath(link);
+  const qr = await qrPath(poster.link);
+  const fill = (colour: string, path: string) => {
+    sheet.fillStyle = colour;
+    sheet.fill(new Path2D(path));
+  };
   const left = (width - CODE.edge) / 2;
-  const line = (words: string, y: number, size: number, more: string) =>
-    `<text x="${width / 2}" y="${y}" font-size="${size}" text-anchor="middle" direction="${direction}" ${more}>${escaped(words)}</text>`;
-  const display = `font-family="${escaped(theme.display)}" font-weight="800"`;
-  const body = `font-family="${escaped(theme.body)}"`;
-  const titles = linesOf(title, 18).slice(0, 2);
   const card = CODE.edge + 2 * CARD_PADDING;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${theme.ground}"/>`,
-    `<path d="M0 0H${width}V300L0 420Z" fill="${theme.accent}" opacity=".16"/>`,
-    `<rect y="${height - 18}" width="${width}" height="18" fill="${theme.accent}"/>`,
-    line(brand, 150, 56, `${display} fill="${theme.accent}"`),
-    ...titles.map((words, at) => line(words, 280 + at * 100, 88, `${display} fill="${theme.text}"`)),
-    ...linesOf(text, 44)
-      .slice(0, 2)
-      .map((words, at) => line(words, 440 + (titles.length - 1) * 20 + at * 46, 36, `${body} fill="${theme.muted}"`)),
-    `<rect x="${left - CARD_PADDING}" y="${CODE.top - CARD_PADDING + 30}" width="${card}" height="${card}" rx="32" fill="#fff"/>`,
-    `<path d="${qr.path}" transform="translate(${left} ${CODE.top + 30}) scale(${CODE.edge / qr.edge})" fill="#000" shape-rendering="crispEdges"/>`,
-    line(code, CODE.top + CODE.edge + 190, 72, `${display} fill="${theme.text}"`),
-    line(link.replace(/^https?:\/\//, ''), CODE.top + CODE.edge + 260, 30, `${body} fill="${theme.muted}"`),
-    '</svg>',
-  ].join('');
+
+  fill(theme.ground, `M0 0H${width}V${height}H0Z`);
+  sheet.globalAlpha = 0.16;
+  fill(theme.accent, `M0 0H${width}V300L0 420Z`);
+  sheet.globalAlpha = 1;
+  fill(theme.accent, `M0 ${height - 18}H${width}V${height}H0Z`);
+  sheet.fillStyle = '#fff';
+  sheet.beginPath();
+  sheet.roundRect(left - CARD_PADDING, CODE.top - CARD_PADDING, card, card, 32);
+  sheet.fill();
+  sheet.save();
+  sheet.translate(left, CODE.top);
+  sheet.scale(CODE.edge / qr.edge, CODE.edge / qr.edge);
+  fill('#000', qr.path);
+  sheet.restore();
+
+  const write = (text: string, top: number, direction: 'ltr' | 'rtl', writing: Writing): number =>
+    writeLines(sheet, text, { language: poster.language, direction, top, ...writing });
+  const display = { weight: 800, font: theme.display, most: 2 };
+  const body = { weight: 500, font: theme.body, most: 2 };
+  write(poster.brand, 90, 'ltr', { ...display, size: 56, colour: theme.accent, most: 1 });
+  const below = write(poster.title, 200, poster.direction, { ...display, size: 84, colour: theme.text });
+  write(poster.text, below + 24, poster.direction, { ...body, size: 36, colour: theme.muted });
+  const foot = write(poster.code, CODE.top + CODE.edge + 110, 'ltr', {
+    ...display,
+    size: 72,
+    colour: theme.text,
+    most: 1,
+  });
+  const address = poster.link.replace(/^https?:\/\//, '');
+  write(address, foot + 20, 'ltr', { ...body, size: 30, colour: theme.muted, most: 1 });
 }
 
-/** Renders a drawing as a PNG. */
-export async function pictureOf(drawing: string): Promise<Blob> {
-  const address = URL.createObjectURL(new Blob([drawing], { type: 'image/svg+xml' }));
-  try {
-    const image = new Image(POSTER_SIZE.width, POSTER_SIZE.height);
-    image.src = address;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = POSTER_SIZE.width;
-    canvas.height = POSTER_SIZE.height;
-    canvas.getContext('2d')!.drawImage(image, 0, 0);
-    return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture.'))), 'image/png'),
-    );
-  } finally {
-    URL.revokeObjectURL(address);
-  }
+/** Writes centred lines below `top`, and returns where they end. */
+function writeLines(
+  sheet: CanvasRenderingContext2D,
+  text: string,
+  {
+    language,
+    direction,
+    top,
+    size,
+    weight,
+    font,
+    colour,
+    most,
+  }: Writing & { language: string; direction: 'ltr' | 'rtl'; top: number },
+): number {
+  const room = POSTER_SIZE.width - 2 * MARGIN;
+  const inSize = (px: number): { px: number; lines: string[] } => {
+    sheet.font = `${weight} ${px}px ${font}`;
+    const lines = linesOf(text, language, (line) => sheet.measureText(line).width <= room);
+    const isWide = lines.length > most || lines.some((line) => sheet.measureText(line).width > room);
+    return isWide && px > 18 ? inSize(px - 2) : { px, lines };
+  };
+  sheet.direction = direction;
+  const { px, lines } = inSize(size);
+  sheet.fillStyle = colour;
+  sheet.textAlign = 'center';
+  sheet.textBaseline = 'top';
+  for (const [at, line] of lines.entries()) sheet.fillText(line, POSTER_SIZE.width / 2, top + at * px * LEADING);
+  return top + lines.length * px * LEADING;
+}
+
+/** The poster as a PNG. */
+export async function posterPicture(poster: Poster): Promise<Blob> {
+  const theme = themeOfPage();
+  const all = [poster.brand, poster.title, poster.text, poster.code, poster.link].join('');
+  // A canvas does not wait for a font: these have to be there before the first word is measured.
+  await Promise.all([
+    document.fonts.load(`800 84px ${theme.display}`, all),
+    document.fonts.load(`500 36px ${theme.body}`, all),
+  ]);
+  const canvas = document.createElement('canvas');
+  canvas.width = POSTER_SIZE.width;
+  canvas.height = POSTER_SIZE.height;
+  await drawPoster(canvas.getContext('2d')!, poster, theme);
+  return await new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture.'))), 'image/png'),
+  );
 }
