@@ -6,10 +6,13 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A link from a page of a centre to its article of the help; a page without one has no link. */
-export function HelpLink({ page, className }: { page: CentrePage; className?: string }) {
+export const HelpLink = ({ page, className }: { page: CentrePage; className?: string }) =>
+  page.help ? <TopicLink topic={page.help} {...(className && { className })} /> : null;
+
+/** A link from any page to an article of the help. */
+export function TopicLink({ topic, className }: { topic: string; className?: string }) {
   const { t } = useTranslation('centre');
-  if (!page.help) return null;
-  const address = `/help?topic=${page.help}`;
+  const address = `/help?topic=${topic}`;
   const open = (event: MouseEvent) => {
     // With a modifier the browser opens a tab or a window, and the centre stays open here.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

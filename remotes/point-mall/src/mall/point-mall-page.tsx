@@ -1,3 +1,4 @@
+import { TopicLink } from '@atrium/centre/help-link';
 import { useSession } from '@atrium/host';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
@@ -13,7 +14,10 @@ export function Page() {
   const session = useSession();
   return (
     <div css={styles.page}>
-      <h1 css={styles.title}>{t('title')}</h1>
+      <div css={styles.head}>
+        <h1 css={styles.title}>{t('title')}</h1>
+        <TopicLink topic="point-mall" />
+      </div>
       <p css={styles.text}>{t('text')}</p>
       {session && <PointsHead />}
       <RewardShelf signedIn={session !== null} />
@@ -31,6 +35,7 @@ const styles = {
     marginInline: 'auto',
     paddingBlock: `${tokens.space[6]} ${tokens.space[12]}`,
   }),
+  head: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space[3] }),
   title: css({ margin: 0, ...tokens.display, ...tokens.type.page }),
   text: css({ margin: `${tokens.space[1]} 0 ${tokens.space[5]}`, color: tokens.color.text2, ...tokens.type.body }),
 };

@@ -1,8 +1,17 @@
 /** The sections of the help page, in their order; other topics of the group `help` are in its first section. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   help: [],
-  account: ['login', 'account-security', 'passkeys', 'payment-password', 'contact-details', 'identity', 'messages'],
-  money: ['deposits', 'withdrawals', 'payout-accounts', 'wallet', 'records'],
+  account: [
+    'login',
+    'account-security',
+    'passkeys',
+    'payment-password',
+    'contact-details',
+    'identity',
+    'messages',
+    'close-account',
+  ],
+  money: ['deposits', 'withdrawals', 'payout-accounts', 'wallet', 'records', 'year-statement'],
   play: ['games', 'sports', 'lottery', 'lottery-proof'],
   rewards: ['cashback', 'ranks', 'points', 'point-mall', 'bonuses', 'raffle', 'missions', 'referral'],
   protection: ['limits', 'breaks'],
