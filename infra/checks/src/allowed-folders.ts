@@ -65,7 +65,7 @@ const GATEWAY: FolderTable = {
   vendors: ['platform', 'operations', 'limits', 'session'],
   'vendors/reconcile': ['platform', 'operations', 'vendors'],
   'vendors/seamless': ['platform', 'limits', 'system', 'wallet', 'session'],
-  records: ['platform', 'notices', 'wallet', 'vendors'],
+  records: ['platform', 'calls', 'notices', 'uploads', 'wallet', 'vendors'],
   games: ['platform', 'art', 'notices', 'vendors/feeds', 'vendors'],
   'lottery/draws': ['platform'],
   lottery: ['platform', 'art', 'notices', 'operations', 'limits', 'wallet', 'lottery/draws'],

@@ -42,6 +42,7 @@ import * as promotionActivities from '@atrium/contracts/promotion-activities';
 import * as promotions from '@atrium/contracts/promotions';
 import * as bonuses from '@atrium/contracts/bonuses';
 import * as proofs from '@atrium/contracts/proofs';
+import * as recordExports from '@atrium/contracts/record-exports';
 import * as rewards from '@atrium/contracts/rewards';
 import * as session from '@atrium/contracts/session';
 import * as sportsEvents from '@atrium/contracts/sports-events';
@@ -96,6 +97,7 @@ const SUBJECTS = {
   promotionActivities,
   promotions,
   proofs,
+  recordExports,
   rewards,
   bonuses,
   session,

@@ -137,7 +137,7 @@ describe('the history of a member', () => {
     const { value } = await (await app.signedIn('member1')).call(deposits, {
       query: { from: ninetyDaysAgo(), pageSize: 100 },
     });
-    expect(value.total).toBeGreaterThanOrEqual(18);
+    expect(value.items.length).toBeGreaterThanOrEqual(18);
     expect(new Set(value.items.map(({ method }) => method)).size).toBeGreaterThanOrEqual(3);
     expect(new Set(value.items.map(({ status }) => status))).toEqual(new Set(['credited', 'failed', 'expired']));
     const days = [0, ...value.items.map(({ at }) => (Date.now() - Date.parse(at)) / 86_400_000), 90];

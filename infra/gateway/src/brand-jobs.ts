@@ -19,6 +19,7 @@ import { WATCH_RETURNS_EVERY_MS, watchReturns } from './operators/house-reports/
 import { sealOpenSecrets } from './platform/kept-secrets.ts';
 import { promotionJobs } from './promotions/promotion-jobs.ts';
 import { jackpotJobs } from './jackpots/jackpot-jobs.ts';
+import { exportJobs } from './records/exports/write-exports.ts';
 import { rewardJobs } from './rewards/reward-jobs.ts';
 import { teamFigureJob } from './team-figures/roll-up.ts';
 import { endIdleConversations, END_IDLE_EVERY_MS } from './support/end-idle-conversations.ts';
@@ -65,5 +66,6 @@ export const everybodysJobs = (parts: Parts, mail: MailServer | undefined): Job[
   messageDeliveries(parts),
   sendingMailings(parts),
   limitReminders(parts),
+  ...exportJobs(parts),
   ...(mail ? [emailDeliveries(parts, mail)] : []),
 ];

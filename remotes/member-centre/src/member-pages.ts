@@ -56,7 +56,7 @@ export const memberPages: readonly CentrePage[] = [
     page: 'statement',
     label: 'pages.statement',
     icon: 'document',
-    help: 'records',
+    help: 'year-statement',
     section: 2,
     under: 'transactionHistory',
     load: () => import('./records/statement-page.tsx'),

@@ -1,5 +1,5 @@
-import { accountRecords } from '@atrium/contracts/account-records';
-import { createRecordSource } from './records/record-source.state.ts';
+import { accountLines, accountTotals } from '@atrium/contracts/account-records';
+import { createKeysetRecordSource } from './records/record-source.state.ts';
 
 /** The movements of the own main wallet. */
-export const movements = createRecordSource(accountRecords, { staleOn: ['balance.changed'] });
+export const movements = createKeysetRecordSource(accountLines, accountTotals, { staleOn: ['balance.changed'] });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Amount, Currency, daySpan, Instant, pageOf, paging } from './money.ts';
-import { keyset, keysetPageOf } from './record-pages.ts';
+import { keyset, keysetPageOf, recordDays } from './record-pages.ts';
 
 export const TRANSACTION_KINDS = [
   'deposit',
@@ -33,18 +33,19 @@ const accountReply = v.object({
   ...pageOf(AccountRecord).entries,
   totals: v.object({ in: Amount, out: Amount, net: Amount }),
 });
+/** The newest 10,000 movements by the numbers of their pages, for the release before; pages use `accountLines`. */
 export const accountRecords = endpoint({
   name: 'wallet.accountRecords',
   method: 'GET',
   path: '/wps/member/records/account',
   access: 'member',
-  summary: "The main wallet's movements.",
+  summary: "The main wallet's newest movements by page numbers.",
   source: '2.9-13, 7-075',
   query: accountQuery,
   reply: accountReply,
   errors: [],
 });
-/** The movements alone, at the same cost at any depth. Their sums are those of `accountRecords`. */
+/** The movements at the same cost at any depth. Their sums are those of `accountTotals`. */
 export const accountLines = endpoint({
   name: 'wallet.accountLines',
   method: 'GET',
@@ -56,7 +57,19 @@ export const accountLines = endpoint({
   reply: keysetPageOf(AccountRecord),
   errors: [],
 });
-/** The specification's call with the same content. Source: 7-073. */
+/** How many movements the filters of `accountLines` find, and what they add up to. */
+export const accountTotals = endpoint({
+  name: 'wallet.accountTotals',
+  method: 'GET',
+  path: '/wps/member/records/account/totals',
+  access: 'member',
+  summary: "The sums of the main wallet's movements over any filter.",
+  source: '7-075, 11-28',
+  query: v.object({ ...recordDays, kind: v.optional(TransactionKind) }),
+  reply: v.object({ count: v.number(), in: Amount, out: Amount, net: Amount }),
+  errors: [],
+});
+/** The specification's call, with the content and the shape of `accountRecords`. Source: 7-073. */
 export const memberTransactionDetail = endpoint({
   name: 'wallet.memberTransactionDetail',
   method: 'GET',

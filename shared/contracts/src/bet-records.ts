@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { LotteryArea } from './lottery.ts';
 import { Amount, Currency, daySpan, Instant, pageOf, paging } from './money.ts';
-import { keyset, keysetPageOf } from './record-pages.ts';
+import { keyset, keysetPageOf, recordDays } from './record-pages.ts';
 import { RoundOutcome } from './round-outcome.ts';
 
 export const BET_STATUSES = ['open', 'won', 'lost', 'void', 'rolled-back'] as const;
@@ -23,25 +23,26 @@ export const BetRecord = v.object({
   currency: Currency,
   status: BetStatus,
 });
-const betFilters = {
+export const BET_FILTERS = {
   gameType: v.optional(v.string()),
   vassalage: v.optional(v.string()),
   status: v.optional(BetStatus),
   text: v.optional(v.string()),
 };
+/** The newest 10,000 rounds by the numbers of their pages, for the release before; pages use `betLines`. */
 export const betRecords = endpoint({
   name: 'wallet.betRecords',
   method: 'GET',
   path: '/wps/member/records/bets',
   access: 'member',
-  summary: 'The own betting records with totals over the whole filter.',
+  summary: 'The own newest betting records by page numbers.',
   source: '1-34, 7-075',
-  query: v.object({ ...paging(), ...daySpan, ...betFilters }),
+  query: v.object({ ...paging(), ...daySpan, ...BET_FILTERS }),
   reply: v.object({ ...pageOf(BetRecord).entries, totals: v.object({ stake: Amount, payout: Amount, net: Amount }) }),
   errors: [],
 });
 
-/** The rounds alone, at the same cost at any depth. Their sums are those of `betRecords`. */
+/** The rounds at the same cost at any depth. Their sums are those of `betTotals`. */
 export const betLines = endpoint({
   name: 'wallet.betLines',
   method: 'GET',
@@ -49,8 +50,21 @@ export const betLines = endpoint({
   access: 'member',
   summary: 'The own betting records, page by page from the newest one.',
   source: '11-28',
-  query: v.object({ ...keyset(), ...betFilters }),
+  query: v.object({ ...keyset(), ...BET_FILTERS }),
   reply: keysetPageOf(BetRecord),
+  errors: [],
+});
+
+/** How many rounds the filters of `betLines` find, and what they add up to. */
+export const betTotals = endpoint({
+  name: 'wallet.betTotals',
+  method: 'GET',
+  path: '/wps/member/records/bets/totals',
+  access: 'member',
+  summary: 'The sums of the own betting records over any filter.',
+  source: '7-075, 11-28',
+  query: v.object({ ...recordDays, ...BET_FILTERS }),
+  reply: v.object({ count: v.number(), stake: Amount, payout: Amount, net: Amount }),
   errors: [],
 });
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Category } from './game-categories.ts';
-import { Amount, Instant, pageOf, paging } from './money.ts';
+import { Amount, Instant } from './money.ts';
+import { cursorPaging, keysetPageOf } from './record-pages.ts';
 
 /** The greatest multiple of a bonus that may have to be wagered. Source: RG-19. */
 export const MAX_WAGERING_TIMES = 10;
@@ -70,8 +71,8 @@ export const bonuses = endpoint({
   access: 'member',
   summary: "The member's bonuses with their terms and progress.",
   source: '11-18, 11-19',
-  query: v.object({ ...paging(20), language: v.optional(v.string(), 'EN') }),
-  reply: pageOf(Bonus),
+  query: v.object({ ...cursorPaging(20), language: v.optional(v.string(), 'EN') }),
+  reply: keysetPageOf(Bonus),
   errors: [],
 });
 

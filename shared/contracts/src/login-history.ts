@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Instant, pageOf, paging } from './money.ts';
+import { Instant } from './money.ts';
+import { cursorPaging, keysetPageOf } from './record-pages.ts';
 
 /* Where and when a member signed in, and the addresses that need no extra verification. Source: 11-08, AC-06, AC-12. */
 
@@ -20,8 +21,8 @@ export const logins = endpoint({
   access: 'member',
   summary: 'The own logins, newest first.',
   source: '11-08',
-  query: v.object(paging(10)),
-  reply: pageOf(Login),
+  query: v.object(cursorPaging(10)),
+  reply: keysetPageOf(Login),
   errors: [],
 });
 

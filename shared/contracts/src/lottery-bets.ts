@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Draw, LotteryGame } from './lottery.ts';
-import { keyset, keysetPageOf } from './record-pages.ts';
-import { Amount, Instant, pageOf, paging, PositiveAmount, QueryNumber } from './money.ts';
+import { Amount, Instant, PositiveAmount, QueryNumber } from './money.ts';
+import { cursorPaging, keysetPageOf, spanPaging } from './record-pages.ts';
 
 /** A play of @atrium/lottery-rules by its code: `front3-direct`. */
 const PlayCode = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
@@ -213,15 +213,13 @@ export const tickets = endpoint({
   summary: 'The own tickets, newest first.',
   source: '10-40',
   query: v.object({
-    ...paging(),
-    ...keyset(),
+    ...spanPaging(),
     gameCode: v.optional(GameCode),
     state: v.optional(v.picklist(['all', 'open', 'settled']), 'all'),
     chase: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
     language: v.optional(v.string(), 'EN'),
   }),
-  /** Page numbers are for remotes of earlier releases; behind a cursor they count this page alone. */
-  reply: v.object({ ...pageOf(Ticket).entries, ...keysetPageOf(Ticket).entries }),
+  reply: keysetPageOf(Ticket),
   errors: [],
 });
 const byNumber = v.object({ number: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) });
@@ -280,8 +278,8 @@ export const chases = endpoint({
   access: 'token',
   summary: 'The own chases, newest first.',
   source: '10-21, 10-40',
-  query: v.object({ ...paging(), gameCode: v.optional(GameCode), language: v.optional(v.string(), 'EN') }),
-  reply: pageOf(Chase),
+  query: v.object({ ...cursorPaging(), gameCode: v.optional(GameCode), language: v.optional(v.string(), 'EN') }),
+  reply: keysetPageOf(Chase),
   errors: [],
 });
 export const cancelChase = endpoint({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Instant, pageOf, paging } from './money.ts';
+import { Instant } from './money.ts';
+import { cursorPaging, keysetPageOf } from './record-pages.ts';
 
 /** Source: 3-68, 3-69. `content` is HTML that the server has sanitised; the client sanitises it again. */
 export const Notice = v.object({
@@ -75,13 +76,13 @@ export const messages = endpoint({
   summary: 'The own messages, newest first.',
   source: '7-075, 2.9, 11-24',
   query: v.object({
-    ...paging(10),
+    ...cursorPaging(10),
     language: v.optional(v.string(), 'EN'),
     category: v.optional(MessageCategory),
     /** `unread` returns only those. */
     show: v.optional(v.picklist(['all', 'unread']), 'all'),
   }),
-  reply: pageOf(Message),
+  reply: keysetPageOf(Message),
   errors: [],
 });
 const messageId = (word: string) => v.object({ id: v.pipe(v.string(), v.regex(new RegExp(`^(${word}|\\d{1,18})$`))) });

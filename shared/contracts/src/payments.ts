@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { FileText } from './file-text.ts';
-import { Amount, Currency, daySpan, Instant, pageOf, paging, PositiveAmount } from './money.ts';
+import { Amount, Currency, Instant, PositiveAmount } from './money.ts';
+import { keysetPageOf, spanPaging } from './record-pages.ts';
 import { GivenPaymentPassword, PAYMENT_PASSWORD_ERRORS } from './payment-password.ts';
 import { OwnPath } from './own-path.ts';
 
@@ -83,8 +84,8 @@ export const deposits = endpoint({
   access: 'member',
   summary: 'The own deposits.',
   source: '7-075',
-  query: v.object({ ...paging(5), ...daySpan, status: v.optional(DepositStatus) }),
-  reply: pageOf(Deposit),
+  query: v.object({ ...spanPaging(5), status: v.optional(DepositStatus) }),
+  reply: keysetPageOf(Deposit),
   errors: [],
 });
 export const deposit = endpoint({
@@ -193,8 +194,8 @@ export const withdrawals = endpoint({
   access: 'member',
   summary: 'The own withdrawals.',
   source: '1-32, 7-075',
-  query: v.object({ ...paging(5), ...daySpan, status: v.optional(WithdrawalStatus) }),
-  reply: pageOf(Withdrawal),
+  query: v.object({ ...spanPaging(5), status: v.optional(WithdrawalStatus) }),
+  reply: keysetPageOf(Withdrawal),
   errors: [],
 });
 const WithdrawalId = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Amount, Instant, pageOf, paging } from './money.ts';
-import { keyset, keysetPageOf } from './record-pages.ts';
+import { Amount, Instant } from './money.ts';
+import { cursorPaging, keyset, keysetPageOf } from './record-pages.ts';
 import { PAYMENT_PASSWORD_ERRORS } from './payment-password.ts';
 
 /** `shipped`, `delivered` and `cancelled` are states of goods alone. */
@@ -114,8 +114,8 @@ export const redemptions = endpoint({
   access: 'token',
   summary: 'The own redemptions.',
   source: '7-071',
-  query: v.object({ ...paging(10) }),
-  reply: pageOf(Redemption),
+  query: v.object(cursorPaging(10)),
+  reply: keysetPageOf(Redemption),
   errors: [],
 });
 export const redeem = endpoint({

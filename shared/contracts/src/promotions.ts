@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { FileText } from './file-text.ts';
 import { MISSION_MEASURES, MISSION_PERIODS, ShownMissionReward } from './mission-reward.ts';
-import { Amount, Instant, pageOf, paging } from './money.ts';
+import { Amount, Instant } from './money.ts';
+import { cursorPaging, keysetPageOf } from './record-pages.ts';
 import { PromotionRules } from './promotion-rules.ts';
 
 export const Promotion = v.object({
@@ -192,8 +193,8 @@ export const activityApplications = endpoint({
   access: 'member',
   summary: 'The own applications.',
   source: '7-075',
-  query: v.object({ ...paging(10), language: v.optional(v.string(), 'EN') }),
-  reply: pageOf(ActivityApplication),
+  query: v.object({ ...cursorPaging(10), language: v.optional(v.string(), 'EN') }),
+  reply: keysetPageOf(ActivityApplication),
   errors: [],
 });
 
@@ -208,11 +209,11 @@ export const referral = endpoint({
   access: 'member',
   summary: 'The own invitation and who came by it, accounts masked.',
   source: '7-075',
-  query: v.object({ ...paging(10) }),
+  query: v.object(cursorPaging(10)),
   reply: v.object({
     code: v.string(),
     path: v.string(),
-    ...pageOf(v.object({ account: v.string(), registeredAt: Instant, active: v.boolean() })).entries,
+    ...keysetPageOf(v.object({ account: v.string(), registeredAt: Instant, active: v.boolean() })).entries,
   }),
   errors: [],
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Category } from './game-categories.ts';
-import { Amount, Day, Instant, pageOf, paging } from './money.ts';
+import { Amount, Day, Instant } from './money.ts';
+import { cursorPaging, keysetPageOf } from './record-pages.ts';
 
 /** Valid bets of the running period in one category, and the cashback for them so far; rates in percent. */
 export const CashbackAccrual = v.object({
@@ -59,8 +60,8 @@ export const cashbackPeriods = endpoint({
   access: 'member',
   summary: "The member's closed cashback periods, newest first.",
   source: '11-13',
-  query: v.object({ ...paging(10) }),
-  reply: pageOf(CashbackPeriod),
+  query: v.object(cursorPaging(10)),
+  reply: keysetPageOf(CashbackPeriod),
   errors: [],
 });
 

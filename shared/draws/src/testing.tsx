@@ -119,7 +119,7 @@ export async function openDraws(
       route(favouriteGames, () => []),
       route(recentGames, () => [...recent()]),
       route(board, () => boardOf()),
-      route(tickets, () => ({ items: [...own()], next: null, pageNo: 1, totalPages: 1, total: own().length })),
+      route(tickets, () => ({ items: [...own()], next: null })),
       ...(options.routes ?? []),
     ],
   });

@@ -86,6 +86,23 @@ export function createPagedResource<E extends Endpoint, Value = ReplyOf<E>, Item
   };
 }
 
+/** The shape that `keysetPageOf(…)` of the contracts gives a list. */
+interface KeysetPage {
+  readonly items: readonly unknown[];
+  readonly next: string | null;
+}
+
+/** Declares a resource over a call of the contracts that is read by cursors, with the options of `createResource`. */
+export const createKeysetResource = <E extends Endpoint>(
+  endpoint: ReplyOf<E> extends KeysetPage ? E : never,
+  options: ResourceOptions<E> = {},
+): PagedResource<E, ItemOf<ReplyOf<E>>> =>
+  createPagedResource<E, ReplyOf<E>, ItemOf<ReplyOf<E>>>(endpoint, {
+    ...options,
+    cursorField: 'cursor',
+    pageOf: (page: ReplyOf<E>) => page as KeysetPage,
+  } as unknown as PagedOptions<E, ReplyOf<E>, ItemOf<ReplyOf<E>>>);
+
 export interface PagedState<Value, Item> {
   /** Of the page that was asked for, as in `ResourceState`. */
   readonly status: 'pending' | 'ready' | 'refreshing' | 'failed';
@@ -97,8 +114,9 @@ export interface PagedState<Value, Item> {
   readonly error: ApiError | undefined;
   /** When `value` was received: milliseconds since 1970 by this machine's clock. */
   readonly updatedAt: number | undefined;
-  /** Number of the page that was asked for, from 1. */
+  /** Number of the page that was asked for, from 1, and its cursor. */
   readonly page: number;
+  readonly cursor: PageCursor | undefined;
   /** Undefined where the gateway does not count. */
   readonly pages: number | undefined;
   readonly total: number | undefined;
@@ -165,6 +183,7 @@ export function usePagedResource<E extends Endpoint, Item, Value>(
     error,
     updatedAt: shown?.updatedAt,
     page,
+    cursor,
     pages: facts?.pages,
     total: facts?.total,
     hasNext,

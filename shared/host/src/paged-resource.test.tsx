@@ -3,7 +3,12 @@ import { endpoint, type ReplyOf } from '@atrium/contracts/endpoint';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { createPagedResource, type PagedResource, usePagedResource } from './paged-resource.state.ts';
+import {
+  createKeysetResource,
+  createPagedResource,
+  type PagedResource,
+  usePagedResource,
+} from './paged-resource.state.ts';
 import type { Session } from './session-gate.ts';
 import { sessionAtom } from './session.state.ts';
 import { createTestHost, refuse, route, sampleBalance } from './testing.tsx';
@@ -136,12 +141,14 @@ it('shows nothing of the page before once the next one has failed', async () => 
   await waitFor(() => expect(shown()).toBe(' · 2/? · failed'));
 });
 
-it('reads the lists of the contracts as they are', () => {
-  const paged = createPagedResource(withdrawals);
-  expect(paged.pageOf({ items: [], pageNo: 2, totalPages: 3, total: 12 })).toEqual({
+it('reads the lists of the contracts as they are, by numbers or by cursors', () => {
+  expect(createPagedResource(lines).pageOf({ items: [], pageNo: 2, totalPages: 3, total: 12 })).toEqual({
     items: [],
     next: 3,
     pages: 3,
     total: 12,
   });
+  const byCursor = createKeysetResource(withdrawals);
+  expect(byCursor.pageOf({ items: [], next: 'abc' })).toMatchObject({ items: [], next: 'abc' });
+  expect(byCursor.inputOf({ query: {} }, 'abc')).toEqual({ query: { cursor: 'abc' } });
 });

@@ -71,7 +71,7 @@ export const lotteryEffects: readonly Effect[] = [
     before: onSale,
     ask: () => ({ query: {} }),
     change: placed,
-    shows: ({ total }) => total === 1,
+    shows: ({ items }) => items.length === 1,
   }),
   reads(lotteryBets.ticket, {
     before: soldAnd(placed),

@@ -57,7 +57,7 @@ export const promotionsEffects: readonly Effect[] = [
   reads(promotions.referral, {
     ask: () => ({ query: {} }),
     change: ({ app, me }) => app.member({ upline: me.memberId }),
-    shows: ({ total }) => total === 1,
+    shows: ({ items }) => items.length === 1,
   }),
   reads(promotions.referralTree, {
     change: async ({ app, sql, me }) => {

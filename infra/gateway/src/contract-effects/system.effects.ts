@@ -61,7 +61,11 @@ export const systemEffects: readonly Effect[] = [
     change: (scene) => inserted.notice(scene, 'player'),
     shows: has('Effect player'),
   }),
-  reads(notices.messages, { ask: () => ({ query: {} }), change: inserted.message, shows: ({ total }) => total === 1 }),
+  reads(notices.messages, {
+    ask: () => ({ query: {} }),
+    change: inserted.message,
+    shows: ({ items }) => items.length === 1,
+  }),
   changes(notices.readMessage, {
     before: inserted.message,
     ask: () => ({ params: { id: 'all' } }),

@@ -2,6 +2,7 @@ import * as accountCalls from '@atrium/contracts/account-records';
 import { statement, yearStatement } from '@atrium/contracts/account-statement';
 import * as betCalls from '@atrium/contracts/bet-records';
 import * as flagCalls from '@atrium/contracts/contract-flags';
+import * as exportCalls from '@atrium/contracts/record-exports';
 import * as positionCalls from '@atrium/contracts/net-position';
 import * as walletCalls from '@atrium/contracts/wallet';
 import { byId, cash, played } from './given.ts';
@@ -14,6 +15,21 @@ const paidIn = ({ app, sql, me }: Scene) =>
     me.memberId,
     `effect-${me.memberId}`,
   );
+
+const EXPORT = {
+  kind: 'account' as const,
+  name: 'effect.csv',
+  query: {},
+  columns: [{ key: 'at' as const, head: 'Time' }],
+  words: {},
+};
+const begunExport = async ({ sql, me, kept }: Scene) => {
+  const [row] = await sql(
+    "INSERT INTO record_exports (member_id, kind, name, query, columns, words, language, starts_at, ends_at, created_at, next_at, expires_at) VALUES ($1, 'account', 'effect.csv', '{}', '[]', '{}', 'EN', now(), now(), now(), now(), '2999-01-01') RETURNING id",
+    me.memberId,
+  );
+  kept.id = String(row!.id);
+};
 
 export const walletEffects: readonly Effect[] = [
   reads(walletCalls.balance, { change: paidIn, shows: ({ cash: amount }) => amount === '1004321' }),
@@ -85,6 +101,18 @@ export const walletEffects: readonly Effect[] = [
   }),
   reads(accountCalls.accountLines, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
   reads(betCalls.betLines, { ask: () => ({ query: {} }), change: (scene) => played(scene), shows: has('"777"') }),
+  reads(exportCalls.recordExports, { change: begunExport, shows: ({ exports }) => exports.length === 1 }),
+  changes(exportCalls.beginExport, {
+    ask: () => ({ body: EXPORT }),
+    row: ({ sql, me }) => sql('SELECT state FROM record_exports WHERE member_id = $1', me.memberId),
+  }),
+  changes(exportCalls.endExport, {
+    before: begunExport,
+    ask: byId,
+    row: ({ sql, me }) => sql('SELECT state FROM record_exports WHERE member_id = $1', me.memberId),
+  }),
+  reads(accountCalls.accountTotals, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
+  reads(betCalls.betTotals, { ask: () => ({ query: {} }), change: (scene) => played(scene), shows: has('"777"') }),
   reads(accountCalls.accountRecords, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
   reads(accountCalls.memberTransactionDetail, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
   reads(positionCalls.position, { ask: () => ({ query: {} }), change: (scene) => played(scene), shows: has('"777"') }),

@@ -35,11 +35,11 @@ it('[11-08] lists the logins with place and device, newest first, in pages', asy
   app.clock.advance({ minutes: 5 });
   const { visitor } = await from(account, '198.51.100.9');
   const { value } = await visitor.call(history.logins, { query: { pageSize: 1 } });
-  expect(value).toMatchObject({ pageNo: 1, totalPages: 2, total: 2 });
   expect(value.items).toMatchObject([{ ip: '198.51.100.9', device: 'Chrome, Windows' }]);
-  expect((await visitor.call(history.logins, { query: { pageNo: 2, pageSize: 1 } })).value.items).toMatchObject([
-    { ip: '203.0.113.7' },
-  ]);
+  expect((await visitor.call(history.logins, { query: { cursor: value.next!, pageSize: 1 } })).value).toMatchObject({
+    items: [{ ip: '203.0.113.7' }],
+    next: null,
+  });
 });
 
 it('[11-08] forgets an address: sessions there end, and the next login from it is verified', async () => {

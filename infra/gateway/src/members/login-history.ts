@@ -7,6 +7,7 @@ import type {
 } from '@atrium/contracts/login-history';
 import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
+import { type KeysetList, numberKey, type Parameter, readPage } from '../platform/keyset.ts';
 import type { Parts } from '../platform/parts.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { deviceOf } from './device-of.ts';
@@ -17,20 +18,20 @@ interface Row {
   ip: string;
   country: string;
   device: string;
-  total: number;
 }
+const LOGINS: Omit<KeysetList, 'range'> = {
+  columns: 'l.id, l.at, l.ip, l.country, l.device',
+  table: 'logins l',
+  order: [numberKey('l.id')],
+};
 
 /** The own logins, newest first. Source: 11-08. */
 export async function listLogins(
   { database }: Parts,
-  { query: { pageNo, pageSize }, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
+  { query: { cursor, pageSize }, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof call>> {
-  const rows = await database.rows<Row>(
-    `SELECT id, at, ip, country, device, (count(*) OVER ())::int AS total FROM logins
-      WHERE member_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
-    [caller.session.memberId, pageSize, (pageNo - 1) * pageSize],
-  );
-  const total = rows[0]?.total ?? 0;
+  const range = (parameter: Parameter) => `l.member_id = ${parameter(caller.session.memberId)}`;
+  const { rows, next } = await readPage<Row>(database, { ...LOGINS, range }, { cursor, pageSize });
   return {
     items: rows.map(({ id, at, ip, country, device }) => ({
       id,
@@ -39,9 +40,7 @@ export async function listLogins(
       country,
       device: deviceOf(device),
     })),
-    pageNo,
-    totalPages: Math.ceil(total / pageSize),
-    total,
+    next,
   };
 }
 

@@ -19,11 +19,8 @@ it('[7-075] messages: the own ones in the language asked for, read one by one or
   for (const title of ['One', 'Two', 'Three']) await write(member.memberId, title);
   await write(other.memberId, 'Foreign');
   const list = async (language = 'EN') => (await member.call(calls.messages, { query: { language } })).value;
-  const { items, total } = await list();
-  expect([total, items.map(({ title, read }) => `${title} ${read}`)]).toEqual([
-    3,
-    ['Three false', 'Two false', 'One false'],
-  ]);
+  const { items } = await list();
+  expect(items.map(({ title, read }) => `${title} ${read}`)).toEqual(['Three false', 'Two false', 'One false']);
   expect((await list('CN')).items[0]).toMatchObject({ title: '信', text: '你好' });
   expect((await member.call(calls.readMessage, { params: { id: items[1]!.id } })).value).toEqual({ count: 2 });
   expect((await list()).items.map(({ read }) => read)).toEqual([false, true, false]);

@@ -3,6 +3,7 @@ import type * as calls from '@atrium/contracts/notices';
 import type { MessageCategory } from '@atrium/contracts/notices';
 import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
+import { filterOf, instantKey, type KeysetList, numberKey, readPage } from '../platform/keyset.ts';
 import type { Parts } from '../platform/parts.ts';
 import { type MessageText, messageText } from './message-text.ts';
 import { moneyStyle } from './money-style.ts';
@@ -18,23 +19,29 @@ interface MessageRow {
   params: MessageParams;
   texts: Texts<MessageText>;
   read_at: Date | null;
-  total: number;
 }
+const MESSAGES: Omit<KeysetList, 'range'> = {
+  columns: 'm.id, m.at, m.category, m.kind, m.params, m.texts, m.read_at',
+  table: 'messages m',
+  order: [instantKey('m.at'), numberKey('m.id')],
+};
 
 /** The own messages, newest first. */
 export async function messages(
   { database, settings }: Parts,
   { query, caller }: ParsedOf<typeof calls.messages> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof calls.messages>> {
-  const { pageNo, pageSize, language, category, show } = query;
+  const { cursor, pageSize, language, category, show } = query;
   const money = await moneyStyle(settings);
-  const rows = await database.rows<MessageRow>(
-    `SELECT id, at, category, kind, params, texts, read_at, count(*) OVER ()::int AS total FROM messages
-      WHERE member_id = $1 AND in_site AND ($2::text IS NULL OR category = $2) AND ($3 = 'all' OR read_at IS NULL)
-      ORDER BY at DESC, id DESC LIMIT $4 OFFSET $5`,
-    [caller.session.memberId, category ?? null, show, pageSize, (pageNo - 1) * pageSize],
-  );
-  const total = rows[0]?.total ?? 0;
+  const list: KeysetList = {
+    ...MESSAGES,
+    range: (parameter) => `m.member_id = ${parameter(caller.session.memberId)} AND m.in_site`,
+    filter: filterOf(
+      category && ((parameter) => `m.category = ${parameter(category)}`),
+      show === 'unread' && (() => 'm.read_at IS NULL'),
+    ),
+  };
+  const { rows, next } = await readPage<MessageRow>(database, list, { cursor, pageSize });
   return {
     items: rows.map(({ id, at, category: of, kind, params, texts, read_at }) => ({
       id,
@@ -43,9 +50,7 @@ export async function messages(
       ...((kind === null ? undefined : messageText(kind, params, language, money)) ?? textIn(texts, language)),
       read: read_at !== null,
     })),
-    pageNo,
-    totalPages: Math.ceil(total / pageSize),
-    total,
+    next,
   };
 }
 

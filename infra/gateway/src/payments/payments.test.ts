@@ -142,7 +142,7 @@ it('opens one payment per key, and refuses another order under it', async () => 
   const [one, two] = await Promise.all([send('30000'), send('30000')]);
   expect(two.value).toEqual(one.value);
   expect((await send('40000')).error?.code).toBe('IDEMPOTENCY_CONFLICT');
-  expect((await member.call(calls.deposits, { query: {} })).value.total).toBe(1);
+  expect((await member.call(calls.deposits, { query: {} })).value.items).toHaveLength(1);
   const bare = await member.call(calls.createDeposit, {
     body: { method: 'e-wallet', amount: '30000' },
     idempotencyKey: '',

@@ -3,7 +3,7 @@ import type { PointMovement, pointHistory as call } from '@atrium/contracts/poin
 import type { InferOutput } from 'valibot';
 import { type Texts, textIn } from '../notices/text-in.ts';
 import type { MemberCaller } from '../platform/caller.ts';
-import { endBehind, instantOf, keysetPage, microOf, type Place, placeOf } from '../platform/keyset.ts';
+import { instantKey, type KeysetList, numberKey, readPage } from '../platform/keyset.ts';
 import type { Parts } from '../platform/parts.ts';
 import { recordSpan } from '../wallet/record-span.ts';
 
@@ -14,7 +14,6 @@ interface Row {
   names: Texts<string> | null;
   points: string;
   balanceAfter: string;
-  place: Place;
 }
 
 /** What the entries call it, as members read it; anything else by whether points went in or out. */
@@ -29,22 +28,20 @@ export async function pointHistory(
   parts: Parts,
   { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof call>> {
-  const { from, until } = await recordSpan(parts, query);
-  const place = placeOf(query.cursor, 3);
-  const rows = await parts.database.rows<Row>(
-    `SELECT l.entry_id || '-' || l.line AS id, l.at, ${KIND} AS kind, w.names, l.amount AS points, l.balance_after AS "balanceAfter",
-            ARRAY[${microOf('l.at')}, l.entry_id::text, l.line::text] AS place
-       FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
-       LEFT JOIN point_rewards w ON e.detail IN ('redeemed', 'returned', 'given back') AND w.id = e.reference
-      WHERE l.account_id = (SELECT a.id FROM ledger_accounts a WHERE a.member_id = $1 AND a.class = 'points' AND a.detail = '' AND a.currency = 'PTS')
-        AND l.balance_after IS NOT NULL AND l.at >= $2 AND l.at < $3
-        ${place ? `AND (l.at, l.entry_id, l.line) < (${instantOf('$5')}, $6::bigint, $7::int)` : ''}
-      ORDER BY l.at DESC, l.entry_id DESC, l.line DESC LIMIT $4`,
-    [caller.session.memberId, from, endBehind(place, until), query.pageSize + 1, ...(place ?? [])],
-  );
-  const { page, next } = keysetPage(rows, query.pageSize);
+  const span = await recordSpan(parts, query);
+  const { cursor, pageSize } = query;
+  const list: KeysetList = {
+    columns: `l.entry_id || '-' || l.line AS id, l.at, ${KIND} AS kind, w.names, l.amount AS points, l.balance_after AS "balanceAfter"`,
+    table: 'ledger_lines l',
+    joins: `JOIN ledger_entries e ON e.id = l.entry_id
+      LEFT JOIN point_rewards w ON e.detail IN ('redeemed', 'returned', 'given back') AND w.id = e.reference`,
+    order: [instantKey('l.at'), numberKey('l.entry_id'), numberKey('l.line')],
+    range: (parameter) =>
+      `l.account_id = (SELECT a.id FROM ledger_accounts a WHERE a.member_id = ${parameter(caller.session.memberId)} AND a.class = 'points' AND a.detail = '' AND a.currency = 'PTS') AND l.balance_after IS NOT NULL`,
+  };
+  const { rows, next } = await readPage<Row>(parts.database, list, { span, cursor, pageSize });
   return {
-    items: page.map(({ at, names, points, balanceAfter, ...row }) => ({
+    items: rows.map(({ at, names, points, balanceAfter, ...row }) => ({
       ...row,
       at: at.toISOString(),
       about: names ? textIn(names, caller.language) : '',

@@ -1,6 +1,7 @@
 import type { Redemption as RedemptionShape } from '@atrium/contracts/points';
 import type { InferOutput } from 'valibot';
 import type { Queryable } from '../platform/database.ts';
+import { instantKey, type KeysetList, numberKey } from '../platform/keyset.ts';
 
 type Redemption = InferOutput<typeof RedemptionShape>;
 
@@ -117,22 +118,17 @@ export interface RedemptionRow {
   carrier: string | null;
   tracking: string | null;
   states: Redemption['states'];
-  total: number;
 }
 
-export const redemptions = (
-  database: Queryable,
-  memberId: string,
-  limit: number,
-  offset: number,
-): Promise<RedemptionRow[]> =>
-  database.rows(
-    `SELECT r.id, r.at, r.reward_id, w.names, w.type, r.quantity, r.points, r.status, r.remark, r.address, r.carrier, r.tracking,
-            (SELECT jsonb_agg(jsonb_build_object('status', s.status, 'at', to_char(s.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY s.id) FROM redemption_states s WHERE s.redemption_id = r.id) AS states,
-            count(*) OVER ()::int AS total
-       FROM redemptions r JOIN point_rewards w ON w.id = r.reward_id WHERE r.member_id = $1 ORDER BY r.at DESC, r.id DESC LIMIT $2 OFFSET $3`,
-    [memberId, limit, offset],
-  );
+/** A member's redemptions, newest first. */
+export const redemptions = (memberId: string): KeysetList => ({
+  columns: `r.id, r.at, r.reward_id, w.names, w.type, r.quantity, r.points, r.status, r.remark, r.address, r.carrier, r.tracking,
+    (SELECT jsonb_agg(jsonb_build_object('status', s.status, 'at', to_char(s.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY s.id) FROM redemption_states s WHERE s.redemption_id = r.id) AS states`,
+  table: 'redemptions r',
+  joins: 'JOIN point_rewards w ON w.id = r.reward_id',
+  order: [instantKey('r.at'), numberKey('r.id')],
+  range: (parameter) => `r.member_id = ${parameter(memberId)}`,
+});
 
 export async function addRedemption(
   transaction: Queryable,

@@ -1,11 +1,12 @@
 import * as calls from '@atrium/contracts/points';
 import { textIn } from '../notices/text-in.ts';
 import { askedPassword, requireAskedPassword } from '../payment-password/check-payment-password.ts';
+import { readPage } from '../platform/keyset.ts';
 import type { Subject } from '../platform/subject.ts';
 import { convertPoints } from './convert-points.ts';
 import { pointHistory } from './point-history.ts';
 import { POINTS_VALID_MS, pointRules } from './point-rules.ts';
-import { pointsFrom, pointsOf, redemptions } from './points.repository.ts';
+import { pointsFrom, pointsOf, type RedemptionRow, redemptions } from './points.repository.ts';
 import { redeemReward } from './redeem-reward.ts';
 import { shelf } from './shelf.ts';
 
@@ -34,13 +35,9 @@ export const points: Subject = (routes) => {
     password: await askedPassword(parts, caller.session.memberId, 'conversion'),
   }));
   routes.member(calls.redemptions, async ({ database }, { query, caller }) => {
-    const rows = await redemptions(
-      database,
-      caller.session.memberId,
-      query.pageSize,
-      (query.pageNo - 1) * query.pageSize,
-    );
-    const total = rows[0]?.total ?? 0;
+    const { cursor, pageSize } = query;
+    const list = redemptions(caller.session.memberId);
+    const { rows, next } = await readPage<RedemptionRow>(database, list, { cursor, pageSize });
     return {
       items: rows.map((row) => ({
         id: row.id,
@@ -57,9 +54,7 @@ export const points: Subject = (routes) => {
         tracking: row.tracking,
         states: row.states ?? [],
       })),
-      pageNo: query.pageNo,
-      totalPages: Math.ceil(total / query.pageSize),
-      total,
+      next,
     };
   });
   routes.member(calls.pointHistory, pointHistory);

@@ -105,7 +105,7 @@ describe('redeem', () => {
     const answer = await member.call(calls.redeem, { body: body({ password: 'wrong' }) });
     expect(answer.error?.code).toBe('PASSWORD_WRONG');
     expect([await balanceOf(member), await stockOf('coffee-voucher')]).toEqual([200, stock]);
-    expect((await member.call(calls.redemptions, { query: {} })).value.total).toBe(0);
+    expect((await member.call(calls.redemptions, { query: {} })).value.items).toEqual([]);
   });
 
   it('redeems once per key, and refuses the key for another order', async () => {

@@ -2,8 +2,8 @@ import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { APPLICATION_LIMITS, type activityApplications, type applyForActivity } from '@atrium/contracts/promotions';
 import { type Texts, textIn } from '../notices/text-in.ts';
 import type { MemberCaller } from '../platform/caller.ts';
-import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
+import { instantKey, type KeysetList, numberKey, readPage } from '../platform/keyset.ts';
 import type { Parts } from '../platform/parts.ts';
 import { pictureOf } from '../uploads/picture-of.ts';
 import { runningPromotion } from './promotions.repository.ts';
@@ -17,16 +17,17 @@ interface ApplicationRow {
   reason: string;
   images: number;
   texts: Texts<{ title: string }>;
-  total: number;
 }
 
-const applicationsOf = (database: Queryable, memberId: string, id: string | null, limit: number, offset: number) =>
-  database.rows<ApplicationRow>(
-    `SELECT a.id, a.promotion_id, a.at, a.comment, a.status, a.reason, p.texts, (SELECT count(*)::int FROM activity_images i WHERE i.application_id = a.id) AS images, count(*) OVER ()::int AS total
-       FROM activity_applications a JOIN promotions p ON p.id = a.promotion_id
-      WHERE a.member_id = $1 AND ($2::bigint IS NULL OR a.id = $2) ORDER BY a.at DESC, a.id DESC LIMIT $3 OFFSET $4`,
-    [memberId, id, limit, offset],
-  );
+/** A member's applications, newest first, or the one with that id. */
+const applicationsOf = (memberId: string, id?: string): KeysetList => ({
+  columns: `a.id, a.promotion_id, a.at, a.comment, a.status, a.reason, p.texts,
+    (SELECT count(*)::int FROM activity_images i WHERE i.application_id = a.id) AS images`,
+  table: 'activity_applications a',
+  joins: 'JOIN promotions p ON p.id = a.promotion_id',
+  order: [instantKey('a.at'), numberKey('a.id')],
+  range: (parameter) => `a.member_id = ${parameter(memberId)}${id === undefined ? '' : ` AND a.id = ${parameter(id)}`}`,
+});
 
 const shown = (row: ApplicationRow, language: string) => ({
   id: row.id,
@@ -63,8 +64,11 @@ export async function apply(
         'INSERT INTO activity_images (application_id, position, type, bytes) VALUES ($1, $2, $3, $4)',
         [added.id, index + 1, type, bytes],
       );
-    const [row] = await applicationsOf(transaction, memberId, added.id, 1, 0);
-    return shown(row!, caller.language);
+    const { rows } = await readPage<ApplicationRow>(transaction, applicationsOf(memberId, added.id), {
+      cursor: undefined,
+      pageSize: 1,
+    });
+    return shown(rows[0]!, caller.language);
   });
 }
 
@@ -73,8 +77,8 @@ export async function applications(
   parts: Parts,
   { query, caller }: ParsedOf<typeof activityApplications> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof activityApplications>> {
-  const { pageNo, pageSize, language } = query;
-  const rows = await applicationsOf(parts.database, caller.session.memberId, null, pageSize, (pageNo - 1) * pageSize);
-  const total = rows[0]?.total ?? 0;
-  return { items: rows.map((row) => shown(row, language)), pageNo, totalPages: Math.ceil(total / pageSize), total };
+  const { cursor, pageSize, language } = query;
+  const list = applicationsOf(caller.session.memberId);
+  const { rows, next } = await readPage<ApplicationRow>(parts.database, list, { cursor, pageSize });
+  return { items: rows.map((row) => shown(row, language)), next };
 }

@@ -26,8 +26,7 @@ it("[7-075] referral: the member's code and the members referred with it, masked
     "INSERT INTO daily_figures (member_id, day, game_type, turnover) VALUES ($1, '2026-01-01', 'RNG', 5)",
     [friend.id],
   );
-  const { items, total } = await asked();
-  expect(total).toBe(2);
+  const { items } = await asked();
   expect(items.map(({ account, active }) => [account, active]).sort()).toEqual([
     ['go****d', true],
     ['ri****w', false],

@@ -2,13 +2,13 @@ import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { referral as referralCall } from '@atrium/contracts/promotions';
 import { maskAccount } from '../games/mask-account.ts';
 import type { MemberCaller } from '../platform/caller.ts';
+import { instantKey, type KeysetList, numberKey, readPage } from '../platform/keyset.ts';
 import type { Parts } from '../platform/parts.ts';
 
 interface Invited {
   account: string;
   registered_at: Date;
   active: boolean;
-  total: number;
 }
 
 /**
@@ -20,16 +20,16 @@ export async function referral(
   { query, caller }: ParsedOf<typeof referralCall> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof referralCall>> {
   const { memberId, account } = caller.session;
-  const { pageNo, pageSize } = query;
-  const rows = await database.rows<Invited>(
-    `SELECT m.account, m.registered_at, count(*) OVER ()::int AS total,
-            EXISTS (SELECT 1 FROM daily_figures f WHERE f.member_id = m.id AND f.turnover > 0) AS active
-       FROM members m
-      WHERE m.id <> $1 AND (m.upline_id = $1 OR lower(m.details ->> 'recommenderId') = lower($2) OR lower(m.details ->> 'referralCode') = lower($2))
-      ORDER BY m.registered_at DESC, m.id DESC LIMIT $3 OFFSET $4`,
-    [memberId, account, pageSize, (pageNo - 1) * pageSize],
-  );
-  const total = rows[0]?.total ?? 0;
+  const { cursor, pageSize } = query;
+  const list: KeysetList = {
+    columns:
+      'm.account, m.registered_at, EXISTS (SELECT 1 FROM daily_figures f WHERE f.member_id = m.id AND f.turnover > 0) AS active',
+    table: 'members m',
+    order: [instantKey('m.registered_at'), numberKey('m.id')],
+    range: (parameter) =>
+      `m.id <> ${parameter(memberId)} AND (m.upline_id = ${parameter(memberId)} OR lower(m.details ->> 'recommenderId') = lower(${parameter(account)}) OR lower(m.details ->> 'referralCode') = lower(${parameter(account)}))`,
+  };
+  const { rows, next } = await readPage<Invited>(database, list, { cursor, pageSize });
   return {
     code: account,
     path: `/register?recommenderId=${encodeURIComponent(account)}`,
@@ -38,8 +38,6 @@ export async function referral(
       registeredAt: row.registered_at.toISOString(),
       active: row.active,
     })),
-    pageNo,
-    totalPages: Math.ceil(total / pageSize),
-    total,
+    next,
   };
 }

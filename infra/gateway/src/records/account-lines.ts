@@ -4,39 +4,59 @@ import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { InferOutput } from 'valibot';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
-import { endBehind, instantOf, keysetPage, microOf, type Place, placeOf } from '../platform/keyset.ts';
+import { filterOf, instantKey, type KeysetList, numberKey, type Parameter, readPage } from '../platform/keyset.ts';
 import { recordSpan } from '../wallet/record-span.ts';
 
-type Row = Omit<InferOutput<typeof AccountRecord>, 'at'> & { at: Date; place: Place };
+type Line = InferOutput<typeof AccountRecord>;
+export type MovementRow = Omit<Line, 'at'> & { at: Date };
+
+/** Kinds that an account has many of, or that name another member's entry: read from the account's own lines. */
+const IN_LINES: readonly Line['kind'][] = ['bet', 'payout', 'transfer', 'commission'];
+
+/** The movements of the main wallet, newest first; those of a rare kind by their entries, which have an index by kind. */
+export function movements(
+  { memberId, type, currency }: Pick<MemberCaller['session'], 'memberId' | 'type' | 'currency'>,
+  kind: Line['kind'] | undefined,
+): KeysetList {
+  const own = (parameter: Parameter) =>
+    `l.account_id = (SELECT a.id FROM ledger_accounts a WHERE a.member_id = ${parameter(memberId)} AND a.class = ${parameter(type === TRIAL_ROLE ? 'player:play' : 'player:cash')}
+      AND a.detail = '' AND a.currency = ${parameter(currency)}) AND l.balance_after IS NOT NULL`;
+  const list: KeysetList = {
+    columns: `l.entry_id || '-' || l.line AS id, l.at, e.kind, e.reference, e.detail, l.amount, l.balance_after AS "balanceAfter", l.currency,
+      coalesce((SELECT w.status FROM withdrawals w WHERE e.kind = 'withdrawal' AND w.reference = e.reference), 'done') AS status`,
+    table: 'ledger_lines l',
+    joins: 'JOIN ledger_entries e ON e.id = l.entry_id',
+    order: [instantKey('l.at'), numberKey('l.entry_id'), numberKey('l.line')],
+    range: own,
+    filter: filterOf(kind && ((parameter) => `e.kind = ${parameter(kind)}`)),
+  };
+  if (kind === undefined || IN_LINES.includes(kind)) return list;
+  return {
+    ...list,
+    range: (parameter) =>
+      `k.member_id = ${parameter(memberId)} AND k.kind = ${parameter(kind)} AND k.kind NOT IN ('bet', 'payout')`,
+    filter: undefined,
+    through: {
+      // OFFSET 0: the entries come first, or PostgreSQL may read all lines of the account to find theirs.
+      tables: (parameter) =>
+        `ledger_entries k CROSS JOIN LATERAL (SELECT l.* FROM ledger_lines l WHERE l.entry_id = k.id AND ${own(parameter)} OFFSET 0) l`,
+      keys: [instantKey('k.at'), numberKey('k.id'), numberKey('l.line')],
+      indexed: 2,
+    },
+  };
+}
 
 /** One page of the main wallet's movements, newest first, behind the place where the page before it ended. Source: 11-28. */
 export async function accountLines(
   parts: Parts,
   { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof call>> {
-  const { memberId, type, currency } = caller.session;
-  const { from, until } = await recordSpan(parts, query);
-  const place = placeOf(query.cursor, 3);
-  const rows = await parts.database.rows<Row>(
-    `SELECT l.entry_id || '-' || l.line AS id, l.at, e.kind, e.reference, e.detail, l.amount, l.balance_after AS "balanceAfter", l.currency,
-            coalesce((SELECT w.status FROM withdrawals w WHERE e.kind = 'withdrawal' AND w.reference = e.reference), 'done') AS status,
-            ARRAY[${microOf('l.at')}, l.entry_id::text, l.line::text] AS place
-       FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
-      WHERE l.account_id = (SELECT a.id FROM ledger_accounts a WHERE a.member_id = $1 AND a.class = $2 AND a.detail = '' AND a.currency = $3)
-        AND l.balance_after IS NOT NULL AND l.at >= $4 AND l.at < $5 AND ($6::text IS NULL OR e.kind = $6)
-        ${place ? `AND (l.at, l.entry_id, l.line) < (${instantOf('$8')}, $9::bigint, $10::int)` : ''}
-      ORDER BY l.at DESC, l.entry_id DESC, l.line DESC LIMIT $7`,
-    [
-      memberId,
-      type === TRIAL_ROLE ? 'player:play' : 'player:cash',
-      currency,
-      from,
-      endBehind(place, until),
-      query.kind ?? null,
-      query.pageSize + 1,
-      ...(place ?? []),
-    ],
-  );
-  const { page, next } = keysetPage(rows, query.pageSize);
-  return { items: page.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), next };
+  const span = await recordSpan(parts, query);
+  const { kind, cursor, pageSize } = query;
+  const list = movements(caller.session, kind);
+  const { rows, next } = await readPage<MovementRow>(parts.database, list, { span, cursor, pageSize });
+  return { items: rows.map(accountRecord), next };
 }
+
+/** A movement as its member reads it. */
+export const accountRecord = ({ at, ...row }: MovementRow): Line => ({ ...row, at: at.toISOString() });

@@ -2,27 +2,35 @@ import type { betLines as call } from '@atrium/contracts/bet-records';
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
-import { BET_COLUMNS, BET_FILTER, BET_TABLES, type BetRow, betFilter, betRecord } from './bet-records.ts';
-import { endBehind, instantOf, keysetPage, microOf, type Place, placeOf } from '../platform/keyset.ts';
+import { filterOf, instantKey, type KeysetList, numberKey, readPage } from '../platform/keyset.ts';
 import { recordSpan } from '../wallet/record-span.ts';
+import { BET_COLUMNS, BET_JOINS, type BetFilters, type BetRow, betRecord } from './bet-records.ts';
+
+const NAMES = "coalesce(g.name, '') || ' ' || coalesce(g.names::text, '') || ' ' || r.round_id";
+
+/** The member's rounds, newest first. */
+export const rounds = (memberId: string, { gameType, vassalage, status, text }: BetFilters): KeysetList => ({
+  columns: BET_COLUMNS,
+  table: 'rounds r',
+  joins: BET_JOINS,
+  order: [instantKey('r.opened_at'), numberKey('r.id')],
+  range: (parameter) => `r.member_id = ${parameter(memberId)}`,
+  filter: filterOf(
+    gameType && ((parameter) => `r.game_type = ${parameter(gameType)}`),
+    vassalage && ((parameter) => `r.vendor_code = ${parameter(vassalage)}`),
+    status && ((parameter) => `r.status = ${parameter(status)}`),
+    text?.trim() && ((parameter) => `strpos(lower(${NAMES}), lower(${parameter(text.trim())})) > 0`),
+  ),
+});
 
 /** One page of the member's rounds, newest first, behind the place where the page before it ended. Source: 11-28. */
 export async function betLines(
   parts: Parts,
   { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof call>> {
-  const place = placeOf(query.cursor, 2);
-  const { from, until } = await recordSpan(parts, query);
-  const rows = await parts.database.rows<BetRow & { place: Place }>(
-    `SELECT ${BET_COLUMNS}, ARRAY[${microOf('r.opened_at')}, r.id::text] AS place ${BET_TABLES} ${BET_FILTER}
-        ${place ? `AND (r.opened_at, r.id) < (${instantOf('$9')}, $10::bigint)` : ''}
-      ORDER BY r.opened_at DESC, r.id DESC LIMIT $8`,
-    [
-      ...betFilter(caller.session.memberId, { from, until: endBehind(place, until) }, query),
-      query.pageSize + 1,
-      ...(place ?? []),
-    ],
-  );
-  const { page, next } = keysetPage(rows, query.pageSize);
-  return { items: page.map((row) => betRecord(row, caller.language)), next };
+  const span = await recordSpan(parts, query);
+  const { cursor, pageSize } = query;
+  const list = rounds(caller.session.memberId, query);
+  const { rows, next } = await readPage<BetRow>(parts.database, list, { span, cursor, pageSize });
+  return { items: rows.map((row) => betRecord(row, caller.language)), next };
 }

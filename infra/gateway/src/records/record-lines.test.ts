@@ -1,5 +1,5 @@
 import { accountLines, accountRecords } from '@atrium/contracts/account-records';
-import { betLines, betRecords } from '@atrium/contracts/bet-records';
+import { betLines, betRecords, betTotals } from '@atrium/contracts/bet-records';
 import { pointHistory } from '@atrium/contracts/points';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { testVendor } from '../vendors/testing/test-vendor.ts';
@@ -98,7 +98,7 @@ it('[11-17][11-28] the history of points names each movement, with the balance a
   expect(others).toEqual([]);
 });
 
-it('[11-28] three months without a choice, twelve on request, no more; a cursor that no page gave is refused', async () => {
+it('[11-28] three months at once, twelve in the archive, no more; a cursor that no page gave is refused', async () => {
   const { memberId, call } = await app.signedIn();
   await app.database.run(
     `INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, payout, status, opened_at)
@@ -107,9 +107,14 @@ it('[11-28] three months without a choice, twelve on request, no more; a cursor 
   );
   const read = async (query: object) => (await call(betLines, { query })).value.items.map(({ roundId }) => roundId);
   expect(await read({})).toEqual(['old10', 'old91']);
-  expect(await read({ from: '2025-11-10', to: '2026-11-10' })).toEqual(['old10', 'old91', 'old95', 'old360']);
+  const year = { from: '2025-11-10', to: '2026-11-10', archive: 'yes' };
+  expect(await read(year)).toEqual(['old10', 'old91', 'old95', 'old360']);
+  expect((await call(betTotals, { query: year as never })).value).toMatchObject({ count: 4, stake: '4' });
   const code = async (query: object) => (await call(betLines, { query })).error;
-  expect(await code({ from: '2025-11-01', to: '2026-11-10' })).toMatchObject({ code: 'BAD_REQUEST' });
+  const field = { code: 'BAD_REQUEST', params: { field: 'from' } };
+  expect(await code({ ...year, from: '2025-11-01' })).toMatchObject(field);
+  expect(await code({ from: '2026-08-01', to: '2026-11-10' })).toMatchObject(field);
+  expect(await code({ from: '2026-08-11', to: '2026-11-10' })).toBeUndefined();
   expect(await code({ from: '2026-11-11', to: '2026-11-10' })).toMatchObject({ code: 'BAD_REQUEST' });
   for (const cursor of [
     'nothing',

@@ -1,5 +1,6 @@
 import type { Category } from '@atrium/contracts/game-categories';
 import type { Queryable } from '../platform/database.ts';
+import { dayKey, type KeysetList } from '../platform/keyset.ts';
 
 export interface RunningPeriod {
   starts_on: string;
@@ -61,18 +62,13 @@ export interface PeriodRow {
   amount: string;
   state: 'claimable' | 'due' | 'paid' | 'expired' | null;
   paid_at: Date | null;
-  total: number;
 }
 
-export const closedPeriods = (
-  database: Queryable,
-  memberId: string,
-  limit: number,
-  offset: number,
-): Promise<PeriodRow[]> =>
-  database.rows(
-    `SELECT p.starts_on::text AS starts_on, (p.ends_on - 1)::text AS last_day, p.valid, p.amount, b.state, b.paid_at, count(*) OVER ()::int AS total
-       FROM cashback_periods p LEFT JOIN benefits b ON b.member_id = p.member_id AND b.kind = 'cashback' AND b.day = p.starts_on
-      WHERE p.member_id = $1 ORDER BY p.starts_on DESC LIMIT $2 OFFSET $3`,
-    [memberId, limit, offset],
-  );
+/** A member's closed periods, newest first. */
+export const closedPeriods = (memberId: string): KeysetList => ({
+  columns: 'p.starts_on::text AS starts_on, (p.ends_on - 1)::text AS last_day, p.valid, p.amount, b.state, b.paid_at',
+  table: 'cashback_periods p',
+  joins: "LEFT JOIN benefits b ON b.member_id = p.member_id AND b.kind = 'cashback' AND b.day = p.starts_on",
+  order: [dayKey('p.starts_on')],
+  range: (parameter) => `p.member_id = ${parameter(memberId)}`,
+});

@@ -4,10 +4,18 @@ import type { cashback as cashbackCall, cashbackPeriods, claimCashback as claimC
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
+import { readPage } from '../platform/keyset.ts';
 import type { Parts } from '../platform/parts.ts';
 import { rankRules } from '../ranks/rank-rules.ts';
 import { lockOwn } from './benefits.repository.ts';
-import { accrualsSince, carriedTo, claimsOf, closedPeriods, runningPeriod } from './cashback.repository.ts';
+import {
+  accrualsSince,
+  carriedTo,
+  claimsOf,
+  closedPeriods,
+  type PeriodRow,
+  runningPeriod,
+} from './cashback.repository.ts';
 import { cashbackRules } from './cashback-rules.ts';
 import { levelOf } from './own-rank.ts';
 import { payBenefit } from './pay-benefits.ts';
@@ -61,9 +69,9 @@ export async function periods(
   { database }: Parts,
   { query, caller }: ParsedOf<typeof cashbackPeriods> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof cashbackPeriods>> {
-  const { pageNo, pageSize } = query;
-  const rows = await closedPeriods(database, caller.session.memberId, pageSize, (pageNo - 1) * pageSize);
-  const total = rows[0]?.total ?? 0;
+  const { cursor, pageSize } = query;
+  const list = closedPeriods(caller.session.memberId);
+  const { rows, next } = await readPage<PeriodRow>(database, list, { cursor, pageSize });
   return {
     items: rows.map((row) => ({
       id: row.starts_on,
@@ -74,9 +82,7 @@ export async function periods(
       state: row.state ?? 'none',
       paidAt: row.paid_at?.toISOString() ?? null,
     })),
-    pageNo,
-    totalPages: Math.ceil(total / pageSize),
-    total,
+    next,
   };
 }
 

@@ -1,5 +1,5 @@
 import { openCentre } from '@atrium/centre/testing';
-import { accountRecords } from '@atrium/contracts/account-records';
+import { accountLines, accountTotals } from '@atrium/contracts/account-records';
 import { type Bonus, bonuses, forfeitBonus } from '@atrium/contracts/bonuses';
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -39,8 +39,9 @@ async function open(
   return openCentre(Page, 'member-centre', texts, {
     page: 'bonusDetails',
     routes: [
-      route(bonuses, () => ({ items: current, pageNo: 1, totalPages: 1, total: current.length })),
-      route(accountRecords, { items: [], pageNo: 1, totalPages: 0, total: 0, totals: { in: '0', out: '0', net: '0' } }),
+      route(bonuses, () => ({ items: current, next: null })),
+      route(accountLines, { items: [], next: null }),
+      route(accountTotals, { count: 0, in: '0', out: '0', net: '0' }),
       route(forfeitBonus, () => {
         const answer = forfeit!();
         current = [{ ...bonus, state: 'forfeited', balance: '0', returned: '84500', endedAt: '2026-11-21T08:00:00Z' }];

@@ -42,9 +42,7 @@ async function open(claim: () => { id: string; amount: string }, reply = running
       route(cashback, () => (claimed ? { ...reply, claims: [] } : reply)),
       route(cashbackPeriods, () => ({
         items: [period(claimed ? 'paid' : 'claimable'), period('paid', '2026-11-02', '20531')],
-        pageNo: 1,
-        totalPages: 1,
-        total: 2,
+        next: null,
       })),
       route(claimCashback, () => {
         const paid = claim();

@@ -50,7 +50,7 @@ async function open(
         limit,
       }),
       route(createDeposit, () => answers.shift()!()),
-      route(deposits, { items: [{ ...made, status: 'credited' }], pageNo: 1, totalPages: 1, total: 1 }),
+      route(deposits, { items: [{ ...made, status: 'credited' }], next: null }),
       route(deposit, { ...made, status: 'credited', settledAt: '2026-11-21T01:02:00Z' }),
     ],
   });

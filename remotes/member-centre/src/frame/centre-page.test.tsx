@@ -42,9 +42,7 @@ const routes = ({
     code: 'member1',
     path: '/register?recommenderId=member1',
     items: [],
-    pageNo: 1,
-    totalPages: 0,
-    total: 0,
+    next: null,
   }),
 ];
 const open = (options: Parameters<typeof routes>[0] & { page?: string; loaded?: boolean } = {}) =>

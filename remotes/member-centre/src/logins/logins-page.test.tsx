@@ -18,12 +18,10 @@ async function open() {
     routes: [
       route(logins, ({ query }) => ({
         items:
-          query.pageNo === '2'
+          query.cursor === 'second'
             ? [{ id: '1', at: AT, ip: '198.51.100.9', country: '', device: '' }]
             : [{ id: '2', at: AT, ip: '203.0.113.7', country: 'PH', device: 'Chrome, Windows' }],
-        pageNo: Number(query.pageNo ?? 1),
-        totalPages: 2,
-        total: 2,
+        next: query.cursor ? null : 'second',
       })),
       route(knownAddresses, () => ({ addresses })),
       route(forgetAddress, ({ body }) => {

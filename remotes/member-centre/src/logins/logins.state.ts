@@ -1,8 +1,8 @@
 import { forgetAddress, knownAddresses, logins } from '@atrium/contracts/login-history';
 import { type ApiError, createResource, failureOf, host } from '@atrium/host';
-import { createPagedResource } from '@atrium/host/paged-resource';
+import { createKeysetResource } from '@atrium/host/paged-resource';
 
-export const loginPages = createPagedResource(logins);
+export const loginPages = createKeysetResource(logins);
 export const addressesResource = createResource(knownAddresses);
 
 /** Resolves to the refusal, or to the number of sessions that ended there. */

@@ -42,7 +42,7 @@ async function open({ titles = ['Second', 'First'], broken = false } = {}) {
           ({ category, read }) =>
             (!query.category || category === query.category) && !(query.show === 'unread' && read),
         );
-        return { items, pageNo: 1, totalPages: 1, total: items.length };
+        return { items, next: null };
       }),
       // What is deleted has been opened before.
       route(deleteMessage, () => {

@@ -8,14 +8,14 @@ import {
 } from '@atrium/contracts/notices';
 import type { ApiError } from '@atrium/host';
 import { failureOf, host } from '@atrium/host';
-import { createPagedResource } from '@atrium/host/paged-resource';
+import { createKeysetResource } from '@atrium/host/paged-resource';
 import { createChangeableResource } from '@atrium/host/changeable-resource';
 import { atom } from 'jotai';
 import { unreadResource } from './unread.state.ts';
 
 const messagesResource = createChangeableResource(messages, { staleOn: ['messages.changed'] });
 /** The member's messages in pages; one that is opened counts as read at once. */
-export const messagePages = { ...createPagedResource(messages), resource: messagesResource };
+export const messagePages = { ...createKeysetResource(messages), resource: messagesResource };
 
 export const readingErrorAtom = atom<ApiError | null>(null);
 readingErrorAtom.onMount = (set) => () => set(null);

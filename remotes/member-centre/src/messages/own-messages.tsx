@@ -36,7 +36,7 @@ export function OwnMessages({ unread }: { unread: number }) {
   useEffect(() => void reload(), [unread, reload]);
   const toggle = (id: string, unfold: boolean, isRead: boolean) => {
     setOpen(unfold ? id : undefined);
-    if (unfold && !isRead) void read(id, messagePages.inputOf(input, list.page));
+    if (unfold && !isRead) void read(id, messagePages.inputOf(input, list.cursor));
   };
   const erase = async (id: string) => {
     if (!(await remove(id))) return;
@@ -66,7 +66,7 @@ export function OwnMessages({ unread }: { unread: number }) {
         ) : (
           <Skeleton height={200} />
         )
-      ) : value.total === 0 ? (
+      ) : list.items.length === 0 && list.page === 1 && !list.hasNext ? (
         <EmptyState
           title={t(filtered ? 'messages.noneHere' : 'messages.none')}
           text={t(filtered ? 'messages.noneHereText' : 'messages.noneText')}
@@ -102,7 +102,7 @@ export function OwnMessages({ unread }: { unread: number }) {
               </li>
             ))}
           </ul>
-          {value.totalPages > 1 && <RecordFoot list={list} />}
+          {(list.page > 1 || list.hasNext) && <RecordFoot list={list} />}
           <Button variant="quiet" size="small" css={styles.all} onClick={() => void eraseRead()}>
             {t('messages.deleteRead')}
           </Button>

@@ -1,14 +1,14 @@
 import { movements } from '@atrium/centre/movements.state';
 import { RecordPage } from '@atrium/centre/record-page';
 import type { RowOf } from '@atrium/centre/record-types';
-import { type accountRecords, TRANSACTION_KINDS } from '@atrium/contracts/account-records';
+import { type accountLines, TRANSACTION_KINDS } from '@atrium/contracts/account-records';
 import { host, useMoney, useZoneName } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 
-type Movement = RowOf<typeof accountRecords>;
+type Movement = RowOf<typeof accountLines>;
 
 /** A round is known by its game; everything else by the reference that customer service asks for. */
 const detailOf = ({ kind, detail, reference }: Movement): string =>
@@ -24,6 +24,10 @@ export function Page() {
       title={t('pages.transactionHistory')}
       text={t('records.accountText', { zone })}
       file="account-record"
+      job={{
+        kind: 'account',
+        words: Object.fromEntries(TRANSACTION_KINDS.map((each) => [each, t(`records.kinds.${each}`)])),
+      }}
       actions={<Button onClick={() => host().openCentre('member', 'statement')}>{t('pages.statement')}</Button>}
       filters={[
         {
@@ -33,7 +37,7 @@ export function Page() {
           options: TRANSACTION_KINDS.map((each) => ({ value: each, label: t(`records.kinds.${each}`) })),
         },
       ]}
-      stats={({ totals }) => [
+      stats={(totals) => [
         { key: 'in', label: t('records.in'), value: money(totals.in) },
         { key: 'out', label: t('records.out'), value: money(totals.out) },
         { key: 'net', label: t('records.net'), value: money(totals.net) },

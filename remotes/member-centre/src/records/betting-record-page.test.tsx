@@ -1,6 +1,7 @@
 import { openCentre } from '@atrium/centre/testing';
-import { betDetail, betRecords } from '@atrium/contracts/bet-records';
+import { betDetail, betLines, betTotals } from '@atrium/contracts/bet-records';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
+import { beginExport, endExport, type RecordExport, recordExports } from '@atrium/contracts/record-exports';
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,16 +28,19 @@ Object.assign(bets[3]!, { payout: '1000', net: '-234' });
 Object.assign(bets[5]!, { payout: '1234', net: '0' });
 const answer = ({ query }: { query: Record<string, string> }) => {
   const found = bets.filter(({ status }) => !query.status || status === query.status);
-  const size = Number(query.pageSize);
-  const pageNo = Number(query.pageNo);
-  return {
-    items: found.slice((pageNo - 1) * size, pageNo * size),
-    pageNo,
-    total: found.length,
-    totalPages: Math.ceil(found.length / size),
-    totals: { stake: '160420', payout: '325000', net: '164580' },
-  };
+  const from = Number(query.cursor ?? 0);
+  const end = from + Number(query.pageSize);
+  return { items: found.slice(from, end), next: end < found.length ? String(end) : null };
 };
+/** How many the gateway counts; more than a page exports alone where a test says so. */
+let counted: number | undefined;
+const totals = ({ query }: { query: Record<string, string> }) => ({
+  count: counted ?? bets.filter(({ status }) => !query.status || status === query.status).length,
+  stake: '160420',
+  payout: '325000',
+  net: '164580',
+});
+let exported: RecordExport[] = [];
 const fair = {
   hash: 'a1b2',
   clientSeed: 'mine',
@@ -65,8 +69,29 @@ type Answer = ReturnType<typeof answer>;
 const open = (at = '/rng?page=PG', reply: (input: Parameters<typeof answer>[0]) => Answer | Promise<Answer> = answer) =>
   openCentre(Page, 'member-centre', texts, {
     at,
-    routes: [route(betRecords, reply), route(betDetail, detail)],
+    routes: [route(betLines, reply), route(betTotals, totals), route(betDetail, detail), ...exportRoutes()],
   });
+const job: RecordExport = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  kind: 'bets',
+  name: 'betting-record.csv',
+  state: 'running',
+  written: 5_000,
+  total: 20_000,
+  createdAt: '2026-11-21T01:00:00Z',
+  expiresAt: '2026-11-23T01:00:00Z',
+};
+const exportRoutes = () => [
+  route(recordExports, () => ({ exports: exported })),
+  route(beginExport, () => {
+    exported = [job];
+    return job;
+  }),
+  route(endExport, () => {
+    exported = [];
+    return { id: job.id };
+  }),
+];
 const openRound = async () => {
   await userEvent.click(await screen.findByRole('row', { name: /^Game 1,/ }));
   return screen.findByRole('dialog', { name: 'Round details' });
@@ -82,6 +107,8 @@ const names: string[] = [];
 
 beforeEach(() => {
   changed = {};
+  exported = [];
+  counted = undefined;
   saved.length = 0;
   names.length = 0;
   // jsdom has no object addresses and follows no links: what a browser would save is caught here.
@@ -101,21 +128,18 @@ it('keeps its filters in the address, beside what the screen behind it keeps the
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'won');
   expect(await screen.findByText('65 records')).toBeVisible();
   expect(Object.fromEntries(test.address())).toEqual({ page: 'PG', 'r-status': 'won' });
-  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
-  await waitFor(() => expect(test.address().get('r-nr')).toBe('3'));
-  expect(test.calls.at(-1)!.query).toMatchObject({ status: 'won', pageNo: '3', pageSize: '20' });
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Game 41')).toBeVisible();
+  expect(test.calls.at(-1)!.query).toMatchObject({ status: 'won', cursor: '20', pageSize: '20' });
 });
 
 it('opens with the filters that the address names', async () => {
-  const test = await open('/?r-status=lost&r-from=2026-11-01&r-to=2026-11-10&r-nr=2');
+  const test = await open('/?r-status=lost&r-from=2026-11-01&r-to=2026-11-10');
   expect(await screen.findByText('65 records')).toBeVisible();
-  expect(test.calls[0]!.query).toEqual({
-    from: '2026-11-01',
-    to: '2026-11-10',
-    pageNo: '2',
-    pageSize: '20',
-    status: 'lost',
-  });
+  const filters = { from: '2026-11-01', to: '2026-11-10', status: 'lost' };
+  const asked = (name: string) => test.calls.find((call) => call.name === name)!.query;
+  expect(asked('wallet.betLines')).toEqual({ ...filters, pageSize: '20' });
+  expect(asked('wallet.betTotals')).toEqual(filters);
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('lost');
 });
 
@@ -142,7 +166,7 @@ it('says when the next page cannot be fetched, and asks for it again', async () 
   await open('/', (input) => (refused ? refuse('SYSTEM_MAINTENANCE') : answer(input)));
   await screen.findByText('Game 0');
   refused = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   refused = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -259,9 +283,9 @@ it('[MN-14] exports every page of the filter as one file with exact amounts', as
   const lines = (await textOf(saved[0]!)).trimEnd().split('\r\n');
   expect(lines).toHaveLength(131);
   expect(lines[2]).toBe('2026-11-21T01:00:00Z,R-1,Game 1,Copperline,12.34,50.00,37.66,Won');
-  expect(test.calls.filter(({ query }) => query.pageSize === '100').map(({ query }) => query.pageNo)).toEqual([
-    '1',
-    '2',
+  expect(test.calls.filter(({ query }) => query.pageSize === '100').map(({ query }) => query.cursor)).toEqual([
+    undefined,
+    '100',
   ]);
   expect(test.toasts.at(-1)).toEqual({ tone: 'success', text: '130 records exported.' });
 });
@@ -270,7 +294,7 @@ it('says why an export failed, shows its progress, and saves the file at the nex
   let broken = true;
   const page = Promise.withResolvers<void>();
   await open('/', async (input) => {
-    if (input.query.pageSize === '100' && input.query.pageNo === '2') {
+    if (input.query.pageSize === '100' && input.query.cursor === '100') {
       if (broken) refuse('SYSTEM_MAINTENANCE');
       await page.promise;
     }
@@ -283,7 +307,7 @@ it('says why an export failed, shows its progress, and saves the file at the nex
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Export again' }));
   await waitFor(() =>
-    expect(screen.getByRole('progressbar', { name: 'Exporting' })).toHaveAttribute('aria-valuenow', '50'),
+    expect(screen.getByRole('progressbar', { name: 'Exporting' })).toHaveAttribute('aria-valuenow', '77'),
   );
   expect(screen.queryByText(/Export failed/)).toBeNull();
   page.resolve();
@@ -294,7 +318,7 @@ it('says why an export failed, shows its progress, and saves the file at the nex
 it('exports amounts with the decimals of the brand', async () => {
   await openCentre(Page, 'member-centre', texts, {
     brand: { currency: 'VND', currencySymbol: '₫', fractionDigits: 0 },
-    routes: [route(betRecords, answer)],
+    routes: [route(betLines, answer), route(betTotals, totals), ...exportRoutes()],
   });
   await screen.findByText('130 records');
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -316,8 +340,7 @@ it('[15-04] [GM-11] a round that paid less than its stake is shown as part retur
 
 it('[15-13] leads on from an empty list: first to more days without filters, then to a game', async () => {
   const { address, visited } = await open('/rng?page=PG&r-status=won', () => ({
-    ...answer({ query: { pageNo: '1', pageSize: '20', status: 'none' } }),
-    totalPages: 0,
+    ...answer({ query: { pageSize: '20', status: 'none' } }),
   }));
   await userEvent.click(await screen.findByRole('button', { name: 'Show the last 30 days' }));
   await waitFor(() => expect(address().get('r-status')).toBeNull());
@@ -325,4 +348,53 @@ it('[15-13] leads on from an empty list: first to more days without filters, the
   expect((days[1]! - days[0]!) / 86_400_000).toBe(29);
   await userEvent.click(await screen.findByRole('button', { name: 'Find a game' }));
   expect(visited).toEqual(['/rng']);
+});
+
+it('[11-28] a filter that found nothing yet goes on to older records', async () => {
+  await open('/?r-status=won', ({ query }) =>
+    query.cursor ? { items: [bets[1]!], next: null } : { items: [], next: 'older' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Search older records' }));
+  expect(await screen.findByText('Game 1')).toBeVisible();
+});
+
+it('[11-28] shows twelve months on request, and three again', async () => {
+  const { address } = await open('/?r-from=2026-01-01&r-to=2026-11-21&r-archive=yes');
+  const archive = await screen.findByRole('button', { name: 'Archive' });
+  expect(archive).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText(/Up to twelve months at once/)).toBeVisible();
+  await userEvent.click(archive);
+  expect(Object.fromEntries(address())).toEqual({ 'r-from': '2026-08-22', 'r-to': '2026-11-21' });
+});
+
+it('[11-28] a long export runs at the gateway: progress, cancelling, the file, a failure', async () => {
+  counted = 20_000;
+  const test = await open('/?r-from=2026-11-15&r-to=2026-11-21');
+  await screen.findByText('20,000 records');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByRole('progressbar', { name: 'Exporting' })).toHaveAttribute('aria-valuenow', '25');
+  const { body } = test.calls.find(({ name }) => name === 'records.beginExport')!;
+  expect(body).toMatchObject({
+    kind: 'bets',
+    name: 'betting-record-2026-11-15-2026-11-21.csv',
+    query: { from: '2026-11-15', to: '2026-11-21' },
+    columns: expect.arrayContaining([{ key: 'round', head: 'Round' }]),
+    words: expect.objectContaining({ 'part-returned': 'Part returned' }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Cancel/ }));
+  await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Exporting' })).toBeNull());
+});
+
+it('[11-28] offers the file of an export that ended while the page was closed, and says which one failed', async () => {
+  exported = [
+    { ...job, state: 'done', written: 20_000 },
+    { ...job, id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', state: 'failed' },
+  ];
+  await open();
+  expect(await screen.findByText('File with 20,000 records is ready')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute(
+    'href',
+    `/wps/member/records/exports/${job.id}/file`,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(/Export failed.*couldn't be written/);
 });

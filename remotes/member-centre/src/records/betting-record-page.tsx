@@ -1,22 +1,24 @@
 import { RecordPage } from '@atrium/centre/record-page';
 import type { RowOf } from '@atrium/centre/record-types';
+import { BET_OUTCOMES, outcomeOf } from '@atrium/contracts/bet-outcome';
 import { CATEGORIES } from '@atrium/contracts/game-categories';
-import { BET_STATUSES, type betRecords } from '@atrium/contracts/bet-records';
+import { BET_STATUSES, type betLines } from '@atrium/contracts/bet-records';
 import { useInstant, useMoney, useZoneName } from '@atrium/host';
+import { formatNumber } from '@atrium/i18n/format';
 import { StateMark } from '@atrium/ui/state-mark';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetDetail } from './bet-detail.tsx';
 import { askBetAtom, openBetAtom } from './bet-detail.state.ts';
-import { betMark, outcomeOf } from './bet-marks.ts';
+import { betMark } from './bet-marks.ts';
 import { bets } from './records.state.ts';
 
-export type Bet = RowOf<typeof betRecords>;
+export type Bet = RowOf<typeof betLines>;
 
 export function Page() {
   const zone = useZoneName();
-  const { t } = useTranslation('member-centre');
+  const { t, i18n } = useTranslation('member-centre');
   const money = useMoney();
   const instant = useInstant();
   const open = useAtomValue(openBetAtom);
@@ -29,6 +31,10 @@ export function Page() {
       title={t('pages.personalHistoryCopy')}
       text={t('records.betsText', { zone })}
       file="betting-record"
+      job={{
+        kind: 'bets',
+        words: Object.fromEntries(BET_OUTCOMES.map((each) => [each, t(`records.states.${each}`)])),
+      }}
       filters={[
         {
           name: 'gameType',
@@ -43,8 +49,8 @@ export function Page() {
           options: BET_STATUSES.map((each) => ({ value: each, label: t(`records.states.${each}`) })),
         },
       ]}
-      stats={({ total, totals }) => [
-        { key: 'rounds', label: t('records.rounds'), value: total },
+      stats={({ count, ...totals }) => [
+        { key: 'rounds', label: t('records.rounds'), value: formatNumber(count, i18n.language) },
         { key: 'stake', label: t('records.staked'), value: money(totals.stake) },
         { key: 'payout', label: t('records.returned'), value: money(totals.payout) },
         { key: 'net', label: t('records.net'), value: money(totals.net) },

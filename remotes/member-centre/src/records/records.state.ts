@@ -1,10 +1,10 @@
-import { createRecordSource } from '@atrium/centre/record-source.state';
+import { createKeysetRecordSource } from '@atrium/centre/record-source.state';
 import { statement, yearStatement } from '@atrium/contracts/account-statement';
-import { betRecords } from '@atrium/contracts/bet-records';
+import { betLines, betTotals } from '@atrium/contracts/bet-records';
 import { createResource } from '@atrium/host';
 
 /** The own rounds and tickets. */
-export const bets = createRecordSource(betRecords, { staleOn: ['balance.changed'] });
+export const bets = createKeysetRecordSource(betLines, betTotals, { staleOn: ['balance.changed'] });
 
 export const yearStatementResource = createResource(yearStatement, { staleOn: ['balance.changed'] });
 export const statementResource = createResource(statement, { staleOn: ['balance.changed'] });

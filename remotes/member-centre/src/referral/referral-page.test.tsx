@@ -11,9 +11,7 @@ const NOTHING = { total: '0', claimable: '0', months: [], rules: [] };
 const answer = {
   code: 'member1',
   path: '/register?recommenderId=member1',
-  pageNo: 1,
-  totalPages: 1,
-  total: 1,
+  next: null,
   items: [{ account: 'f***d', registeredAt: '2026-11-01T08:00:00Z', active: true }],
 };
 const at = '2026-11-01T08:00:00Z';
@@ -32,7 +30,7 @@ it('shows the link of the own code and the friends who registered with it', asyn
 
 it('shows why the list could not be loaded, and tries again', async () => {
   let broken = true;
-  await open(() => (broken ? refuse('UNKNOWN') : { ...answer, items: [], total: 0, totalPages: 0 }));
+  await open(() => (broken ? refuse('UNKNOWN') : { ...answer, items: [] }));
   expect(await screen.findByRole('alert')).toBeVisible();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -64,7 +64,7 @@ export function Page() {
                 />
               }
             />
-            {value.total > 0 && <RecordFoot list={list} />}
+            <RecordFoot list={list} />
           </section>
           <FriendTree />
         </>

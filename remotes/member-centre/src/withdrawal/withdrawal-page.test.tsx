@@ -95,7 +95,7 @@ const open = (first: Withdrawal[] = [], accounts = [{ id: 'a1', name: 'BDO', num
         rule: { min: 6, max: 6, digits: true },
         proofs: [],
       })),
-      route(withdrawals, () => ({ items: list, pageNo: 1, totalPages: 1, total: list.length })),
+      route(withdrawals, () => ({ items: list, next: null })),
       route(createWithdrawal, () => {
         if (lose) loseAnswer();
         if (wrong) refuse('PAYMENT_PASSWORD_WRONG');

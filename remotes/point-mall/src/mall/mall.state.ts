@@ -11,7 +11,7 @@ import {
 } from '@atrium/contracts/points';
 import { type ApiError, createResource } from '@atrium/host';
 import { createMoneyCommand } from '@atrium/host/money-command';
-import { createPagedResource } from '@atrium/host/paged-resource';
+import { createKeysetResource } from '@atrium/host/paged-resource';
 import { atom } from 'jotai';
 
 export type Reward = ReplyOf<typeof pointRewards>[number];
@@ -25,8 +25,8 @@ const shelfResource = createResource(pointShelf);
 /** The rewards for a member, or the same shelf as a visitor sees it: one shape, two calls. */
 export const rewardsFor = (signedIn: boolean): typeof rewardsResource =>
   signedIn ? rewardsResource : (shelfResource as unknown as typeof rewardsResource);
-export const redemptionPages = createPagedResource(redemptions);
-export const movementPages = createPagedResource(pointHistory, { cursorField: 'cursor', pageOf: (page) => page });
+export const redemptionPages = createKeysetResource(redemptions);
+export const movementPages = createKeysetResource(pointHistory);
 export const HISTORY = { query: { pageSize: 10 } };
 
 // A password that is typed anew is no new intent.

@@ -128,12 +128,10 @@ async function open(signedIn = true, redeemed = 3, points = 1200) {
       route(pointRewards, [reward, lantern, umbrella]),
       route(pointShelf, [reward, lantern, umbrella]),
       route(redemptions, ({ query }) => {
-        const [pageNo, pageSize] = [Number(query.pageNo), Number(query.pageSize)];
+        const end = Number(query.cursor ?? 0) + Number(query.pageSize);
         return {
-          items: history.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-          pageNo,
-          totalPages: Math.ceil(history.length / pageSize),
-          total: history.length,
+          items: history.slice(Number(query.cursor ?? 0), end),
+          next: end < history.length ? String(end) : null,
         };
       }),
       route(ownAddresses, () => book),
@@ -224,12 +222,13 @@ it('shows ten redemptions, and the others on a page of their own', async () => {
   const test = await open(true, 13);
   const table = await screen.findByRole('table', { name: 'Redeem history' });
   expect(within(table).getAllByText(/^Reward [a-z]$/)).toHaveLength(10);
-  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  const pages = within(table.parentElement!.closest('section')!);
+  await userEvent.click(pages.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Reward m')).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Redeem history' })).getAllByText(/^Reward [a-z]$/)).toHaveLength(3);
-  expect(test.calls.filter(({ name }) => name === 'points.redemptions').map(({ query }) => query.pageNo)).toEqual([
-    '1',
-    '2',
+  expect(test.calls.filter(({ name }) => name === 'points.redemptions').map(({ query }) => query.cursor)).toEqual([
+    undefined,
+    '10',
   ]);
 });
 
@@ -381,4 +380,12 @@ describe('[11-17] converting points', () => {
     await send();
     expect(await form.findByText(/1,000 of your points have expired meanwhile.*You have 200 left/)).toBeVisible();
   });
+});
+
+it('[11-30] leads to the article of the help on redeeming', async () => {
+  await open();
+  expect(await screen.findByRole('link', { name: 'Help with this page' })).toHaveAttribute(
+    'href',
+    '/help?topic=point-mall',
+  );
 });

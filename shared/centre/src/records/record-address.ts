@@ -5,13 +5,14 @@ export interface RecordFilters {
   from: string;
   to: string;
   pageNo: number;
-  [name: string]: string | number;
+  /** Twelve months at once instead of three. */
+  archive?: 'yes' | undefined;
+  [name: string]: string | number | undefined;
 }
 
 /** Filters keep a prefix in the address: the screen behind the panel has parameters of its own. */
 const PREFIX = 'r-';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-export const LONGEST_SPAN_DAYS = 92;
 export const USUAL_SPAN_DAYS = 7;
 
 /** Today in a time zone, `yyyy-mm-dd`. */
@@ -34,6 +35,7 @@ export function readFilters(
     to: day('to', today),
     pageNo: Math.max(1, Math.floor(Number(parameters.get(`${PREFIX}nr`))) || 1),
   };
+  if (parameters.get(`${PREFIX}archive`) === 'yes') filters.archive = 'yes';
   for (const name of names) {
     const value = parameters.get(PREFIX + name);
     if (value) filters[name] = value;

@@ -1,5 +1,8 @@
 import type { Endpoint } from '@atrium/contracts/endpoint';
+import { RECORD_DAYS } from '@atrium/contracts/record-pages';
+import { Chip } from '@atrium/ui/chip';
 import { DateRange } from '@atrium/ui/date-range';
+import { addDays } from '@atrium/ui/day-ranges';
 import { SearchField } from '@atrium/ui/search-field';
 import { Select } from '@atrium/ui/select';
 import { media, tokens } from '@atrium/ui/theme';
@@ -7,7 +10,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../use-settled.ts';
-import { LONGEST_SPAN_DAYS, type RecordFilters } from './record-address.ts';
+import type { RecordFilters } from './record-address.ts';
 import type { RecordFilter } from './record-types.ts';
 
 interface RecordBarProps<E extends Endpoint> {
@@ -17,6 +20,8 @@ interface RecordBarProps<E extends Endpoint> {
   change: (change: Partial<RecordFilters>) => void;
   /** The most days of one span. */
   maxDays?: number | undefined;
+  /** Whether twelve months can be shown at once on request. */
+  hasArchive?: boolean;
   /** At the end of the line. */
   children: ReactNode;
 }
@@ -27,7 +32,8 @@ export function RecordBar<E extends Endpoint>({
   today,
   filters,
   change,
-  maxDays = LONGEST_SPAN_DAYS,
+  maxDays,
+  hasArchive = false,
   children,
 }: RecordBarProps<E>) {
   const { t } = useTranslation('centre');
@@ -44,7 +50,7 @@ export function RecordBar<E extends Endpoint>({
         onChange={(range) => change({ ...range })}
         today={today}
         max={today}
-        maxDays={maxDays}
+        maxDays={maxDays ?? (values.archive ? RECORD_DAYS.archive : RECORD_DAYS.usual)}
         labels={{ group: t('records.days'), from: t('records.from'), to: t('records.to'), ...presets }}
       />
       <div css={styles.line}>
@@ -69,11 +75,32 @@ export function RecordBar<E extends Endpoint>({
             />
           ),
         )}
+        {hasArchive && (
+          <Chip
+            pressed={values.archive === 'yes'}
+            icon="clock"
+            title={t('records.archiveText')}
+            onClick={() => change(values.archive ? recentDays(values) : { archive: 'yes' })}
+          >
+            {t('records.archive')}
+          </Chip>
+        )}
         <span css={styles.end}>{children}</span>
       </div>
+      {values.archive && (
+        <p role="status" css={styles.archive}>
+          {t('records.archiveText')}
+        </p>
+      )}
     </div>
   );
 }
+
+/** The days without the archive: as many of the last ones as it takes no archive to show. */
+const recentDays = ({ from, to }: RecordFilters): Partial<RecordFilters> => {
+  const earliest = addDays(to, 1 - RECORD_DAYS.usual);
+  return { archive: undefined, from: from < earliest ? earliest : from };
+};
 
 interface TypedFilterProps {
   label: string;
@@ -105,5 +132,6 @@ const styles = {
   line: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], alignItems: 'center' }),
   select: css({ inlineSize: 160, [media.phone]: { inlineSize: 'calc(50% - 4px)' } }),
   search: css({ flex: '1 1 220px' }),
+  archive: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   end: css({ marginInlineStart: 'auto', [media.phone]: { marginInlineStart: 0 } }),
 };

@@ -34,10 +34,11 @@ export function useTableColumns<Row, Totals>(
 /** The exported file's columns, for other programs: exact decimals, instants in ISO 8601. */
 export function fileColumns<Row, Totals>(
   columns: readonly RecordColumn<Row, Totals>[],
-): { heads: string[]; lineOf: (row: Row) => string[] } {
+): { keys: { key: string; head: string }[]; heads: string[]; lineOf: (row: Row) => string[] } {
   const written = columns.filter(({ only }) => only !== 'screen');
   const { fractionDigits } = host().brand;
   return {
+    keys: written.map(({ key, head }) => ({ key, head })),
     heads: written.map(({ head }) => head),
     lineOf: (row) => written.map(({ of, kind }) => (kind === 'money' ? decimalOf(of(row), fractionDigits) : of(row))),
   };

@@ -12,6 +12,8 @@ export interface ExportPlan<Row> {
   heads: readonly string[];
   /** Filters of the records. */
   query: object;
+  /** How many there are, where the pages do not count them. */
+  total?: number | undefined;
   lineOf: (row: Row) => readonly string[];
 }
 
@@ -34,7 +36,7 @@ export function createRecordExport<E extends Endpoint, Row>(
   const failureAtom = atom<ApiError | null>(null);
   failureAtom.onMount = (set) => () => set(null);
 
-  const runAtom = atom(null, async (get, set, { name, heads, query, lineOf }: ExportPlan<Row>) => {
+  const runAtom = atom(null, async (get, set, { name, heads, query, total, lineOf }: ExportPlan<Row>) => {
     if (get(progressAtom) !== null) return;
     set(progressAtom, 0);
     set(failureAtom, null);
@@ -47,7 +49,8 @@ export function createRecordExport<E extends Endpoint, Row>(
         const page = pageOf(await read(endpoint, pageInput(input, cursor)));
         lines.push(...page.items.map(lineOf));
         cursor = page.next;
-        set(progressAtom, page.pages === undefined ? 'unknown' : pageNo / Math.max(1, page.pages));
+        const share = page.pages === undefined ? (lines.length - 1) / (total ?? 0) : pageNo / Math.max(1, page.pages);
+        set(progressAtom, Number.isFinite(share) ? Math.min(1, share) : 'unknown');
       }
       download(name, csvOf(lines));
       host().toast('success', host().i18n.t('centre:records.exported', { count: lines.length - 1 }));

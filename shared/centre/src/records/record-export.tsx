@@ -12,16 +12,18 @@ interface ExportProps<Row> {
   of: RecordExport<Row>;
   /** What to export, as the page shows it at that moment. */
   plan: () => ExportPlan<Row>;
+  /** Begins an export by the gateway instead, for records that are too many to be read page by page. */
+  begin?: (() => unknown) | undefined;
 }
 
 /** Exports all records as a file; meanwhile the progress takes the button's place. */
-export function ExportButton<Row>({ of, plan }: ExportProps<Row>) {
+export function ExportButton<Row>({ of, plan, begin }: ExportProps<Row>) {
   const { t } = useTranslation('centre');
   const progress = useAtomValue(of.progressAtom);
   const run = useSetAtom(of.runAtom);
   if (progress === null)
     return (
-      <Button icon="export" onClick={() => void run(plan())}>
+      <Button icon="export" onClick={() => void (begin ? begin() : run(plan()))}>
         {t('records.export')}
       </Button>
     );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PagedState } from '@atrium/host/paged-resource';
+import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Table, type TableProps } from '@atrium/ui/table';
@@ -21,18 +23,24 @@ const SKELETON_PX = 320;
 
 /** One page of records in a table: a skeleton before it, the cause of a failure instead of it, the other pages below. */
 export function RecordList<Row extends Identified>({ list, none, compact = false, ...table }: RecordListProps<Row>) {
+  const { t } = useTranslation('centre');
   if (list.value === undefined)
     return list.error ? <ResourceFault error={list.error} reload={list.reload} /> : <Skeleton height={SKELETON_PX} />;
   const single = list.page === 1 && !list.hasNext;
+  // A filter may find nothing among the records that one page looks through, and something behind them.
+  const empty =
+    list.items.length === 0 && list.hasNext ? (
+      <EmptyState
+        title={t('records.noneSoFar')}
+        text={t('records.noneSoFarText')}
+        action={<Button onClick={list.next}>{t('records.searchOn')}</Button>}
+      />
+    ) : (
+      <EmptyState title={none.title} text={none.text} action={none.action || <WayOn />} />
+    );
   return (
     <>
-      <Table
-        rows={list.items}
-        rowKey={({ id }) => id}
-        busy={list.busy}
-        empty={<EmptyState title={none.title} text={none.text} action={none.action || <WayOn />} />}
-        {...table}
-      />
+      <Table rows={list.items} rowKey={({ id }) => id} busy={list.busy} empty={empty} {...table} />
       {!(compact && single) && <RecordFoot list={list} />}
     </>
   );

@@ -1,22 +1,26 @@
 import type { Endpoint, ReplyOf } from '@atrium/contracts/endpoint';
+import { EXPORT_LIMITS, type RecordExport } from '@atrium/contracts/record-exports';
 import { usePagedResource } from '@atrium/host/paged-resource';
 import { Button } from '@atrium/ui/button';
 import { addDays } from '@atrium/ui/day-ranges';
 import { Stats, type StatsProps } from '@atrium/ui/stat';
-import type { ReactNode } from 'react';
+import { useSetAtom } from 'jotai';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../page-head.tsx';
+import { beginExportAtom, type ExportBody } from './export-jobs.state.ts';
 import { ExportButton, ExportFault } from './record-export.tsx';
 import { RecordBar } from './record-bar.tsx';
 import { fileColumns, useTableColumns } from './record-columns.ts';
 import { RecordList, type RecordListProps } from './record-list.tsx';
 import type { RecordSource } from './record-source.state.ts';
 import type { Identified, QueryOf, RecordColumn, RecordFilter } from './record-types.ts';
+import { useRecordFigures } from './use-record-figures.tsx';
 import { useRecordFilters } from './use-record-filters.ts';
 
-interface RecordPageProps<E extends Endpoint, Row extends Identified, Totals>
+interface RecordPageProps<E extends Endpoint, Row extends Identified, Totals, Figures>
   extends Pick<RecordListProps<Row>, 'onOpen' | 'rowLabel' | 'selected'> {
-  source: RecordSource<E, Row, Totals>;
+  source: RecordSource<E, Row, Totals, Figures>;
   title: string;
   text?: ReactNode;
   /** Begins the name of the exported file. */
@@ -32,14 +36,18 @@ interface RecordPageProps<E extends Endpoint, Row extends Identified, Totals>
   /** Above the figures: what the table is a detail of. */
   above?: ReactNode;
   /** The figures above the table. */
-  stats?: (reply: ReplyOf<E>) => StatsProps['stats'];
+  stats?: (figures: Figures) => StatsProps['stats'];
   /** What an empty list says; when left out, that these days have no records. */
   none?: RecordListProps<Row>['none'] | ((reply: ReplyOf<E>) => RecordListProps<Row>['none']);
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** Which records the gateway writes into a file when they are many, and its words for the values of their columns. */
+  job?: { kind: RecordExport['kind']; words: Record<string, string> };
   /** Shows one of the rows. */
   detail?: (rows: readonly Row[]) => ReactNode;
 }
+
+const ExportJobs = lazy(() => import('./export-jobs.tsx').then((file) => ({ default: file.ExportJobs })));
 
 const PAGE_SIZE = 20;
 /** What an empty page offers to look through. */
@@ -49,7 +57,7 @@ const WIDE_DAYS = 30;
  * A page of records: filters that the address keeps, figures, a table with sums over all pages, the other pages, and an
  * export of everything that the filters find.
  */
-export function RecordPage<E extends Endpoint, Row extends Identified, Totals>({
+export function RecordPage<E extends Endpoint, Row extends Identified, Totals, Figures = ReplyOf<E>>({
   source,
   title,
   text,
@@ -63,39 +71,68 @@ export function RecordPage<E extends Endpoint, Row extends Identified, Totals>({
   stats,
   none,
   actions,
+  job,
   detail,
   ...rest
-}: RecordPageProps<E, Row, Totals>) {
+}: RecordPageProps<E, Row, Totals, Figures>) {
   const { t } = useTranslation('centre');
   const names = filters.map(({ name }) => name);
   const { values, today, change } = useRecordFilters(names, spanDays);
   const { pageNo, ...chosen } = values;
   const asked = { ...chosen, ...query };
-  const records = usePagedResource(source.pages, source.inputOf({ ...asked, pageSize: PAGE_SIZE }), {
-    page: pageNo,
-    onPage: (page) => change({ pageNo: page }),
-  });
+  // A page with a cursor has no number that another visit could open.
+  const inAddress = { page: pageNo, onPage: (page: number) => change({ pageNo: page }) };
+  const records = usePagedResource(
+    source.pages,
+    source.inputOf({ ...asked, pageSize: PAGE_SIZE }),
+    source.totals ? {} : inAddress,
+  );
   const { value } = records;
+  const sums = useRecordFigures(source, asked, value);
+  const { figures } = sums;
   const widest = addDays(today, 1 - WIDE_DAYS);
   const isNarrow = (maxDays ?? WIDE_DAYS) >= WIDE_DAYS && (values.from > widest || names.some((name) => values[name]));
   const widen = () =>
     change({ ...Object.fromEntries(names.map((name) => [name, ''])), from: widest, to: today, pageNo: 1 });
-  const table = useTableColumns(columns, value && source.totalsOf(value));
-  const plan = () => ({ name: `${file}-${values.from}-${values.to}.csv`, query: asked, ...fileColumns(columns) });
+  const table = useTableColumns(columns, figures === undefined ? undefined : source.totalsOf(figures));
+  const begin = useSetAtom(beginExportAtom);
+  const plan = () => ({
+    name: `${file}-${values.from}-${values.to}.csv`,
+    query: asked,
+    total: sums.count,
+    ...fileColumns(columns),
+  });
+  const isLong = job && (sums.count ?? Number.POSITIVE_INFINITY) > EXPORT_LIMITS.direct;
+  const beginJob = () => {
+    const { name, query, keys } = plan();
+    return begin({ ...job, name, query, columns: keys } as ExportBody);
+  };
 
   return (
     <>
       <PageHead title={title} text={text}>
         {actions}
       </PageHead>
-      <RecordBar values={values} today={today} filters={filters} change={change} maxDays={maxDays}>
-        <ExportButton of={source.export} plan={plan} />
+      <RecordBar
+        values={values}
+        today={today}
+        filters={filters}
+        change={change}
+        maxDays={maxDays}
+        hasArchive={source.totals !== undefined}
+      >
+        <ExportButton of={source.export} plan={plan} begin={isLong ? beginJob : undefined} />
       </RecordBar>
       <ExportFault of={source.export} plan={plan} />
+      {job && (
+        <Suspense fallback={null}>
+          <ExportJobs kind={job.kind} />
+        </Suspense>
+      )}
       {above}
-      {value !== undefined && stats && <Stats stats={stats(value)} />}
+      {stats && (figures !== undefined ? <Stats stats={stats(figures)} /> : value !== undefined && sums.missing)}
       <RecordList
-        list={records}
+        list={{ ...records, total: records.total ?? sums.count }}
         caption={title}
         columns={table}
         none={

@@ -11,7 +11,10 @@ export type TotalsOf<E> = ReplyOf<E> extends { totals: infer Totals } ? Totals :
 /** What the call can be narrowed by. */
 export type QueryOf<E> = InputOf<E> extends { query: infer Query } ? Query : never;
 /** Its own filters: everything besides days and pages. */
-export type FilterName<E> = Exclude<Extract<keyof QueryOf<E>, string>, 'pageNo' | 'pageSize' | 'from' | 'to'>;
+export type FilterName<E> = Exclude<
+  Extract<keyof QueryOf<E>, string>,
+  'pageNo' | 'pageSize' | 'cursor' | 'from' | 'to' | 'archive'
+>;
 
 /**
  * One column of a list of records, on the screen and in the exported file. `of` is the plain value: minor units where

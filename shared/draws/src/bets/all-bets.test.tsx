@@ -9,7 +9,7 @@ import { DRAWS_NAMESPACE, drawsLocales } from '../texts.ts';
 import { AllBets } from './all-bets.tsx';
 
 const plays = playsOf(['ssc'], HOUSE, '2026-11-23');
-const page = <Item,>(items: Item[]) => ({ items, pageNo: 1, totalPages: 1, total: items.length });
+const page = <Item,>(items: Item[]) => ({ items, next: null });
 const chase: Chase = {
   id: '9',
   gameCode: 'SSC1',

@@ -1,5 +1,6 @@
 import { type Chase, cancelChase } from '@atrium/contracts/lottery-bets';
-import { useErrorSentence, useInstant, useMoney, useResource } from '@atrium/host';
+import { useErrorSentence, useInstant, useMoney } from '@atrium/host';
+import { useGrowingList } from '@atrium/host/growing-list';
 import { createMoneyCommand } from '@atrium/host/money-command';
 import type { Play } from '@atrium/lottery-rules/play';
 import { Button } from '@atrium/ui/button';
@@ -10,10 +11,11 @@ import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chasesResource } from '../board/board.state.ts';
+import { chasePages } from '../board/board.state.ts';
 import { TicketList } from './ticket-list.tsx';
 
 const cancelling = createMoneyCommand(cancelChase);
+const PAGE_SIZE = 20;
 
 interface ChaseListProps {
   gameCode: string;
@@ -26,20 +28,17 @@ export function ChaseList({ gameCode, plays }: ChaseListProps) {
   const sentence = useErrorSentence();
   const [open, setOpen] = useState<string | null>(null);
   const error = useAtomValue(cancelling.errorAtom);
-  const { value, status, ...failed } = useResource(chasesResource, {
-    query: { gameCode, language: i18n.language, pageNo: 1, pageSize: 50 },
-  });
-  if (!value)
-    return status === 'failed' ? (
-      <p role="alert" css={styles.note}>
-        {sentence(failed.error!)}{' '}
-        <Button size="small" onClick={() => void failed.reload()}>
-          {t('again')}
-        </Button>
-      </p>
-    ) : (
-      <Skeleton height={240} />
-    );
+  const list = useGrowingList(chasePages, { query: { gameCode, language: i18n.language, pageSize: PAGE_SIZE } });
+  const shown = list.pages.flatMap(({ items }) => items);
+  const failed = list.error && (
+    <p role="alert" css={styles.note}>
+      {sentence(list.error)}{' '}
+      <Button size="small" onClick={list.loadNext}>
+        {t('again')}
+      </Button>
+    </p>
+  );
+  if (list.pages.length === 0) return failed ?? <Skeleton height={240} />;
   return (
     <div>
       {error && (
@@ -47,8 +46,8 @@ export function ChaseList({ gameCode, plays }: ChaseListProps) {
           {sentence(error)}
         </p>
       )}
-      {value.items.length === 0 && <p css={styles.note}>{t('bets.noChase')}</p>}
-      {value.items.map((chase) => (
+      {shown.length === 0 && !list.hasNext && <p css={styles.note}>{t('bets.noChase')}</p>}
+      {shown.map((chase) => (
         <Disclosure
           key={chase.id}
           title={<ChaseTitle chase={chase} />}
@@ -60,6 +59,12 @@ export function ChaseList({ gameCode, plays }: ChaseListProps) {
           <TicketList query={{ gameCode, chase: chase.id }} gameCode={gameCode} plays={plays} />
         </Disclosure>
       ))}
+      {failed}
+      {(list.hasNext || list.status === 'more') && (
+        <Button busy={list.status === 'more'} onClick={list.loadNext}>
+          {t('bets.more')}
+        </Button>
+      )}
     </div>
   );
 }

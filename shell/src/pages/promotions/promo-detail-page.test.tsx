@@ -29,7 +29,7 @@ async function open(answer: (language: string | undefined) => Promotion[] | Prom
     routes: [
       route(promotions, ({ query }) => answer(query.language)),
       route(activities, []),
-      route(activityApplications, { items: [], pageNo: 1, totalPages: 1, total: 0 }),
+      route(activityApplications, { items: [], next: null }),
     ],
   });
   host.show(<PromoDetailPage />, '/promoDetail?id=act-1');

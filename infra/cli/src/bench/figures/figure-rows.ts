@@ -58,6 +58,21 @@ const countAt =
 const KB = 1_024;
 
 /** The rows of README's table, in its order. Those of one benchmark are read from the same turns. */
+/** Medians of the pages of `bench records`, by list and depth. */
+const pagesOf = (documents: readonly BenchDocument[]) =>
+  documents.find(({ name }) => name === 'records')?.results as
+    | { list: string; depth: number; median: number }[]
+    | undefined;
+const slowestPage: FigureRow['read'] = (documents) => {
+  const pages = pagesOf(documents);
+  return pages && Math.max(...pages.map(({ median }) => median));
+};
+const lastToFirst: FigureRow['read'] = (documents) => {
+  const pages = pagesOf(documents)?.filter(({ list }) => !list.includes(' '));
+  const at = (list: string, depth: number) => pages!.find((page) => page.list === list && page.depth === depth)!.median;
+  return pages && Math.max(...['account', 'bets'].map((list) => at(list, 0.999) / at(list, 0)));
+};
+
 export const FIGURE_ROWS: readonly FigureRow[] = [
   row(
     "JavaScript requested before home's largest paint, brotli",
@@ -161,6 +176,8 @@ export const FIGURE_ROWS: readonly FigureRow[] = [
     divided(medianAt('rewards', 'added'), 0.01),
     { atMost: 10 },
   ),
+  row('a page of 1,000,000 records, at the slowest of three depths', 'records', ' ms', slowestPage, { atMost: 50 }),
+  row('the last page of 1,000,000 records / the first one', 'records', '', lastToFirst, { atMost: 1.5 }),
   row('closing the periods of 100,000 members', 'rewards', ' s', at('closingSeconds'), { atMost: 60 }),
   row(
     "what rolling up teams' figures adds to a settled bet",

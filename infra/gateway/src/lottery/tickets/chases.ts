@@ -4,6 +4,7 @@ import { type Texts, textIn } from '../../notices/text-in.ts';
 import type { MemberCaller } from '../../platform/caller.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { filterOf, type KeysetList, numberKey, readPage } from '../../platform/keyset.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { cancelOpen } from './cancel-ticket.ts';
 import { ticketsByNumber } from './tickets.repository.ts';
@@ -23,12 +24,12 @@ interface ChaseRow {
   payout: string;
 }
 
-const CHASE = `SELECT c.id::text, c.game_code AS "gameCode", g.name AS "gameName", g.names, c.stop_on_win AS "stopOnWin", c.state, c.placed_at AS "placedAt",
-  s.issues, s."issuesLeft", s.stake, s.held, s.payout
-  FROM lottery_chases c JOIN lottery_games l ON l.code = c.game_code JOIN games g ON g.id = l.game_id,
-       LATERAL (SELECT count(*)::int AS issues, (count(*) FILTER (WHERE r.status = 'open'))::int AS "issuesLeft", sum(r.stake)::text AS stake,
+const COLUMNS = `c.id::text, c.game_code AS "gameCode", g.name AS "gameName", g.names, c.stop_on_win AS "stopOnWin", c.state, c.placed_at AS "placedAt",
+  s.issues, s."issuesLeft", s.stake, s.held, s.payout`;
+const JOINS = `JOIN lottery_games l ON l.code = c.game_code JOIN games g ON g.id = l.game_id CROSS JOIN LATERAL (SELECT count(*)::int AS issues, (count(*) FILTER (WHERE r.status = 'open'))::int AS "issuesLeft", sum(r.stake)::text AS stake,
                        coalesce(sum(r.stake) FILTER (WHERE r.status = 'open'), 0)::text AS held, sum(r.payout)::text AS payout
                   FROM lottery_tickets t JOIN rounds r ON r.id = t.number WHERE t.chase_id = c.id) s`;
+const CHASE = `SELECT ${COLUMNS} FROM lottery_chases c ${JOINS}`;
 
 const chaseOf = ({ names, gameName, placedAt, ...row }: ChaseRow, language: string): Chase => ({
   ...row,
@@ -41,24 +42,17 @@ export async function chases(
   { database }: Parts,
   { query, caller }: ParsedOf<typeof listCall> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof listCall>> {
-  const filter = [caller.session.memberId, query.gameCode ?? null];
-  const [counted, rows] = await Promise.all([
-    database.first<{ n: number }>(
-      'SELECT count(*)::int AS n FROM lottery_chases c WHERE c.member_id = $1 AND ($2::text IS NULL OR c.game_code = $2)',
-      filter,
-    ),
-    database.rows<ChaseRow>(
-      `${CHASE} WHERE c.member_id = $1 AND ($2::text IS NULL OR c.game_code = $2) ORDER BY c.id DESC LIMIT $3 OFFSET $4`,
-      [...filter, query.pageSize, (query.pageNo - 1) * query.pageSize],
-    ),
-  ]);
-  const total = counted!.n;
-  return {
-    items: rows.map((row) => chaseOf(row, query.language)),
-    pageNo: query.pageNo,
-    totalPages: Math.ceil(total / query.pageSize),
-    total,
+  const { gameCode, cursor, pageSize } = query;
+  const list: KeysetList = {
+    columns: COLUMNS,
+    table: 'lottery_chases c',
+    joins: JOINS,
+    order: [numberKey('c.id')],
+    range: (parameter) => `c.member_id = ${parameter(caller.session.memberId)}`,
+    filter: filterOf(gameCode && ((parameter) => `c.game_code = ${parameter(gameCode)}`)),
   };
+  const { rows, next } = await readPage<ChaseRow>(database, list, { cursor, pageSize });
+  return { items: rows.map((row) => chaseOf(row, query.language)), next };
 }
 
 const findChase = (queryable: Queryable, memberId: string, id: string): Promise<ChaseRow | undefined> =>

@@ -1,6 +1,7 @@
 import type { Ticket } from '@atrium/contracts/lottery-bets';
 import { type Texts, textIn } from '../../notices/text-in.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { filterOf, instantKey, type KeysetList, numberKey } from '../../platform/keyset.ts';
 import type { PricedLine } from './priced-line.ts';
 
 export interface TicketRow {
@@ -35,9 +36,10 @@ export interface LineWins {
 const COLUMNS = `t.number::text, t.member_id AS "memberId", t.game_code AS "gameCode", g.name AS "gameName", g.names, t.issue, r.status, t.placed_at AS "placedAt",
   d.closes_at AS "closesAt", d.draws_at AS "drawsAt", t.lines, t.stake, t.self_rebate AS "selfRebate", t.prize_group AS "group", r.payout, t.chase_id::text AS chase, w.wins,
   coalesce((SELECT s.result FROM lottery_settlements s WHERE s.game_code = t.game_code AND s.issue = t.issue ORDER BY s.number DESC LIMIT 1), d.result) AS result`;
-const TABLES = `lottery_tickets t JOIN rounds r ON r.id = t.number JOIN draws d ON d.game_code = t.game_code AND d.issue = t.issue
+const JOINS = `JOIN rounds r ON r.id = t.number JOIN draws d ON d.game_code = t.game_code AND d.issue = t.issue
   JOIN lottery_games l ON l.code = t.game_code JOIN games g ON g.id = l.game_id
   LEFT JOIN LATERAL (SELECT w.wins FROM lottery_wins w WHERE w.ticket = t.number ORDER BY w.settlement DESC LIMIT 1) w ON r.status = 'won'`;
+const TABLES = `lottery_tickets t ${JOINS}`;
 
 /** Tickets of a member by their numbers, in the order of the numbers given. */
 export const ticketsByNumber = (
@@ -55,47 +57,24 @@ export const ticketsByNumber = (
 
 export interface TicketFilter {
   memberId: string;
-  from: Date;
-  until: Date;
   gameCode?: string | undefined;
   state: 'all' | 'open' | 'settled';
   chase?: string | undefined;
 }
 
-const FILTER = `t.member_id = $1 AND t.placed_at >= $2 AND t.placed_at < $3 AND ($4::text IS NULL OR t.game_code = $4)
-  AND ($5 = 'all' OR (r.status = 'open') = ($5 = 'open')) AND ($6::bigint IS NULL OR t.chase_id = $6)`;
-const valuesOf = ({ memberId, from, until, gameCode, state, chase }: TicketFilter) => [
-  memberId,
-  from,
-  until,
-  gameCode ?? null,
-  state,
-  chase ?? null,
-];
-
-const pageText = (which: string): string =>
-  `SELECT ${COLUMNS} FROM ${TABLES.replace('lottery_tickets t JOIN', `(SELECT t.* FROM lottery_tickets t JOIN rounds r ON r.id = t.number WHERE ${FILTER} ${which}) t JOIN`)} ORDER BY t.number DESC`;
-
-/** A page of a member's tickets by its number, newest first, with the first ticket of the next page, and how many there are. */
-export async function pageOfTickets(
-  queryable: Queryable,
-  filter: TicketFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-): Promise<{ rows: TicketRow[]; total: number }> {
-  const values = valuesOf(filter);
-  const [counted, rows] = await Promise.all([
-    queryable.first<{ n: number }>(
-      `SELECT count(*)::int AS n FROM lottery_tickets t JOIN rounds r ON r.id = t.number WHERE ${FILTER}`,
-      values,
-    ),
-    queryable.rows<TicketRow>(pageText('ORDER BY t.number DESC LIMIT $7 OFFSET $8'), [
-      ...values,
-      pageSize + 1,
-      (pageNo - 1) * pageSize,
-    ]),
-  ]);
-  return { rows, total: counted!.n };
-}
+/** A member's tickets, newest first. */
+export const ticketsOf = ({ memberId, gameCode, state, chase }: TicketFilter): KeysetList => ({
+  columns: COLUMNS,
+  table: 'lottery_tickets t',
+  joins: JOINS,
+  order: [instantKey('t.placed_at'), numberKey('t.number')],
+  range: (parameter) => `t.member_id = ${parameter(memberId)}`,
+  filter: filterOf(
+    gameCode && ((parameter) => `t.game_code = ${parameter(gameCode)}`),
+    state !== 'all' && (() => `r.status ${state === 'open' ? '=' : '<>'} 'open'`),
+    chase && ((parameter) => `t.chase_id = ${parameter(chase)}`),
+  ),
+});
 
 /** The tickets below `number`, newest first, with the first ticket of the next page: one range of one index at any depth. */
 export const ticketsBelow = (

@@ -57,9 +57,7 @@ const suspense = async () =>
     "SELECT coalesce(sum(l.amount), 0)::text AS n FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'suspense'",
   ))!.n;
 const titles = async (member: Member) =>
-  (await member.call(messages, { query: { pageNo: 1, pageSize: 9, language: 'EN' } })).value.items.map(
-    ({ title }) => title,
-  );
+  (await member.call(messages, { query: { pageSize: 9, language: 'EN' } })).value.items.map(({ title }) => title);
 const decide = (verdict: 'approve' | 'reject', { id }: { id: string }, who: 'operator' | 'approver' = 'operator') =>
   operators.ask('POST', `/ops/reviews/deposit-${id}/${verdict}`, { reason: 'looked at it' }, who);
 

@@ -1,5 +1,6 @@
 import type { Withdrawal } from '@atrium/contracts/payments';
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import { filterOf, instantKey, type KeysetList, numberKey } from '../../platform/keyset.ts';
 
 export interface WithdrawalRow {
   id: string;
@@ -66,21 +67,19 @@ export const recentWithdrawals = (database: Queryable, memberId: string, count: 
     count,
   ]);
 
-export const withdrawalsIn = (
-  database: Queryable,
-  memberId: string,
-  span: { from: Date; until: Date; now: Date },
-  status: string | null,
-  limit: number,
-  offset: number,
-): Promise<(WithdrawalRow & { total: number })[]> =>
-  database.rows(
-    `SELECT ${COLUMNS}, (count(*) OVER ())::int AS total ${FROM}
-      WHERE w.member_id = $1 AND w.created_at >= $2 AND w.created_at < $3
-        AND ($4::text IS NULL OR $4 = CASE WHEN w.status = 'paid' AND w.confirm_until <= $5 THEN 'received' ELSE w.status END)
-      ORDER BY w.created_at DESC, w.id DESC LIMIT $6 OFFSET $7`,
-    [memberId, span.from, span.until, status, span.now, limit, offset],
-  );
+/** A member's withdrawals, newest first, in the state that each has at `now`. */
+export const withdrawalsIn = (memberId: string, status: Withdrawal['status'] | undefined, now: Date): KeysetList => ({
+  columns: COLUMNS,
+  table: 'withdrawals w',
+  joins: 'JOIN payout_accounts a ON a.id = w.account_id',
+  order: [instantKey('w.created_at'), numberKey('w.id')],
+  range: (parameter) => `w.member_id = ${parameter(memberId)}`,
+  filter: filterOf(
+    status &&
+      ((parameter) =>
+        `${parameter(status)} = CASE WHEN w.status = 'paid' AND w.confirm_until <= ${parameter(now)} THEN 'received' ELSE w.status END`),
+  ),
+});
 
 export const ownWithdrawal = (database: Queryable, memberId: string, id: string): Promise<WithdrawalRow | undefined> =>
   database.first(`SELECT ${COLUMNS} ${FROM} WHERE w.member_id = $1 AND w.id = $2::bigint`, [memberId, id]);

@@ -265,8 +265,8 @@ it("lists the member's withdrawals by day and state", async () => {
   await ask(member, '15000');
   await pay.operate('operator', 'POST', `/ops/reviews/withdrawal-${id}/reject`, { reason: 'no' });
   const list = async (who: Payee, query: object) => (await who.call(calls.withdrawals, { query })).value;
-  expect(await list(member, {})).toMatchObject({ total: 2, totalPages: 1 });
+  expect((await list(member, {})).items).toHaveLength(2);
   expect((await list(member, { status: 'rejected' })).items.map((one) => one.id)).toEqual([id]);
-  expect((await list(other, {})).total).toBe(0);
+  expect((await list(other, {})).items).toEqual([]);
   expect((await other.call(calls.withdrawal, { params: { id } })).status).toBe(404);
 });

@@ -92,7 +92,7 @@ async function open({ promo = {}, own = [], states = [], routes = [], session = 
     routes: [
       route(promotions, [promotion(promo)]),
       route(activities, () => [...states]),
-      route(activityApplications, () => ({ items: own, pageNo: 1, totalPages: 1, total: own.length })),
+      route(activityApplications, () => ({ items: own, next: null })),
       ...routes,
       route(applyForActivity, ({ body }) => application({ comment: body.comment })),
     ],
