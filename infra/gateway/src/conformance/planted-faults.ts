@@ -174,7 +174,7 @@ export const PLANTED_FAULTS: readonly (readonly [what: string, check: string, fa
     {
       answered: (answer, asked) =>
         at('/wps/member/deposits')(asked) && answer.body.includes('TRIAL_ACCOUNT')
-          ? success({ items: [], pageNo: 1, totalPages: 0, total: 0 })
+          ? success({ items: [], next: null })
           : answer,
     },
   ],

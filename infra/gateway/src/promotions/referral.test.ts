@@ -13,7 +13,7 @@ it("[7-075] referral: the member's code and the members referred with it, masked
   expect(await asked()).toMatchObject({
     code: member.account,
     path: `/register?recommenderId=${member.account}`,
-    total: 0,
+    items: [],
   });
   const friend = await app.member({ account: 'good-friend' });
   await app.member({ account: 'stranger' });

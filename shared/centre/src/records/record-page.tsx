@@ -105,7 +105,7 @@ export function RecordPage<E extends Endpoint, Row extends Identified, Totals, F
   const isLong = job && (sums.count ?? Number.POSITIVE_INFINITY) > EXPORT_LIMITS.direct;
   const beginJob = () => {
     const { name, query, keys } = plan();
-    return begin({ ...job, name, query, columns: keys } as ExportBody);
+    return begin({ ...job, name, query, columns: keys } as unknown as ExportBody);
   };
 
   return (

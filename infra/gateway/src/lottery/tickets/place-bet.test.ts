@@ -240,7 +240,7 @@ it('[10-40] reads the own tickets page by page, newest first, and nobody else’
     numbers.unshift(value.tickets[0]!.number);
   }
   const page = await member.call(ticketsCall, { query: { pageSize: 2, state: 'open' } });
-  expect(page.value).toMatchObject({ total: 3, totalPages: 2 });
+  expect(page.value.next).not.toBeNull();
   expect(page.value.items.map(({ number }) => number)).toEqual(numbers.slice(0, 2));
   const behind = await member.call(ticketsCall, {
     query: { pageSize: 2, state: 'open', cursor: page.value.next! },

@@ -59,7 +59,7 @@ it('[11-28] [MN-14] a job writes a long list in parts, and a killed process cost
           throw new Error('killed');
         }),
     },
-  } as typeof app.parts;
+  } as unknown as typeof app.parts;
   await writeExportPart(killed);
   expect(await listed(member)).toMatchObject([{ state: 'running', written: PART_ROWS }]);
   app.clock.advance({ minutes: 1 });
