@@ -122,6 +122,15 @@ export async function ownInputs(app: TestApp, marks: Marks): Promise<OwnInputs> 
     'agents.makeLink': () => ({
       body: { kind: 'member', prizeGroup: 1_900, channel: text('agents.makeLink channel') },
     }),
+    'records.beginExport': () => ({
+      body: {
+        kind: 'bets',
+        name: 'records.csv',
+        query: { text: text('records.beginExport text') },
+        columns: [{ key: 'at', head: text('records.beginExport head') }],
+        words: { won: text('records.beginExport word') },
+      },
+    }),
     'members.uploadAvatar': () => ({ body: { image, square: { left: 0, top: 0, side: 200 } } }),
     'limits.setRealityCheck': () => ({ body: { seconds: 3600 } }),
     'verification.smsNoLogin': () => ({
