@@ -24,7 +24,10 @@ async function drawn(poster: Partial<typeof POSTER> | { direction: 'rtl' } = {})
   const words: { text: string; font: string; direction: string; width: number; top: number }[] = [];
   const paths: { path: string; colour: string }[] = [];
   (globalThis as { Path2D?: unknown }).Path2D = class {
-    constructor(readonly path: string) {}
+    readonly path: string;
+    constructor(path: string) {
+      this.path = path;
+    }
   };
   const width = (text: string, font: string) => (text.length * Number(/(\d+)px/.exec(font)![1])) / 2;
   const sheet = {

@@ -36,6 +36,7 @@ const TEXTS = [
   `sha384-${'a'.repeat(64)}`,
   '/remotes/slots/1.0.0/remoteEntry.js',
   'shell.home',
+  'betting-record.csv',
 ];
 const NUMBERS = [3, 1, 0, 20, 100, 1000, -1, 0.5];
 /** Recursion limit for trees. */
