@@ -111,7 +111,11 @@ export const walletEffects: readonly Effect[] = [
     ask: byId,
     row: ({ sql, me }) => sql('SELECT state FROM record_exports WHERE member_id = $1', me.memberId),
   }),
-  reads(accountCalls.accountTotals, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
+  reads(accountCalls.accountTotals, {
+    ask: () => ({ query: {} }),
+    change: paidIn,
+    shows: ({ in: received }) => received.endsWith('4321'),
+  }),
   reads(betCalls.betTotals, { ask: () => ({ query: {} }), change: (scene) => played(scene), shows: has('"777"') }),
   reads(accountCalls.accountRecords, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
   reads(accountCalls.memberTransactionDetail, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
