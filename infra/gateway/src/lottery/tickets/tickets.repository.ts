@@ -76,18 +76,6 @@ export const ticketsOf = ({ memberId, gameCode, state, chase }: TicketFilter): K
   ),
 });
 
-/** The tickets below `number`, newest first, with the first ticket of the next page: one range of one index at any depth. */
-export const ticketsBelow = (
-  queryable: Queryable,
-  filter: TicketFilter,
-  { number, pageSize }: { number: string; pageSize: number },
-): Promise<TicketRow[]> =>
-  queryable.rows(pageText('AND t.number < $8::bigint ORDER BY t.number DESC LIMIT $7'), [
-    ...valuesOf(filter),
-    pageSize + 1,
-    number,
-  ]);
-
 const STATES = { won: 'won', lost: 'lost', void: 'voided', 'rolled-back': 'cancelled' } as const;
 
 /** A ticket as its member reads it at `now`. */
