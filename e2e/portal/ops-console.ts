@@ -22,3 +22,17 @@ export async function consoleOf(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
+
+/** Every page of the console: those of its navigation, and a detail or form of each kind. */
+export async function consolePages(ops: Page): Promise<string[]> {
+  const links = ops.getByRole('navigation').getByRole('link');
+  await expect(links.nth(10)).toBeVisible();
+  const pages = await links.evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).pathname))]);
+  return [
+    ...pages,
+    '/remotes/slots',
+    '/settings?key=register.rules.email',
+    '/content?id=NEW',
+    '/content?show=banners&banner=NEW',
+  ];
+}

@@ -1,24 +1,10 @@
-import { SHELL_PATHS } from '@atrium/contracts/shell-paths';
-import type { Snapshot } from '@atrium/contracts/snapshot';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { faultsInBothThemes, faultsOf } from '../portal/accessibility.ts';
 import { expectGame, gameButton, gameCards, header, personalCentre, signIn } from '../portal/member.ts';
-import { consoleOf } from '../portal/ops-console.ts';
+import { consoleOf, consolePages } from '../portal/ops-console.ts';
 import { describePage, keepLog } from '../portal/page-log.ts';
+import { screensOf } from '../portal/screens.ts';
 
-/** Addresses that show the same screen as another, need something to show, or open a dialog over home. */
-const NOT_SCREENS: readonly string[] = [
-  '/index',
-  '/index.html',
-  '/home',
-  '/register.html',
-  '/download',
-  '/game',
-  '/promoDetail',
-  '/login',
-  '/register',
-];
-const MORE: readonly string[] = ['/promoDetail?id=first-deposit', '/helpmc?topic=support', '/there-is-none'];
 /** One screen of each kind, for what another width or direction may break. */
 const SAMPLE: readonly string[] = [
   '/',
@@ -37,21 +23,6 @@ const SAMPLE: readonly string[] = [
 const TITLES_WITHIN = 'h1, h2';
 
 test.describe.configure({ timeout: 240_000 });
-
-/** Every screen of the portal, including new routes and pages of the centres. */
-async function screensOf(page: Page): Promise<{ routes: string[]; member: string[]; agent: string[] }> {
-  const { remotes } = (await (await page.request.get('/registry/snapshot')).json()) as Snapshot;
-  const centre = (name: string) =>
-    remotes.flatMap((remote) =>
-      remote.centre?.name === name ? remote.centre.pages.map(({ page: key }) => `/help?centre=${name}.${key}`) : [],
-    );
-  const own = SHELL_PATHS.filter((path) => !NOT_SCREENS.includes(path));
-  return {
-    routes: [...own, ...MORE, ...remotes.flatMap(({ routes }) => routes.map(({ path }) => path))],
-    member: centre('member'),
-    agent: centre('agent'),
-  };
-}
 
 async function openPage(browser: Browser, options: BrowserContextOptions = {}, language = 'EN'): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
@@ -211,16 +182,7 @@ for (const [where, options, language] of [
 test('every page of the ops console breaks no rule in either theme', async ({ browser }) => {
   const ops = await consoleOf(browser, 'operator');
   const faults: string[] = [];
-  const links = ops.getByRole('navigation').getByRole('link');
-  await expect(links.nth(10)).toBeVisible();
-  const pages = await links.evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).pathname))]);
-  for (const path of [
-    ...pages,
-    '/remotes/slots',
-    '/settings?key=register.rules.email',
-    '/content?id=NEW',
-    '/content?show=banners&banner=NEW',
-  ]) {
+  for (const path of await consolePages(ops)) {
     await go(ops, path, TITLES_WITHIN);
     faults.push(...(await faultsInBothThemes(ops, `console ${path}`)));
   }

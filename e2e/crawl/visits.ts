@@ -1,0 +1,78 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { signIn } from '../portal/member.ts';
+import { consoleOf, consolePages, OPS } from '../portal/ops-console.ts';
+import { runningPortal } from '../portal/running-portal.ts';
+import { screensOf } from '../portal/screens.ts';
+import type { Visit } from './crawl-screen.ts';
+
+export const WHO = ['visitor', 'member', 'agent', 'operator'] as const;
+export type Who = (typeof WHO)[number];
+
+interface Screen {
+  width: number;
+  height: number;
+}
+
+const LOADED = '[aria-busy=true]:visible, [role=progressbar]:not(main *, [role=dialog] *)';
+const LOADED_MS = 30_000;
+const STEP_MS = 100;
+/** The number of controls is the same this many steps long. */
+const SAME_COUNT = 5;
+const SITE = runningPortal().site;
+/** A frame is the same around each screen: its controls are pressed on this one alone. */
+const WITH_FRAME = '/help';
+
+/** A browser of its own for one kind of visitor, signed in, with the screens that are theirs. */
+export async function visitAs(browser: Browser, who: Who, viewport: Screen): Promise<{ visit: Visit; paths: string[] }> {
+  if (who === 'operator') return await visitConsole(browser, viewport);
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', colorScheme: 'dark', acceptDownloads: true });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  const account = { visitor: undefined, member: ['member2', 'Member-0002'], agent: ['agent1', 'Agent-0001'] } as const;
+  await page.goto(`${SITE}/help`);
+  const { routes, member, agent } = await screensOf(page);
+  const credentials = account[who];
+  if (credentials) await signIn(page, ...credentials);
+  const open = async (path: string) => {
+    await leaveDialogs(page);
+    await page.goto(SITE + path);
+    await page.locator('h1:visible, [role=dialog] h2:visible').first().waitFor({ timeout: LOADED_MS });
+    await complete(page);
+    if (credentials && (await page.getByRole('status', { name: 'Balance' }).count()) === 0) await signIn(page, ...credentials);
+  };
+  const paths = { visitor: routes, member: [...routes, ...member], agent }[who];
+  const within = (path: string) => {
+    if (path.includes('centre=member.')) return '[role=region][aria-label="Personal center"]';
+    if (path.includes('centre=agent.')) return '[role=dialog]';
+    return path === WITH_FRAME ? 'body' : 'main';
+  };
+  return { visit: { page, open, within }, paths };
+}
+
+async function visitConsole(browser: Browser, viewport: Screen): Promise<{ visit: Visit; paths: string[] }> {
+  const page = await consoleOf(browser, 'operator', { viewport });
+  const paths = await consolePages(page);
+  const open = async (path: string) => {
+    await page.goto(OPS + path);
+    await page.locator('h1:visible').first().waitFor({ timeout: LOADED_MS });
+    await complete(page);
+  };
+  return { visit: { page, open, within: (path) => (path === paths[0] ? 'body' : 'main') }, paths };
+}
+
+/** Resolves when nothing is loading, and no control was added for a while. */
+async function complete(page: Page): Promise<void> {
+  await expect(page.locator(LOADED)).toHaveCount(0, { timeout: LOADED_MS });
+  const count = () => page.locator('a[href], button').count();
+  for (let before = -1, same = 0, now = await count(); same < SAME_COUNT; before = now, now = await count()) {
+    same = now === before ? same + 1 : 0;
+    await page.waitForTimeout(STEP_MS);
+  }
+  await expect(page.locator(LOADED)).toHaveCount(0, { timeout: LOADED_MS });
+}
+
+/** A page with unsent words asks before it is left. */
+const leaveDialogs = async (page: Page): Promise<void> => {
+  page.removeAllListeners('dialog');
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
+};
