@@ -42,7 +42,8 @@ export async function crawlScreen(visit: Visit, path: string): Promise<{ faults:
     messages.length = 0;
     const fault = await press(page, target);
     if (fault) note(control, fault);
-    for (const message of new Set(messages)) if (!EXPECTED.test(message)) note(control, `logs ${message.slice(0, 200)}`);
+    for (const message of new Set(messages))
+      if (!EXPECTED.test(message)) note(control, `logs ${message.slice(0, 200)}`);
   }
   page.removeAllListeners('console');
   page.removeAllListeners('pageerror');

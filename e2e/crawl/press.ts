@@ -8,7 +8,10 @@ const STEP_MS = 50;
 const PRESS_MS = 5000;
 
 /** Presses a control and returns what is wrong with it; undefined when it does what a control should. */
-export async function press(page: Page, { place, opensWindow, href, isChosen }: Pressable): Promise<string | undefined> {
+export async function press(
+  page: Page,
+  { place, opensWindow, href, isChosen }: Pressable,
+): Promise<string | undefined> {
   if (opensWindow) return await opensWell(page, href!);
   const control = pressableAt(page, place);
   const wasLost = await lostHeading(page);
@@ -18,7 +21,10 @@ export async function press(page: Page, { place, opensWindow, href, isChosen }: 
   const note = () => {
     answered = true;
   };
-  for (const event of ['popup', 'download', 'dialog', 'filechooser'] as const) page.once(event, note);
+  page.once('popup', note);
+  page.once('download', note);
+  page.once('dialog', note);
+  page.once('filechooser', note);
   page.on('request', note);
   try {
     // What is shown only when it has the focus is pressed by the keyboard.
@@ -31,7 +37,12 @@ export async function press(page: Page, { place, opensWindow, href, isChosen }: 
     }
   } catch (error) {
     if (isChosen) return undefined;
-    return `cannot be pressed: ${String((error as Error).message).split('\n').find((line) => /intercepts|outside|not visible|not enabled|detached/.test(line))?.trim() ?? 'the press takes too long'}`;
+    return `cannot be pressed: ${
+      String((error as Error).message)
+        .split('\n')
+        .find((line) => /intercepts|outside|not visible|not enabled|detached/.test(line))
+        ?.trim() ?? 'the press takes too long'
+    }`;
   } finally {
     page.off('request', note);
   }

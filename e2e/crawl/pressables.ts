@@ -25,7 +25,7 @@ export const pressablesOf = (page: Page, within: string): Promise<Pressable[]> =
   page.evaluate(
     ([scope, alikeCount]) => {
       const kinds =
-        'a[href], button, summary, input[type=checkbox], input[type=radio], [role=button], [role=tab], [role=switch], [role=menuitem], [role=option]';
+        'a[href], button, summary, input[type=checkbox], input[type=radio], tr[tabindex], [role=button], [role=tab], [role=switch], [role=menuitem], [role=option]';
       const found: Pressable[] = [];
       const alike = new Map<string, number>();
       const all = [...document.querySelectorAll<HTMLElement>(kinds)];
@@ -38,7 +38,8 @@ export const pressablesOf = (page: Page, within: string): Promise<Pressable[]> =
         if (width < 2 || height < 2) continue;
         const group = element.closest('li, tr, [role=row], [role=gridcell], [role=option], article')?.parentElement;
         if (group) {
-          const shape = [...all.keys()].find((index) => group.contains(all[index]!)) + element.tagName + element.className;
+          const shape =
+            [...all.keys()].find((index) => group.contains(all[index]!)) + element.tagName + element.className;
           const count = (alike.get(shape) ?? 0) + 1;
           alike.set(shape, count);
           if (count > alikeCount) continue;
@@ -68,6 +69,6 @@ export const pressablesOf = (page: Page, within: string): Promise<Pressable[]> =
 export const pressableAt = (page: Page, place: number) =>
   page
     .locator(
-      'a[href], button, summary, input[type=checkbox], input[type=radio], [role=button], [role=tab], [role=switch], [role=menuitem], [role=option]',
+      'a[href], button, summary, input[type=checkbox], input[type=radio], tr[tabindex], [role=button], [role=tab], [role=switch], [role=menuitem], [role=option]',
     )
     .nth(place);

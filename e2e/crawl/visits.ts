@@ -19,26 +19,41 @@ const STEP_MS = 100;
 /** The number of controls is the same this many steps long. */
 const SAME_COUNT = 5;
 const SITE = runningPortal().site;
+const ACCOUNTS: Readonly<Record<Who, readonly [account: string, password: string] | undefined>> = {
+  visitor: undefined,
+  member: ['member2', 'Member-0002'],
+  agent: ['agent1', 'Agent-0001'],
+  operator: undefined,
+};
 /** A frame is the same around each screen: its controls are pressed on this one alone. */
 const WITH_FRAME = '/help';
 
 /** A browser of its own for one kind of visitor, signed in, with the screens that are theirs. */
-export async function visitAs(browser: Browser, who: Who, viewport: Screen): Promise<{ visit: Visit; paths: string[] }> {
+export async function visitAs(
+  browser: Browser,
+  who: Who,
+  viewport: Screen,
+): Promise<{ visit: Visit; paths: string[] }> {
   if (who === 'operator') return await visitConsole(browser, viewport);
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', colorScheme: 'dark', acceptDownloads: true });
+  const context = await browser.newContext({
+    viewport,
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+    acceptDownloads: true,
+  });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
-  const account = { visitor: undefined, member: ['member2', 'Member-0002'], agent: ['agent1', 'Agent-0001'] } as const;
   await page.goto(`${SITE}/help`);
   const { routes, member, agent } = await screensOf(page);
-  const credentials = account[who];
+  const credentials = ACCOUNTS[who];
   if (credentials) await signIn(page, ...credentials);
   const open = async (path: string) => {
     await leaveDialogs(page);
     await page.goto(SITE + path);
     await page.locator('h1:visible, [role=dialog] h2:visible').first().waitFor({ timeout: LOADED_MS });
     await complete(page);
-    if (credentials && (await page.getByRole('status', { name: 'Balance' }).count()) === 0) await signIn(page, ...credentials);
+    if (credentials && (await page.getByRole('status', { name: 'Balance' }).count()) === 0)
+      await signIn(page, ...credentials);
   };
   const paths = { visitor: routes, member: [...routes, ...member], agent }[who];
   const within = (path: string) => {

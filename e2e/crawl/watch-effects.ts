@@ -17,7 +17,10 @@ export async function watchEffects(page: Page): Promise<void> {
     (globalThis as unknown as Watched).atriumEffects = effects;
     let isPressed = false;
     const isOwn = (node: Node | null): boolean =>
-      node !== null && (effects.own.has(node) || (node instanceof Element && node.matches('time, [role=timer]')) || isOwn(node.parentNode));
+      node !== null &&
+      (effects.own.has(node) ||
+        (node instanceof Element && node.matches('time, [role=timer]')) ||
+        isOwn(node.parentNode));
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         if (!isPressed) effects.own.add(target);

@@ -18,7 +18,9 @@ const MORE: readonly string[] = ['/promoDetail?id=first-deposit', '/helpmc?topic
 
 /** Every screen of the portal, including new routes and pages of the centres. */
 export async function screensOf(page: Page): Promise<{ routes: string[]; member: string[]; agent: string[] }> {
-  const { remotes } = (await (await page.request.get(new URL('/registry/snapshot', page.url()).href)).json()) as Snapshot;
+  const { remotes } = (await (
+    await page.request.get(new URL('/registry/snapshot', page.url()).href)
+  ).json()) as Snapshot;
   const centre = (name: string) =>
     remotes.flatMap((remote) =>
       remote.centre?.name === name ? remote.centre.pages.map(({ page: key }) => `/help?centre=${name}.${key}`) : [],

@@ -1,7 +1,20 @@
 import { cardArt } from '../art/cards.js';
 import { angleOf, colourOf, dieArt, wheelArt } from '../art/wheel.js';
 import { drawing, h } from '../frame/dom.js';
-import { cardName, liveWords, sumOf, winnerOf } from './live-words.js';
+import { cardName, insideNumbers, liveWords, sumOf, winnerOf } from './live-words.js';
+
+/** The parts of a roulette layout that are shown in turn; what lies outside is always shown. */
+const INSIDE_PARTS = {
+  n: 'numbers',
+  split: 'splits',
+  street: 'streets',
+  trio: 'streets',
+  corner: 'corners',
+  first: 'corners',
+  line: 'lines',
+};
+/** The rows of a sic bo layout, from top to bottom. */
+const DICE_ROWS = { double: 'doubles', total: 'totals', pair: 'pairs', die: 'dice' };
 
 /** What differs between the live tables: how fields are named and placed, how an outcome is shown, announced and marked. */
 export function roulette(words) {
@@ -15,8 +28,13 @@ export function roulette(words) {
   return {
     element: h('div', { class: 'wheel-box' }, wheel, number),
     name,
-    bare: (field) => single(field) !== undefined,
-    tone: (field) => (single(field) !== undefined ? colourOf(single(field)) : 'outside'),
+    tabs: ['numbers', 'splits', 'streets', 'corners', 'lines'],
+    part: (field) => INSIDE_PARTS[/^[a-z]+(?=\d)/.exec(field)?.[0]] ?? 'outside',
+    bare: (field) => single(field) !== undefined || insideNumbers(field) !== undefined,
+    tone(field) {
+      if (single(field) !== undefined) return colourOf(single(field));
+      return insideNumbers(field) ? 'inside' : 'outside';
+    },
     place(field) {
       const at = single(field);
       return at ? [Math.ceil(at / 3) + 1, 3 - ((at - 1) % 3)] : undefined;
@@ -47,6 +65,7 @@ export function sicBo(words) {
   return {
     element: dice,
     name,
+    part: (field) => (/^triple\d/.test(field) ? 'triples' : (DICE_ROWS[/^[a-z]+(?=\d)/.exec(field)?.[0]] ?? 'outside')),
     bare: () => false,
     tone: (field) => (field.startsWith('die') ? 'die-field' : 'outside'),
     describe,

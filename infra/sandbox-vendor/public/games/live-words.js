@@ -5,6 +5,28 @@ import { coupOf, total } from './coup.js';
 /** How a card is called. */
 export const cardName = ({ t }, card) => t('card.name', { rank: rankOf(card), suit: t(`card.${suitOf(card)}`) });
 
+/** The numbers of a field inside the layout, as the server names it; undefined for the outside. */
+export function insideNumbers(field) {
+  const [, kind, one, other] = /^([a-z]+)(\d+)_?(\d*)$/.exec(field) ?? [];
+  const first = Number(one);
+  switch (kind) {
+    case 'split':
+      return [first, Number(other)];
+    case 'street':
+      return [first, first + 1, first + 2];
+    case 'trio':
+      return [0, first, first + 1];
+    case 'corner':
+      return [first, first + 1, first + 3, first + 4];
+    case 'first':
+      return [0, 1, 2, 3];
+    case 'line':
+      return [0, 1, 2, 3, 4, 5].map((more) => first + more);
+    default:
+      return undefined;
+  }
+}
+
 /** What three dice show together. */
 export const sumOf = (dice) => dice.reduce((sum, die) => sum + die, 0);
 
@@ -58,13 +80,30 @@ export function liveWords(game, words) {
   switch (game) {
     case 'roulette':
       return {
-        name: (field) => (field.startsWith('n') ? count(Number(field.slice(1))) : named(field)),
+        name(field) {
+          if (field.startsWith('n')) return count(Number(field.slice(1)));
+          const numbers = insideNumbers(field);
+          if (!numbers) return named(field);
+          const row = numbers.at(-1) - numbers[0] === numbers.length - 1 && numbers.length > 2;
+          return row
+            ? `${count(numbers[0])}–${count(numbers.at(-1))}`
+            : numbers.map((number) => count(number)).join(' · ');
+        },
         describe: (number) => t('live.number', { number: count(number), colour: named(colourOf(number)) }),
       };
     case 'sic-bo':
       return {
-        name: (field) =>
-          field.startsWith('die') ? t('live.die', { number: count(Number(field.slice(3))) }) : named(field),
+        name(field) {
+          const [, kind, one, other] = /^([a-z]+)(\d*)_?(\d*)$/.exec(field);
+          if (kind === 'pair') return t('live.diceBoth', { one: count(Number(one)), other: count(Number(other)) });
+          const numbered = {
+            die: 'live.die',
+            total: 'live.diceTotal',
+            double: 'live.diceDouble',
+            triple: 'live.diceTriple',
+          }[kind];
+          return one && numbered ? t(numbered, { number: count(Number(one)) }) : named(field);
+        },
         describe: (dice) => t('live.dice', { dice: dice.map(count).join(', '), total: count(sumOf(dice)) }),
       };
     case 'fish-prawn-crab':

@@ -1,3 +1,4 @@
+import { choiceGroup } from '../frame/choice-group.js';
 import { h, stillness, wait } from '../frame/dom.js';
 import { follow } from '../frame/live-stream.js';
 import { RECORDS } from '../fair/outcomes.js';
@@ -17,6 +18,33 @@ const KINDS = {
   'fish-prawn-crab': fishPrawnCrab,
   ...dealtHands,
 };
+
+/** The fields of a layout: all in one, in rows by part, or with parts that are shown in turn. */
+function partsOf({ tabs, part }, spots, { t }) {
+  if (!part) return spots.map(([, { element }]) => element);
+  const rows = Map.groupBy(spots, ([field]) => part(field));
+  const row = (name) =>
+    h(
+      'div',
+      { class: `spot-row ${name}` },
+      rows.get(name).map(([, { element }]) => element),
+    );
+  if (!tabs) return [...rows.keys()].map(row);
+  const inside = tabs.map((name) => [name, row(name)]);
+  const choice = choiceGroup(
+    t('live.part.choose'),
+    'part',
+    tabs.map((value) => ({ value, content: t(`live.part.${value}`) })),
+    tabs[0],
+  );
+  choice.element.classList.add('parts');
+  const show = () => {
+    for (const [name, element] of inside) element.hidden = name !== choice.value();
+  };
+  choice.onChange(show);
+  show();
+  return [choice.element, ...inside.map(([, element]) => element), row('outside')];
+}
 
 /** The time until an outcome is visible on the table; the wheel turns. */
 const SHOWS_IN_MS = { roulette: 2_000 };
@@ -77,7 +105,7 @@ export function createGame({ data, words, tell, say, staked }) {
     'fieldset',
     { class: `spots ${game}` },
     h('legend', { class: 'hidden' }, t('live.fields')),
-    [...spot.values()].map(({ element }) => element),
+    partsOf(kind, [...spot], words),
   );
   const phase = h('p', { class: 'phase', role: 'timer' });
   const bar = h('i', { class: 'clock-bar' });

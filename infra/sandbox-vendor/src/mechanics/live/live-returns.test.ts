@@ -22,11 +22,14 @@ it.each(Object.values(TABLES).map((mechanic) => [mechanic.table!.name, mechanic]
     );
     expect([Math.min(...returns), Math.max(...returns)]).toEqual(publishedReturn);
     const chance = seededChance(3);
+    const broken: unknown[] = [];
     for (let round = 0; round < 300; round++) {
       const outcome = table!.draw(chance);
       for (const field of Object.keys(table!.fields))
-        for (const stake of stakes) expect((stake * table!.hundredths(field, outcome)) % 100).toBe(0);
+        for (const stake of stakes)
+          if ((stake * table!.hundredths(field, outcome)) % 100 !== 0) broken.push({ field, stake, outcome });
     }
+    expect(broken).toEqual([]);
   },
 );
 
@@ -34,7 +37,11 @@ it.each([
   [roulette, 'column2'],
   [roulette, 'red'],
   [sicBo, 'big'],
+  [roulette, 'split8_11'],
+  [roulette, 'corner32'],
   [sicBo, 'die4'],
+  [sicBo, 'total9'],
+  [sicBo, 'pair2_5'],
   [dragonTiger, 'tiger'],
   [dragonTiger, 'tie'],
   [seDie, 'odd'],
@@ -49,8 +56,8 @@ it.each([
   [mahjongTiles, 'player3'],
   [goldenFlower, 'phoenix'],
   [goldenFlower, 'dragonPlus'],
-] as const)('%# a field returns what it should over 100,000 rounds', (mechanic, field) => {
-  const { mean, margin } = measureReturn(mechanic, 100_000, 17, () => ({ fields: [field] }));
+] as const)('%# a field returns what it should over 30,000 rounds', (mechanic, field) => {
+  const { mean, margin } = measureReturn(mechanic, 30_000, 17, () => ({ fields: [field] }));
   expect(Math.abs(mean - exactFieldReturn(mechanic.table!, field))).toBeLessThan(margin);
 });
 

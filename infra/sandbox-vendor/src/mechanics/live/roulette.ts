@@ -1,7 +1,9 @@
 import { type LiveGame, liveTable } from './live-table.ts';
+import { INSIDE } from './roulette-inside.ts';
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const NUMBERS = Array.from({ length: 37 }, (_, number) => [`n${number}`, 35] as const);
+const inside = Object.entries(INSIDE).map(([field, numbers]) => [field, 36 / numbers.length - 1] as const);
 
 /** European: one zero, on which every field but its own loses. Each field returns 36/37. */
 export const rouletteGame: LiveGame = {
@@ -9,7 +11,7 @@ export const rouletteGame: LiveGame = {
   action: 'play',
   publishedReturn: [0.9729, 0.9729],
   fields: {
-    ...Object.fromEntries(NUMBERS),
+    ...Object.fromEntries([...NUMBERS, ...inside]),
     red: 1,
     black: 1,
     odd: 1,
@@ -32,6 +34,7 @@ export const rouletteGame: LiveGame = {
 
 function covers(field: string, number: number): boolean {
   if (field.startsWith('n')) return number === Number(field.slice(1));
+  if (field in INSIDE) return INSIDE[field]!.includes(number);
   if (number === 0) return false;
   const third = Number(field.at(-1));
   if (field.startsWith('dozen')) return Math.ceil(number / 12) === third;
