@@ -62,13 +62,7 @@ const LOGIN: Look = {
 const VISITOR: readonly Look[] = [
   HOME,
   { name: 'lobby', path: '/rng', complete: cards(24) },
-  {
-    name: 'live',
-    path: '/live',
-    complete: shown,
-    // Dealer, seats and road of the running rounds.
-    moving: (page) => [gameCards(page).getByRole('img', { name: /:/ }), gameCards(page).getByText(/Dealer:/)],
-  },
+  { name: 'article', path: '/helpmc?topic=withdrawals', complete: article },
   { name: 'fish', path: '/fish', complete: shown },
   { name: 'pvp', path: '/pvp', complete: shown },
   { name: 'promotions', path: '/promotions', complete: article },
@@ -80,7 +74,13 @@ const VISITOR: readonly Look[] = [
   },
   { name: 'vip', path: '/vip', complete: title(/VIP/) },
   { name: 'point-mall', path: '/pointMall', complete: title(/./) },
-  { name: 'download', path: '/down', complete: title(/./) },
+  {
+    name: 'download',
+    path: '/down',
+    complete: title(/./),
+    // The codes contain the site's address.
+    moving: (page) => [page.getByRole('main').getByRole('img')],
+  },
   { name: 'join', path: '/join', complete: title(/./) },
   { name: 'offline', path: '/offline', complete: title(/./) },
   { name: 'not-found', path: '/there-is-none', complete: title('Page not found') },
