@@ -4,12 +4,12 @@ interface Watched {
   atriumEffects: { own: Set<Node>; count: number; scrolled: boolean; focused: boolean };
 }
 
-/** What moves by itself within this time (clocks, tickers) is no effect of a press. */
+/** What moves on its own within this time (clocks, tickers) is no effect of a press. */
 const QUIET_MS = 250;
 
 /**
  * Watches everything that a press may change in the page: its tree and attributes, values, position and focus. What moves
- * by itself before the press is left out.
+ * on its own before the press is left out.
  */
 export async function watchEffects(page: Page): Promise<void> {
   await page.evaluate(async (quietMs) => {
