@@ -23,7 +23,7 @@ const moneyOf = async (member: Visitor): Promise<string> => {
   return `${cash} and ${locked} locked`;
 };
 const countOf = async (member: Visitor): Promise<number> =>
-  ((await member.call(withdrawals, { query: { pageSize: '1' } })).value as { total: number }).total;
+  ((await member.call(withdrawals, { query: { pageSize: '100' } })).value as { items: unknown[] }).items.length;
 
 export const moneyChecks: readonly Check[] = [
   {
