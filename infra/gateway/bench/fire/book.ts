@@ -3,9 +3,9 @@ import type { Player, Vendor } from '../world/people.ts';
 
 /** The movements that the clients know of, compared with the ledger at the end. */
 export interface Book {
-  /** A command was answered with OK: the player's cash moved by `amount`, under this transaction of a vendor. */
+  /** A command was answered with OK: the player's money, in the main and all vendors' wallets, moved by `amount`, under this transaction of a vendor. */
   moved(player: Player, vendor: Vendor | undefined, txId: string, amount: number): void;
-  /** A bet and its rollback ran side by side: both moved the cash, or neither did. */
+  /** A bet and its rollback ran side by side: both moved the money, or neither did. */
   undone(player: Player, vendor: Vendor, betTx: string, rollbackTx: string): void;
   /** The differences from the ledger as sentences; empty if there are none. */
   compare(pool: Pool, players: readonly Player[], startCash: number): Promise<string[]>;
@@ -19,7 +19,7 @@ export function openBook(): Book {
 
   async function balances(pool: Pool, players: readonly Player[], startCash: number): Promise<string[]> {
     const { rows } = await pool.query<{ member: string; posted: string }>(
-      "SELECT member_id AS member, posted FROM ledger_accounts WHERE class = 'player:cash'",
+      "SELECT member_id AS member, sum(posted)::text AS posted FROM ledger_accounts WHERE class IN ('player:cash', 'vendor:wallet') GROUP BY 1",
     );
     const posted = new Map(rows.map((row) => [row.member, Number(row.posted)]));
     return players
@@ -38,7 +38,7 @@ export function openBook(): Book {
   async function appliedOnce(pool: Pool): Promise<string[]> {
     const { rows } = await pool.query<{ name: string; amount: string; entries: number }>(
       `SELECT e.scope || ' ' || e.key AS name, sum(l.amount)::text AS amount, count(DISTINCT e.id)::int AS entries
-         FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id JOIN ledger_accounts a ON a.id = l.account_id AND a.class = 'player:cash'
+         FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id JOIN ledger_accounts a ON a.id = l.account_id AND a.class IN ('player:cash', 'vendor:wallet')
         WHERE e.scope LIKE 'vendor:%' GROUP BY 1`,
     );
     const entered = new Map(rows.map((row) => [row.name, row]));

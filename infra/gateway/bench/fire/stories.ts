@@ -171,16 +171,15 @@ const withdrawal: Story = async ({ asking, book, player, random, name }) => {
   if (words.some(isDone)) book.moved(player, undefined, name, -Number(amount));
 };
 
-const transfer: Story = async ({ asking, book, player, vendor, random, name }) => {
+/** Moves money between two wallets of one player, whose sum stays as it is. */
+const transfer: Story = async ({ asking, player, vendor, random, name }) => {
   const amount = String(random.whole(1, 5_000));
   const move = (from: string, to: string, key: string) =>
     asking.untilDecided((caller) =>
       caller.member(player, 'POST', '/wps/relay/GCS_walletTransfer', { from, to, amount }, key),
     );
-  if (!isDone(await move('main', vendor.code, `${name}-there`))) return;
-  book.moved(player, undefined, `${name}-there`, -Number(amount));
-  if (random.chance(0.8) && isDone(await move(vendor.code, 'main', `${name}-back`)))
-    book.moved(player, undefined, `${name}-back`, Number(amount));
+  if (isDone(await move('main', vendor.code, `${name}-there`)) && random.chance(0.8))
+    await move(vendor.code, 'main', `${name}-back`);
 };
 
 /** Each story is chosen as often as it is listed. */

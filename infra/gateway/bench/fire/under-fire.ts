@@ -44,6 +44,8 @@ export interface FireReport {
 
 const PLAYERS = 24;
 const START_CASH = 200_000;
+/** Of it, in the wallet of each vendor: bets are staked from there. */
+const PURSE = 60_000;
 const AT_ONCE = 32;
 
 /**
@@ -79,6 +81,7 @@ export async function underFire({
     players: PLAYERS,
     cash: START_CASH,
   });
+  await fillPurses(pool, vendors);
   // No registry listens there, so that one on this machine does not interfere.
   const env = {
     DATABASE_URL: server.url,
@@ -166,4 +169,15 @@ export async function underFire({
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Moves a part of each player's cash to the wallet of each vendor. */
+async function fillPurses(pool: Pool, vendors: readonly { code: string }[]): Promise<void> {
+  for (const { code } of vendors)
+    await pool.query(
+      `SELECT ledger_post(now(), 'transfer', a.member_id, 'bench', 'purse-' || $1 || '-' || a.member_id, '', '', '',
+                ARRAY[a.id, ledger_account('vendor:wallet', a.member_id, $1, a.currency)], ARRAY[-$2::bigint, $2::bigint])
+         FROM ledger_accounts a WHERE a.class = 'player:cash'`,
+      [code, PURSE],
+    );
 }

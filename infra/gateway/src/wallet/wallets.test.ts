@@ -132,7 +132,7 @@ it('[11-09] any history of transfers and collections, alone or at once, keeps th
 describe('[11-09] play with a wallet for each vendor', () => {
   it('stakes from and pays into the wallet of the vendor, never the main one', async () => {
     const vendor = await testVendor(app, 'POUCH');
-    const player = await vendor.player({ balance: 50_000n });
+    const player = await vendor.player({ inPurse: false, balance: 50_000n });
     const { account } = (await app.database.first<{ account: string }>('SELECT account FROM members WHERE id = $1', [
       player.memberId,
     ]))!;
@@ -166,7 +166,7 @@ describe('[11-09] play with a wallet for each vendor', () => {
     let name = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (history) => {
-        const player = await vendor.player({ balance: 20_000n });
+        const player = await vendor.player({ inPurse: false, balance: 20_000n });
         const { account } = (await app.database.first<{ account: string }>(
           'SELECT account FROM members WHERE id = $1',
           [player.memberId],

@@ -218,7 +218,7 @@ const REFUSED: Record<string, string> = {
   changeReject: 'UNKNOWN_CHANGE',
   'contracts.offer': 'BAD_REQUEST',
   'contracts.standing': 'NOT_FOUND',
-  'contracts.whatIf': 'BAD_REQUEST',
+  'contracts.whatIf': 'NOT_IN_DOWNLINE',
   agentBills: 'UNKNOWN_MEMBER',
   agentQuota: 'UNKNOWN_MEMBER',
   agentTree: 'UNKNOWN_MEMBER',

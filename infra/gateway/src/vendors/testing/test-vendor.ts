@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { SEAMLESS_CALLS, SEAMLESS_HEADERS, type SeamlessCall } from '@atrium/contracts/seamless';
+import { walletTransfer } from '@atrium/contracts/wallet';
 import { signatureOf } from '../../platform/hmac.ts';
 import type { TestApp } from '../../platform/testing/test-app.ts';
 import { hashOf } from '../../session/find-session.ts';
+import { isSingleWallet } from '../../wallet/wallets.ts';
 
 export interface VendorAnswer {
   http: number;
@@ -32,8 +34,11 @@ export interface TestVendor {
       secret?: string;
     },
   ): Promise<VendorAnswer>;
-  /** A player in an open game: the token and the reference from an authenticated launch. */
-  player(options?: { account?: string; balance?: bigint; mode?: 'real' | 'demo' }): Promise<TestPlayer>;
+  /**
+   * A player in an open game: the token and the reference from an authenticated launch. Where each vendor has a wallet of its
+   * own, the balance is there and `cash` includes it, unless `inPurse` is false.
+   */
+  player(options?: { account?: string; balance?: bigint; mode?: 'real' | 'demo'; inPurse?: boolean }): Promise<TestPlayer>;
 }
 
 export interface TestPlayer {
@@ -86,8 +91,10 @@ export async function testVendor(
       });
       return { http: reply.statusCode, ...(reply.json() as object) };
     },
-    async player({ account, balance = 10_000n, mode = 'real' } = {}) {
+    async player({ account, balance = 10_000n, mode = 'real', inPurse = true } = {}) {
       const member = await app.signedIn(account ?? { balance });
+      const hasPurse = inPurse && !(await isSingleWallet(app.parts)) && mode === 'real' && balance > 0n;
+      if (hasPurse) await member.call(walletTransfer, { body: { from: 'main', to: code, amount: String(balance) } });
       const session = await app.database.first<{ id: string }>(
         'SELECT id FROM sessions WHERE member_id = $1 ORDER BY id DESC',
         [member.memberId],
@@ -134,8 +141,8 @@ export async function testVendor(
         cash: async () =>
           (
             await app.database.first<{ posted: string }>(
-              "SELECT posted FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'",
-              [member.memberId],
+              "SELECT sum(posted)::text AS posted FROM ledger_accounts WHERE member_id = $1 AND class = ANY ($2)",
+              [member.memberId, hasPurse ? ['player:cash', 'vendor:wallet'] : ['player:cash']],
             )
           )?.posted ?? '0',
       };
