@@ -38,7 +38,12 @@ export interface TestVendor {
    * A player in an open game: the token and the reference from an authenticated launch. Where each vendor has a wallet of its
    * own, the balance is there and `cash` includes it, unless `inPurse` is false.
    */
-  player(options?: { account?: string; balance?: bigint; mode?: 'real' | 'demo'; inPurse?: boolean }): Promise<TestPlayer>;
+  player(options?: {
+    account?: string;
+    balance?: bigint;
+    mode?: 'real' | 'demo';
+    inPurse?: boolean;
+  }): Promise<TestPlayer>;
 }
 
 export interface TestPlayer {
@@ -141,7 +146,7 @@ export async function testVendor(
         cash: async () =>
           (
             await app.database.first<{ posted: string }>(
-              "SELECT sum(posted)::text AS posted FROM ledger_accounts WHERE member_id = $1 AND class = ANY ($2)",
+              'SELECT sum(posted)::text AS posted FROM ledger_accounts WHERE member_id = $1 AND class = ANY ($2)',
               [member.memberId, hasPurse ? ['player:cash', 'vendor:wallet'] : ['player:cash']],
             )
           )?.posted ?? '0',
