@@ -33,11 +33,11 @@ export async function crawlScreen(visit: Visit, path: string): Promise<{ faults:
   const note = ({ label }: Pressable, fault: string) => faults.push({ screen: path, control: label, fault });
   for (const [index, control] of controls.entries()) {
     if (index > 0) await open(path);
-    const again = (await pressablesOf(page, within(path))).find(
-      ({ place, label }) => place === control.place && label === control.label,
-    );
+    const now = await pressablesOf(page, within(path));
     // Lists that arrive in another order: the control with the same words is as good.
-    const target = again ?? (await pressablesOf(page, within(path))).find(({ label }) => label === control.label);
+    const target =
+      now.find(({ place, label }) => place === control.place && label === control.label) ??
+      now.find(({ label }) => label === control.label);
     if (!target) continue;
     messages.length = 0;
     const fault = await press(page, target);

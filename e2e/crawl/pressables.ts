@@ -14,6 +14,9 @@ export interface Pressable {
   isChosen: boolean;
 }
 
+/** Every control of a document, whose place among them a `Pressable` names. */
+const CONTROLS =
+  'a[href], button, summary, input[type=checkbox], input[type=radio], tr[tabindex], [role=button], [role=tab], [role=switch], [role=menuitem], [role=option]';
 /** Cards of a lobby, rows of a table, numbers of a board: the first of equal ones stand for all. */
 const ALIKE_COUNT = 2;
 
@@ -23,9 +26,7 @@ const ALIKE_COUNT = 2;
  */
 export const pressablesOf = (page: Page, within: string): Promise<Pressable[]> =>
   page.evaluate(
-    ([scope, alikeCount]) => {
-      const kinds =
-        'a[href], button, summary, input[type=checkbox], input[type=radio], tr[tabindex], [role=button], [role=tab], [role=switch], [role=menuitem], [role=option]';
+    ([kinds, scope, alikeCount]) => {
       const found: Pressable[] = [];
       const alike = new Map<string, number>();
       const all = [...document.querySelectorAll<HTMLElement>(kinds)];
@@ -62,13 +63,8 @@ export const pressablesOf = (page: Page, within: string): Promise<Pressable[]> =
       }
       return found;
     },
-    [within, ALIKE_COUNT] as const,
+    [CONTROLS, within, ALIKE_COUNT] as const,
   );
 
 /** Finds the control again after the screen was opened anew. */
-export const pressableAt = (page: Page, place: number) =>
-  page
-    .locator(
-      'a[href], button, summary, input[type=checkbox], input[type=radio], tr[tabindex], [role=button], [role=tab], [role=switch], [role=menuitem], [role=option]',
-    )
-    .nth(place);
+export const pressableAt = (page: Page, place: number) => page.locator(CONTROLS).nth(place);
