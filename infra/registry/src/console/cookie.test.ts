@@ -1,4 +1,5 @@
-import { CONSOLE_HEADER, consoleCookie } from '@atrium/contracts/console';
+import { CONSOLE_HEADER, consoleCookie, firstStepCookie } from '@atrium/contracts/console';
+import { Secret, TOTP } from 'otpauth';
 import { setPassword } from './passwords.ts';
 import { testRegistry } from '../testing/test-registry.ts';
 
@@ -16,12 +17,14 @@ it('over https the cookie belongs to this host alone, and one planted by another
     [CONSOLE_HEADER]: 'active',
     'x-forwarded-proto': 'https',
   };
-  const answer = await behind.app.inject({
-    method: 'POST',
-    url: '/console/sign-in',
-    headers,
-    payload: { name: 'operator', password: 'Operator-0001' },
-  });
+  const step = `__Host-${firstStepCookie(8090)}`;
+  const post = (url: string, payload: object, cookie = '') =>
+    behind.app.inject({ method: 'POST', url, headers: { ...headers, cookie }, payload });
+  const first = (await post('/console/sign-in', { name: 'operator', password: 'Operator-0001' })).cookies;
+  const opened = `${step}=${first.find((cookie) => cookie.name === step)!.value}`;
+  const { secret } = (await post('/console/sign-in/enrol', {}, opened)).json() as { secret: string };
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const answer = await post('/console/sign-in/code', { code }, opened);
   const name = `__Host-${consoleCookie(8090)}`;
   const set = answer.cookies.find((cookie) => cookie.name === name)!;
   expect(set).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict', path: '/' });

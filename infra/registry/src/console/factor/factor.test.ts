@@ -205,9 +205,14 @@ describe('[14-06] a name that guesses have locked at unknown devices', () => {
   });
 });
 
+const REBOUND = { host: 'rebound.example:8090', origin: 'http://rebound.example:8090' };
+
 it.each<[string, () => Browser, string]>([
   ['another address', () => browser('203.0.113.5'), 'operator'],
   ['a proxy on this machine', () => browser('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' }), 'operator'],
+  ['a proxy that names the caller otherwise', () => browser('127.0.0.1', { 'x-real-ip': '203.0.113.5' }), 'operator'],
+  ['a proxy that names itself alone', () => browser('127.0.0.1', { via: '1.1 edge' }), 'operator'],
+  ['a page of another site that points its name at this machine', () => browser('127.0.0.1', REBOUND), 'operator'],
   ['this machine, for anybody else', () => browser('127.0.0.1'), 'late'],
 ])('[14-12] asks for the second factor from %s', async (_from, from, name) => {
   expect((await from().password(name)).value).toEqual({ next: 'enrol' });
@@ -221,9 +226,10 @@ it('[14-12] spares the two demo operators from loopback, where alone their sessi
     const here = browser(address);
     expect((await here.password(name)).value).toMatchObject({ name });
     expect(await here.isIn()).toBe(true);
-    const elsewhere = browser('203.0.113.5');
-    for (const [cookie, value] of here.jar) elsewhere.jar.set(cookie, value);
-    expect(await elsewhere.isIn()).toBe(false);
+    for (const elsewhere of [browser('203.0.113.5'), browser(address, REBOUND)]) {
+      for (const [cookie, value] of here.jar) elsewhere.jar.set(cookie, value);
+      expect(await elsewhere.isIn()).toBe(false);
+    }
   }
 });
 
