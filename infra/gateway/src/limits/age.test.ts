@@ -135,4 +135,8 @@ it('[14-03] a date of birth that the registration form asked for is not asked fo
   expect(await registered('05-18-1990')).toBe('1990-05-18');
   expect(await registered('2010-05-17')).toBe('no account');
   expect(await registered('1990-02-30')).toBe('no account');
+  await app.parts.settings.set('register.minimumAge', 25);
+  expect([await registered(born(25, 1)), await registered(born(25))]).toEqual(['no account', born(25)]);
+  await app.parts.settings.set('register.minimumAge', 21);
+  expect([await registered(born(21, 1)), await registered(born(21))]).toEqual(['no account', born(21)]);
 });
