@@ -140,6 +140,7 @@ const GATEWAY: FolderTable = {
   operators: [
     'platform',
     'operations',
+    'vendors',
     'integrity',
     'wallet',
     'operators/agents',

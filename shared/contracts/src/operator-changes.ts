@@ -4,7 +4,7 @@ import { operation, Reason } from './operator-operation.ts';
 
 /*
  * Changes of high impact that wait for a second operator: settings of the classes with two persons, more than one
- * vendor, moves of agents with their downlines, contracts of the house with agents, promotions, missions and rewards that
+ * vendor, a new vendor or secret of one, moves of agents with their downlines, contracts of the house with agents, promotions, missions and rewards that
  * pay more, jackpots, and credits for disputed bills.
  * Source: requirement 14-01.
  */
@@ -15,6 +15,7 @@ export const WaitingChange = v.object({
   kind: v.picklist([
     'setting',
     'vendors',
+    'secret',
     'subtree',
     'contract',
     'promotion',
@@ -24,7 +25,7 @@ export const WaitingChange = v.object({
     'dispute',
   ]),
   /**
-   * The key of the setting, the codes of the vendors separated by commas, the account at the top of the subtree, account
+   * The key of the setting, the codes of the vendors separated by commas, the code of the vendor with a new secret, the account at the top of the subtree, account
    * and kind of contract, or the ID of the promotion, mission, reward, jackpot or dispute.
    */
   subject: v.string(),

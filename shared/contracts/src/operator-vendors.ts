@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Day } from './money.ts';
+import { WaitingChange } from './operator-changes.ts';
 import type { Operation } from './registry-operation.ts';
 
 /* Operators' calls for a vendor's money and secrets, under /ops like the calls of operator.ts. */
@@ -23,7 +24,13 @@ export const vendorRotateSecret = operation({
       DAY_MINUTES,
     ),
   }),
-  reply: v.object({ vendorId: v.string(), secret: v.string(), previousGoodUntil: v.nullable(v.string()) }),
+  /** With `approval`, the new secret is valid once a second operator approves it: everywhere but in development. */
+  reply: v.object({
+    vendorId: v.string(),
+    secret: v.string(),
+    previousGoodUntil: v.nullable(v.string()),
+    approval: v.optional(WaitingChange),
+  }),
 });
 
 const Side = v.object({

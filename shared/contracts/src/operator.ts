@@ -127,7 +127,8 @@ export const vendorAdd = operation({
     ),
     lateBet: v.optional(v.picklist(['error', 'noop']), 'error'),
   }),
-  reply: v.object({ vendorId: v.string(), secret: v.string() }),
+  /** With `approval`, the vendor is closed until a second operator approves its opening: everywhere but in development. */
+  reply: v.object({ vendorId: v.string(), secret: v.string(), approval: v.optional(WaitingChange) }),
 });
 /** When members can expect the vendor back. Without it they read no time; of a vendor that is down already it changes the time. Source: 15-15. */
 const returnsAt = v.optional(Instant);
@@ -137,9 +138,10 @@ export const vendorState = operation({
   path: '/ops/vendors/:code/state',
   role: 'operator',
   irreversible: false,
-  summary: 'Takes a vendor down, or brings it up again. A second vendor within a day waits for a second operator.',
+  summary:
+    'Takes a vendor down, or brings it up again. A second vendor within a day, and the first opening of one, wait for a second operator.',
   body: v.object({ up: v.boolean(), returnsAt, reason: v.optional(Reason, 'by an operator') }),
-  /** `up` is the current state; with `approval`, the vendor is taken down once a second operator approves. */
+  /** `up` is the current state; with `approval`, it changes once a second operator approves. */
   reply: v.object({ code: v.string(), up: v.boolean(), approval: v.optional(WaitingChange) }),
 });
 export const vendorsState = operation({

@@ -4,6 +4,7 @@ import { vendorReconcile, vendorRotateSecret } from '@atrium/contracts/operator-
 import type { Command } from 'commander';
 import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
+import { sayWaits } from './say-changed.ts';
 
 /** `vendor rotate-secret CODE`, `vendor reconcile CODE`: who signs a vendor's calls, and whether its books say what ours do. */
 export function addVendorBooks(vendor: Command, { gateway, answer, varFolder, fail }: VerbContext): void {
@@ -18,6 +19,10 @@ export function addVendorBooks(vendor: Command, { gateway, answer, varFolder, fa
         params: { code },
         body: { reason, overlapMinutes: Number(overlap) },
       });
+      if (rotated.approval) {
+        answer(rotated, [`vendor ${rotated.vendorId}`, `secret ${rotated.secret}`, sayWaits(rotated.approval.id)]);
+        return;
+      }
       const handedOver = handToSandbox(varFolder, code, rotated.secret);
       answer(rotated, [
         `vendor ${rotated.vendorId}`,

@@ -33,7 +33,11 @@ export function addVendor(program: Command, context: VerbContext): void {
     .description('register an external vendor for the seamless wallet; prints its secret')
     .action(async (code: string, options: AddOptions) => {
       const added = await callRegistry(gateway(), vendorAdd, { body: { code, ...options } });
-      answer(added, [`vendor ${added.vendorId}`, `secret ${added.secret}`]);
+      answer(added, [
+        `vendor ${added.vendorId}`,
+        `secret ${added.secret}`,
+        ...(added.approval ? [sayWaits(added.approval.id)] : []),
+      ]);
     });
   vendor
     .command('list')

@@ -16,12 +16,14 @@ import { missions } from '../missions/missions.ts';
 import { approvedPromotion } from '../promotions/promotions.ts';
 import { rewards } from '../rewards/rewards.ts';
 import { approvedVendors } from '../vendors/vendor-states.ts';
+import { approvedSecret } from '../../vendors/rotate-secret.ts';
 import type { ApprovedChange } from '../../operations/approved-change.ts';
 
 /** How each kind of change is read again and made. */
 const KINDS: Readonly<Record<WaitingChange['kind'], ApprovedChange>> = {
   setting: approvedSetting,
   vendors: approvedVendors,
+  secret: approvedSecret,
   subtree: approvedMove,
   contract: approvedContract,
   promotion: approvedPromotion,

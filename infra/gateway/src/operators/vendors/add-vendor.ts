@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OperatedVendor, vendorAdd } from '@atrium/contracts/operator';
+import type { OperationReply } from '@atrium/contracts/registry-operation';
 import type * as v from 'valibot';
 import { ofVendor, toKeep } from '../../platform/kept-secrets.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -7,6 +8,7 @@ import { mayBePublic } from '../../platform/public-fetch.ts';
 import type { OperatorCall } from '../../operations/bind-operation.ts';
 import { noteAction } from '../../operations/operator-log.ts';
 import { OperatorRefusal } from '../../operations/operator-refusal.ts';
+import { proposeChange } from '../../operations/propose-change.ts';
 
 const KINDS = {
   RNG: 'slots',
@@ -45,17 +47,25 @@ async function healthOf(
   );
 }
 
-/** Adds a vendor with one game. Its secret is returned only here. */
-export async function addVendor(parts: Parts, { operator, body }: OperatorCall<v.InferOutput<typeof vendorAdd.body>>) {
+/**
+ * Adds a vendor with one game. Its secret is returned only here. A secret is enough to book wins, so outside development the vendor
+ * is closed until a second operator approves its opening. Source: 14-01.
+ */
+export async function addVendor(
+  parts: Parts,
+  { operator, body }: OperatorCall<v.InferOutput<typeof vendorAdd.body>>,
+): Promise<OperationReply<typeof vendorAdd>> {
   const { code, name, type, launchUrl, lateBet } = body;
   if (!parts.config.development && !mayBePublic(new URL(launchUrl)))
     throw new OperatorRefusal('BAD_REQUEST', 'launchUrl: it must be a public https address.');
   const secret = randomBytes(32).toString('hex');
-  await parts.database.transaction(async (transaction) => {
+  const open = parts.config.development;
+  return await parts.database.transaction(async (transaction) => {
     const kept = await toKeep(transaction, parts.config.sealingKey, ofVendor(code), secret);
     const made = await transaction.run(
-      `INSERT INTO vendors (code, name, category, launch_url, secret, late_bet, account_type_name, added_at) VALUES ($1, $2, $3, $4, $5, $6, $1, $7) ON CONFLICT (code) DO NOTHING`,
-      [code, name, type, launchUrl, kept, lateBet, parts.clock.now()],
+      `INSERT INTO vendors (code, name, category, launch_url, secret, late_bet, account_type_name, added_at, up, opened_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $1, $7, $8, CASE WHEN $8 THEN $7::timestamptz END) ON CONFLICT (code) DO NOTHING`,
+      [code, name, type, launchUrl, kept, lateBet, parts.clock.now(), open],
     );
     if (made === 0) throw new OperatorRefusal('VENDOR_EXISTS', `Vendor ${code} already exists.`);
     await transaction.run(
@@ -70,6 +80,9 @@ export async function addVendor(parts: Parts, { operator, body }: OperatorCall<v
       after: { name, type, launchUrl, lateBet },
       reason: 'a vendor from outside',
     });
+    if (open) return { vendorId: code, secret };
+    const opening = { before: { [code]: false }, after: { [code]: true }, reason: 'the opening of a new vendor' };
+    const approval = await proposeChange(parts, transaction, { kind: 'vendors', subject: code, ...opening, operator });
+    return { vendorId: code, secret, approval };
   });
-  return { vendorId: code, secret };
 }

@@ -1,3 +1,4 @@
+import { vendorClient } from '../../vendors/testing/test-vendor.ts';
 import { type OperatorTestApp, operatorTestApp } from '../testing/operator-test-app.ts';
 
 let operators: OperatorTestApp;
@@ -77,4 +78,50 @@ it('[14-01] game by game no operator closes alone what as vendors needs a second
   expect(await game('GAMC-10', false)).toBe('done');
   operators.app.clock.advance({ hours: 25 });
   expect([await game('GAMC-11', false), await game('GAMB-DEMO', false)]).toEqual(['done', 'done']);
+});
+
+it('[14-01] outside development one operator alone has no secret that books anything, of a new vendor or an old one', async () => {
+  const real = await operatorTestApp({ config: { development: false } });
+  const body = { code: 'LONE', name: 'Lone', type: 'RNG', launchUrl: 'https://games.example/open' };
+  const added = (await real.ask('POST', '/ops/vendors', body)).value;
+  expect(added).toMatchObject({
+    secret: expect.any(String),
+    approval: { kind: 'vendors', subject: 'LONE', before: { LONE: false }, after: { LONE: true } },
+  });
+  const upNow = async () =>
+    (await real.app.database.first<{ up: boolean }>("SELECT up FROM vendors WHERE code = 'LONE'"))!.up;
+  const open = (codes: string[]) => real.ask('POST', '/ops/vendor-states', { codes, up: true });
+  // The same operator finds no other way: neither the own approval, nor the switch, nor the vendor among others.
+  const { approval } = (await real.ask('POST', '/ops/vendors/LONE/state', { up: true })).value;
+  expect(await real.ask('POST', `/ops/changes/${approval.id}/approve`, {})).toMatchObject({ status: 403 });
+  expect((await open(['LONE'])).value.approval).toBeDefined();
+  expect(await upNow()).toBe(false);
+  const lone = vendorClient(real.app, { code: 'LONE', secret: added.secret, gameId: 'LONE-DEMO' });
+  // A closed vendor opens no session of a player, so it has nobody to stake or to win for.
+  const early = await lone.player({ balance: 10_000n });
+  expect(await early.bet('lone-bet', 'lone-round', 100)).toMatchObject({ status: 'refused', code: 'INVALID_TOKEN' });
+  expect(await early.win('lone-win', 'lone-bet', 'lone-round', 1_000_000)).toMatchObject({ code: 'TXN_NOT_FOUND' });
+
+  const [waiting] = (await real.ask('GET', '/ops/changes')).value;
+  expect(await real.ask('POST', `/ops/changes/${waiting.id}/approve`, {}, 'approver')).toMatchObject({ status: 200 });
+  expect(await upNow()).toBe(true);
+  const player = await lone.player({ balance: 10_000n });
+  expect(await player.bet('lone-bet', 'lone-round', 100)).toMatchObject({ status: 'ok' });
+  // From then on it is a vendor like any other.
+  const state = async (up: boolean) => (await real.ask('POST', '/ops/vendors/LONE/state', { up })).value;
+  expect([await state(false), await state(true)]).toEqual([
+    { code: 'LONE', up: false },
+    { code: 'LONE', up: true },
+  ]);
+  const rotated = (await real.ask('POST', '/ops/vendors/LONE/secret', { reason: 'yearly', overlapMinutes: 0 })).value;
+  expect(rotated).toMatchObject({ secret: expect.any(String), approval: { kind: 'secret', subject: 'LONE' } });
+  expect(JSON.stringify(rotated.approval)).not.toContain(rotated.secret);
+  const balance = async (secret: string) =>
+    (await lone.call('balance', { sessionToken: player.sessionToken }, { secret })).http;
+  expect([await balance(added.secret), await balance(rotated.secret)]).toEqual([200, 401]);
+  expect(await real.ask('POST', `/ops/changes/${rotated.approval.id}/approve`, {})).toMatchObject({ status: 403 });
+  const approved = await real.ask('POST', `/ops/changes/${rotated.approval.id}/approve`, {}, 'approver');
+  expect(approved.status).toBe(200);
+  expect([await balance(rotated.secret), await balance(added.secret)]).toEqual([200, 401]);
+  await real.close();
 });

@@ -18,6 +18,8 @@ interface VendorRow {
   up: boolean;
   answers: boolean;
   returns: Date | null;
+  /** Whether it has been open before. The first opening of a new vendor needs two persons: its maker can book wins. */
+  opened: boolean;
 }
 
 /** The state that operators want: `returnsAt` only of a vendor that goes down. */
@@ -35,7 +37,7 @@ export async function setVendorState(
   return { ...vendors[0]!, ...(approval && { approval }) };
 }
 
-/** Closes several vendors as one change, which waits for a second operator, or reopens them. */
+/** Closes several vendors as one change, which waits for a second operator, or reopens them. A new one waits for its first opening. */
 export const setVendorStates = (
   parts: Parts,
   { operator, body: { codes, up, returnsAt, reason } }: OperatorCall<v.InferOutput<typeof vendorsState.body>>,
@@ -53,7 +55,8 @@ function changeStates(
     const rows = await locked(transaction, codes);
     const { up, returnsAt } = wanted;
     const closing = rows.filter((row) => row.up && !up);
-    if (closing.length > 1 || (closing.length === 1 && (await othersDown(parts, transaction, codes)))) {
+    const isNew = up && rows.some((row) => !row.opened);
+    if (isNew || closing.length > 1 || (closing.length === 1 && (await othersDown(parts, transaction, codes)))) {
       const approval = await proposeChange(parts, transaction, {
         kind: 'vendors',
         subject: codes.join(','),
@@ -76,13 +79,15 @@ export const approvedVendors: ApprovedChange = async (parts, transaction, { subj
   const { returnsAt, ...wanted } = after as Record<string, boolean> & { returnsAt?: string };
   return {
     current: statesOf(rows),
-    make: (operator, reason) =>
-      switchVendors(
-        parts,
-        transaction,
-        rows.filter(({ code, up }) => wanted[code] === false && up),
-        { up: false, returnsAt, operator, reason },
-      ),
+    async make(operator, reason) {
+      for (const up of [true, false])
+        await switchVendors(
+          parts,
+          transaction,
+          rows.filter((row) => wanted[row.code] === up && row.up !== up),
+          { up, returnsAt, operator, reason },
+        );
+    },
   };
 };
 
@@ -93,7 +98,7 @@ const statesOf = (rows: readonly VendorRow[]): Record<string, boolean> =>
 async function locked(transaction: Transaction, codes: readonly string[]): Promise<VendorRow[]> {
   await lockStates(transaction);
   const rows = await transaction.rows<VendorRow>(
-    'SELECT code, up, answers, returns_at AS returns FROM vendors WHERE code = ANY($1) ORDER BY code FOR UPDATE',
+    'SELECT code, up, answers, returns_at AS returns, opened_at IS NOT NULL AS opened FROM vendors WHERE code = ANY($1) ORDER BY code FOR UPDATE',
     [codes],
   );
   const missing = codes.find((code) => !rows.some((row) => row.code === code));
@@ -135,11 +140,10 @@ async function switchVendors(
   for (const { code, up: before, answers, returns } of rows) {
     const known = returns ? { returnsAt: returns.toISOString() } : {};
     if (before === up && known.returnsAt === expected.returnsAt) continue;
-    await transaction.run('UPDATE vendors SET up = $2, returns_at = $3 WHERE code = $1', [
-      code,
-      up,
-      expected.returnsAt ?? null,
-    ]);
+    await transaction.run(
+      'UPDATE vendors SET up = $2, returns_at = $3, opened_at = CASE WHEN $2 THEN coalesce(opened_at, $4) ELSE opened_at END WHERE code = $1',
+      [code, up, expected.returnsAt ?? null, parts.clock.now()],
+    );
     await noteAction(parts, transaction, {
       operator,
       action: up ? 'vendor.up' : 'vendor.down',

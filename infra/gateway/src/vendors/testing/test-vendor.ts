@@ -73,6 +73,14 @@ export async function testVendor(
     "INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ($1, $2, 'one', 'RNG', 'slots', 'Test game', 1, 1000000)",
     [gameId, code],
   );
+  return vendorClient(app, { code, secret, gameId });
+}
+
+/** The client of a vendor that exists. */
+export function vendorClient(
+  app: TestApp,
+  { code, secret, gameId }: Pick<TestVendor, 'code' | 'secret' | 'gameId'>,
+): TestVendor {
   const self: TestVendor = {
     code,
     secret,
