@@ -37,6 +37,7 @@ const Code = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(12));
 /**
  * `proof` is the code that the present contact received; the login password of an account without one. A wrong code names
  * its field (`newCode`, `proof`), and no code is used up then. CONTACT_TAKEN: the number belongs to another account.
+ * PROOF_REQUIRED: a first contact of a member who has another second factor, for the purpose `contact`.
  */
 export const changeContact = endpoint({
   name: 'contacts.change',
@@ -57,6 +58,7 @@ export const changeContact = endpoint({
     'CONTACT_SAME',
     'CONTACT_TAKEN',
     'PASSWORD_WRONG',
+    'PROOF_REQUIRED',
     'VERIFICATION_CODE_INVALID',
     'VERIFICATION_CODE_EXPIRED',
     'ENCRYPTION_REQUIRED',

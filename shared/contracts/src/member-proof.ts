@@ -21,6 +21,7 @@ export const ProofPurpose = v.picklist([
   'password',
   'authenticator',
   'closure',
+  'contact',
 ]);
 export type ProofPurpose = v.InferOutput<typeof ProofPurpose>;
 

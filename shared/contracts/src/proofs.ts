@@ -9,7 +9,7 @@ import { PROOF_ERRORS, Proof, Proofs } from './member-proof.ts';
  */
 
 const path = '/wps/member/proofs';
-const Purpose = v.picklist(['password', 'authenticator', 'closure']);
+const Purpose = v.picklist(['password', 'authenticator', 'closure', 'contact']);
 
 export const proofs = endpoint({
   name: 'members.proofs',

@@ -1,5 +1,6 @@
 import { changeContact, sendContactCodes } from '@atrium/contracts/contacts';
 import { account } from '@atrium/contracts/members';
+import { prove, sendProofCode } from '@atrium/contracts/proofs';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
@@ -96,4 +97,19 @@ it('[11-05] of two changes at the same time one wins, and late codes are refused
   expect((await member.call(changeContact, { body: { to, newCode, proof: PASSWORD } })).error?.code).toBe(
     'VERIFICATION_CODE_EXPIRED',
   );
+});
+
+it('[AC-07] the password alone adds no contact beside another second factor: it would be one from then on', async () => {
+  const mobile = number();
+  const member = await someone({ mobile });
+  const to = { kind: 'email' as const, email: 'mallory@example.com' };
+  await member.call(sendContactCodes, { body: { to } });
+  const body = { to, newCode: await codeTo(to.email), proof: PASSWORD };
+  const change = async () => (await member.call(changeContact, { body })).error;
+  expect(await change()).toMatchObject({ code: 'PROOF_REQUIRED', params: { purpose: 'contact' } });
+  expect((await member.call(account)).value.email ?? null).toBeNull();
+  await member.call(sendProofCode, { body: { channel: 'sms', purpose: 'contact' } });
+  const proof = { way: 'sms' as const, answer: await codeTo(mobile) };
+  expect((await member.call(prove, { body: { purpose: 'contact', proof } })).error).toBeUndefined();
+  expect(await change()).toBeUndefined();
 });

@@ -7,8 +7,10 @@ import type { MemberCaller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
+import { requireSecondFactor } from '../sign-in/extra/given-proof.ts';
 import { memberById } from '../session/credentials.repository.ts';
 import { passwordFits } from '../session/passwords.ts';
+import { endResetLinks } from './change-password.ts';
 import { checkCode, sendCode, spendCodes } from '../verification/codes.ts';
 import { maskEmail, maskMobile } from '../verification/mask-contact.ts';
 
@@ -38,8 +40,9 @@ export async function sendContactCodes(
 }
 
 /**
- * Replaces a contact once both codes are right, or the new one's and the password where there was no contact. The present
- * contact receives a message about it. The new one is compared with all accounts (14-04). Source: 11-05, AC-07.
+ * Replaces a contact once both codes are right, or, where there was none, the new one's, the password and any second factor
+ * of the member. The present contact receives a message about it. Links to a new password that the old one received end. The
+ * new one is compared with all accounts (14-04). Source: 11-05, AC-07.
  */
 export async function changeContact(
   parts: Parts,
@@ -54,10 +57,13 @@ export async function changeContact(
   else {
     const member = await memberById(parts, memberId);
     if (!(await passwordFits(parts.config, member?.passwordHash, body.proof))) throw new Refusal('PASSWORD_WRONG');
+    // A first contact is a second factor from then on: the password alone adds none beside another one.
+    await requireSecondFactor(parts, caller, 'contact');
   }
   await parts.database.transaction(async (transaction) => {
     await spendCodes(parts, codes, transaction);
     await replace(transaction, memberId, change);
+    if (channel === 'email') await endResetLinks(parts, transaction, memberId);
     await notePerson(parts, transaction, memberId);
     if (from !== null)
       await parts.messages.send(transaction, {

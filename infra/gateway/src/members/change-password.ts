@@ -3,6 +3,7 @@ import type { ParsedOf } from '@atrium/contracts/endpoint';
 import type { changePassword as call } from '@atrium/contracts/members';
 import { checkRule } from '@atrium/contracts/registration-rules';
 import type { MemberCaller } from '../platform/caller.ts';
+import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { memberById } from '../session/credentials.repository.ts';
@@ -23,8 +24,8 @@ export async function requireGoodPassword(parts: Parts, password: string): Promi
 }
 
 /**
- * Stores the new password, if the verified one is still current, and ends every other session and remembered login of
- * the account.
+ * Stores the new password, if the verified one is still current, and ends every other session, remembered login and link
+ * to a new password of the account.
  */
 export async function setPassword(
   parts: Parts,
@@ -41,6 +42,7 @@ export async function setPassword(
     if (!changed) throw new Refusal('PASSWORD_WRONG');
     await forgetAttempts(transaction, changed.account);
     await transaction.run('DELETE FROM remember_tokens WHERE member_id = $1', [memberId]);
+    await endResetLinks(parts, transaction, memberId);
     await endSessions(
       parts,
       transaction,
@@ -49,6 +51,13 @@ export async function setPassword(
     );
   });
 }
+
+/** Ends the links that were sent: none outlives the password or the mailbox that it was for. Source: AC-07. */
+export const endResetLinks = ({ clock }: Parts, queryable: Queryable, memberId: string): Promise<unknown> =>
+  queryable.run('UPDATE reset_links SET used_at = $2 WHERE member_id = $1 AND used_at IS NULL', [
+    memberId,
+    clock.now(),
+  ]);
 
 /**
  * Repeats the form's checks on the server. Besides the old password it needs a second factor of a member who has one.

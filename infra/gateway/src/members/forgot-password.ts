@@ -88,10 +88,6 @@ export async function setPasswordByLink(
   );
   if (spent?.status !== 'active') throw new Refusal('RESET_LINK_INVALID');
   await setPassword(parts, spent.id, body.newPassword);
-  await parts.database.run('UPDATE reset_links SET used_at = $2 WHERE member_id = $1 AND used_at IS NULL', [
-    spent.id,
-    now,
-  ]);
   await registerAddress(parts, parts.database, spent.id, caller.ip);
   return { account: spent.account };
 }

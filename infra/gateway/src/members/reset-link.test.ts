@@ -1,4 +1,5 @@
-import { endSession, forgotByEmail, setPasswordByLink } from '@atrium/contracts/members';
+import { changeContact, sendContactCodes } from '@atrium/contracts/contacts';
+import { changePassword, endSession, forgotByEmail, setPasswordByLink } from '@atrium/contracts/members';
 import { login } from '@atrium/contracts/session';
 import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
@@ -9,10 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+type Member = Awaited<ReturnType<TestApp['signedIn']>>;
+const OLD = 'Right-0001';
 const linkTo = async (target: string) =>
   (
     await app.database.rows<{ text: string }>('SELECT text FROM outbox WHERE target = $1 ORDER BY id DESC', [target])
   ).map(({ text }) => /\?reset=([\w-]+)/.exec(text)![1]!);
+const codeTo = async (target: string) =>
+  /\b\d{6}\b/.exec(
+    (await app.database.first<{ text: string }>('SELECT text FROM outbox WHERE target = $1 ORDER BY id DESC LIMIT 1', [
+      target,
+    ]))!.text,
+  )![0];
 const set = (token: string, newPassword = 'Brand-new-1') =>
   app.visitor().call(setPasswordByLink, { body: { token, newPassword } });
 
@@ -62,6 +71,37 @@ it('refuses a link that is expired, unknown, or of a locked account', async () =
   await ask();
   await app.database.run("UPDATE members SET status = 'locked' WHERE id = $1", [member.id]);
   expect((await set((await linkTo('kei@example.com'))[0]!)).error?.code).toBe('RESET_LINK_INVALID');
+});
+
+it.each<[string, (member: Member, email: string) => Promise<{ error?: unknown }>]>([
+  [
+    'the password has changed',
+    (member) =>
+      member.call(changePassword, {
+        body: { oldPassword: OLD, newPassword: 'Harbour-0202', confirmNewPassword: 'Harbour-0202' },
+      }),
+  ],
+  [
+    'another mailbox replaces the one that received it',
+    async (member, email) => {
+      const to = { kind: 'email' as const, email: `new-${email}` };
+      await member.call(sendContactCodes, { body: { to } });
+      const [newCode, proof] = [await codeTo(to.email), await codeTo(email)];
+      return await member.call(changeContact, { body: { to, newCode, proof } });
+    },
+  ],
+])('[AC-07] refuses a link once %s', async (_what, change) => {
+  const member = await app.signedIn({ password: OLD });
+  const email = `${member.account}@example.com`;
+  await app.database.run('UPDATE members SET email = $2 WHERE id = $1', [member.memberId, email]);
+  await app.visitor().call(forgotByEmail, { body: { username: member.account, email } });
+  const [link = ''] = await linkTo(email);
+  await app.database.run(
+    "INSERT INTO given_proofs (session_id, purpose, given_at) SELECT id, 'password', $2 FROM sessions WHERE member_id = $1",
+    [member.memberId, app.clock.now()],
+  );
+  expect((await change(member, email)).error).toBeUndefined();
+  expect((await set(link)).error?.code).toBe('RESET_LINK_INVALID');
 });
 
 it("signs out one device, and only the member's own", async () => {

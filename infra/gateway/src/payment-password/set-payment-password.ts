@@ -24,9 +24,10 @@ export async function setPaymentPassword(
   if (type === TRIAL_ROLE) throw new Refusal('TRIAL_ACCOUNT');
   const { password, proof } = body;
   await requireGoodPaymentPassword(parts, password);
+  // Only the proven member reads whether it is the login password: the answer would let anybody else guess that.
+  await prove(parts, caller, proof);
   const member = await memberById(parts, memberId);
   if (await passwordFits(parts.config, member?.passwordHash, password)) throw new Refusal('PAYMENT_PASSWORD_SIMPLE');
-  await prove(parts, caller, proof);
   const hash = await hashPassword(parts.config, password);
   const { mobile } = await meansOf(parts, memberId);
   await parts.database.transaction(async (transaction) => {

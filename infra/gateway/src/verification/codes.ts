@@ -15,6 +15,7 @@ export type Purpose =
   | 'password'
   | 'authenticator'
   | 'closure'
+  | 'contact'
   | 'new-contact'
   | 'old-contact';
 

@@ -1,5 +1,7 @@
 import { beginAuthenticator } from '@atrium/contracts/authenticator';
 import { changePassword } from '@atrium/contracts/members';
+import { beginPasskey } from '@atrium/contracts/passkeys';
+import { setPaymentPassword } from '@atrium/contracts/payment-password';
 import { proofs, prove, sendProofCode } from '@atrium/contracts/proofs';
 import { login } from '@atrium/contracts/session';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
@@ -73,4 +75,19 @@ it('[AC-07] nobody binds an app of their own beside the second factor of the mem
 
 it('[AC-07] without any second factor the old password proves the member', async () => {
   expect(await change(await someone(false), 'Harbour-0202')).toBeUndefined();
+});
+
+it('[AC-07] ten wrong proofs shut every call that asks for one, so that an open session gives no way to guess', async () => {
+  const member = await someone(false);
+  const proof = (answer: string) => ({ way: 'password' as const, answer });
+  const codes: (string | undefined)[] = [];
+  for (let n = 0; n < 5; n++) {
+    codes.push((await member.call(beginPasskey, { body: { proof: proof(`Wrong-000${n}`) } })).error?.code);
+    const body = { password: '482913', proof: proof(`Wrong-001${n}`) };
+    codes.push((await member.call(setPaymentPassword, { body })).error?.code);
+  }
+  expect(codes).toEqual(codes.map(() => 'PASSWORD_WRONG'));
+  expect((await member.call(beginPasskey, { body: { proof: proof(OLD) } })).error?.code).toBe('TOO_MANY_REQUESTS');
+  app.clock.advance({ minutes: 16 });
+  expect((await member.call(beginPasskey, { body: { proof: proof(OLD) } })).error).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { MemberCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { limitWithin } from '../../platform/rate-limit.ts';
 import { memberById } from '../../session/credentials.repository.ts';
 import { passwordFits } from '../../session/passwords.ts';
 import { authenticatorFits } from './authenticator-code.ts';
@@ -40,7 +41,13 @@ export async function sendProofCode(
   return await sendCode(parts, { channel, target, purpose, ip });
 }
 
-/** Refuses a member who does not prove themselves in one of their ways. A code or an answer proves once. Source: AC-07. */
+/** All calls that ask for a proof count together: somebody who finds a session open must not be able to guess. */
+const MOST_PROOFS = { most: 10, minutes: 15 };
+
+/**
+ * Refuses a member who does not prove themselves in one of their ways. A code or an answer proves once; the attempt counts
+ * before it is judged. Source: AC-07.
+ */
 export async function requireProof(
   parts: Parts,
   caller: MemberCaller,
@@ -49,6 +56,7 @@ export async function requireProof(
   const { memberId } = caller.session;
   const means = await meansOf(parts, memberId);
   if (!proofsOf(means).some((proof) => proof.way === way)) throw new Refusal('PROOF_UNAVAILABLE');
+  await limitWithin(parts, 'proof', caller, MOST_PROOFS);
   if (way === 'password') {
     const member = await memberById(parts, memberId);
     if (!(await passwordFits(parts.config, member?.passwordHash, answer))) throw new Refusal('PASSWORD_WRONG');
