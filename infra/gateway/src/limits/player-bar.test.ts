@@ -1,4 +1,7 @@
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { type TestPlayer, testVendor } from '../vendors/testing/test-vendor.ts';
+import { requireDeposit } from './can-deposit.ts';
+import { betRefusal } from './can-wager.ts';
 import { limitsOf } from './limits.repository.ts';
 
 /* What bars a member, to the instant: the functions of the database that every vertical asks. */
@@ -72,4 +75,52 @@ it('[RG-03] a limit is in force once it is confirmed and its time has come, for 
       [member, kind, amount, before, from, confirmed],
     );
   expect(await limitsOf(app.parts, memberId, ['deposit'])).toEqual([{ kind: 'deposit', period: 'd', amount: 500n }]);
+});
+
+it('[11-32] [RG-03] deposits reach the cap of a level and not more, those that wait for their payment included', async () => {
+  await app.parts.settings.set('identity.monthlyDeposit0', '50000');
+  await app.database.run(
+    "INSERT INTO deposits (reference, member_id, method, amount, currency, created_at) VALUES ('CAP-' || $1::bigint, $1::bigint, 'gcash', 20000, 'PHP', $2)",
+    [memberId, app.clock.now()],
+  );
+  const deposit = (amount: bigint) =>
+    app.database.transaction((transaction) => requireDeposit(app.parts, transaction, memberId, amount));
+  await expect(deposit(30_001n)).rejects.toMatchObject({ code: 'IDENTITY_REQUIRED' });
+  await expect(deposit(30_000n)).resolves.toBeUndefined();
+  await app.parts.settings.set('identity.monthlyDeposit0', '0');
+});
+
+it("[RG-13] a free spin finishes the member's own open round: not another member's, and not one that has ended", async () => {
+  const vendor = await testVendor(app, 'SPIN');
+  const [one, two] = [await vendor.player(), await vendor.player()];
+  await one.bet('spin-1', 'spin-round', 100);
+  const spin = (player: TestPlayer) =>
+    betRefusal(app.parts, {
+      memberId: player.memberId,
+      checkDue: true,
+      vendor: 'SPIN',
+      round: 'spin-round',
+      stake: 0n,
+    });
+  expect([await spin(one), await spin(two)]).toEqual([undefined, 'REALITY_CHECK_DUE']);
+  await one.endRound('spin-round');
+  expect(await spin(one)).toBe('REALITY_CHECK_DUE');
+});
+
+it('[14-09] a bet with its win names one player: the win of another one is refused, and nothing is booked', async () => {
+  const vendor = await testVendor(app, 'PAIR');
+  const [one, two] = [await vendor.player(), await vendor.player()];
+  const reply = await vendor.call('betWin', {
+    sessionToken: one.sessionToken,
+    playerRef: two.playerRef,
+    gameId: vendor.gameId,
+    roundId: 'pair-round',
+    currency: 'PHP',
+    txId: 'pair-bet',
+    amount: '100',
+    winTxId: 'pair-win',
+    winAmount: '500',
+  });
+  expect(reply).toMatchObject({ status: 'refused', code: 'INVALID_TOKEN' });
+  expect([await one.cash(), await two.cash()]).toEqual(['10000', '10000']);
 });
