@@ -20,8 +20,8 @@ const BEFORE = { secret: 'present' };
 const afterOf = (overlapMinutes: number) => ({ secret: 'new', overlapMinutes }) satisfies Overlap & typeof BEFORE;
 
 /**
- * A new secret for a vendor's calls, returned only here. The old one stays valid while the vendor changes over. Who has a
- * secret can book wins, so outside development the new one is worth nothing until a second operator approves it. Source: 14-01.
+ * A new secret for a vendor's calls, returned only here. The old one stays valid while the vendor changes over. A secret is
+ * enough to book wins, so outside development the new one is worth nothing until a second operator approves it. Source: 14-01.
  */
 export async function rotateSecret(
   parts: Parts,
