@@ -4,8 +4,8 @@ import { httpCaller } from './world/http-caller.ts';
 import { openStage } from './load/stage.ts';
 
 /**
- * `npm run -s bench -- records`: pages of a member with many records over HTTP, from the newest to the oldest. A page has
- * a budget, and one at the end of the list costs what the first one does.
+ * `npm run -s bench -- records`: pages of a member with many records over HTTP, from the newest to the oldest, and the sums
+ * above them. A page has a budget, and one at the end of the list costs what the first one does.
  */
 const { values } = parseArgs({
   options: {
@@ -23,8 +23,11 @@ const DEPTHS = [0, 0.5, 0.999];
 const LISTS = [
   ['account', ''],
   ['bets', ''],
-  ['bets', '&status=void'],
+  ['bets', '&status=won'],
 ] as const;
+/** Sums over the last three months, and over the week that a page of records begins with. */
+const SUMS = ['account/totals', 'bets/totals', 'bets/totals?gameType=RNG', 'bets/totals?status=won'];
+const SPANS_DAYS = [89, 6];
 /** Of one depth, in each turn. */
 const PAGES = 20;
 
@@ -64,7 +67,7 @@ try {
   };
   /** The cursor of the place at a depth, as the page before it would have ended. */
   const cursorAt = async (table: string, depth: number): Promise<string> => {
-    const place = Math.max(1, Math.floor(rows * (1 - depth)));
+    const place = Math.max(PAGES * PAGE_SIZE + 1, Math.floor(rows * (1 - depth)));
     const { rows: found } = await stage.pool.query<{ place: string }>(
       table === 'bets'
         ? `SELECT (extract(epoch FROM opened_at) * 1000000)::bigint || ',' || id AS place FROM rounds WHERE round_id = 'deep' || $1::text AND member_id = $2`
@@ -86,7 +89,7 @@ try {
         let cursor = start;
         for (let page = 0; page < PAGES; page += 1) {
           const { ms, items, next } = await read(cursor ? `${path}&cursor=${cursor}` : path);
-          const found = filter.includes('void') ? 0 : PAGE_SIZE;
+          const found = filter.includes('won') ? 0 : PAGE_SIZE;
           if (items.length !== found) throw new Error(`A page of ${path} at ${depth} has ${items.length} records.`);
           taken.push(ms);
           cursor = next ?? start;
@@ -103,13 +106,36 @@ try {
       });
     }
   }
+  const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const sums: { sums: string; days: number; median: number; least: number; most: number }[] = [];
+  for (const days of SPANS_DAYS)
+    for (const name of [...SUMS, 'statement']) {
+      const path = `/wps/member/${name === 'statement' ? '' : 'records/'}${name}`;
+      const span = `from=${dayBefore(days)}&to=${dayBefore(0)}`;
+      const taken: number[] = [];
+      for (let turn = 0; turn < turns; turn += 1)
+        taken.push((await read(`${path}${path.includes('?') ? '&' : '?'}${span}`)).ms);
+      sums.push({
+        sums: name,
+        days: days + 1,
+        median: middle(taken),
+        least: Math.min(...taken),
+        most: Math.max(...taken),
+      });
+    }
   caller.close();
-  if (values.json) console.log(JSON.stringify({ name: 'records', rows, turns, database: stage.database, results }));
-  else
+  if (values.json)
+    console.log(JSON.stringify({ name: 'records', rows, turns, database: stage.database, results, sums }));
+  else {
     for (const { list, depth, median, least, most } of results)
       console.log(
         `${list.padEnd(16)} at ${(depth * 100).toFixed(1).padStart(5)} % of ${rows}: median ${median.toFixed(1)} ms, turns from ${least.toFixed(1)} to ${most.toFixed(1)} ms (${turns} turns of ${PAGES} pages; budget ${PAGE_BUDGET_MS} ms)`,
       );
+    for (const { sums: name, days, median, least, most } of sums)
+      console.log(
+        `${name.padEnd(24)} of ${days} days: median ${median.toFixed(1)} ms, from ${least.toFixed(1)} to ${most.toFixed(1)} ms (${turns} turns)`,
+      );
+  }
   if (results.some(({ median }) => median > PAGE_BUDGET_MS)) process.exitCode = 1;
 } finally {
   await stage.close();

@@ -3,7 +3,8 @@ import { CATEGORIES } from '@atrium/contracts/game-categories';
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { type Texts, textIn } from '../notices/text-in.ts';
 import type { MemberCaller } from '../platform/caller.ts';
-import { type KeysetList, numberKey, readPage } from '../platform/keyset.ts';
+import { type KeysetList, readPage } from '../platform/keyset.ts';
+import { numberKey } from '../platform/order-key.ts';
 import type { Parts } from '../platform/parts.ts';
 
 interface Row extends Omit<Bonus, 'title' | 'contribution' | 'creditedAt' | 'endsAt' | 'endedAt'> {

@@ -7,7 +7,8 @@ import type {
 } from '@atrium/contracts/login-history';
 import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
-import { type KeysetList, numberKey, type Parameter, readPage } from '../platform/keyset.ts';
+import { type KeysetList, type Parameter, readPage } from '../platform/keyset.ts';
+import { numberKey } from '../platform/order-key.ts';
 import type { Parts } from '../platform/parts.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { deviceOf } from './device-of.ts';

@@ -1,5 +1,6 @@
 import type { Queryable } from './database.ts';
 import { Refusal } from './errors.ts';
+import type { OrderKey } from './order-key.ts';
 
 /**
  * The place in a list that a page ended at: the numbers that order its rows, of an instant its microsecond. The next
@@ -11,32 +12,6 @@ type Place = readonly string[];
 export const SCANNED_ROWS = 10_000;
 /** Digits that fit a bigint. */
 const NUMBER = /^\d{1,18}$/;
-
-/** A column that orders a list, the greatest value first: its SQL, its number, and its value from a number. */
-export interface OrderKey {
-  sql: string;
-  number: string;
-  valueOf: (parameter: string) => string;
-  isInstant: boolean;
-}
-export const instantKey = (sql: string): OrderKey => ({
-  sql,
-  number: `(extract(epoch FROM ${sql}) * 1000000)::bigint::text`,
-  valueOf: (parameter) => `(timestamptz 'epoch' + ${parameter}::bigint * interval '1 microsecond')`,
-  isInstant: true,
-});
-export const numberKey = (sql: string): OrderKey => ({
-  sql,
-  number: `${sql}::text`,
-  valueOf: (parameter) => `${parameter}::bigint`,
-  isInstant: false,
-});
-export const dayKey = (sql: string): OrderKey => ({
-  sql,
-  number: `(${sql} - date 'epoch')::text`,
-  valueOf: (parameter) => `(date 'epoch' + ${parameter}::int)`,
-  isInstant: false,
-});
 
 /** Adds a value to a query and returns the parameter that names it. */
 export type Parameter = (value: unknown) => string;
@@ -55,7 +30,8 @@ export interface KeysetList {
   /** Tables that add columns, and neither add nor remove rows. */
   joins?: string;
   order: readonly OrderKey[];
-  range: Condition;
+  /** One range, or several that an index each answers: a row in more than one of them is in the list once. */
+  range: Condition | readonly Condition[];
   /** What the index does not answer; undefined while nothing narrows the list. */
   filter?: Condition | undefined;
   /**
@@ -89,7 +65,7 @@ export async function readPage<Row extends object>(
   const filter = list.filter?.(parameter);
   const placed = `ARRAY[${list.order.map(({ number }) => number)}] AS place`;
   const rows = await database.rows<Row & { place: Place }>(
-    `SELECT ${list.columns}, ${placed} FROM (${range(`${alias}.*`)} LIMIT ${filter ? SCANNED_ROWS : page.pageSize + 1}) ${alias} ${list.joins ?? ''}
+    `SELECT ${list.columns}, ${placed} FROM (${range(`${alias}.*`, filter ? SCANNED_ROWS : page.pageSize + 1)}) ${alias} ${list.joins ?? ''}
       ${filter ? `WHERE ${filter}` : ''} ORDER BY ${newestFirst(list.order)} LIMIT ${page.pageSize + 1}`,
     values,
   );
@@ -98,7 +74,10 @@ export async function readPage<Row extends object>(
     rows.length > page.pageSize
       ? shown.at(-1)
       : filter &&
-        (await database.first<{ place: Place }>(`${range(placed)} OFFSET ${SCANNED_ROWS - 1} LIMIT 1`, rangeValues));
+        (await database.first<{ place: Place }>(
+          `${range(placed, SCANNED_ROWS)} OFFSET ${SCANNED_ROWS - 1}`,
+          rangeValues,
+        ));
   return {
     rows: shown.map(({ place: _, ...row }) => row as unknown as Row),
     next: end ? Buffer.from(end.place.join(',')).toString('base64url') : null,
@@ -115,7 +94,7 @@ export async function readNumberedPage<Row extends object, Sums extends { count:
   sums: string,
   { span, pageNo, pageSize }: { span?: { from: Date; until: Date }; pageNo: number; pageSize: number },
 ): Promise<{ rows: Row[]; sums: Sums; pageNo: number; totalPages: number; total: number }> {
-  const { text, values } = newestRows(list, span, `LIMIT ${SCANNED_ROWS}`);
+  const { text, values } = newestRows(list, span, SCANNED_ROWS);
   const [rows, summed] = await Promise.all([
     database.rows<Row>(
       `SELECT ${list.columns} ${text} ORDER BY ${newestFirst(list.order)} LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`,
@@ -134,46 +113,55 @@ export async function readSums<Sums extends object>(
   sums: string,
   span: { from: Date; until: Date },
 ): Promise<Sums> {
-  const { text, values } = newestRows(list, span, '');
+  const { text, values } = newestRows(list, span);
   return (await database.first<Sums>(`SELECT ${sums} ${text}`, values))!;
 }
 
 /** SQL: the rows of a list from the newest on, as far as its filter finds them. */
-function newestRows(list: KeysetList, span: PageOfList['span'], tail: string): { text: string; values: unknown[] } {
+function newestRows(list: KeysetList, span: PageOfList['span'], limit?: number): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const parameter: Parameter = (value) => `$${values.push(value)}`;
   const alias = list.table.split(' ').at(-1)!;
   const range = rangeOf(list, { ...(span && { span }), cursor: undefined, pageSize: 0 }, parameter);
   const filter = list.filter?.(parameter);
   return {
-    text: `FROM (${range(`${alias}.*`)} ${tail}) ${alias} ${list.joins ?? ''} ${filter ? `WHERE ${filter}` : ''}`,
+    text: `FROM (${range(`${alias}.*`, limit)}) ${alias} ${list.joins ?? ''} ${filter ? `WHERE ${filter}` : ''}`,
     values,
   };
 }
 
-/** SQL of the rows behind the cursor's place, newest first. */
+/** SQL of the rows behind the cursor's place, newest first; `limit` of them, or all. */
 function rangeOf(
   { table, order, range, through }: KeysetList,
   { span, cursor }: PageOfList,
   parameter: Parameter,
-): (columns: string) => string {
+): (columns: string, limit?: number) => string {
   const place = placeOf(cursor, order.length);
   const keys = through?.keys ?? order;
   const first = keys[0]!;
   const tables = through?.tables(parameter) ?? table;
-  const where = [range(parameter)];
+  const ranges = [range].flat().map((each) => each(parameter));
+  const bounded: string[] = [];
   if (span) {
     const until = place && first.isInstant ? endBehind(place, span.until) : span.until;
-    where.push(`${first.sql} >= ${parameter(span.from)} AND ${first.sql} < ${parameter(until)}`);
+    bounded.push(`${first.sql} >= ${parameter(span.from)} AND ${first.sql} < ${parameter(until)}`);
   }
   if (place) {
     const bounds = keys.map(({ valueOf }, key) => valueOf(parameter(place[key])));
     const compare = (sign: string, count: number) =>
       `(${keys.slice(0, count).map(({ sql }) => sql)}) ${sign} (${bounds.slice(0, count)})`;
-    if (through) where.push(compare('<=', through.indexed));
-    where.push(compare('<', keys.length));
+    if (through) bounded.push(compare('<=', through.indexed));
+    bounded.push(compare('<', keys.length));
   }
-  return (columns) => `SELECT ${columns} FROM ${tables} WHERE ${where.join(' AND ')} ORDER BY ${newestFirst(keys)}`;
+  return (columns, limit) => {
+    const end = `ORDER BY ${newestFirst(keys)} ${limit === undefined ? '' : `LIMIT ${limit}`}`;
+    const one = (condition: string, selected: string) =>
+      `SELECT ${selected} FROM ${tables} WHERE ${[condition, ...bounded].join(' AND ')} ${end}`;
+    if (ranges.length === 1) return one(ranges[0]!, columns);
+    const alias = table.split(' ').at(-1)!;
+    const every = ranges.map((condition) => `(${one(condition, `${alias}.*`)})`).join(' UNION ALL ');
+    return `SELECT DISTINCT ON (${keys.map(({ sql }) => sql)}) ${columns} FROM (${every}) ${alias} ${end}`;
+  };
 }
 
 const newestFirst = (keys: readonly OrderKey[]): string => keys.map(({ sql }) => `${sql} DESC`).join(', ');

@@ -3,7 +3,8 @@ import type { PointMovement, pointHistory as call } from '@atrium/contracts/poin
 import type { InferOutput } from 'valibot';
 import { type Texts, textIn } from '../notices/text-in.ts';
 import type { MemberCaller } from '../platform/caller.ts';
-import { instantKey, type KeysetList, numberKey, readPage } from '../platform/keyset.ts';
+import { type KeysetList, readPage } from '../platform/keyset.ts';
+import { instantKey, numberKey } from '../platform/order-key.ts';
 import type { Parts } from '../platform/parts.ts';
 import { recordSpan } from '../wallet/record-span.ts';
 

@@ -1,7 +1,8 @@
 import type { Redemption as RedemptionShape } from '@atrium/contracts/points';
 import type { InferOutput } from 'valibot';
 import type { Queryable } from '../platform/database.ts';
-import { instantKey, type KeysetList, numberKey } from '../platform/keyset.ts';
+import type { KeysetList } from '../platform/keyset.ts';
+import { instantKey, numberKey } from '../platform/order-key.ts';
 
 type Redemption = InferOutput<typeof RedemptionShape>;
 

@@ -3,7 +3,8 @@ import { APPLICATION_LIMITS, type activityApplications, type applyForActivity } 
 import { type Texts, textIn } from '../notices/text-in.ts';
 import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
-import { instantKey, type KeysetList, numberKey, readPage } from '../platform/keyset.ts';
+import { type KeysetList, readPage } from '../platform/keyset.ts';
+import { instantKey, numberKey } from '../platform/order-key.ts';
 import type { Parts } from '../platform/parts.ts';
 import { pictureOf } from '../uploads/picture-of.ts';
 import { runningPromotion } from './promotions.repository.ts';

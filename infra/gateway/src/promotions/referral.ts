@@ -2,7 +2,8 @@ import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { referral as referralCall } from '@atrium/contracts/promotions';
 import { maskAccount } from '../games/mask-account.ts';
 import type { MemberCaller } from '../platform/caller.ts';
-import { instantKey, type KeysetList, numberKey, readPage } from '../platform/keyset.ts';
+import { type KeysetList, type Parameter, readPage } from '../platform/keyset.ts';
+import { instantKey, numberKey } from '../platform/order-key.ts';
 import type { Parts } from '../platform/parts.ts';
 
 interface Invited {
@@ -26,8 +27,13 @@ export async function referral(
       'm.account, m.registered_at, EXISTS (SELECT 1 FROM daily_figures f WHERE f.member_id = m.id AND f.turnover > 0) AS active',
     table: 'members m',
     order: [instantKey('m.registered_at'), numberKey('m.id')],
-    range: (parameter) =>
-      `m.id <> ${parameter(memberId)} AND (m.upline_id = ${parameter(memberId)} OR lower(m.details ->> 'recommenderId') = lower(${parameter(account)}) OR lower(m.details ->> 'referralCode') = lower(${parameter(account)}))`,
+    range: [
+      (parameter) => `m.upline_id = ${parameter(memberId)} AND m.id <> ${parameter(memberId)}`,
+      ...['recommenderId', 'referralCode'].map(
+        (code) => (parameter: Parameter) =>
+          `m.details ? '${code}' AND lower(m.details ->> '${code}') = lower(${parameter(account)}) AND m.id <> ${parameter(memberId)}`,
+      ),
+    ],
   };
   const { rows, next } = await readPage<Invited>(database, list, { cursor, pageSize });
   return {

@@ -4,7 +4,8 @@ import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { InferOutput } from 'valibot';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
-import { filterOf, instantKey, type KeysetList, numberKey, type Parameter, readPage } from '../platform/keyset.ts';
+import { filterOf, type KeysetList, type Parameter, readPage } from '../platform/keyset.ts';
+import { instantKey, numberKey } from '../platform/order-key.ts';
 import { recordSpan } from '../wallet/record-span.ts';
 
 type Line = InferOutput<typeof AccountRecord>;

@@ -2,7 +2,8 @@ import type { betLines as call } from '@atrium/contracts/bet-records';
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
-import { filterOf, instantKey, type KeysetList, numberKey, readPage } from '../platform/keyset.ts';
+import { filterOf, type KeysetList, readPage } from '../platform/keyset.ts';
+import { instantKey, numberKey } from '../platform/order-key.ts';
 import { recordSpan } from '../wallet/record-span.ts';
 import { BET_COLUMNS, BET_JOINS, type BetFilters, type BetRow, betRecord } from './bet-records.ts';
 

@@ -7,14 +7,10 @@ import { spanOf } from '../wallet/day-span.ts';
 import { recordSpan } from '../wallet/record-span.ts';
 import { rounds } from './bet-lines.ts';
 import { type BetRow, betRecord } from './bet-records.ts';
+import { type BetSums, sumsOfBets } from './bet-sums.ts';
 
-interface Sums {
-  count: number;
-  stake: string;
-  payout: string;
-}
 const SUMS = `count(*)::int AS count, coalesce(sum(r.stake), 0)::text AS stake, coalesce(sum(r.payout), 0)::text AS payout`;
-const withNet = ({ stake, payout }: Sums) => ({ stake, payout, net: (BigInt(payout) - BigInt(stake)).toString() });
+const withNet = ({ stake, payout }: BetSums) => ({ stake, payout, net: (BigInt(payout) - BigInt(stake)).toString() });
 
 /** A page of the member's newest rounds by its number, with their sums. Source: 1-34, 2.9-11. */
 export async function betRecords(
@@ -23,7 +19,10 @@ export async function betRecords(
 ): Promise<ReplyOf<typeof call>> {
   const list = rounds(caller.session.memberId, query);
   const span = await spanOf(parts, query);
-  const { rows, sums, ...page } = await readNumberedPage<BetRow, Sums>(parts.database, list, SUMS, { ...query, span });
+  const { rows, sums, ...page } = await readNumberedPage<BetRow, BetSums>(parts.database, list, SUMS, {
+    ...query,
+    span,
+  });
   return { items: rows.map((row) => betRecord(row, caller.language)), ...page, totals: withNet(sums) };
 }
 
@@ -32,7 +31,11 @@ export async function betTotals(
   parts: Parts,
   { query, caller }: ParsedOf<typeof totalsCall> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof totalsCall>> {
-  const list = rounds(caller.session.memberId, query);
-  const sums = await readSums<Sums>(parts.database, list, SUMS, await recordSpan(parts, query));
+  const { memberId } = caller.session;
+  const span = await recordSpan(parts, query);
+  const sums =
+    query.vassalage || query.status || query.text
+      ? await readSums<BetSums>(parts.database, rounds(memberId, query), SUMS, span)
+      : await sumsOfBets(parts.database, { memberId, gameType: query.gameType || undefined }, span);
   return { count: sums.count, ...withNet(sums) };
 }

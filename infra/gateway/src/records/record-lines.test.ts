@@ -70,6 +70,39 @@ it('[11-28] pages of rounds join without a gap or a repeat, and keep their filte
   expect((await member.call(betLines, { query: { status: 'won' } })).value).toEqual({ items: [], next: null });
 });
 
+it('[7-075] [11-28] the totals of any days are those of their rounds, whatever became of them', async () => {
+  const { memberId, call } = await app.signedIn();
+  // Every seven hours over a week: some on both sides of a midnight in Manila.
+  await app.database.run(
+    `INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, payout, status, opened_at)
+     SELECT 'LINES', 'sum' || n, $1, 'g', (ARRAY['RNG', 'FISH'])[1 + n % 2], 'PHP', n, 0, 'open', $2::timestamptz - n * interval '7 hours' FROM generate_series(0, 24) n`,
+    [memberId, NOW],
+  );
+  await app.database.run(
+    `UPDATE rounds SET payout = CASE WHEN stake % 3 = 0 THEN stake * 2 ELSE 0 END,
+            status = (ARRAY['open', 'lost', 'won', 'void', 'rolled-back'])[1 + stake % 5] WHERE member_id = $1`,
+    [memberId],
+  );
+  await app.database.run("UPDATE rounds SET status = 'void' WHERE member_id = $1 AND stake % 11 = 0", [memberId]);
+  const days = (from: string, to: string) => ({ from: `2026-11-0${from}`, to: `2026-11-${to}` });
+  for (const query of [
+    {},
+    days('4', '09'),
+    days('5', '05'),
+    days('9', '10'),
+    { ...days('3', '07'), gameType: 'FISH' },
+  ]) {
+    const items = (await call(betLines, { query: { ...query, pageSize: 100 } })).value.items;
+    const sum = (part: 'stake' | 'payout') => items.reduce((total, row) => total + Number(row[part]), 0).toString();
+    expect(items.length).toBeGreaterThan(2);
+    expect((await call(betTotals, { query })).value).toMatchObject({
+      count: items.length,
+      stake: sum('stake'),
+      payout: sum('payout'),
+    });
+  }
+});
+
 it('[11-17][11-28] the history of points names each movement, with the balance after it', async () => {
   const post = (at: string, amount: number, detail: string, reference = '') =>
     app.database.run(

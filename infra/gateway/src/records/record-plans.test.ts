@@ -7,7 +7,7 @@ import { chases, tickets } from '@atrium/contracts/lottery-bets';
 import { messages } from '@atrium/contracts/notices';
 import { deposits, withdrawals } from '@atrium/contracts/payments';
 import { pointHistory, redemptions } from '@atrium/contracts/points';
-import { activityApplications } from '@atrium/contracts/promotions';
+import { activityApplications, referral } from '@atrium/contracts/promotions';
 import { cashbackPeriods } from '@atrium/contracts/rewards';
 import type { Statement } from '../platform/database.ts';
 import { SCANNED_ROWS } from '../platform/keyset.ts';
@@ -82,6 +82,7 @@ const LISTS: { list: Endpoint; table: string; filter?: object }[] = [
   { list: activityApplications, table: 'activity_applications' },
   { list: messages, table: 'messages' },
   { list: redemptions, table: 'redemptions' },
+  { list: referral, table: 'members' },
   { list: logins, table: 'logins' },
   { list: deposits, table: 'deposits' },
   { list: withdrawals, table: 'withdrawals' },

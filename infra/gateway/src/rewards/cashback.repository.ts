@@ -1,6 +1,7 @@
 import type { Category } from '@atrium/contracts/game-categories';
 import type { Queryable } from '../platform/database.ts';
-import { dayKey, type KeysetList } from '../platform/keyset.ts';
+import type { KeysetList } from '../platform/keyset.ts';
+import { dayKey } from '../platform/order-key.ts';
 
 export interface RunningPeriod {
   starts_on: string;

@@ -1,7 +1,8 @@
 import type { Ticket } from '@atrium/contracts/lottery-bets';
 import { type Texts, textIn } from '../../notices/text-in.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { filterOf, instantKey, type KeysetList, numberKey } from '../../platform/keyset.ts';
+import { filterOf, type KeysetList } from '../../platform/keyset.ts';
+import { instantKey, numberKey } from '../../platform/order-key.ts';
 import type { PricedLine } from './priced-line.ts';
 
 export interface TicketRow {

@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@atrium/contracts/payments';
 import type { Queryable, Transaction } from '../../platform/database.ts';
-import { filterOf, instantKey, type KeysetList, numberKey } from '../../platform/keyset.ts';
+import { filterOf, type KeysetList } from '../../platform/keyset.ts';
+import { instantKey, numberKey } from '../../platform/order-key.ts';
 
 export interface WithdrawalRow {
   id: string;

@@ -12,7 +12,8 @@ const SAME_PERSON = `SELECT 1 FROM person_matches x WHERE x.state <> 'distinct'
  */
 export const FRIENDS = `SELECT f.id, f.registered_at FROM members f
   WHERE f.id <> p.member_id AND f.registered_at >= p.joined_at
-    AND (lower(f.details ->> 'recommenderId') = lower(m.account) OR lower(f.details ->> 'referralCode') = lower(m.account))
+    AND (f.details ? 'recommenderId' AND lower(f.details ->> 'recommenderId') = lower(m.account)
+      OR f.details ? 'referralCode' AND lower(f.details ->> 'referralCode') = lower(m.account))
     AND NOT EXISTS (${SAME_PERSON})`;
 
 /** Those who have deposited and staked enough; stakes that are open or void do not count. */
