@@ -61,6 +61,8 @@ it('[12-02] pays each agent what its rate is above the rate below, by category, 
     { id: middle, due: '520', paid: '520', state: 'paid' },
     { id: low, due: '600', paid: '600', state: 'paid' },
   ]);
+  // No message calls a rebate a gift of the month.
+  expect(await app.database.rows('SELECT kind FROM messages WHERE member_id = ANY($1)', [chain])).toEqual([]);
   expect((await verifyLedger(app.database)).failures).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ export async function closeDue(parts: Parts): Promise<void> {
   await all(closeRanks);
   await grantBirthdayGifts(parts);
   await expireClaims(parts.database, parts.clock.now());
-  await payDueBenefits(parts);
+  while (!parts.stopping.aborted && (await payDueBenefits(parts)) > 0);
 }
 
 /** For every process: each job locks every row that it changes. */
