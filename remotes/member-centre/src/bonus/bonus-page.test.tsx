@@ -100,5 +100,6 @@ it('[11-19] says why a bonus was kept when it is worth more than the preview sai
 it('shows one page with its empty state to a member without bonuses', async () => {
   await open([]);
   expect(await screen.findByText('No bonuses yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'See promotions' })).toBeVisible();
   expect(screen.getAllByRole('heading', { name: 'Bonus details' })).toHaveLength(1);
 });

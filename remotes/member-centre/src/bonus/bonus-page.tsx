@@ -1,3 +1,4 @@
+import { WayOn } from '@atrium/centre/way-on';
 import { MovementPage } from '@atrium/centre/movement-page';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
@@ -50,7 +51,7 @@ export function Page() {
           title={t(hasNone ? 'pages.bonusDetails' : 'bonus.movements')}
           text={t('bonus.text')}
           file="bonus"
-          none={{ title: t('bonus.none'), text: t('bonus.noneText') }}
+          none={{ title: t('bonus.none'), text: t('bonus.noneText'), action: <WayOn to="promotions" /> }}
         />
       </div>
     </>

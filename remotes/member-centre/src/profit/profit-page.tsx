@@ -23,6 +23,10 @@ type Day = ReplyOf<typeof position>['days'][number];
 const SPANS = [7, 30, 90] as const;
 const netOf = (day: Pick<Day, 'staked' | 'returned'>): string => (BigInt(day.returned) - BigInt(day.staked)).toString();
 
+/** A day without a stake, a payout, a deposit or a withdrawal has nothing to read. */
+const isMoved = ({ staked, returned, deposits, withdrawals }: Day): boolean =>
+  [staked, returned, deposits, withdrawals].some((amount) => amount !== '0');
+
 export function Page() {
   const { t, i18n } = useTranslation('member-centre');
   const money = useMoney();
@@ -56,6 +60,7 @@ export function Page() {
     );
   const sum = (pick: (day: Day) => string) =>
     value.days.reduce((total, day) => total + BigInt(pick(day)), 0n).toString();
+  const moved = value.days.filter(isMoved).toReversed();
   const columns: Column<Day>[] = [
     {
       key: 'day',
@@ -127,14 +132,16 @@ export function Page() {
           { key: 'all', label: t('profit.netOver', { count: days }), value: money(sum(netOf)) },
         ]}
       />
-      <section css={styles.plot}>
-        <SectionHead title={t('profit.byDay')} level={3} />
-        {plot && <DayPlot label={t('profit.plot', { count: days })} data={plot} />}
-      </section>
+      {moved.length > 0 && (
+        <section css={styles.plot}>
+          <SectionHead title={t('profit.byDay')} level={3} />
+          {plot && <DayPlot label={t('profit.plot', { count: days })} data={plot} />}
+        </section>
+      )}
       <Table
         caption={t('profit.byDay')}
         columns={columns}
-        rows={value.days.toReversed()}
+        rows={moved}
         rowKey={(row) => row.day}
         busy={resource.status === 'refreshing'}
         empty={<EmptyState title={t('records.none')} action={<WayOn to="games" />} />}
