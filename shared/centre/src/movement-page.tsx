@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movements } from './movements.state.ts';
 import { RecordPage } from './records/record-page.tsx';
@@ -9,7 +10,7 @@ interface MovementPageProps {
   /** Begins the name of the exported file. */
   file: string;
   /** What an empty list says. */
-  none: { title: string; text: string };
+  none: { title: string; text: string; action?: ReactNode };
 }
 
 /** Such movements are rare: a week would mostly be empty. */
