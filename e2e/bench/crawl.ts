@@ -28,7 +28,7 @@ try {
   await Promise.all(
     (people as Who[]).map(async (who) => {
       const { visit, paths } = await visitAs(browser, who, viewport);
-      for (const path of paths.filter((one) => !values.only || one === values.only)) {
+      for (const path of paths.filter((one) => one.startsWith(values.only ?? ''))) {
         const found = await crawlScreen(visit, path).catch((error: Error) => ({
           faults: [{ screen: path, control: '(the screen)', fault: error.message.split('\n')[0]! }],
           pressed: 0,

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { signIn } from '../portal/member.ts';
+import { balance, sendLogin } from '../portal/member.ts';
 import { consoleOf, consolePages, OPS } from '../portal/ops-console.ts';
 import { runningPortal } from '../portal/running-portal.ts';
 import { screensOf } from '../portal/screens.ts';
@@ -15,6 +15,8 @@ interface Screen {
 
 const LOADED = '[aria-busy=true]:visible, [role=progressbar]:not(main *, [role=dialog] *)';
 const LOADED_MS = 30_000;
+/** The session of a loaded page is known after this time. */
+const SESSION_MS = 10_000;
 const STEP_MS = 100;
 /** The number of controls is the same this many steps long. */
 const SAME_COUNT = 5;
@@ -25,8 +27,15 @@ const ACCOUNTS: Readonly<Record<Who, readonly [account: string, password: string
   agent: ['agent1', 'Agent-0001'],
   operator: undefined,
 };
-/** A frame is the same around each screen: its controls are pressed on this one alone. */
-const WITH_FRAME = '/help';
+/** A frame is the same around each screen: its controls are pressed on these alone. */
+const WITH_FRAME: readonly string[] = [
+  '/help',
+  '/help?centre=member.securityCenter',
+  '/help?centre=agent.agentAnnouncement',
+];
+
+const MEMBER_CENTRE = 'section:has(> header > h1)';
+const AGENT_PAGE = '[role=dialog] :has(> nav) ~ div';
 
 /** A browser of its own for one kind of visitor, signed in, with the screens that are theirs. */
 export async function visitAs(
@@ -46,22 +55,37 @@ export async function visitAs(
   await page.goto(`${SITE}/help`);
   const { routes, member, agent } = await screensOf(page);
   const credentials = ACCOUNTS[who];
-  if (credentials) await signIn(page, ...credentials);
+  if (credentials) await enter(page, credentials);
   const open = async (path: string) => {
     await leaveDialogs(page);
     await page.goto(SITE + path);
     await page.locator('h1:visible, [role=dialog] h2:visible').first().waitFor({ timeout: LOADED_MS });
     await complete(page);
-    if (credentials && (await page.getByRole('status', { name: 'Balance' }).count()) === 0)
-      await signIn(page, ...credentials);
+    // Behind a dialog, the header is hidden from roles.
+    const signedIn = page.getByRole('status', { name: 'Balance', includeHidden: true });
+    const isSignedIn = () =>
+      signedIn
+        .first()
+        .waitFor({ state: 'attached', timeout: SESSION_MS })
+        .then(
+          () => true,
+          () => false,
+        );
+    if (credentials && !(await isSignedIn())) await enter(page, credentials);
   };
   const paths = { visitor: routes, member: [...routes, ...member], agent }[who];
   const within = (path: string) => {
-    if (path.includes('centre=member.')) return '[role=region][aria-label="Personal center"]';
-    if (path.includes('centre=agent.')) return '[role=dialog]';
-    return path === WITH_FRAME ? 'body' : 'main';
+    const framed = WITH_FRAME.includes(path);
+    if (path.includes('centre=member.')) return framed ? MEMBER_CENTRE : `${MEMBER_CENTRE} > div:last-child`;
+    if (path.includes('centre=agent.')) return framed ? '[role=dialog]' : AGENT_PAGE;
+    return framed ? 'body' : 'main';
   };
   return { visit: { page, open, within }, paths };
+}
+
+async function enter(page: Page, [account, password]: readonly [account: string, password: string]): Promise<void> {
+  await sendLogin(page, account, password);
+  await balance(page).waitFor({ timeout: LOADED_MS });
 }
 
 async function visitConsole(browser: Browser, viewport: Screen): Promise<{ visit: Visit; paths: string[] }> {
