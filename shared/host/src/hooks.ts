@@ -1,5 +1,5 @@
 import type { PortalEvent } from '@atrium/contracts/events';
-import { formatAmount, formatInstant, formatTimeZone, type DateStyle } from '@atrium/i18n/format';
+import { formatAmount, formatShortAmount, formatInstant, formatTimeZone, type DateStyle } from '@atrium/i18n/format';
 import { errorSentence } from '@atrium/i18n/error-sentence';
 import type { ApiError } from '@atrium/api/api-error';
 import { useAtomValue } from 'jotai';
@@ -20,6 +20,17 @@ export function useMoney(): (amount: string) => string {
   const { currencySymbol: symbol, fractionDigits } = host().brand;
   const tag = i18n.language;
   return useCallback((amount) => formatAmount(amount, { symbol, fractionDigits }, tag), [symbol, fractionDigits, tag]);
+}
+
+/** As `useMoney`, a whole amount without its decimals: `P 500`, for buttons and columns with little room. */
+export function useShortMoney(): (amount: string) => string {
+  const { i18n } = useTranslation();
+  const { currencySymbol: symbol, fractionDigits } = host().brand;
+  const tag = i18n.language;
+  return useCallback(
+    (amount) => formatShortAmount(amount, { symbol, fractionDigits }, tag),
+    [symbol, fractionDigits, tag],
+  );
 }
 
 /** Formats an instant in the brand's time zone and the member's language. */

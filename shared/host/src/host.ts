@@ -33,6 +33,7 @@ export {
   useMoney,
   useReturnTime,
   useSession,
+  useShortMoney,
   useZoneName,
 } from './hooks.ts';
 export { OwnerContext } from './owner.ts';

@@ -1,7 +1,7 @@
 import { AmountField } from '@atrium/centre/amount-field';
 import { amountText, typedAmount } from '@atrium/centre/typed-amount';
-import { useShortMoney } from '@atrium/centre/use-short-money';
 import type { Form } from '@atrium/forms/form';
+import { useShortMoney } from '@atrium/host';
 import { Chip } from '@atrium/ui/chip';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';

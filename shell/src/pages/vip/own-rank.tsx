@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { ownRank, ranks } from '@atrium/contracts/rewards';
-import { useInstant, useMember, useMoney } from '@atrium/host';
+import { useInstant, useMember, useShortMoney } from '@atrium/host';
 import { Progress } from '@atrium/ui/progress';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
@@ -14,7 +14,7 @@ type Rank = ReplyOf<typeof ranks>[number];
 /** The member's rank, what is missing for the next one, and what keeps this one. Source: 1-14, 11-15. */
 export function OwnRank({ own, ranks }: { own: Own; ranks: readonly Rank[] }) {
   const { t } = useTranslation('shell');
-  const money = useMoney();
+  const money = useShortMoney();
   const instant = useInstant();
   const member = useMember();
   const rank = ranks.find(({ level }) => level === own.level);
@@ -33,7 +33,7 @@ export function OwnRank({ own, ranks }: { own: Own; ranks: readonly Rank[] }) {
   );
   return (
     <div css={styles.own}>
-      <RankPicture level={own.level} sizePx={96} />
+      <RankPicture level={own.level} sizePx={112} />
       <div css={styles.words}>
         <p css={styles.name}>
           <span

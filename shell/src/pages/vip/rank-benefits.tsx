@@ -1,44 +1,69 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { CATEGORIES } from '@atrium/contracts/game-categories';
 import type { ranks as ranksCall } from '@atrium/contracts/rewards';
-import { useMoney } from '@atrium/host';
+import { useShortMoney } from '@atrium/host';
 import { formatPercent } from '@atrium/i18n/format';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RankPicture } from './rank-picture.tsx';
 
 type Rank = ReplyOf<typeof ranksCall>[number];
 
-/** Everything that differs between the ranks, a row each; what no rank has is left out. */
+interface Benefit {
+  key: string;
+  head: string;
+  cell: (rank: Rank) => ReactNode;
+}
+
+interface Group {
+  name: 'cashback' | 'gifts' | 'service';
+  benefits: readonly Benefit[];
+}
+
+/** Everything that differs between the ranks, a row each, in groups; what no rank has is left out. */
 export function RankBenefits({ ranks, own }: { ranks: readonly Rank[]; own: number | undefined }) {
   const { t, i18n } = useTranslation('shell');
-  const money = useMoney();
+  const money = useShortMoney();
   const gift = (amount: string) => (amount === '0' ? t('vip.none') : money(amount));
-  const rows: { key: string; head: string; cell: (rank: Rank) => ReactNode; shown?: boolean }[] = [
-    ...CATEGORIES.map((category) => {
-      const rateOf = (rank: Rank) => rank.cashback.find((rate) => rate.category === category)?.ratePercent ?? 0;
-      return {
+  const rateOf = (rank: Rank, category: string) =>
+    rank.cashback.find((rate) => rate.category === category)?.ratePercent ?? 0;
+  const groups: readonly Group[] = [
+    {
+      name: 'cashback',
+      benefits: CATEGORIES.filter((category) => ranks.some((rank) => rateOf(rank, category) > 0)).map((category) => ({
         key: category,
-        head: t('vip.cashbackOf', { category: t(`category.${category}`) }),
-        cell: (rank: Rank) => (rateOf(rank) === 0 ? t('vip.none') : formatPercent(rateOf(rank), i18n.language, 2)),
-        shown: ranks.some((rank) => rateOf(rank) > 0),
-      };
-    }),
-    {
-      key: 'points',
-      head: t('vip.points'),
-      cell: ({ pointsPercent }) => formatPercent(pointsPercent, i18n.language),
+        head: t(`category.${category}`),
+        cell: (rank) =>
+          rateOf(rank, category) === 0 ? t('vip.none') : formatPercent(rateOf(rank, category), i18n.language, 2),
+      })),
     },
-    { key: 'birthday', head: t('vip.birthday'), cell: ({ birthdayGift }) => gift(birthdayGift) },
-    { key: 'month', head: t('vip.monthly'), cell: ({ monthlyGift }) => gift(monthlyGift) },
     {
-      key: 'withdrawals',
-      head: t('vip.withdrawals'),
-      cell: ({ withdrawalsFirst }) => t(withdrawalsFirst ? 'vip.first' : 'vip.inTurn'),
+      name: 'gifts',
+      benefits: [
+        { key: 'birthday', head: t('vip.birthday'), cell: ({ birthdayGift }) => gift(birthdayGift) },
+        { key: 'month', head: t('vip.monthly'), cell: ({ monthlyGift }) => gift(monthlyGift) },
+        {
+          key: 'points',
+          head: t('vip.points'),
+          cell: ({ pointsPercent }) => formatPercent(pointsPercent, i18n.language),
+        },
+      ],
     },
-    { key: 'service', head: t('vip.help'), cell: ({ vipService }) => t(vipService ? 'vip.service' : 'vip.chat') },
+    {
+      name: 'service',
+      benefits: [
+        {
+          key: 'withdrawals',
+          head: t('vip.withdrawals'),
+          cell: ({ withdrawalsFirst }) => t(withdrawalsFirst ? 'vip.first' : 'vip.inTurn'),
+        },
+        { key: 'service', head: t('vip.help'), cell: ({ vipService }) => t(vipService ? 'vip.service' : 'vip.chat') },
+      ],
+    },
   ];
+  const ownStyle = (rank: Rank) => rank.level === own && styles.own;
   return (
     // A table of many ranks is wider than a phone: it scrolls, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls.
@@ -47,28 +72,36 @@ export function RankBenefits({ ranks, own }: { ranks: readonly Rank[]; own: numb
         <caption css={styles.caption}>{t('vip.benefits')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('vip.benefit')}</th>
-            {ranks.map(({ level, name }) => (
-              <th key={level} scope="col" css={level === own && styles.own}>
-                {name}
+            <td />
+            {ranks.map((rank) => (
+              <th key={rank.level} scope="col" css={ownStyle(rank)}>
+                <RankPicture level={rank.level} sizePx={40} />
+                {rank.name}
+                {rank.level === own && <span css={styles.yours}>{t('vip.here')}</span>}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows
-            .filter(({ shown = true }) => shown)
-            .map(({ key, head, cell }) => (
+        {groups.map(({ name, benefits }) => (
+          <tbody key={name}>
+            <tr css={styles.group}>
+              <th scope="rowgroup">{t(`vip.groups.${name}`)}</th>
+              {ranks.map((rank) => (
+                <td key={rank.level} css={ownStyle(rank)} />
+              ))}
+            </tr>
+            {benefits.map(({ key, head, cell }) => (
               <tr key={key}>
                 <th scope="row">{head}</th>
                 {ranks.map((rank) => (
-                  <td key={rank.level} css={rank.level === own && styles.own}>
+                  <td key={rank.level} css={ownStyle(rank)}>
                     {cell(rank)}
                   </td>
                 ))}
               </tr>
             ))}
-        </tbody>
+          </tbody>
+        ))}
       </table>
     </div>
   );
@@ -83,7 +116,9 @@ const styles = {
   }),
   table: css({
     inlineSize: '100%',
-    borderCollapse: 'collapse',
+    // Borders of their own, so that those of the own rank are whole.
+    borderCollapse: 'separate',
+    borderSpacing: 0,
     ...tokens.type.small,
     ...tokens.numerals,
     '& th, & td': {
@@ -92,20 +127,37 @@ const styles = {
       textAlign: 'start',
       whiteSpace: 'nowrap',
     },
+    '& thead th': { inlineSize: '14%', minInlineSize: 104, verticalAlign: 'bottom' },
     '& tbody th': { color: tokens.color.text2, fontWeight: tokens.weight.regular, whiteSpace: 'normal' },
-    '& tr > th:first-of-type': {
+    '& thead td, & tbody th': {
       position: 'sticky',
+      zIndex: 1,
       insetInlineStart: 0,
       minInlineSize: 130,
       background: tokens.color.surface,
     },
-    '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
+    '& tbody:last-of-type tr:last-of-type > *': { borderBlockEndColor: 'transparent' },
   }),
   caption: css({
     padding: tokens.space[4],
-    fontWeight: tokens.weight.strong,
     textAlign: 'start',
-    ...tokens.type.title,
+    ...tokens.display,
+    ...tokens.type.section,
   }),
-  own: css({ background: tokens.color.accentSoft }),
+  group: css({
+    background: tokens.color.sunk,
+    '&& > th': {
+      background: tokens.color.sunk,
+      color: tokens.color.text,
+      fontWeight: tokens.weight.strong,
+      whiteSpace: 'nowrap',
+    },
+  }),
+  own: css({
+    background: tokens.color.accentSoft,
+    borderInline: `1px solid ${tokens.color.accent}`,
+    'thead &': { borderBlockStart: `1px solid ${tokens.color.accent}` },
+    'tbody:last-of-type tr:last-of-type > &&&': { borderBlockEndColor: tokens.color.accent },
+  }),
+  yours: css({ display: 'block', color: tokens.color.accentText, fontWeight: tokens.weight.regular }),
 };

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { ownRank, ranks } from '@atrium/contracts/rewards';
-import { useMoney } from '@atrium/host';
+import { useShortMoney } from '@atrium/host';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ const STEP_PX = 22;
 /** The ranks as stairs, each with what it requires; for a member the own step and how much is missing for the next. */
 export function RankPath({ ranks, own }: RankPathProps) {
   const { t } = useTranslation('shell');
-  const money = useMoney();
+  const money = useShortMoney();
   const next = own && ranks.find(({ level }) => level > own.level);
   return (
     <ol aria-label={t('vip.scheme')} css={styles.path}>
@@ -28,7 +28,7 @@ export function RankPath({ ranks, own }: RankPathProps) {
             : undefined;
         return (
           <li key={rank.level} css={styles.step} aria-current={isOwn ? 'step' : undefined}>
-            <RankPicture level={rank.level} sizePx={64} />
+            <RankPicture level={rank.level} sizePx={80} />
             <div
               css={[styles.stair, own && rank.level <= own.level && styles.walked, isOwn && styles.current]}
               style={{ '--rise': `${step * STEP_PX}px` } as React.CSSProperties}
@@ -48,13 +48,21 @@ export function RankPath({ ranks, own }: RankPathProps) {
 const styles = {
   path: css({
     display: 'grid',
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface,
+    overflow: 'clip',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     alignItems: 'end',
     margin: 0,
-    padding: 0,
+    padding: `${tokens.space[5]} 0 0`,
     listStyle: 'none',
-    [media.phone]: { gridAutoFlow: 'row', gap: tokens.space[2] },
+    [media.phone]: {
+      gridAutoFlow: 'row',
+      padding: 0,
+      '& > li + li': { borderBlockStart: `1px solid ${tokens.color.line}` },
+    },
   }),
   step: css({
     display: 'grid',
@@ -64,7 +72,10 @@ const styles = {
       gridTemplateColumns: 'auto 1fr',
       alignItems: 'center',
       justifyItems: 'stretch',
-      gap: tokens.space[4],
+      gap: tokens.space[2],
+      paddingInlineStart: tokens.space[3],
+      '& > [aria-hidden]': { inlineSize: 48, blockSize: 48 },
+      '&[aria-current]': { background: tokens.color.accentSoft },
     },
   }),
   stair: css({
@@ -77,7 +88,7 @@ const styles = {
     borderInlineStart: `1px solid ${tokens.color.line}`,
     background: tokens.color.surface2,
     '& > p': { margin: 0, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals },
-    [media.phone]: { minBlockSize: 0, marginBlockStart: 0, borderRadius: tokens.radius.small },
+    [media.phone]: { minBlockSize: 0, marginBlockStart: 0, border: 0, background: 'none' },
   }),
   walked: css({ borderBlockStartColor: tokens.color.accent }),
   current: css({ background: tokens.color.accentSoft }),
