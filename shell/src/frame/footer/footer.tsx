@@ -111,7 +111,9 @@ const styles = {
     ...tokens.numerals,
   }),
   limits: css({
+    display: 'inline-flex',
     flex: 'none',
+    alignItems: 'center',
     minBlockSize: 24,
     padding: 0,
     border: 0,

@@ -14,6 +14,11 @@ export const logoFolder = (vendor: string): 'sports' | 'live' | 'rng' =>
 export const partnerLogo = (vendor: string): string =>
   `/art/logos/${logoFolder(vendor)}/white/${encodeURIComponent(vendor)}.svg`;
 
+const MARK_PX = 22;
+const LETTER_PX = 7;
+/** Room for a logo until it is loaded, in px: that of its mark and of a letter of middle width for each of the name. */
+export const wordMarkWidth = (name: string): number => MARK_PX + LETTER_PX * name.length;
+
 /** One partner per vendor of the game-type list, TCG_SEA left out. */
 export function partners(menus: Menus): Partner[] {
   const found = new Map<string, Partner>();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { column } from '../../document/column.ts';
 import { useCompact } from '../../document/use-compact.ts';
 import { menusAtom } from '../../games/menus.state.ts';
-import { partners } from './partner-logo.ts';
+import { partners, wordMarkWidth } from './partner-logo.ts';
 
 /** The logos of all vendors whose games are played here. */
 export function PartnerStrip() {
@@ -24,8 +24,8 @@ export function PartnerStrip() {
               alt={name}
               loading="lazy"
               decoding="async"
-              width={88}
-              height={22}
+              width={wordMarkWidth(name)}
+              height={24}
               css={styles.logo}
             />
           </li>
@@ -45,15 +45,15 @@ const styles = {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'center',
-    gap: `${tokens.space[5]} ${tokens.space[8]}`,
+    gap: `${tokens.space[4]} ${tokens.space[8]}`,
     paddingBlock: tokens.space[6],
     [media.compact]: { flexWrap: 'nowrap', justifyContent: 'start', overflowX: 'auto', scrollbarWidth: 'none' },
   }),
   logo: css({
     display: 'block',
-    blockSize: 22,
-    inlineSize: 88,
-    objectFit: 'contain',
+    blockSize: 24,
+    // As wide as its name: all names are set in one size.
+    inlineSize: 'auto',
     opacity: 0.72,
     maxInlineSize: 'none',
     '[data-theme="light"] &': { filter: 'invert(1)' },
