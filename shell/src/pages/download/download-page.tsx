@@ -3,6 +3,7 @@ import { Card } from '@atrium/ui/card';
 import { QrCode } from '@atrium/ui/qr-code';
 import { Tabs, tabId } from '@atrium/ui/tabs';
 import { media, tokens } from '@atrium/ui/theme';
+import { usePhone } from '@atrium/ui/use-phone';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,9 +24,27 @@ export function DownloadPage() {
   const asked =
     ASKED[useSearchParams()[0].get('app') ?? ''] ?? (/android/i.test(navigator.userAgent) ? 'ANDROID' : 'IOS');
   const [chosen, choose] = useState(asked);
+  const phone = usePhone();
   const shown = downloads.find(({ key }) => key === chosen)?.key ?? downloads[0]?.key;
+  const install = shown && (
+    <section css={styles.tutorial}>
+      <h2>{t('download.install')}</h2>
+      <Tabs
+        label={t('download.install')}
+        panel={PANEL}
+        value={shown}
+        onChange={choose}
+        tabs={downloads.map(({ key, name }) => ({ value: key, label: name }))}
+      />
+      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, shown)} css={styles.panel}>
+        <InstallSteps app={shown} />
+      </div>
+    </section>
+  );
   return (
     <Page title={t('download.title')} lead={t('download.lead')}>
+      {/* The phone in hand needs no code: its codes are for another one. */}
+      {phone && install}
       <ul aria-label={t('download.apps')} css={styles.apps}>
         {downloads.map(({ key, name, url, qrCodeUrl }) => (
           <li key={key}>
@@ -47,21 +66,7 @@ export function DownloadPage() {
           </li>
         ))}
       </ul>
-      {shown && (
-        <section css={styles.tutorial}>
-          <h2>{t('download.install')}</h2>
-          <Tabs
-            label={t('download.install')}
-            panel={PANEL}
-            value={shown}
-            onChange={choose}
-            tabs={downloads.map(({ key, name }) => ({ value: key, label: name }))}
-          />
-          <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, shown)} css={styles.panel}>
-            <InstallSteps app={shown} />
-          </div>
-        </section>
-      )}
+      {!phone && install}
     </Page>
   );
 }
