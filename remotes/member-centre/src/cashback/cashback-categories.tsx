@@ -19,6 +19,7 @@ export function CashbackCategories({ cashback }: { cashback: Cashback }) {
   const money = useMoney();
   const sum = (of: (row: Accrual) => string) =>
     money(cashback.categories.reduce((total, row) => total + BigInt(of(row)), 0n).toString());
+  const total = cashback.categories.reduce((sum, { accrued }) => sum + BigInt(accrued), 0n);
   const columns: Column<Accrual>[] = [
     {
       key: 'category',
@@ -26,6 +27,12 @@ export function CashbackCategories({ cashback }: { cashback: Cashback }) {
       cell: ({ category }) => t(`categories.${category}`),
       phone: 'lead',
       total: t('cashback.total'),
+    },
+    {
+      key: 'share',
+      head: t('cashback.share'),
+      cell: ({ accrued }) => <Share value={shareOf(accrued, total)} />,
+      phone: 'hidden',
     },
     {
       key: 'valid',
@@ -63,4 +70,24 @@ export function CashbackCategories({ cashback }: { cashback: Cashback }) {
   );
 }
 
-const styles = { part: css({ marginBlockStart: tokens.space[8] }) };
+/** The part of an amount in a total, 0 to 1: exact enough to draw. */
+const shareOf = (amount: string, total: bigint): number => (total === 0n ? 0 : Number(amount) / Number(total));
+
+function Share({ value }: { value: number }) {
+  const { i18n } = useTranslation();
+  if (value === 0) return '–';
+  return (
+    <span css={styles.share}>
+      <span css={styles.bar} style={{ inlineSize: `${value * BAR_PX}px` }} />
+      {formatPercent(value * 100, i18n.language, 0)}
+    </span>
+  );
+}
+
+const BAR_PX = 120;
+
+const styles = {
+  part: css({ marginBlockStart: tokens.space[8] }),
+  share: css({ display: 'inline-flex', alignItems: 'center', gap: tokens.space[2], color: tokens.color.text2 }),
+  bar: css({ minInlineSize: 2, blockSize: 10, background: tokens.color.text3 }),
+};

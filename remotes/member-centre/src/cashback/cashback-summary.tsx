@@ -3,11 +3,13 @@ import type { cashback as cashbackCall } from '@atrium/contracts/rewards';
 import { host, useInstant, useMoney, useZoneName } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Money } from '@atrium/ui/money';
+import { Progress } from '@atrium/ui/progress';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { claimingCashback } from './cashback.state.ts';
+import { periodDay } from './period-day.ts';
 
 type Cashback = ReplyOf<typeof cashbackCall>;
 
@@ -20,6 +22,7 @@ export function CashbackSummary({ cashback, onClaimed }: { cashback: Cashback; o
   const claim = useSetAtom(claimingCashback.sendAtom);
   const zone = useZoneName();
   const day = (date: string) => instant(`${date}T12:00:00Z`, 'day');
+  const { number, count } = periodDay(cashback, Date.now() + host().clockSkew());
   const valid = cashback.categories.reduce((sum, { validBet }) => sum + BigInt(validBet), 0n).toString();
   const take = async (id: string) => {
     const paid = await claim({ body: { id } });
@@ -34,6 +37,11 @@ export function CashbackSummary({ cashback, onClaimed }: { cashback: Cashback; o
         </h3>
         <Money fit text={money(cashback.accrued)} css={styles.figure} />
         <p css={styles.words}>{t('cashback.basis', { amount: money(valid) })}</p>
+        <Progress
+          label={t('cashback.running')}
+          value={number / count}
+          text={t('cashback.dayOf', { day: number, days: count })}
+        />
         {cashback.carried !== '0' && (
           <p css={styles.words}>{t('cashback.carried', { amount: money(cashback.carried) })}</p>
         )}

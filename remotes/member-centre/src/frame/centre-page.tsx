@@ -63,7 +63,7 @@ export function Page() {
         <IconButton icon="close" label={t('close')} onClick={() => host().closeCentre()} />
       </header>
       {(!phone || hub) && (
-        <div css={hub && styles.hub}>
+        <div css={hub ? styles.hub : styles.side}>
           {hub && <HubBalance />}
           <CentreNavigation
             label={t('navigation')}
@@ -126,6 +126,14 @@ const styles = {
   account: css({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space[2] }),
   rank: css({ color: tokens.color.accentText }),
   avatar: css({ inlineSize: 32, borderRadius: tokens.radius.medium, [media.phone]: { display: 'none' } }),
+  side: css({
+    display: 'grid',
+    minInlineSize: 0,
+    background: tokens.color.sunk,
+    borderInlineEnd: `1px solid ${tokens.color.line}`,
+    '& nav': { alignSelf: 'start', borderInlineEnd: 0 },
+    [media.compact]: { borderInlineEnd: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
   hub: css({
     display: 'grid',
     gap: tokens.space[5],
