@@ -147,15 +147,19 @@ function writeLines(
   return top + lines.length * px * LEADING;
 }
 
+const familiesOf = (list: string): string[] => list.split(',').map((family) => family.trim());
+
 /** The poster as a PNG. */
 export async function posterPicture(poster: Poster): Promise<Blob> {
   const theme = themeOfPage();
   const all = [poster.brand, poster.title, poster.text, poster.code, poster.link].join('');
   // A canvas does not wait for a font: these have to be there before the first word is measured.
-  await Promise.all([
-    document.fonts.load(`800 84px ${theme.display}`, all),
-    document.fonts.load(`500 36px ${theme.body}`, all),
-  ]);
+  // One by one: a list fails as a whole where the machine lacks one of its local fonts.
+  const fonts = [
+    ...familiesOf(theme.display).map((family) => `800 84px ${family}`),
+    ...familiesOf(theme.body).map((family) => `500 36px ${family}`),
+  ];
+  await Promise.allSettled(fonts.map((font) => document.fonts.load(font, all)));
   const canvas = document.createElement('canvas');
   canvas.width = POSTER_SIZE.width;
   canvas.height = POSTER_SIZE.height;
