@@ -112,6 +112,7 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
                     <FieldButton
                       key={keyOf(field)}
                       field={field}
+                      house={board.rules.house}
                       staked={staked(presses.filter((one) => one.field === keyOf(field)))}
                       disabled={draw === null}
                       onPress={() => bet(field)}

@@ -72,7 +72,7 @@ const styles = {
     padding: tokens.space[4],
     borderInlineStart: `1px solid ${tokens.color.line}`,
     [media.phone]: {
-      flex: '1 1 176px',
+      flex: '1 1 232px',
       justifyItems: 'end',
       gap: tokens.space[1],
       padding: tokens.space[2],

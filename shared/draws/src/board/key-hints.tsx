@@ -34,7 +34,7 @@ const styles = {
     margin: 0,
     color: tokens.color.text2,
     ...tokens.type.legal,
-    '@media (hover: hover) and (pointer: fine)': { display: 'flex' },
+    '@media (hover: hover) and (pointer: fine) and (min-width: 720px)': { display: 'flex' },
     '& kbd': {
       paddingInline: 4,
       marginInlineEnd: 2,

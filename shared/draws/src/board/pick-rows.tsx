@@ -2,13 +2,16 @@ import type { Play } from '@atrium/lottery-rules/play';
 import type { Pricing } from '@atrium/lottery-rules/price';
 import type { PickRow } from '@atrium/lottery-rules/selection';
 import { media, tokens } from '@atrium/ui/theme';
+import { usePhone } from '@atrium/ui/use-phone';
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyGroup } from './key-group.tsx';
 import { AidBar } from './aid-bar.tsx';
 import { type Draft, hasQuickPicks, QUICK_PICKS, quickPick, setRow, toggle } from './draft.ts';
 import { type Figure, NumberGrid } from './number-grid.tsx';
 import { numberLook } from './number-look.ts';
+import { PlaceSlots } from './place-slots.tsx';
 import { useNames } from './play-name.ts';
 
 export interface PickRowsProps {
@@ -29,10 +32,17 @@ const isHundred = (row: PickRow): boolean => row.values.length === 100;
 export function PickRows({ play, draft, onDraft, under }: PickRowsProps) {
   const { t } = useTranslation('draws');
   const names = useNames();
+  const phone = usePhone();
+  const [chosen, setChosen] = useState(0);
+  // Of several places a phone shows one, with all of them as slots above: its keys stay under the thumb.
+  const slots = phone && play.rows.length > 2 && play.rows.every((row) => row.kind === 'picks' && hasQuickPicks(row));
+  const place = slots ? Math.min(chosen, play.rows.length - 1) : null;
   return (
     <div css={styles.rows}>
+      {place !== null && <PlaceSlots play={play} draft={draft} chosen={place} onChoose={setChosen} />}
       {play.rows.map(
         (row, at) =>
+          (place === null || at === place) &&
           row.kind === 'picks' &&
           (isHundred(row) ? (
             <div key={row.name} css={styles.rows}>
