@@ -21,7 +21,7 @@ export function GameDropDown({ vassalage }: { vassalage: string | undefined }) {
       opens="press"
       align="end"
       trigger={(bind) => (
-        <Button {...bind} iconEnd="down">
+        <Button {...bind} iconEnd="down" css={styles.opener}>
           {t('drop.open')}
         </Button>
       )}
@@ -104,6 +104,8 @@ function GamesByName({ vassalage, onLaunch }: { vassalage: string | undefined; o
 }
 
 const styles = {
+  // As its neighbours of the lobby's bar.
+  opener: css({ ...tokens.type.small, fontWeight: tokens.weight.strong }),
   panel: css({ inlineSize: 'min(560px, 84vw)' }),
   list: css({
     display: 'grid',
