@@ -209,7 +209,8 @@ async function refresh() {
 async function resume() {
   game.table(data.view.table);
   const open = data.view.rounds.find((round) => round.status === 'open' || round.status === 'paying');
-  controls.say(words.t(open ? 'round.resumed' : 'round.ready', { round: open?.id ?? '' }));
+  const ready = matchMedia('(pointer: coarse)').matches ? 'round.readyTouch' : 'round.ready';
+  controls.say(words.t(open ? 'round.resumed' : ready, { round: open?.id ?? '' }));
   if (!open) return;
   playing = true;
   controls.busy(true);

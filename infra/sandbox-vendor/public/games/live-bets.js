@@ -1,4 +1,4 @@
-import { h } from '../frame/dom.js';
+import { drawing, h } from '../frame/dom.js';
 
 /** At most this number of different chips lie in the rack. */
 const RACK = 6;
@@ -30,7 +30,8 @@ export function createBets({ data, words, onChange, say }) {
       ),
     ),
   );
-  const tool = (name, act) => h('button', { type: 'button', class: 'tool', onclick: act }, t(`live.${name}`));
+  const tool = (name, act) =>
+    h('button', { type: 'button', class: 'tool', onclick: act }, toolIcon(name), h('span', {}, t(`live.${name}`)));
   const tools = {
     undo: tool('undo', () => back()),
     clear: tool('clear', () => place(new Map())),
@@ -120,3 +121,13 @@ function spread(stakes) {
   if (stakes.length <= RACK) return stakes;
   return Array.from({ length: RACK }, (_, at) => stakes[Math.round((at * (stakes.length - 1)) / (RACK - 1))]);
 }
+
+const TOOL_PATHS = {
+  undo: 'M4 9h10a5 5 0 0 1 0 10h-4M4 9l4-4M4 9l4 4',
+  clear: 'M6 6l12 12M18 6L6 18',
+  repeat: 'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5',
+  double: 'M3 8l6 8M9 8l-6 8M13 9.5a3.5 3.5 0 0 1 7 0c0 2.5-7 4-7 6.5h7',
+};
+/** Replaces the word where a narrow screen has no room for it. */
+const toolIcon = (name) =>
+  drawing(`<svg viewBox="0 0 24 24" class="tool-icon" aria-hidden="true"><path d="${TOOL_PATHS[name]}"/></svg>`);
