@@ -6,17 +6,18 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './lottery-page.tsx';
 
-const open = async (routes: Route[] = [route(placeBet, { tickets: [sampleTicket()], chase: null })]) => {
+const open = async (about: Route[] | 'five-star' = [route(placeBet, { tickets: [sampleTicket()], chase: null })]) => {
+  const [routes, playType] = typeof about === 'string' ? [[], about] : [about, 'front-two'];
   const soon = new Date(Date.now() + 60_000).toISOString();
   const next = sampleDraw({ issue: '002', state: 'open', result: null, drawnAt: null, closesAt: soon, drawsAt: soon });
-  const test = await openDraws(Page, '/lottery?gameCode=SSC1&playType=front-two', 'lottery', remote.locales, {
+  const test = await openDraws(Page, `/lottery?gameCode=SSC1&playType=${playType}`, 'lottery', remote.locales, {
     games: () => [sampleLottery({ code: 'SSC1', name: 'Minute Five', next, playTypes: ['five-star', 'front-two'] })],
     board: sampleBoard,
     routes,
     session: { token: 'marker', account: 'mara_88', isAgent: 0 },
   });
   const user = userEvent.setup();
-  await screen.findByRole('tab', { name: 'Front two', selected: true });
+  await screen.findByRole('tab', { name: playType === 'front-two' ? 'Front two' : 'Five stars', selected: true });
   const row = (name: string) => within(screen.getByRole('group', { name }));
   const pick = async (name: string, ...values: string[]) => {
     for (const value of values) await user.click(row(name).getByRole('button', { name: value }));
@@ -135,4 +136,29 @@ it('[10-35] the slip outlives a reload', async () => {
   document.body.replaceChildren();
   const again = await open();
   expect(again.slip().getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('[10-33] a phone shows one of several places at a time, with all of them and what is picked above', async () => {
+  const before = window.matchMedia;
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  try {
+    const { pick, user } = await open('five-star');
+    const places = within(screen.getByRole('group', { name: 'Places' }));
+    expect(places.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'First –',
+      'Second –',
+      'Third –',
+      'Fourth –',
+      'Fifth –',
+    ]);
+    await pick('First', '3', '7');
+    expect(screen.queryByRole('group', { name: 'Fourth' })).toBeNull();
+    await user.click(places.getByRole('button', { name: /^Fourth/ }));
+    await pick('Fourth', '0');
+    expect(screen.queryByRole('group', { name: 'First' })).toBeNull();
+    expect(places.getByRole('button', { name: 'First 3 7', pressed: false })).toBeVisible();
+    expect(places.getByRole('button', { name: 'Fourth 0', pressed: true })).toBeVisible();
+  } finally {
+    window.matchMedia = before;
+  }
 });
