@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { balance, sendLogin } from '../portal/member.ts';
+import { balance, header, sendLogin } from '../portal/member.ts';
 import { consoleOf, consolePages, OPS } from '../portal/ops-console.ts';
 import { runningPortal } from '../portal/running-portal.ts';
 import { screensOf } from '../portal/screens.ts';
@@ -84,6 +84,8 @@ export async function visitAs(
 }
 
 async function enter(page: Page, [account, password]: readonly [account: string, password: string]): Promise<void> {
+  // The HTML draws other buttons until the scripts run.
+  await header(page).getByRole('button', { name: 'Login', exact: true }).waitFor({ timeout: LOADED_MS });
   await sendLogin(page, account, password);
   await balance(page).waitFor({ timeout: LOADED_MS });
 }

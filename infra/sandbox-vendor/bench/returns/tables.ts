@@ -1,6 +1,5 @@
 import { dealCards, highCard, potFor, ROOM } from '../../src/mechanics/high-card/high-card.ts';
 import type { LiveGame } from '../../src/mechanics/live/live-table.ts';
-import type { Mechanic } from '../../src/mechanics/mechanic.ts';
 import { TABLES as LIVE } from '../../src/mechanics/pick-mechanic.ts';
 import { exactFieldReturn } from '../../test/exact-field-return.ts';
 import type { MeasuredGame } from './measured-game.ts';
@@ -9,21 +8,19 @@ const STAKE = 1_000;
 
 /** Every field of every live table on the outcome that all players share, and a seat at each size of a card table. */
 export const TABLES: Readonly<Record<string, MeasuredGame>> = {
-  ...Object.fromEntries(
-    Object.values(LIVE).map((mechanic) => [mechanic.table!.name, everyField(mechanic, mechanic.table!)]),
-  ),
+  ...Object.fromEntries(Object.values(LIVE).map(({ table }) => [table!.name, everyField(table!)])),
   ...Object.fromEntries(Array.from({ length: ROOM.seats }, (_, more) => [`cards-${more + 1}`, seatAmong(more + 1)])),
 };
 
-function everyField(mechanic: Mechanic, game: LiveGame): MeasuredGame {
-  const choices = Object.keys(game.fields).map((field) => [field, { fields: [field] }] as const);
-  const exact = (field: string) => exactFieldReturn(game, field);
+function everyField(game: LiveGame): MeasuredGame {
+  const fields = Object.keys(game.fields);
   return {
-    bets: Object.fromEntries(choices.map(([field]) => [field, [exact(field), exact(field)]])),
+    bets: Object.fromEntries(
+      fields.map((field) => [field, [exactFieldReturn(game, field), exactFieldReturn(game, field)]]),
+    ),
     round(chance, tell) {
-      const state = mechanic.offer(null, chance);
-      for (const [field, choice] of choices)
-        tell(field, mechanic.play({ stake: STAKE, choice, state, chance }).payout / STAKE);
+      const outcome = game.draw(chance);
+      for (const field of fields) tell(field, game.hundredths(field, outcome) / 100);
     },
   };
 }
