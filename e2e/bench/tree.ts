@@ -79,7 +79,7 @@ try {
       .waitFor();
     opened.push(performance.now() - began);
     await centre.getByRole('button', { name: 'Expand all' }).click();
-    await page.waitForTimeout(500);
+    await centre.locator(`[role="treegrid"][aria-rowcount="${accounts + 1}"]`).waitFor();
     tasks.push(await mainThreadWhile(browser, page, () => tree.evaluate(fling, { step: STEP_PX, frames: FRAMES })));
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }

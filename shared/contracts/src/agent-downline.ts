@@ -14,6 +14,8 @@ const params = v.object({ id: MemberId });
 
 /** Accounts in one answer. Of a larger team the deeper levels are left out. */
 export const MOST_NODES = 10_000;
+/** What a screen shows of a tree before the rest has arrived. */
+export const FIRST_NODES = 60;
 /** Accounts whose figures are asked for at once. */
 export const MOST_FIGURES = 60;
 
@@ -32,8 +34,9 @@ export type TreeNode = v.InferOutput<typeof TreeNode>;
 
 /**
  * The accounts of the caller or of one below (`under`) with everybody below it, level by level, by name within a level.
- * `line`: from the caller down to it. `cut`: accounts were left out because there are more than `MOST_NODES`. With `text`
- * only accounts whose names contain it, with the lines above them.
+ * `line`: from the caller down to it. `cut`: accounts were left out because there are more than `most`, by default
+ * `MOST_NODES`; the counts of what is below are whole nonetheless. With `text` only accounts whose names contain it, with
+ * the lines above them.
  */
 export const tree = endpoint({
   name: 'agents.tree',
@@ -42,7 +45,14 @@ export const tree = endpoint({
   access: 'agent',
   summary: 'The tree of accounts below.',
   source: '12-06',
-  query: v.object({ under: v.optional(MemberId), text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))) }),
+  query: v.object({
+    under: v.optional(MemberId),
+    text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),
+    most: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST_NODES)),
+      String(MOST_NODES),
+    ),
+  }),
   reply: v.object({
     line: v.array(v.object({ id: v.string(), account: v.string() })),
     nodes: v.array(TreeNode),

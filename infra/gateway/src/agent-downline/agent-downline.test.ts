@@ -52,6 +52,9 @@ it('[12-06] shows the tree level by level with what is below each, and the lines
   expect(under.line.map(({ id }) => id)).toEqual([agent.memberId, below.memberId]);
   expect(under.nodes.map(({ id }) => id)).toEqual([below.memberId, member.memberId]);
   expect((await below.call(calls.tree, { query: { under: own.id } })).error?.code).toBe('NOT_IN_DOWNLINE');
+  const first = (await agent.call(calls.tree, { query: { most: '2' } })).value;
+  expect(first.nodes.map(({ id }) => id)).toEqual(value.nodes.slice(0, 2).map(({ id }) => id));
+  expect(first).toMatchObject({ cut: true, nodes: [{ direct: 2, below: 3 }, {}] });
 });
 
 it('[12-06] gives figures of the accounts in view with everybody below them, and of no others', async () => {

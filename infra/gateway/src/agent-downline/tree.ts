@@ -1,4 +1,4 @@
-import { MOST_NODES, type TreeNode, type tree as call } from '@atrium/contracts/agent-downline';
+import type { TreeNode, tree as call } from '@atrium/contracts/agent-downline';
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { reportSubject } from '../agent-reports/report-subject.ts';
 import type { MemberCaller } from '../platform/caller.ts';
@@ -19,7 +19,7 @@ const NODES = `WITH team AS MATERIALIZED (SELECT id, path FROM members WHERE pat
                 ELSE m.id IN (
                   SELECT unnest(f.path[array_position(f.path, $1::bigint):])
                     FROM (SELECT b.path FROM members b WHERE b.path @> ARRAY[$1::bigint] AND b.account ILIKE $2 ORDER BY cardinality(b.path), b.account LIMIT ${MOST_FOUND}) f) END
-     ORDER BY depth, m.account, m.id LIMIT ${MOST_NODES + 1}),
+     ORDER BY depth, m.account, m.id LIMIT $3::int + 1),
   sizes AS (
     SELECT above.id, count(*)::int AS below, (count(*) FILTER (WHERE above.place = cardinality(t.path) - 1))::int AS direct
       FROM team t CROSS JOIN LATERAL unnest(t.path) WITH ORDINALITY AS above (id, place)
@@ -38,6 +38,10 @@ export async function readTree(
   { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof call>> {
   const { agentId, line } = await reportSubject(parts.database, caller.session.memberId, query.under);
-  const nodes = await parts.database.rows<TreeNode>(NODES, [agentId, query.text ? pattern(query.text) : null]);
-  return { line, nodes: nodes.slice(0, MOST_NODES), cut: nodes.length > MOST_NODES };
+  const nodes = await parts.database.rows<TreeNode>(NODES, [
+    agentId,
+    query.text ? pattern(query.text) : null,
+    query.most,
+  ]);
+  return { line, nodes: nodes.slice(0, query.most), cut: nodes.length > query.most };
 }

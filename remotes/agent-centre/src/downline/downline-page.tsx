@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cornerSpace } from '../frame/corner-space.ts';
 import { DownlineTree } from '../tree/downline-tree.tsx';
-import { treeResource } from '../tree/tree.state.ts';
+import { firstNodes, treeResource, wholeTree } from '../tree/tree.state.ts';
 import { TransferPanel } from '../transfer/transfer-panel.tsx';
 import type { AccountAction } from './account-actions.tsx';
 import { BlockPanel } from './block-panel.tsx';
@@ -116,7 +116,12 @@ function ActingPanel({ member, action, onClose }: ActingPanelProps) {
   const store = useStore();
   const { under } = useAtomValue(downlineViewAtom);
   // The tree shows who is blocked.
-  const reload = () => void store.set(treeResource.entry({ query: { under } }).loadAtom);
+  const reload = () => {
+    for (const shown of [firstNodes(under), wholeTree(under)]) {
+      const { stateAtom, loadAtom } = treeResource.entry(shown);
+      if (store.get(stateAtom).value) void store.set(loadAtom, true);
+    }
+  };
   if (action === 'transfer') return <TransferPanel member={member} onClose={onClose} />;
   if (action === 'raise') return <RaisePanel member={member} onClose={onClose} />;
   if (action === 'note') return <NotePanel member={member} onClose={onClose} />;

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { TreePath } from '../downline/tree-path.tsx';
 import { TreeGrid } from './tree-grid.tsx';
 import { allOpen, treeRows, type TreeView } from './tree-rows.ts';
-import { forgetFiguresAtom, treeResource } from './tree.state.ts';
+import { firstNodes, forgetFiguresAtom, treeResource, wholeTree } from './tree.state.ts';
 
 interface DownlineTreeProps {
   /** Whose tree; the agent's own without it. */
@@ -32,8 +32,12 @@ const NONE: readonly TreeNode[] = [];
 export function DownlineTree({ under, text, kind, selected, onUnder, onOpen }: DownlineTreeProps) {
   const { t } = useTranslation('agent-centre');
   const forget = useSetAtom(forgetFiguresAtom);
-  const whole = useResource(treeResource, { query: { under } });
-  const cut = whole.value?.cut ?? false;
+  const first = useResource(treeResource, firstNodes(under));
+  // The screen does not wait for thousands of accounts: they follow, and complete what it shows.
+  const rest = useResource(treeResource, wholeTree(under), { paused: !first.value?.cut });
+  const whole = rest.value ?? first.value;
+  const cut = whole?.cut ?? false;
+  const coming = cut && !rest.value;
   const looked = useDeferredValue(text.trim());
   // A tree that is whole is searched here; of a larger one the gateway finds what was left out.
   const found = useResource(
@@ -41,41 +45,53 @@ export function DownlineTree({ under, text, kind, selected, onUnder, onOpen }: D
     { query: { under, text: looked || undefined } },
     { paused: !(cut && looked) },
   );
-  const nodes = (cut && looked ? found.value?.nodes : whole.value?.nodes) ?? NONE;
+  const nodes = (cut && looked ? found.value?.nodes : undefined) ?? whole?.nodes ?? NONE;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [opensAll, setOpensAll] = useState(false);
   useEffect(() => () => forget(), [forget]);
   const top = nodes[0]?.id;
   useEffect(() => {
     if (top !== undefined) setOpen((now) => (now.has(top) ? now : new Set([...now, top])));
   }, [top]);
+  useEffect(() => {
+    if (opensAll) setOpen(allOpen(nodes));
+  }, [opensAll, nodes]);
   const { rows, found: matches } = useMemo(
-    () => treeRows(nodes, { open, text: looked, kind }),
-    [nodes, open, looked, kind],
+    () => treeRows(nodes, { open, text: looked, kind, coming }),
+    [nodes, open, looked, kind, coming],
   );
-  if (!whole.value)
-    return whole.status === 'failed' ? (
-      <ResourceFault error={whole.error!} reload={whole.reload} />
+  if (!whole)
+    return first.status === 'failed' ? (
+      <ResourceFault error={first.error!} reload={first.reload} />
     ) : (
       <Skeleton height={420} />
     );
-  const total = (whole.value.nodes[0]?.below ?? 0) + 1;
+  const total = (whole.nodes[0]?.below ?? 0) + 1;
   return (
     <section aria-label={t('tree.title')}>
       <div css={styles.line}>
-        <TreePath path={whole.value.line} onOpen={onUnder} />
+        <TreePath path={whole.line} onOpen={onUnder} />
         <span role="status" css={styles.count}>
           {matches === undefined ? t('tree.accounts', { count: total }) : t('tree.matches', { count: matches })}
         </span>
         <span css={styles.branches}>
-          <Button size="small" variant="quiet" onClick={() => setOpen(allOpen(nodes))}>
+          <Button size="small" variant="quiet" onClick={() => setOpensAll(true)}>
             {t('tree.openAll')}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => setOpen(new Set(top === undefined ? [] : [top]))}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              setOpensAll(false);
+              setOpen(new Set(top === undefined ? [] : [top]));
+            }}
+          >
             {t('tree.closeAll')}
           </Button>
         </span>
       </div>
-      {cut && <Note tone="plain">{t('tree.cut', { count: whole.value.nodes.length })}</Note>}
+      {coming && rest.status === 'failed' && <ResourceFault error={rest.error!} reload={rest.reload} />}
+      {cut && !coming && <Note tone="plain">{t('tree.cut', { count: whole.nodes.length })}</Note>}
       {rows.length === 0 ? (
         <EmptyState title={t('downline.none')} text={t('downline.noneText')} action={<WayOn to="invite" />} />
       ) : (
@@ -85,13 +101,14 @@ export function DownlineTree({ under, text, kind, selected, onUnder, onOpen }: D
           selected={selected}
           onOpen={onOpen}
           onLead={onUnder}
-          onToggle={(id) =>
+          onToggle={(id) => {
+            setOpensAll(false);
             setOpen((now) => {
               const next = new Set(now);
               if (!next.delete(id)) next.add(id);
               return next;
-            })
-          }
+            });
+          }}
           onWiden={(ids) => setOpen((now) => new Set([...now, ...ids]))}
         />
       )}

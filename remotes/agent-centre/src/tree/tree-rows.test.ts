@@ -34,6 +34,18 @@ it('[12-06] keeps the line above what is searched for, and nothing else', () => 
   expect(rows.filter((row) => row.found).map(({ node }) => node.id)).toEqual(['4321']);
 });
 
+it('[12-06] opens what has arrived of a tree, and leads to no other tree while the rest is on its way', () => {
+  const first = nodes.slice(0, 4);
+  const rowsOf = (coming: boolean) => treeRows(first, { open: new Set(['0']), text: '', kind: 'all', coming }).rows;
+  expect(rowsOf(true).map(({ expanded, leads }) => [expanded, leads])).toEqual([
+    [true, false],
+    [false, false],
+    [false, false],
+    [false, false],
+  ]);
+  expect(rowsOf(false).map(({ leads }) => leads)).toEqual([false, true, true, true]);
+});
+
 it('[12-06] moves right and left in the reading direction', () => {
   const { rows } = treeRows(nodes, { ...everything, open: new Set(['0']) });
   const press = (key: string, rightToLeft: boolean, at = 1) => treeMove(rows, at, { key, rightToLeft, page: 5 });

@@ -22,6 +22,8 @@ export interface TreeView {
   /** What a name contains, in any case of its letters; empty for everything. */
   text: string;
   kind: 'all' | 'agents' | 'members';
+  /** More accounts are on their way: a branch without any opens when they arrive. */
+  coming?: boolean;
 }
 
 const byUpline = (nodes: readonly TreeNode[]): ReadonlyMap<string | null, TreeNode[]> =>
@@ -54,7 +56,7 @@ export function treeRows(nodes: readonly TreeNode[], view: TreeView): { rows: Tr
     const shown = search ? all.filter(({ id }) => search.kept.has(id)) : all;
     for (const [index, node] of shown.entries()) {
       const under = below.get(node.id) ?? [];
-      const leads = node.direct > 0 && under.length === 0;
+      const leads = node.direct > 0 && under.length === 0 && !view.coming;
       const hasMore = search ? under.some(({ id }) => search.kept.has(id)) : node.direct > 0;
       const expanded = hasMore ? !leads && (search !== undefined || view.open.has(node.id)) : undefined;
       rows.push({

@@ -4,6 +4,9 @@ import { type ApiError, createResource, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';
 
 export const treeResource = createResource(calls.tree);
+/** What the screen shows at once, however large the tree is, and the tree with everything that one answer holds. */
+export const firstNodes = (under: string | undefined) => ({ query: { under, most: String(calls.FIRST_NODES) } });
+export const wholeTree = (under: string | undefined) => ({ query: { under } });
 export const standingResource = createResource(calls.accountStanding);
 
 type Figures = ReplyOf<typeof calls.treeFigures>[number];
