@@ -7,7 +7,7 @@
 -- - Dividends: the result of a period contains them. A win of the players is carried as the brand wants (p_rules.carry:
 --   'none', 'once', 'half-month', 'permanent').
 -- Where the house pays, an agent gets what is above the contracts of the same kind directly below, at least nothing; these
--- are settled first. Together they get what the top one's contract is worth. Where an upline pays, it pays in full.
+-- are settled first, also where their windows end later than the agent's. Together they get what the top one's contract is worth. Where an upline pays, it pays in full.
 -- Fractions, and debts that corrections have left, are carried to the member's next window.
 -- Inputs: p_grace is waited for after periods of a day or more (9-41). p_rules: {carry, costs (whether bonuses and rebates
 -- reduce the base of dividends), active_from (turnover of a member who counts as active)}.
@@ -35,7 +35,7 @@ BEGIN
   PERFORM 1 FROM accrual_state FOR UPDATE;
   SELECT min(r.closed_at) INTO waiting_from FROM accrual_queue q JOIN rounds r ON r.id = q.round_id;
   FOR c IN
-    SELECT a.*, contract_clauses(a) AS ladder, a.payer = 'platform' OR a.upline_id IS NULL AS by_house,
+    SELECT a.*, m.path, contract_clauses(a) AS ladder, a.payer = 'platform' OR a.upline_id IS NULL AS by_house,
            least(contract_period_end(a.period, a.settled_until), a.ended_at) AS ends_at
       FROM agent_contracts a
       JOIN members m ON m.id = a.member_id
@@ -47,12 +47,21 @@ BEGIN
        FOR UPDATE OF a
   LOOP
     CONTINUE WHEN waiting_from < c.ends_at;
+    -- What is below in any part of the window, at present or at the time of its play, is settled first.
     CONTINUE WHEN c.by_house AND EXISTS (
       SELECT 1 FROM agent_contracts b JOIN members m ON m.id = b.member_id
-       WHERE b.kind = c.kind AND b.member_id <> c.member_id AND m.path @> ARRAY[c.member_id]
+       WHERE b.kind = c.kind AND b.member_id <> c.member_id
          AND (b.payer = 'platform' OR b.upline_id IS NULL)
          AND (b.state = 'accepted' OR b.settled_until < b.ended_at)
-         AND least(contract_period_end(b.period, b.settled_until), b.ended_at) <= c.ends_at);
+         AND b.settled_until < c.ends_at
+         AND CASE
+               WHEN m.path @> ARRAY[c.member_id] THEN true
+               WHEN c.path @> ARRAY[b.member_id] THEN false
+               WHEN EXISTS (SELECT 1 FROM member_terms t WHERE t.member_id = b.member_id AND t.path @> ARRAY[c.member_id])
+               THEN EXISTS (
+                 SELECT 1 FROM agent_play p JOIN member_terms t ON t.id = p.terms_id AND t.path @> ARRAY[c.member_id, b.member_id]
+                  WHERE p.at >= c.settled_until AND p.at < c.ends_at)
+               ELSE false END);
 
     -- 1. What the member's earlier windows have carried, and the team's play.
     SELECT s.carried_out, s.result_out INTO known

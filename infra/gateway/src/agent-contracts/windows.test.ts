@@ -227,6 +227,65 @@ it('[12-05] pays in the order of the periods, keeps the rest due, and pays each 
   expect((await verifyLedger(app.database)).failures).toEqual([]);
 });
 
+it('[12-04] [12-12] shares play among those who were above at the bet, also where a subtree moves within a window', async () => {
+  const top = await tree.account({});
+  const [from, to] = [await tree.account({ upline: top }), await tree.account({ upline: top })];
+  const moved = await tree.account({ upline: from });
+  const below = await tree.account({ upline: moved });
+  const member = await tree.account({ upline: below, type: 0 });
+  const rates = new Map([
+    [top, 10_000],
+    [from, 6_000],
+    [to, 6_000],
+    [below, 2_000],
+  ]);
+  const ids = new Map<string, string>();
+  for (const [agent, rate] of rates) ids.set(agent, await contract(agent, 'daily-salary', [step(rate)]));
+  const first = await tree.played(member, 100_000, { closedAt: new Date('2026-11-10T06:00:00Z') });
+  app.clock.set('2026-11-10T07:00:00Z');
+  await tree.accrueAll();
+  await app.database.rows('SELECT move_subtree($1, $2, $3)', [moved, to, app.clock.now()]);
+  await tree.played(member, 50_000, {
+    openedAt: new Date('2026-11-10T08:00:00Z'),
+    closedAt: new Date('2026-11-10T08:00:00Z'),
+  });
+  await settleAt('2026-11-10T20:00:00Z');
+  const due = (agent: string) => amounts(ids.get(agent)!);
+  expect(await Promise.all([top, from, to, below].map(due))).toEqual([['600'], ['400'], ['200'], ['300']]);
+  // A void of a bet from before the move is taken out where it was earned.
+  app.clock.set('2026-11-11T06:00:00Z');
+  await tree.corrected(first, 'void');
+  await tree.played(member, 300_000);
+  await tree.accrueAll();
+  await settleAt('2026-11-11T20:00:00Z');
+  expect(await Promise.all([top, from, to, below].map(due))).toEqual([
+    ['600', '800'],
+    ['400', '0'],
+    ['200', '1200'],
+    ['300', '400'],
+  ]);
+  expect((await bills(ids.get(from)!))[1]).toMatchObject({ carried: '-400000000' });
+});
+
+it('[12-04] takes the contracts below off a contract that ends in the middle of their windows', async () => {
+  const top = await tree.account({});
+  const middle = await tree.account({ upline: top });
+  const low = await tree.account({ upline: middle });
+  const ids = [
+    await contract(top, 'daily-salary', [step(10_000)]),
+    await contract(middle, 'daily-salary', [step(6_000)]),
+    await contract(low, 'daily-salary', [step(5_000)]),
+  ];
+  await tree.played(low, 100_000, { closedAt: new Date('2026-11-10T05:00:00Z') });
+  await app.database.run(
+    "UPDATE agent_contracts SET state = 'terminated', ended_at = '2026-11-10T06:00:00Z' WHERE id = $1",
+    [ids[1]],
+  );
+  await tree.played(low, 200_000, { closedAt: new Date('2026-11-10T07:00:00Z') });
+  await settleAt('2026-11-10T20:00:00Z');
+  expect(await Promise.all(ids.map(amounts))).toEqual([['1400'], ['100'], ['1500']]);
+});
+
 const ignoreKill = (error: unknown) => {
   if (!(error instanceof Killed)) throw error;
 };
