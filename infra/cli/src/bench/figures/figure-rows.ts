@@ -194,6 +194,13 @@ export const FIGURE_ROWS: readonly FigureRow[] = [
     countAt('fire', 'failures'),
     { atMost: 0 },
   ),
+  row(
+    'agents of a random tree of 10,000 accounts, a random history, kills while periods close: faults',
+    'agents',
+    '',
+    countAt('agents', 'failures'),
+    { atMost: 0 },
+  ),
   row('a tree of 10,000 accounts opens', 'tree', ' ms', medianAt('tree', 'opened'), { atMost: 1_000 }),
   row('the longest task while that tree is scrolled', 'tree', ' ms', medianAt('tree', 'longest'), { atMost: 50 }),
   row('10,000 hostile requests over every call: faults', 'fuzz', '', at('ratios', 'faults'), { atMost: 0 }),
