@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { migrate } from '@atrium/database/migrate';
-import { Pool } from 'pg';
 import { createDatabase } from '../src/platform/database.ts';
 import { rollUp } from '../src/team-figures/roll-up.ts';
 import { databaseProcess } from './world/database-process.ts';
-import { people } from './world/people.ts';
+import { DEPTH, median, rollUpCost } from './team-reports/roll-up-cost.ts';
 
 /**
  * `npm run -s bench -- team-reports`: what the roll-ups of teams add to settled bets, side by side in one run, and how long
@@ -16,7 +12,7 @@ const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     turns: { type: 'string', default: '5' },
-    rounds: { type: 'string', default: '20000' },
+    rounds: { type: 'string', default: '10000' },
     members: { type: 'string', default: '100000' },
     days: { type: 'string', default: '90' },
     /** A member plays on one day of this number of days. */
@@ -30,95 +26,18 @@ const [turns, rounds, members, days, every] = [
   values.days,
   values.every,
 ].map(Number) as [number, number, number, number, number];
-const PLAYERS = 500;
-const BATCH = 250;
-const WARM_BATCHES = 40;
-/** Agents above each player of the first part. */
-const DEPTH = 5;
 const COST_BUDGET = 0.05;
 const REPORT_BUDGET_MS = 200;
 
-const SQL = join(import.meta.dirname, '../sql/daily-figures/daily_figures_of_rounds.sql');
-const withTeams = readFileSync(SQL, 'utf8');
-/** The same function as it would be without teams. */
-const withoutTeams = withTeams.replaceAll(
-  /,\s+queued AS \(\s+INSERT INTO team_figures_queue[^)]*\)\s+SELECT[^)]*\)/g,
-  '',
-);
-if (withoutTeams.includes('team_figures_queue')) throw new Error('The statements for teams were not found.');
-
 const server = await databaseProcess();
-const pool = new Pool({ connectionString: server.url, max: 4 });
-// The server ends connections that are idle when it stops.
-pool.on('error', () => {});
-const sumOf = (times: number[]) => times.reduce((sum, time) => sum + time, 0);
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
 try {
-  await migrate(pool, join(import.meta.dirname, '../migrations'));
-  const { players } = await people(pool, {
-    vendors: [{ code: 'BENCH', lateBet: 'error' }],
-    players: PLAYERS,
-    cash: 1_000_000_000,
-  });
+  const { pool, added, queued } = await rollUpCost(server.url, { turns, rounds });
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  if (!values.json)
+    console.log(
+      `roll-ups of teams add ${percent(median(added))} (${percent(Math.min(...added))} to ${percent(Math.max(...added))}, ${turns} turns) to ${rounds} settled bets with ${DEPTH} agents above, of it ${percent(median(queued))} to queue them; budget ${percent(COST_BUDGET)}`,
+    );
   const database = createDatabase(pool);
-  await pool.query(
-    `WITH RECURSIVE agents AS (
-       SELECT 1 AS n, ARRAY[9000001::bigint] AS path UNION ALL SELECT n + 1, path || (9000001 + n)::bigint FROM agents WHERE n < $1)
-     INSERT INTO members (id, account, password_hash, type, upline_id)
-     SELECT 9000000 + n, 'agent' || n, 'none', 1, nullif(9000000 + n - 1, 9000000) FROM agents ORDER BY n`,
-    [DEPTH],
-  );
-  await pool.query(
-    'UPDATE members SET upline_id = $1, path = (SELECT path FROM members WHERE id = $1) || id WHERE account LIKE $2',
-    [9_000_000 + DEPTH, 'player%'],
-  );
-
-  let count = 0;
-  /** Settles a batch of rounds; returns the time it took. */
-  const settled = async (): Promise<number> => {
-    const names = Array.from({ length: BATCH }, () => `r${++count}`);
-    const began = performance.now();
-    for (const kind of ['bet', 'end'])
-      await pool.query('SELECT count(*) FROM vendor_commands(now(), $1)', [
-        JSON.stringify(
-          names.map((name, at) => ({
-            kind,
-            vendor: 'BENCH',
-            member: players[(count + at) % PLAYERS]!.memberId,
-            currency: 'PHP',
-            game: 'BENCH-1',
-            round: name,
-            ...(kind === 'bet' && { tx: name, amount: '1000' }),
-            hash: kind,
-            noop: false,
-          })),
-        ),
-      ]);
-    return performance.now() - began;
-  };
-  const caughtUp = async (): Promise<number> => {
-    const began = performance.now();
-    while ((await rollUp(database)) > 0);
-    return performance.now() - began;
-  };
-  for (let batch = 0; batch < WARM_BATCHES; batch += 1) await settled();
-  await caughtUp();
-  const added: number[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
-    // Batch by batch, each part first in every other one: what else the machine does falls on both.
-    const batches: Record<'bare' | 'rolled', number[]> = { bare: [], rolled: [] };
-    for (let batch = 0; batch < rounds / BATCH; batch += 1)
-      for (const part of batch % 2 === 0 ? (['bare', 'rolled'] as const) : (['rolled', 'bare'] as const)) {
-        await pool.query(part === 'bare' ? withoutTeams : withTeams);
-        batches[part].push(await settled());
-      }
-    // The roll-up takes what waits in large portions, as it does behind bets.
-    const rolledUp = await caughtUp();
-    const sums = [sumOf(batches.bare), sumOf(batches.rolled) + rolledUp] as const;
-    added.push((sums[1] - sums[0]) / sums[0]);
-  }
-  await pool.query(withTeams);
-
   // A top agent, 40 agents below, 400 below these, and the members below them.
   await pool.query(
     `INSERT INTO members (id, account, password_hash, type, upline_id) VALUES (10000000, 'top', 'none', 1, NULL)`,
@@ -182,20 +101,14 @@ try {
     'SELECT count(*) AS n FROM daily_figures WHERE member_id >= 11000000',
   );
 
-  added.sort((a, b) => a - b);
-  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  await pool.end();
   if (values.json)
-    console.log(JSON.stringify({ name: 'team-reports', turns, rounds, added, members, days, reports, equal }));
-  else {
-    console.log(
-      `roll-ups of teams add ${percent(median(added))} (${percent(added[0]!)} to ${percent(added.at(-1)!)}, ${turns} turns) to ${rounds} settled bets with ${DEPTH} agents above; budget ${percent(COST_BUDGET)}`,
-    );
+    console.log(JSON.stringify({ name: 'team-reports', turns, rounds, added, queued, members, days, reports, equal }));
+  else
     console.log(
       `team of ${members} members, ${days} days (${size[0]!.n} rows of members): ${median(reports).toFixed(0)} ms (${Math.min(...reports).toFixed(0)} to ${Math.max(...reports).toFixed(0)}, ${reports.length} turns); budget ${REPORT_BUDGET_MS} ms; from the members' rows ${directMs.toFixed(0)} ms; ${equal ? 'equal' : 'DIFFERENT'}`,
     );
-  }
   if (median(added) > COST_BUDGET || median(reports) > REPORT_BUDGET_MS || !equal) process.exitCode = 1;
 } finally {
-  await pool.end();
   await server.stop();
 }
