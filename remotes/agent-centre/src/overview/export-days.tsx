@@ -4,6 +4,7 @@ import { host, useResource } from '@atrium/host';
 import { decimalOf } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { useTranslation } from 'react-i18next';
+import { useDividends } from '../frame/use-dividends.ts';
 import { reportResource } from '../report/report.state.ts';
 import type { ReportView } from '../report/use-report-view.ts';
 
@@ -24,21 +25,26 @@ const AMOUNTS = [
 export function ExportDays({ view }: { view: ReportView }) {
   const { t } = useTranslation(['agent-centre', 'centre']);
   const { value } = useResource(reportResource, { query: view });
+  const dividends = useDividends();
   const save = () => {
     if (!value) return;
+    // As on the page: a brand without dividends has no column of them, unless some were paid.
+    const amounts = AMOUNTS.filter(
+      (name) => name !== 'dividends' || dividends || value.days.some((day) => day.dividends !== '0'),
+    );
     const { fractionDigits } = host().brand;
     download(
       `team-overview-${view.from}-${view.to}.csv`,
       csvOf([
         [
           t('overview.day'),
-          ...AMOUNTS.map((name) => t(`figures.${name}`)),
+          ...amounts.map((name) => t(`figures.${name}`)),
           t('figures.activeMembers'),
           t('figures.depositors'),
         ],
         ...value.days.map((day) => [
           day.day,
-          ...AMOUNTS.map((name) => decimalOf(day[name], fractionDigits)),
+          ...amounts.map((name) => decimalOf(day[name], fractionDigits)),
           String(day.activeMembers),
           String(day.depositors),
         ]),
