@@ -23,8 +23,8 @@ const TOPS = 3;
 /** Level 1's rate of a contract, and by how much it falls with each level: no agent's is above its upline's. */
 const CONTRACT_RATE = 13_000;
 const CONTRACT_STEP = 1_000;
-/** An agent in so many has an hourly contract: it has 24 windows a day. */
-const HOURLY_EVERY = 40;
+/** Few: each has 24 windows a day. */
+const SHARE_WITH_HOURS = 0.025;
 
 /** A tree of random shape whose deepest line has all levels; rates may be above an upline's, which then earns nothing. */
 export function growTree(random: SeededRandom, accounts: number): Person[] {
@@ -64,7 +64,7 @@ export function offerContracts(people: readonly Person[], random: SeededRandom):
     contracts.push({ id: 90_000 + contracts.length, member, kind, rate: CONTRACT_RATE - CONTRACT_STEP * member.level });
   for (const person of people.filter(({ agent }) => agent)) {
     if (person.level === 1 || random.chance(0.15)) add(person, 'daily-salary');
-    if (person.level === 1 || (person.level < 6 && random.whole(1, HOURLY_EVERY) === 1)) add(person, 'hourly-salary');
+    if (person.level === 1 || (person.level < 6 && random.chance(SHARE_WITH_HOURS))) add(person, 'hourly-salary');
   }
   return contracts;
 }
