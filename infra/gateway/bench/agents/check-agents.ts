@@ -77,7 +77,7 @@ export async function checkAgents({ seed, accounts, rounds, days, kills, report 
       rounds,
     });
     await lived.end();
-    report(`history of ${history.bets} bets: ${history.failures.length} faults`);
+    report(`history of ${history.bets} bets: ${history.failures.length} faults; ${history.failures[0] ?? 'exact'}`);
 
     const base = poolOf(server.url);
     const still = growTree(seededRandom(`${seed} tree`), accounts);
