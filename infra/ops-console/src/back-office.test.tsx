@@ -359,26 +359,20 @@ it('checks the ledger and names each invariant', async () => {
   expect(screen.getAllByText('OK')).toHaveLength(12);
 });
 
-// The story checks dialogs with fields: jsdom does not finish evaluating `:dir()` on fields with dir="auto".
-it.each([
-  '/reviews?id=activity-9001',
-  '/support',
-  '/settings?q=rules.email',
-  '/content',
-  '/content?show=banners',
-  '/content?show=missions&mission=NEW',
-  '/members',
-  '/orders',
-  '/events',
-  '/outbox',
-  '/books',
-])('%s violates no accessibility rule', async (path) => {
-  await start({ as: 'operator', path, language: 'ar' });
-  await screen.findByRole('heading', { level: 1, hidden: true }, SLOW);
-  await waitFor(() => expect(document.querySelector('[role="dialog"], main button, main table')).not.toBeNull(), SLOW);
-  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-});
+// A story checks every page of the navigation, and dialogs with fields: jsdom does not finish evaluating `:dir()` on fields with dir="auto".
+it.each(['/reviews?id=activity-9001', '/settings?q=rules.email', '/content?show=missions&mission=NEW'])(
+  '%s violates no accessibility rule',
+  async (path) => {
+    await start({ as: 'operator', path, language: 'ar' });
+    await screen.findByRole('heading', { level: 1, hidden: true }, SLOW);
+    await waitFor(
+      () => expect(document.querySelector('[role="dialog"], main button, main table')).not.toBeNull(),
+      SLOW,
+    );
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  },
+);
 
 const textOf = (blob: Blob) =>
   new Promise<string>((resolve) => {

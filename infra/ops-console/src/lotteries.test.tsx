@@ -173,11 +173,9 @@ it('[10-47] says that nothing is here, stage by stage', async () => {
 });
 
 it.each([
-  '/lotteries',
   '/lotteries?game=RIVER',
   '/lotteries?game=RIVER&part=limits',
   '/lotteries?game=HARBOUR&part=pools',
-  '/draws',
   '/draws?game=RIVER&issue=OPEN1',
 ])('[10-47] %s violates no accessibility rule', async (path) => {
   await start({ as: 'operator', path, language: 'ar' });

@@ -76,3 +76,37 @@ it('[11-29] an order is sent with carrier and tracking number, and then delivere
   expect(await screen.findByRole('row', { name: /Harbour Post HP-1234 Delivered/ }, SLOW)).toBeVisible();
   expect(screen.queryByRole('button', { name: /order 7001/i })).toBeNull();
 });
+
+it('[11-27] [11-29] [GM-13] defines a jackpot in a form, publishes it with a second person, and says whom a change concerns', async () => {
+  const { user } = await start('operator', '/content?show=jackpots');
+  await press('New jackpot');
+  await user.type(await screen.findByLabelText('Title', {}, SLOW), 'Wharf Grand');
+  const fields = {
+    Code: 'wharf',
+    'Vendor code': 'HOUSE',
+    Currency: 'PHP',
+    'Contribution, millionths of a stake': '5000',
+  };
+  const amounts = {
+    'Saved for the next start, percent': '20',
+    'Start amount': '1000',
+    'Drops at the latest at': '2500.50',
+  };
+  for (const [label, text] of Object.entries({ ...fields, ...amounts }))
+    await user.type(screen.getByLabelText(label), text);
+  expect(within(screen.getByRole('figure')).getByText(/^Drops by PHP\s2,500\.50$/)).toBeVisible();
+  await user.type(await screen.findByLabelText('Reason', {}, SLOW), 'a new jackpot');
+  await press('Continue');
+  expect(screen.getByText(/the running jackpot keeps its rules/)).toBeVisible();
+  await press('Publish');
+  await screen.findByRole('link', { name: 'Approvals' }, SLOW);
+  open!.close();
+  const approver = await start('approver', '/approvals');
+  const card = within((await screen.findByRole('heading', { name: 'wharf' }, SLOW)).closest('section')!);
+  await approver.user.click(card.getByRole('button', { name: 'Approve' }));
+  await approver.user.click(card.getByRole('button', { name: 'Approve and apply now' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'wharf' })).toBeNull(), SLOW);
+  open!.close();
+  await start('operator', '/content?show=jackpots');
+  expect(await screen.findByRole('row', { name: /Wharf Grand/ }, SLOW)).toHaveTextContent(/Published.*HOUSE/);
+});
