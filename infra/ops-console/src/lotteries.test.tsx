@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { openConsole } from './testing/test-console.tsx';
 import { type TestBackOffice, testBackOffice } from './testing/test-gateway.ts';
 
-const SLOW = { timeout: 12_000 };
+const SLOW = { timeout: 30_000 };
 
 const RESULT = '241558|048,259|338,236|77';
 
