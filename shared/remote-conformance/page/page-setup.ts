@@ -1,9 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
-import { quickHands } from './quick-hands.ts';
-
-quickHands();
 
 // The limit for a screen to show something: a busy machine may be several times slower.
 /** The library's own switch, which its types leave out. */

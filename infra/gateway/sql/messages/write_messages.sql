@@ -2,9 +2,10 @@
 --
 -- Each member is treated as by write_message: nothing to a trial account, nothing where the member wants no messages of the
 -- category, and of a promotional kind nothing to anybody whom may_receive_offers excludes. A member who is named twice
--- receives one. Raises 23503 for an unknown kind.
+-- receives one. Raises 23503 for an unknown kind. Without nested loops: PostgreSQL expects ten members in any array, and would
+-- compare each of a hundred thousand with each.
 CREATE OR REPLACE FUNCTION write_messages(p_members bigint[], p_kind text, p_params jsonb, p_at timestamptz)
-RETURNS void LANGUAGE plpgsql AS $$
+RETURNS void LANGUAGE plpgsql SET enable_nestloop TO off AS $$
 DECLARE
   what message_kinds%ROWTYPE;
 BEGIN

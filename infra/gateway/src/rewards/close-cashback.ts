@@ -16,7 +16,8 @@ export async function closeCashback(parts: Parts): Promise<boolean> {
       `WITH played AS (
          SELECT member_id, sum(valid)::bigint AS valid, sum(micro)::bigint AS micro
            FROM cashback_accruals WHERE day >= $1 AND day < $2 GROUP BY 1),
-       summed AS (
+       -- Before anything is inserted: the table that a member's last period is looked up in would grow during the look-ups.
+       summed AS MATERIALIZED (
          SELECT p.*, coalesce(b.carried_out, 0) AS carried_in, p.micro + coalesce(b.carried_out, 0) AS total
            FROM played p LEFT JOIN LATERAL (SELECT carried_out FROM cashback_periods c
                                              WHERE c.member_id = p.member_id ORDER BY c.starts_on DESC LIMIT 1) b ON true),

@@ -24,14 +24,17 @@ export async function closeRanks(parts: Parts): Promise<boolean> {
     const rules = JSON.stringify(ranks);
     const lowered = await transaction.rows<{ member_id: string; to_name: string }>(
       `WITH k AS (SELECT * FROM jsonb_to_recordset($1) AS k (level smallint, name text, keep bigint, "monthlyGift" bigint)),
+       played AS MATERIALIZED (
+         SELECT member_id, sum(valid) AS valid FROM cashback_accruals
+          WHERE day >= $2::date AND day < ($2::date + interval '1 month')::date GROUP BY 1),
        lacking AS (
          SELECT m.id, m.rank_level AS before, lower.level AS after, lower.name
            FROM members m
            JOIN k own ON own.level = m.rank_level
            JOIN LATERAL (SELECT level, name FROM k WHERE k.level < m.rank_level ORDER BY k.level DESC LIMIT 1) lower ON true
+           LEFT JOIN played p ON p.member_id = m.id
           WHERE m.type <> 4
-            AND own.keep > (SELECT coalesce(sum(c.valid), 0) FROM cashback_accruals c
-                             WHERE c.member_id = m.id AND c.day >= $2::date AND c.day < ($2::date + interval '1 month')::date)
+            AND own.keep > coalesce(p.valid, 0)
             -- A rank reached within the month holds at least until the end of the next one.
             AND NOT EXISTS (SELECT 1 FROM rank_changes c WHERE c.member_id = m.id AND c.to_level > c.from_level
                                                           AND c.at >= (SELECT brand_day_begins($2::date)))),
