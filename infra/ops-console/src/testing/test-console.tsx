@@ -135,8 +135,7 @@ export async function openConsole(
     </MemoryRouter>,
   );
   return {
-    // The timers between keys took a quarter of the time of a test that fills a form.
-    user: userEvent.setup({ delay: null }),
+    user: userEvent.setup(),
     client,
     view,
     whoami: () => client.call(session),
