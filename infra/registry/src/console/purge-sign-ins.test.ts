@@ -10,8 +10,8 @@ it('[14-06] failures and devices that have expired are deleted, and counts that 
       method: 'POST',
       url: '/console/sign-in',
       headers: {
-        host: 'ops.example',
-        origin: 'http://ops.example',
+        host: '127.0.0.1:8090',
+        origin: 'http://127.0.0.1:8090',
         'sec-fetch-site': 'same-origin',
         [CONSOLE_HEADER]: 'active',
       },
