@@ -12,12 +12,14 @@ export async function closeCashback(parts: Parts): Promise<boolean> {
   return await parts.database.transaction(async (transaction) => {
     const due = await duePeriod(transaction, 'cashback', rules.period, now);
     if (!due) return false;
+    // A member's last period is always looked up by index: a table that was small when the statement was planned grows by
+    // a row for each member while it runs.
+    await transaction.run('SET LOCAL enable_seqscan = off');
     await transaction.run(
       `WITH played AS (
          SELECT member_id, sum(valid)::bigint AS valid, sum(micro)::bigint AS micro
            FROM cashback_accruals WHERE day >= $1 AND day < $2 GROUP BY 1),
-       -- Before anything is inserted: the table that a member's last period is looked up in would grow during the look-ups.
-       summed AS MATERIALIZED (
+       summed AS (
          SELECT p.*, coalesce(b.carried_out, 0) AS carried_in, p.micro + coalesce(b.carried_out, 0) AS total
            FROM played p LEFT JOIN LATERAL (SELECT carried_out FROM cashback_periods c
                                              WHERE c.member_id = p.member_id ORDER BY c.starts_on DESC LIMIT 1) b ON true),
