@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate } from '@atrium/database/migrate';
 import { Pool } from 'pg';
-import { pino } from 'pino';
-import { createDatabase } from '../src/platform/database.ts';
-import { createSettings } from '../src/platform/settings.ts';
 import { accrue } from '../src/rewards/accrue.ts';
 import { closeCashback } from '../src/rewards/close-cashback.ts';
 import { closeRanks } from '../src/rewards/close-ranks.ts';
 import { databaseProcess } from './world/database-process.ts';
+import { jobParts } from './world/job-parts.ts';
 import { people } from './world/people.ts';
+import { settling } from './world/settling.ts';
 
 /**
  * `npm run -s bench -- rewards`: what accruing adds to settled bets, side by side in one run, and how long the nightly
@@ -39,38 +38,17 @@ try {
     players: PLAYERS,
     cash: 1_000_000_000,
   });
-  const database = createDatabase(pool);
   let now = new Date();
-  const parts = {
-    database,
-    settings: createSettings(database),
-    clock: { now: () => now },
-    log: pino({ level: 'silent' }),
-    live: { balanceChanged: () => {} },
-  } as unknown as Parameters<typeof accrue>[0];
-  let count = 0;
+  const parts = jobParts(pool, () => now);
+  const settle = settling(
+    pool,
+    players.map(({ memberId }) => memberId),
+    BATCH,
+  );
   const settled = async (): Promise<number> => {
-    const began = performance.now();
-    for (let done = 0; done < rounds; done += BATCH) {
-      const names = Array.from({ length: BATCH }, () => `r${++count}`);
-      for (const kind of ['bet', 'end'])
-        await pool.query('SELECT count(*) FROM vendor_commands(now(), $1)', [
-          JSON.stringify(
-            names.map((name, at) => ({
-              kind,
-              vendor: 'BENCH',
-              member: players[(count + at) % PLAYERS]!.memberId,
-              currency: 'PHP',
-              game: 'BENCH-1',
-              round: name,
-              ...(kind === 'bet' && { tx: name, amount: '1000' }),
-              hash: kind,
-              noop: false,
-            })),
-          ),
-        ]);
-    }
-    return performance.now() - began;
+    let tookMs = 0;
+    for (let done = 0; done < rounds; done += BATCH) tookMs += await settle();
+    return tookMs;
   };
   const switched = (mode: 'ENABLE' | 'DISABLE') =>
     pool.query(`ALTER TABLE rounds ${mode} TRIGGER accrual_added, ${mode} TRIGGER accrual_changed`);

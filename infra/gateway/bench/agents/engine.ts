@@ -1,12 +1,9 @@
 import type { Pool } from 'pg';
-import { pino } from 'pino';
 import { settleContracts } from '../../src/agent-contracts/settle-contracts.ts';
-import { createDatabase } from '../../src/platform/database.ts';
-import { createSettings } from '../../src/platform/settings.ts';
-import type { Parts } from '../../src/platform/parts.ts';
 import { accrue } from '../../src/rewards/accrue.ts';
 import { payDueBenefits } from '../../src/rewards/pay-benefits.ts';
 import { closeDue } from '../../src/rewards/reward-jobs.ts';
+import { jobParts } from '../world/job-parts.ts';
 
 /** The gateway's own jobs, run by hand at times of a history. */
 export interface Engine {
@@ -19,16 +16,8 @@ const dueBenefits = async (pool: Pool): Promise<number> =>
   (await pool.query<{ due: number }>("SELECT count(*)::int AS due FROM benefits WHERE state = 'due'")).rows[0]!.due;
 
 export function openEngine(pool: Pool): Engine {
-  const database = createDatabase(pool);
   let now = new Date();
-  const parts = {
-    database,
-    settings: createSettings(database),
-    clock: { now: () => now },
-    log: pino({ level: 'warn' }),
-    live: { balanceChanged: () => {} },
-    stopping: new AbortController().signal,
-  } as unknown as Parts;
+  const parts = jobParts(pool, () => now);
   return {
     async accrueAll(at) {
       now = at;

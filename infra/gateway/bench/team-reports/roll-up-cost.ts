@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import { createDatabase } from '../../src/platform/database.ts';
 import { rollUp } from '../../src/team-figures/roll-up.ts';
 import { people } from '../world/people.ts';
+import { settling } from '../world/settling.ts';
 
 const PLAYERS = 500;
 const BATCH = 250;
@@ -53,32 +54,6 @@ async function populate(pool: Pool): Promise<readonly string[]> {
   return players.map(({ memberId }) => memberId);
 }
 
-/** Settles a batch of rounds through the function that gateways call; returns the time that it took. */
-function settling(pool: Pool, players: readonly string[]): () => Promise<number> {
-  let count = 0;
-  return async () => {
-    const names = Array.from({ length: BATCH }, () => `r${++count}`);
-    const began = performance.now();
-    for (const kind of ['bet', 'end'])
-      await pool.query('SELECT count(*) FROM vendor_commands(now(), $1)', [
-        JSON.stringify(
-          names.map((name, at) => ({
-            kind,
-            vendor: 'BENCH',
-            member: players[(count + at) % PLAYERS]!,
-            currency: 'PHP',
-            game: 'BENCH-1',
-            round: name,
-            ...(kind === 'bet' && { tx: name, amount: '1000' }),
-            hash: kind,
-            noop: false,
-          })),
-        ),
-      ]);
-    return performance.now() - began;
-  };
-}
-
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 /**
@@ -96,7 +71,7 @@ export async function rollUpCost(
   await cloneDatabase(onServer(url, 'postgres'), new URL(url).pathname.slice(1), 'bare');
   const [rolled, bare] = [poolOf(url), poolOf(onServer(url, 'bare'))];
   await bare.query(withoutTeams());
-  const [settleRolled, settleBare] = [settling(rolled, players), settling(bare, players)];
+  const [settleRolled, settleBare] = [settling(rolled, players, BATCH), settling(bare, players, BATCH)];
   const database = createDatabase(rolled);
   const caughtUp = async (): Promise<number> => {
     const began = performance.now();
