@@ -12,8 +12,8 @@ export interface NewMessage {
 }
 
 /**
- * Writes a message about something that happened; call it in the transaction of its cause. The functions in `sql/messages`
- * know who receives which kind. Source: 11-24.
+ * Writes a message about something that happened; call it in the transaction of its cause. The function of the same name in
+ * `sql/messages` knows who receives which kind. Source: 11-24.
  */
 export const writeMessage = (transaction: Queryable, { memberId, ...message }: NewMessage): Promise<void> =>
   writeMessages(transaction, { memberIds: [memberId], ...message });
@@ -23,5 +23,8 @@ export async function writeMessages(
   transaction: Queryable,
   { memberIds, kind, params = {}, at }: Omit<NewMessage, 'memberId'> & { memberIds: readonly string[] },
 ): Promise<void> {
-  await transaction.run('SELECT write_messages($1, $2, $3, $4)', [memberIds, kind, JSON.stringify(params), at]);
+  await transaction.run(
+    'SELECT write_message(id, $2, $3, $4) FROM (SELECT DISTINCT unnest($1::bigint[]) AS id) named',
+    [memberIds, kind, JSON.stringify(params), at],
+  );
 }
