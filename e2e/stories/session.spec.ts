@@ -97,8 +97,11 @@ test('[1-29][4-37][6-02][15-14] a visitor registers, is signed in, and is welcom
   await expect(header(page).getByRole('button', { name: newcomer })).toBeVisible();
   const welcome = page.getByRole('region', { name: /^Welcome/ });
   await expect(welcome.getByRole('button', { name: 'Set limits' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(welcome).toHaveCount(0);
+  // Home is still filling: a dialog that is just closing keeps the key, and the member presses it again.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(welcome).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 });
 
 test('[4-26][2.11-03][2.1-37][4-30] after the first login a reload asks for another password, once, and then leads to /', async () => {

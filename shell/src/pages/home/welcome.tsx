@@ -6,7 +6,7 @@ import { IconButton } from '@atrium/ui/icon-button';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameTile } from '../../games/game-tile.tsx';
 import { welcomeAtom } from '../../session/welcome.state.ts';
@@ -24,7 +24,8 @@ export function Welcome({ games = [] }: WelcomeProps) {
   const setWelcome = useSetAtom(welcomeAtom);
   const title = useId();
   const close = () => setWelcome(false);
-  useEffect(() => {
+  // Before the paint: a key that follows what is seen at once is not lost.
+  useLayoutEffect(() => {
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[aria-modal]'))
         setWelcome(false);
