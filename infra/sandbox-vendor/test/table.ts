@@ -16,7 +16,13 @@ let folder: string;
 export let wallet: WalletServer;
 let walletUrl: string;
 export let vendor: Vendor;
-export const clock = { ahead: 0 };
+/** A test's time begins here: which events a book shows, and when they start, follows from the clock. */
+const BEGINS_AT = Date.UTC(2026, 10, 24, 12);
+let openedAt = Date.now();
+/** `runs`: whether time passes by itself; a test of limits of time moves it by hand. */
+export const clock = { ahead: 0, runs: true };
+/** The vendor's time, in ms since 1970. */
+export const nowOfTable = () => BEGINS_AT + clock.ahead + (clock.runs ? Date.now() - openedAt : 0);
 /** How long the vendor waits for the wallet: short for tests of silence, to be raised by a file that has none. */
 export const testLimits = { walletMs: 1_500 };
 
@@ -28,13 +34,15 @@ export async function start(chance: Chance = seededChance(1)): Promise<void> {
     secrets: readSecrets(JSON.stringify({ CPL: { secret: SECRET } })),
     log: pino({ level: 'silent' }),
     walletTimeoutMs: testLimits.walletMs,
-    house: { chance, now: () => Date.now() + clock.ahead },
+    house: { chance, now: nowOfTable },
   });
 }
 
 export function newTableForEachTest(): void {
   beforeEach(async () => {
     clock.ahead = 0;
+    clock.runs = true;
+    openedAt = Date.now();
     folder = mkdtempSync(join(tmpdir(), 'vendor-'));
     wallet = new WalletServer(SECRET);
     wallet.balances.set('p1', START);

@@ -11,6 +11,7 @@ import {
   until,
   vendor,
   wallet,
+  nowOfTable,
 } from '../../test/table.ts';
 import { DECIDE_MS } from '../mechanics/hands/hand-table.ts';
 import { listTransactions } from '../store/transactions.ts';
@@ -90,7 +91,7 @@ it('[15-01] a doubled stake is a further bet of the same round, and one win pays
   expect(new Set(bets.map(({ body }) => body.txId)).size).toBe(2);
   expect(wallet.rounds.get(round.id)?.closed).toBe(true);
   // The vendor's books list what the wallet has taken and paid.
-  const day = new Date(Date.now() + clock.ahead).toISOString().slice(0, 10);
+  const day = new Date(nowOfTable()).toISOString().slice(0, 10);
   const listed = listTransactions(vendor.house.store, 'CPL', day, 0).transactions.filter(
     ({ roundId }) => roundId === round.id,
   );

@@ -1,4 +1,15 @@
-import { asked, balance, clock, newTableForEachTest, open, play, START, testLimits, vendor } from '../../test/table.ts';
+import {
+  asked,
+  balance,
+  clock,
+  newTableForEachTest,
+  open,
+  play,
+  START,
+  testLimits,
+  vendor,
+  nowOfTable,
+} from '../../test/table.ts';
 import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import type { EventView } from './book-events.ts';
 import { BETTING_MS, CLOSING_MS, RESULT_MS } from './live-round.ts';
@@ -42,7 +53,7 @@ const OPEN = GAMES.filter(({ ticket }) => !['RNG', 'FISH'].includes(ticket.categ
 /** A moment when live tables take bets. */
 beforeEach(() => {
   const round = BETTING_MS + CLOSING_MS + RESULT_MS;
-  clock.ahead = round - (Date.now() % round) + 1_000;
+  clock.ahead = round - (nowOfTable() % round) + 1_000;
 });
 async function playOne({ ticket, choose }: Game, mode: 'real' | 'demo' = 'real') {
   const { data } = await open({ ...ticket, mode });

@@ -10,6 +10,7 @@ import {
   until,
   vendor,
   wallet,
+  nowOfTable,
 } from '../../test/table.ts';
 import { commitmentOf, fairChance } from '../chance/fair-chance.ts';
 import { mechanicOf } from '../mechanics/pick-mechanic.ts';
@@ -26,7 +27,7 @@ const ROULETTE = { category: 'LIVE', gameType: 'ROU' };
 
 /** Puts the table's clock so far into a round that is some rounds ahead. */
 function into(ms: number, rounds = 1): void {
-  const now = Date.now() + clock.ahead;
+  const now = nowOfTable();
   clock.ahead += (rounds + 1) * ROUND_MS - (now % ROUND_MS) + ms;
 }
 async function sit(playerRef = 'p1') {

@@ -1,6 +1,9 @@
 import { clock, newTableForEachTest, open, play, vendor } from '../../test/table.ts';
 
 newTableForEachTest();
+beforeEach(() => {
+  clock.runs = false;
+});
 
 let next = 100;
 

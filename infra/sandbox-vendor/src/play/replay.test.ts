@@ -1,7 +1,7 @@
 import { RoundOutcome } from '@atrium/contracts/round-outcome';
 import { SEAMLESS_HEADERS, VENDOR_ROUND_PATH } from '@atrium/contracts/seamless';
 import * as v from 'valibot';
-import { clock, newTableForEachTest, open, play, testLimits, until, vendor } from '../../test/table.ts';
+import { clock, newTableForEachTest, open, play, testLimits, until, vendor, nowOfTable } from '../../test/table.ts';
 import { findRound } from '../store/rounds.ts';
 import { sign } from '../wallet/sign.ts';
 import { roundOutcome } from './round-outcome.ts';
@@ -14,7 +14,7 @@ testLimits.walletMs = 10_000;
 /** Asks as the gateway does. */
 async function ask(roundId: string, { playerRef = 'p1', secret = SECRET, vendorId = 'CPL' } = {}) {
   const payload = JSON.stringify({ playerRef, roundId, language: 'EN' });
-  const [timestamp, nonce] = [String(Math.floor((Date.now() + clock.ahead) / 1000)), `nonce-${Math.random()}`];
+  const [timestamp, nonce] = [String(Math.floor(nowOfTable() / 1000)), `nonce-${Math.random()}`];
   const reply = await vendor.app.inject({
     method: 'POST',
     url: VENDOR_ROUND_PATH,
@@ -99,7 +99,7 @@ it('seals the seed while its pair is in use, then gives the verifier all that it
 it('keeps the outcome of a round that still runs', async () => {
   const { data } = await open({ gameId: 'CPL-7', category: 'LIVE', gameType: 'ROU' }, 'CPL/CPL-7');
   // A new round of the table, whatever the clock says: its bets are open for the first fifteen of its twenty-five seconds.
-  const into = (Date.now() + clock.ahead + 10_000) % 25_000;
+  const into = (nowOfTable() + 10_000) % 25_000;
   clock.ahead += 26_000 - into;
   const [field] = Object.keys(data.facts.fields);
   const answer = await play(data.playKey, { choice: { fields: [field] }, stake: data.stakes[0] });
@@ -131,7 +131,7 @@ it.each(GAMES)(
     // Rounds without a win have no parts to add up; some of these win.
     for (let rounds = 0; rounds < 12; rounds += 1) {
       // A second into the next round of a table, which takes bets for the first fifteen of its twenty-five.
-      clock.ahead += 26_000 - ((Date.now() + clock.ahead + 10_000) % 25_000);
+      clock.ahead += 26_000 - ((nowOfTable() + 10_000) % 25_000);
       const { round } = await play(data.playKey, { stake: data.stakes[2], ...choice });
       expect((await ask(round.id)).value.outcome === null).toBe(round.payout === null);
       clock.ahead += 20_000;

@@ -1,4 +1,4 @@
-import { clock, newTableForEachTest, open, vendor } from '../../test/table.ts';
+import { clock, newTableForEachTest, open, vendor, nowOfTable } from '../../test/table.ts';
 import { sign } from '../wallet/sign.ts';
 import { BETTING_MS, CLOSING_MS, RESULT_MS } from './live-round.ts';
 import { tablesNow } from './tables-now.ts';
@@ -13,7 +13,7 @@ const games = [
 const ask = (known: string | null = null) => tablesNow(vendor.house, 'CPL', { games, known });
 /** Puts the tables' clock so far into a round. */
 function into(ms: number): void {
-  clock.ahead += 2 * ROUND_MS - ((Date.now() + clock.ahead) % ROUND_MS) + ms;
+  clock.ahead += 2 * ROUND_MS - (nowOfTable() % ROUND_MS) + ms;
 }
 beforeEach(() => into(1_000));
 
