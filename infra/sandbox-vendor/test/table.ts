@@ -19,7 +19,7 @@ export let vendor: Vendor;
 /** A test's time begins here: which events a book shows, and when they start, follows from the clock. */
 const BEGINS_AT = Date.UTC(2026, 10, 24, 12);
 let openedAt = Date.now();
-/** `runs`: whether time passes by itself; a test of limits of time moves it by hand. */
+/** `runs`: whether time passes; a test of limits of time moves it by hand. */
 export const clock = { ahead: 0, runs: true };
 /** The vendor's time, in ms since 1970. */
 export const nowOfTable = () => BEGINS_AT + clock.ahead + (clock.runs ? Date.now() - openedAt : 0);

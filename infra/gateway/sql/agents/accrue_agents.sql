@@ -6,7 +6,7 @@
 -- highest of the chain less what the player has chosen, to the millionth of a minor unit: sums from the player upwards are
 -- rounded, not each rebate. Of a stake that a bonus has paid a part of, the part of the cash counts. What a player earns by a lower prize group is paid at once (10-20) and not accrued here.
 -- Days that are closed stay as they are: their corrections go to the first open day, and keep the day that they correct.
--- Inputs: p_rounds are locked rows of accrued_rounds; the caller shares the lock of accrual_state.
+-- Inputs: p_rounds are rows of accrued_rounds that the transaction has added or locked; the caller shares the lock of accrual_state.
 -- Raises nothing of its own.
 CREATE OR REPLACE FUNCTION accrue_agents(p_rounds bigint[], p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -30,9 +30,7 @@ BEGIN
       JOIN members m ON m.id = r.member_id
       LEFT JOIN known k ON k.round_id = r.id
      CROSS JOIN LATERAL (
-       SELECT CASE r.bonus_stake WHEN 0 THEN valid_bet(r.game_type, r.status, r.stake, r.payout)
-                   ELSE div(valid_bet(r.game_type, r.status, r.stake, r.payout)::numeric * (r.stake - r.bonus_stake), r.stake)::bigint
-              END AS valid,
+       SELECT valid_cash_bet(r) AS valid,
               CASE WHEN r.status IN ('won', 'lost') THEN r.stake ELSE 0 END AS stake,
               CASE WHEN r.status IN ('won', 'lost') THEN r.payout ELSE 0 END AS payout) n
      CROSS JOIN LATERAL (

@@ -4,7 +4,7 @@
 -- (jackpot_queue_rounds), and their members for promotions that follow members (promotion_queue_members).
 --
 -- Guarantees that each round's valid bet is accrued exactly once: what is written is the difference between the round and
--- accrued_rounds, whose rows are locked in order, and queue rows disappear in the same transaction. A round that changes
+-- accrued_rounds, whose rows are added or locked in order, and queue rows disappear in the same transaction. A round that changes
 -- later is corrected at the rates at which it was accrued. Days that are closed stay as they are: their corrections go to
 -- the first open day. Test accounts (type 4) accrue nothing.
 -- Inputs: p_ranks is an array of {level, name, turnover, keep, points, cashback: {category: ppm}}; `turnover` and `keep`
@@ -18,6 +18,8 @@ DECLARE
   zone text := coalesce((SELECT value ->> 'timeZone' FROM settings WHERE key = 'brand'), 'Asia/Manila');
   first_open date;
   taken bigint[];
+  fresh bigint[];
+  known bigint[];
 BEGIN
   SELECT coalesce(s.cashback_from, '-infinity') INTO first_open FROM accrual_state s FOR SHARE;
   WITH gone AS (
@@ -29,33 +31,37 @@ BEGIN
   IF taken IS NULL THEN
     RETURN;
   END IF;
-  INSERT INTO accrued_rounds (round_id, cashback_ppm, points_nano)
-  SELECT r.id, coalesce((k.rank -> 'cashback' ->> r.game_type)::integer, 0), coalesce((k.rank ->> 'points')::bigint, 0)
-    FROM rounds r
-    JOIN members m ON m.id = r.member_id AND m.type <> 4
-    LEFT JOIN LATERAL (SELECT e AS rank FROM jsonb_array_elements(p_ranks) e
-                        WHERE (e ->> 'level')::smallint <= m.rank_level ORDER BY (e ->> 'level')::smallint DESC LIMIT 1) k ON true
-   WHERE r.id = ANY (taken)
-   ORDER BY r.id
-  ON CONFLICT (round_id) DO NOTHING;
-  PERFORM 1 FROM accrued_rounds a WHERE a.round_id = ANY (taken) ORDER BY a.round_id FOR UPDATE;
+  -- A new round is written once. Only rounds that were accrued before are locked, compared and written again.
+  WITH added AS (
+    INSERT INTO accrued_rounds (round_id, valid, cashback_ppm, points_nano)
+    SELECT r.id, valid_cash_bet(r), coalesce((k.rank -> 'cashback' ->> r.game_type)::integer, 0), coalesce((k.rank ->> 'points')::bigint, 0)
+      FROM rounds r
+      JOIN members m ON m.id = r.member_id AND m.type <> 4
+      LEFT JOIN LATERAL (SELECT e AS rank FROM jsonb_array_elements(p_ranks) e
+                          WHERE (e ->> 'level')::smallint <= m.rank_level ORDER BY (e ->> 'level')::smallint DESC LIMIT 1) k ON true
+     WHERE r.id = ANY (taken)
+     ORDER BY r.id
+    ON CONFLICT (round_id) DO NOTHING
+    RETURNING round_id)
+  SELECT coalesce(array_agg(a.round_id), '{}') INTO fresh FROM added a;
+  SELECT coalesce(array_agg(k.id), '{}') INTO known FROM (SELECT unnest(taken) AS id EXCEPT SELECT unnest(fresh)) k;
+  PERFORM 1 FROM accrued_rounds a WHERE a.round_id = ANY (known) ORDER BY a.round_id FOR UPDATE;
   PERFORM accrue_agents(taken, p_now);
   RETURN QUERY
     WITH moved AS MATERIALIZED (
       SELECT a.round_id, r.member_id, r.game_type AS category,
              greatest(first_open, (coalesce(r.closed_at, p_now) AT TIME ZONE zone)::date) AS day,
-             v.valid AS valid_now,
-             v.valid - a.valid AS valid,
-             CASE WHEN a.valid = 0 THEN 1 WHEN v.valid = 0 THEN -1 ELSE 0 END AS rounds,
-             a.cashback_ppm, a.points_nano
-        FROM accrued_rounds a
-        JOIN rounds r ON r.id = a.round_id
-        CROSS JOIN LATERAL (
-          SELECT CASE r.bonus_stake WHEN 0 THEN valid_bet(r.game_type, r.status, r.stake, r.payout)
-                      ELSE div(valid_bet(r.game_type, r.status, r.stake, r.payout)::numeric * (r.stake - r.bonus_stake), r.stake)::bigint
-                 END AS valid) v
-       WHERE a.round_id = ANY (taken) AND v.valid <> a.valid),
-    kept AS (UPDATE accrued_rounds a SET valid = m.valid_now FROM moved m WHERE a.round_id = m.round_id),
+             v.valid_now, v.valid_now - v.valid_before AS valid,
+             CASE WHEN v.valid_before = 0 THEN 1 WHEN v.valid_now = 0 THEN -1 ELSE 0 END AS rounds,
+             a.cashback_ppm, a.points_nano, t.is_known
+        FROM (SELECT unnest(fresh) AS id, false AS is_known UNION ALL SELECT unnest(known), true) t
+        JOIN accrued_rounds a ON a.round_id = t.id
+        JOIN rounds r ON r.id = t.id
+       CROSS JOIN LATERAL (
+         SELECT CASE WHEN t.is_known THEN valid_cash_bet(r) ELSE a.valid END AS valid_now,
+                CASE WHEN t.is_known THEN a.valid ELSE 0 END AS valid_before) v
+       WHERE v.valid_now <> v.valid_before),
+    kept AS (UPDATE accrued_rounds a SET valid = m.valid_now FROM moved m WHERE a.round_id = m.round_id AND m.is_known),
     cashback AS (
       INSERT INTO cashback_accruals AS c (member_id, day, category, valid, micro, rounds)
       SELECT m.member_id, m.day, m.category, sum(m.valid), sum(m.valid * m.cashback_ppm), sum(m.rounds)
