@@ -44,6 +44,22 @@ describe('Table', () => {
     expect(screen.queryByText('P 22.00')).not.toBeInTheDocument();
   });
 
+  it('leaves out a cell without content on a phone, where its label would be alone', () => {
+    const remark: Column<Round> = { key: 'remark', head: 'Remark', cell: ({ id }) => (id === 'r2' ? 'Void' : '') };
+    render(<Table {...part} columns={[...columns, remark]} />);
+    const onPhone = (name: RegExp) =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule) => rule instanceof CSSMediaRule)
+        .flatMap((rule) => [...(rule as CSSMediaRule).cssRules] as CSSStyleRule[])
+        .filter(({ selectorText }) =>
+          within(screen.getByRole('row', { name })).getAllByRole('cell')[2]!.matches(selectorText),
+        )
+        .map(({ style }) => style.display);
+    expect(onPhone(/Ember Fox/)).toContain('none');
+    expect(onPhone(/Pick Three/)).not.toContain('none');
+  });
+
   it('a row with details is reachable by Tab and opened by Enter, Space and click', async () => {
     const open = jest.fn();
     render(<Table {...part} onOpen={(round) => open(round.id)} rowLabel={(round) => round.game} selected="r2" />);

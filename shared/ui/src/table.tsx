@@ -60,10 +60,10 @@ export function Table<Row>({
       onClick: () => onOpen(row),
       onKeyDown: key(row),
     };
-  const place = (column: Column<Row>) => [
+  const place = (column: Column<Row>, content: ReactNode) => [
     styles.cell,
     column.align === 'end' && styles.end,
-    phone[column.phone ?? 'line'],
+    phone[isBlank(content) ? 'hidden' : (column.phone ?? 'line')],
   ];
 
   return (
@@ -94,14 +94,17 @@ export function Table<Row>({
       <tbody role="rowgroup" css={styles.body}>
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row" css={[styles.row, onOpen && styles.opens]} {...opening(row)}>
-            {columns.map((column) => (
-              <td key={column.key} role="cell" css={place(column)}>
-                <span aria-hidden css={styles.label}>
-                  {column.head}
-                </span>
-                <span css={styles.value}>{column.cell(row)}</span>
-              </td>
-            ))}
+            {columns.map((column) => {
+              const content = column.cell(row);
+              return (
+                <td key={column.key} role="cell" css={place(column, content)}>
+                  <span aria-hidden css={styles.label}>
+                    {column.head}
+                  </span>
+                  <span css={styles.value}>{content}</span>
+                </td>
+              );
+            })}
           </tr>
         ))}
         {rows.length === 0 && empty && (
@@ -137,6 +140,9 @@ export function Table<Row>({
     </table>
   );
 }
+
+/** Nothing to show: on a phone a label would be left without a value. */
+const isBlank = (content: ReactNode): boolean => content === null || content === undefined || content === '';
 
 const styles = {
   table: css({
@@ -183,6 +189,7 @@ const styles = {
     borderBlockStart: `1px solid ${tokens.color.line}`,
     [media.phone]: {
       display: 'flex',
+      alignItems: 'baseline',
       justifyContent: 'space-between',
       gap: tokens.space[3],
       blockSize: 'auto',
@@ -214,7 +221,7 @@ const styles = {
       marginBlockStart: tokens.space[3],
       padding: tokens.space[3],
       borderBlockStart: `2px solid ${tokens.color.lineStrong}`,
-      '& tr': { display: 'block' },
+      '& tr': { display: 'grid', gridTemplateColumns: '1fr auto', gap: `0 ${tokens.space[3]}` },
       '& td': { border: 0, blockSize: 'auto' },
     },
   }),
