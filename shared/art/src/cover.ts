@@ -33,14 +33,6 @@ function framed(c: Canvas, picture: string): string {
   return c.at(x, y, scale, picture);
 }
 
-/** The same picture without its plate, cropped to a square: for table rows and small marks. */
-export function thumbnail(game: Game, { outline }: CoverOptions = {}): string {
-  const canvas = createCanvas(game, outline);
-  canvas.floor = plate(canvas, outline).top;
-  const picture = sceneOf(canvas)(canvas);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="30 20 180 180" width="90" height="90" aria-hidden="true">${canvas.definitions()}${picture}</svg>`;
-}
-
 /** The family of pictures of a game: by the words of its title, or else by chance. */
 function sceneOf(c: Canvas): Scene {
   const shelf: Shelf = familyOf(c.game.category);

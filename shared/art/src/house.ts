@@ -18,7 +18,7 @@ export interface House extends Pick<VendorIdentity, 'code' | 'name' | 'ground' |
 }
 
 const paper = '#fdf1da';
-const paletteOf = ([ink, ground, ground2, hero, accent]: Colours): Palette => ({
+export const paletteOf = ([ink, ground, ground2, hero, accent]: Colours): Palette => ({
   ink,
   ground,
   ground2,

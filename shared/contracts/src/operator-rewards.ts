@@ -11,6 +11,29 @@ import { operation, Reason } from './operator-operation.ts';
 
 export const REWARD_TYPES = ['goods', 'voucher', 'bonus'] as const;
 
+/** The drawings of rewards that there are; the first is for what has none of its own. */
+export const REWARD_PICTURES = [
+  'gift',
+  'voucher',
+  'coins',
+  'notes',
+  'chest',
+  'coffee',
+  'dinner',
+  'taxi',
+  'phone-credit',
+  'free-spins',
+  'ticket',
+  'headphones',
+  'phone-stand',
+  'playing-cards',
+  'mahjong',
+  'lantern',
+  'umbrella',
+  'suitcase',
+  'mug',
+] as const;
+
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const fields = {
   type: v.picklist(REWARD_TYPES),
@@ -23,6 +46,7 @@ const fields = {
   turnover: Amount,
   /** What one piece pays, in minor units; null for goods and vouchers. */
   bonus: v.nullable(PositiveAmount),
+  picture: v.optional(v.picklist(REWARD_PICTURES), REWARD_PICTURES[0]),
   position: v.optional(whole(0, 100_000), 1000),
   endsAt: v.nullable(Instant),
 };
@@ -33,6 +57,7 @@ export type RewardFields = v.InferOutput<typeof RewardFields>;
 export const OperatedReward = v.object({
   ...fields,
   id: v.string(),
+  picture: v.string(),
   texts: v.record(v.string(), v.object({ title: v.string(), remark: v.string() })),
   state: v.picklist(CONTENT_STATES),
   redeemed: v.number(),

@@ -1,3 +1,5 @@
+import type { RewardFields } from '@atrium/contracts/operator-rewards';
+
 /**
  * The rewards of the point mall; names and remarks are `rewards` and `remarks` in `locales/demo`. `turnover` is that of
  * the last 30 days, in minor units.
@@ -5,6 +7,7 @@
 export interface DemoReward {
   id: string;
   type: 'goods' | 'voucher' | 'bonus';
+  picture: RewardFields['picture'];
   stock: number;
   points: number;
   turnover: number;
@@ -15,24 +18,94 @@ export interface DemoReward {
 }
 
 export const REWARDS: readonly DemoReward[] = [
-  { id: 'bonus-50', type: 'bonus', stock: 500, points: 50, turnover: 0, bonus: 5_000, remark: 'credited' },
-  { id: 'bonus-200', type: 'bonus', stock: 200, points: 180, turnover: 500_000, bonus: 20_000, remark: 'credited' },
-  { id: 'bonus-1000', type: 'bonus', stock: 40, points: 820, turnover: 2_500_000, bonus: 100_000, remark: 'credited' },
-  { id: 'coffee-voucher', type: 'voucher', stock: 120, points: 90, turnover: 0, remark: 'emailed' },
-  { id: 'ride-voucher', type: 'voucher', stock: 60, points: 140, turnover: 200_000, endsInDays: 21, remark: 'emailed' },
+  {
+    id: 'bonus-50',
+    type: 'bonus',
+    picture: 'coins',
+    stock: 500,
+    points: 50,
+    turnover: 0,
+    bonus: 5_000,
+    remark: 'credited',
+  },
+  {
+    id: 'bonus-200',
+    type: 'bonus',
+    picture: 'notes',
+    stock: 200,
+    points: 180,
+    turnover: 500_000,
+    bonus: 20_000,
+    remark: 'credited',
+  },
+  {
+    id: 'bonus-1000',
+    type: 'bonus',
+    picture: 'chest',
+    stock: 40,
+    points: 820,
+    turnover: 2_500_000,
+    bonus: 100_000,
+    remark: 'credited',
+  },
+  { id: 'coffee-voucher', type: 'voucher', picture: 'coffee', stock: 120, points: 90, turnover: 0, remark: 'emailed' },
+  {
+    id: 'ride-voucher',
+    type: 'voucher',
+    picture: 'taxi',
+    stock: 60,
+    points: 140,
+    turnover: 200_000,
+    endsInDays: 21,
+    remark: 'emailed',
+  },
   {
     id: 'dinner-voucher',
     type: 'voucher',
+    picture: 'dinner',
     stock: 25,
     points: 620,
     turnover: 1_500_000,
     endsInDays: 45,
     remark: 'emailed',
   },
-  { id: 'playing-cards', type: 'goods', stock: 80, points: 110, turnover: 0, remark: 'posted' },
-  { id: 'mahjong-set', type: 'goods', stock: 12, points: 1_400, turnover: 3_000_000, remark: 'posted' },
-  { id: 'headphones', type: 'goods', stock: 8, points: 2_200, turnover: 5_000_000, remark: 'posted' },
-  { id: 'lantern', type: 'goods', stock: 30, points: 340, turnover: 400_000, endsInDays: 60, remark: 'posted' },
-  { id: 'umbrella', type: 'goods', stock: 0, points: 210, turnover: 0, remark: 'posted' },
-  { id: 'phone-stand', type: 'goods', stock: 45, points: 160, turnover: 0 },
+  {
+    id: 'playing-cards',
+    type: 'goods',
+    picture: 'playing-cards',
+    stock: 80,
+    points: 110,
+    turnover: 0,
+    remark: 'posted',
+  },
+  {
+    id: 'mahjong-set',
+    type: 'goods',
+    picture: 'mahjong',
+    stock: 12,
+    points: 1_400,
+    turnover: 3_000_000,
+    remark: 'posted',
+  },
+  {
+    id: 'headphones',
+    type: 'goods',
+    picture: 'headphones',
+    stock: 8,
+    points: 2_200,
+    turnover: 5_000_000,
+    remark: 'posted',
+  },
+  {
+    id: 'lantern',
+    type: 'goods',
+    picture: 'lantern',
+    stock: 30,
+    points: 340,
+    turnover: 400_000,
+    endsInDays: 60,
+    remark: 'posted',
+  },
+  { id: 'umbrella', type: 'goods', picture: 'umbrella', stock: 0, points: 210, turnover: 0, remark: 'posted' },
+  { id: 'phone-stand', type: 'goods', picture: 'phone-stand', stock: 45, points: 160, turnover: 0 },
 ];

@@ -27,9 +27,9 @@ const EARLIER: readonly [
 /** Stores the rewards, and redemptions that were paid with points from the ledger. */
 export async function seedPoints(database: Queryable, now: Date): Promise<void> {
   await database.run(
-    `INSERT INTO point_rewards (id, type, names, remarks, stock, points_required, amount_required, bonus_amount, ends_at, position)
-     SELECT x.id, x.type, x.names, x.remarks, x.stock, x.points, x.turnover, x.bonus, $2::timestamptz + x."endsInDays" * interval '1 day', x.position
-       FROM jsonb_to_recordset($1) AS x (id text, type text, names jsonb, remarks jsonb, stock integer, points bigint, turnover bigint, bonus bigint, "endsInDays" integer, position integer)`,
+    `INSERT INTO point_rewards (id, type, names, remarks, stock, points_required, amount_required, bonus_amount, picture, ends_at, position)
+     SELECT x.id, x.type, x.names, x.remarks, x.stock, x.points, x.turnover, x.bonus, x.picture, $2::timestamptz + x."endsInDays" * interval '1 day', x.position
+       FROM jsonb_to_recordset($1) AS x (id text, type text, names jsonb, remarks jsonb, stock integer, points bigint, turnover bigint, bonus bigint, picture text, "endsInDays" integer, position integer)`,
     [
       JSON.stringify(
         REWARDS.map((reward, position) => ({

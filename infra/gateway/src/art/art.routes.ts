@@ -3,6 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { avatar } from '@atrium/art/avatar';
 import { cover } from '@atrium/art/cover';
 import { type PromotionKind, promotionKinds, promotionPicture } from '@atrium/art/promotion-picture';
+import { rewardPicture } from '@atrium/art/reward-picture';
 import { wordMark } from '@atrium/art/word-mark';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../platform/errors.ts';
@@ -10,7 +11,6 @@ import type { Subject } from '../platform/subject.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { createOutline } from './outline.ts';
 import { toWebp } from './pixels.ts';
-import { rewardPicture } from './reward-picture.ts';
 
 type NamedFile = FastifyRequest<{ Params: { file: string; folder?: string } }>;
 
@@ -95,8 +95,8 @@ export const art: Subject = (_routes, { database }, server) => {
     return send(request, reply, `logos|${name}`, () => wordMark(name, { tone: 'white', outline }));
   });
   server.get('/art/rewards/:file', (request: NamedFile, reply) => {
-    const id = baseName(request.params.file);
-    return send(request, reply, `rewards|${id}`, () => rewardPicture(id, outline));
+    const name = baseName(request.params.file);
+    return send(request, reply, `rewards|${name}`, () => rewardPicture(name, outline));
   });
   server.get('/art/promotions/:file', (request: NamedFile, reply) => {
     const kind = baseName(request.params.file) as PromotionKind;

@@ -1,5 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { rewardPictures } from '@atrium/art/reward-picture';
 import * as calls from '@atrium/contracts/games';
+import { REWARD_PICTURES } from '@atrium/contracts/operator-rewards';
 import { pointShelf } from '@atrium/contracts/points';
 import { promotions } from '@atrium/contracts/promotions';
 import sharp from 'sharp';
@@ -83,11 +85,12 @@ it('[2.5-03] [2.5-04] [2.5-05] [2.5-06] serves white logos from the folder of th
   expect((await get('/art/vendors/CPL.svg')).body).toContain('aria-label="Copperline"');
 });
 
-it('draws every reward of the shelf', async () => {
+it('draws every reward of the shelf, each as what it is', async () => {
   const pictures = (await app.visitor().call(pointShelf, { query: {} })).value.map(({ picture }) => picture);
   const drawn = await Promise.all(pictures.map(async (picture) => (await get(picture)).body));
   expect(drawn.every((svg) => svg.startsWith('<svg'))).toBe(true);
   expect(new Set(drawn).size).toBe(pictures.length);
+  expect([...REWARD_PICTURES].sort()).toEqual([...rewardPictures].sort());
 });
 
 it('draws the picture of every promotion, and avatars', async () => {

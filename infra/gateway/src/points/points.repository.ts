@@ -14,13 +14,15 @@ export interface RewardRow {
   stock: number;
   points_required: string;
   amount_required: string;
+  /** Name of its drawing. */
+  picture: string;
   ends_at: Date | null;
   /** The payment for one piece, in minor units; null for other rewards than a bonus. */
   bonus_amount: string | null;
 }
 
 const REWARD =
-  'SELECT id, type, names, remarks, stock, points_required, amount_required, ends_at, bonus_amount FROM point_rewards';
+  'SELECT id, type, names, remarks, stock, points_required, amount_required, picture, ends_at, bonus_amount FROM point_rewards';
 
 export const rewards = (database: Queryable, type: string | null): Promise<RewardRow[]> =>
   database.rows(`${REWARD} WHERE up AND ($1::text IS NULL OR type = $1) ORDER BY position, id`, [type]);

@@ -22,7 +22,7 @@ export async function shelf(
     pointsRequired: Number(row.points_required),
     amountRequired: row.amount_required,
     status: statusOf(row, clock.now()),
-    picture: pictureAddress('rewards', row.id),
+    picture: pictureAddress('rewards', row.picture),
     remark: textIn(row.remarks, language),
     endsAt: row.ends_at?.toISOString() ?? null,
   }));

@@ -36,7 +36,7 @@ export function Part() {
         {rewards.map(({ id, name, picture, pointsRequired }) => (
           <li key={id}>
             <Link to="/pointMall" css={styles.reward}>
-              <Picture src={picture} alt="" ratio="4 / 3" />
+              <Picture src={picture} alt="" ratio="16 / 11" />
               <span css={styles.words}>
                 <b>{name}</b>
                 <span css={styles.cost}>{inWords(pointsRequired)}</span>

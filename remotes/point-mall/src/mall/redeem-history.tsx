@@ -60,7 +60,7 @@ export function RedeemHistory() {
         list={usePagedResource(redemptionPages, HISTORY)}
         caption={t('history.title')}
         columns={columns}
-        none={{ title: t('history.none'), text: t('history.noneText') }}
+        none={{ scene: 'gifts', title: t('history.none'), text: t('history.noneText') }}
         compact
       />
       {opened && <OrderDialog order={opened} onClose={() => setOpened(undefined)} />}

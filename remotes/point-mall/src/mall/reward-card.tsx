@@ -22,7 +22,7 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
   const missing = points === undefined ? 0 : reward.pointsRequired - points;
   return (
     <article css={styles.card}>
-      <Picture src={reward.picture} alt="" ratio="4 / 3" css={styles.picture} />
+      <Picture src={reward.picture} alt="" ratio="16 / 11" />
       <div css={styles.words}>
         <p css={styles.type}>
           {t(`type.${reward.type}`)} {reward.status !== 'available' && <Badge>{t(`status.${reward.status}`)}</Badge>}
@@ -30,7 +30,7 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
         <h2 css={styles.name}>{reward.name}</h2>
         <p css={styles.remark}>{reward.remark}</p>
         <dl css={styles.facts}>
-          <dt>{t('needs')}</dt>
+          <dt css={styles.cost}>{t('needs')}</dt>
           <dd css={styles.points}>
             {t('points', { count: reward.pointsRequired, number: formatNumber(reward.pointsRequired, i18n.language) })}
           </dd>
@@ -71,15 +71,14 @@ const styles = {
     borderRadius: tokens.radius.large,
     overflow: 'clip',
     background: tokens.color.surface,
-    [media.phone]: { gridTemplateRows: 'auto', gridTemplateColumns: '112px minmax(0, 1fr)' },
   }),
-  picture: css({ [media.phone]: { aspectRatio: 'auto !important', blockSize: '100%' } }),
   words: css({
     display: 'flex',
     flexDirection: 'column',
     minInlineSize: 0,
     gap: tokens.space[2],
     padding: tokens.space[4],
+    [media.phone]: { padding: tokens.space[3] },
   }),
   type: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   name: css({ margin: 0, ...tokens.type.title, fontWeight: tokens.weight.strong }),
@@ -87,12 +86,23 @@ const styles = {
   facts: css({
     display: 'grid',
     gridTemplateColumns: 'fit-content(50%) 1fr',
+    alignItems: 'baseline',
     gap: `2px ${tokens.space[3]}`,
     margin: 0,
     ...tokens.type.small,
     ...tokens.numerals,
     '& dt': { color: tokens.color.text2 },
     '& dd': { margin: 0, textAlign: 'end', overflowWrap: 'anywhere' },
+    // Two cards side by side leave no room for a name beside its value.
+    [media.phone]: {
+      gridTemplateColumns: '1fr',
+      gap: 0,
+      '& dd': { margin: `0 0 ${tokens.space[1]}`, textAlign: 'start' },
+    },
   }),
-  points: css({ color: tokens.color.accentText, fontWeight: tokens.weight.bold }),
+  // What a card costs needs no name there.
+  cost: css({
+    [media.phone]: { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  }),
+  points: css({ fontWeight: tokens.weight.bold, ...tokens.type.title }),
 };

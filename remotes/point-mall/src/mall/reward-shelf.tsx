@@ -4,7 +4,7 @@ import { Button } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,6 +54,7 @@ export function RewardShelf({ signedIn }: { signedIn: boolean }) {
       </div>
       {shown.length === 0 && (
         <EmptyState
+          scene="gifts"
           title={t('none')}
           text={t('noneText')}
           action={
@@ -89,5 +90,6 @@ const styles = {
     margin: 0,
     padding: 0,
     listStyle: 'none',
+    [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: tokens.space[3] },
   }),
 };

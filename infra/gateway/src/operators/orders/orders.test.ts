@@ -1,6 +1,6 @@
 import { addAddress, removeAddress } from '@atrium/contracts/address-book';
 import { messages } from '@atrium/contracts/notices';
-import { pointBalance, redeem, redemptions } from '@atrium/contracts/points';
+import { pointBalance, pointShelf, redeem, redemptions } from '@atrium/contracts/points';
 import { type OperatorTestApp, operatorTestApp } from '../testing/operator-test-app.ts';
 
 const PASSWORD = 'Secret-0001';
@@ -116,4 +116,31 @@ it("[11-17] goods are sent to an address of the member's own book", async () => 
   const body = { rewardId: 'kite', quantity: 1, password: PASSWORD, addressId: other.addressId };
   expect((await owner.call(redeem, { body })).error?.code).toBe('ADDRESS_UNKNOWN');
   expect(await owner.points()).toBe(100);
+});
+
+it('[11-29] a reward that an operator defines is on the shelf once approved, with the drawing that was chosen', async () => {
+  const { ask, app } = operators;
+  const fields = {
+    type: 'goods',
+    texts: { en: { title: 'House mug', remark: '' } },
+    points: 250,
+    stock: 10,
+    turnover: '0',
+    bonus: null,
+    endsAt: null,
+    reason: 'spring shelf',
+  };
+  const onShelf = async () =>
+    (await app.visitor().call(pointShelf, { query: {} })).value.find(({ id }) => id === 'house-mug');
+  expect((await ask('POST', '/ops/rewards/house-mug', { ...fields, picture: 'castle' })).value.code).toBe(
+    'BAD_REQUEST',
+  );
+  const { value } = await ask('POST', '/ops/rewards/house-mug', { ...fields, picture: 'mug' });
+  expect(await onShelf()).toBeUndefined();
+  await ask('POST', `/ops/changes/${value.approval.id}/approve`, {}, 'approver');
+  expect(await onShelf()).toMatchObject({ name: 'House mug', quantity: 10 });
+  expect((await onShelf())!.picture).toMatch(/^\/art\/rewards\/mug\.svg\?v=/);
+  // Another drawing gives nothing more, so it needs no second operator.
+  await ask('POST', '/ops/rewards/house-mug', fields);
+  expect((await onShelf())!.picture).toMatch(/^\/art\/rewards\/gift\.svg/);
 });

@@ -13,13 +13,14 @@ interface Row {
   stock: number;
   amount_required: string;
   bonus_amount: string | null;
+  picture: string;
   position: number;
   ends_at: Date | null;
   up: boolean;
   redeemed: number;
 }
 
-const SELECT = `SELECT id, type, names, remarks, points_required, stock, amount_required, bonus_amount, position, ends_at, up,
+const SELECT = `SELECT id, type, names, remarks, points_required, stock, amount_required, bonus_amount, picture, position, ends_at, up,
   (SELECT coalesce(sum(quantity), 0)::int FROM redemptions r WHERE r.reward_id = point_rewards.id AND r.status NOT IN ('rejected', 'cancelled')) AS redeemed FROM point_rewards`;
 
 const fieldsOf = (row: Row): RewardFields => ({
@@ -31,6 +32,7 @@ const fieldsOf = (row: Row): RewardFields => ({
   stock: row.stock,
   turnover: row.amount_required,
   bonus: row.bonus_amount,
+  picture: row.picture as RewardFields['picture'],
   position: row.position,
   endsAt: row.ends_at?.toISOString() ?? null,
 });
@@ -81,10 +83,10 @@ export const rewards = definedByOperators<RewardFields, OperatedReward>({
   async write(transaction, id, after) {
     const texts = Object.entries(after.texts);
     await transaction.run(
-      `INSERT INTO point_rewards (id, type, names, remarks, points_required, stock, amount_required, bonus_amount, position, ends_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+      `INSERT INTO point_rewards (id, type, names, remarks, points_required, stock, amount_required, bonus_amount, picture, position, ends_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
        ON CONFLICT (id) DO UPDATE SET type = excluded.type, names = excluded.names, remarks = excluded.remarks, points_required = excluded.points_required,
-         stock = excluded.stock, amount_required = excluded.amount_required, bonus_amount = excluded.bonus_amount, position = excluded.position,
+         stock = excluded.stock, amount_required = excluded.amount_required, bonus_amount = excluded.bonus_amount, picture = excluded.picture, position = excluded.position,
          ends_at = excluded.ends_at, up = true`,
       [
         id,
@@ -95,6 +97,7 @@ export const rewards = definedByOperators<RewardFields, OperatedReward>({
         after.stock,
         after.turnover,
         after.bonus,
+        after.picture,
         after.position,
         after.endsAt,
       ],
