@@ -51,6 +51,7 @@ function FetchedPage({ page }: { page: CentrePage }) {
     };
     return (
       <EmptyState
+        scene="fault"
         title={t('failed.title')}
         text={t('failed.text')}
         action={<Button onClick={again}>{t('again')}</Button>}

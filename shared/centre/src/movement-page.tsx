@@ -1,3 +1,4 @@
+import type { EmptyName } from '@atrium/ui/empty-scene';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movements } from './movements.state.ts';
@@ -10,7 +11,7 @@ interface MovementPageProps {
   /** Begins the name of the exported file. */
   file: string;
   /** What an empty list says. */
-  none: { title: string; text: string; action?: ReactNode };
+  none: { title: string; text: string; action?: ReactNode; scene?: EmptyName };
 }
 
 /** Such movements are rare: a week would mostly be empty. */

@@ -15,96 +15,165 @@ export const emptyNames = [
 ] as const;
 export type EmptyName = (typeof emptyNames)[number];
 
-/* Colours of the page's own surfaces, so that a drawing is unobtrusive in every theme and brand. */
-const low = 'var(--surface-3)';
-const line = 'var(--line-strong)';
-const paper = 'var(--surface-2)';
-const own = 'var(--accent)';
-const onOwn = 'var(--on-accent)';
+/* The lights of the brand's scenes, so that a theme and a brand light the drawings anew. */
+const light = (name: string) => `var(--hero-${name})`;
+const [sky, far, mid, near, lamp, ink] = ['sky', 'far', 'mid', 'near', 'lamp', 'ink'].map(light) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 
-const shape = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
 /* Attributes only: the site's policy refuses styles in markup. */
-const edge = (d: string, colour = line, width = 2) =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+const fill = (d: string, colour: string, opacity = 1) =>
+  `<path d="${d}" fill="${colour}" fill-rule="evenodd"${opacity === 1 ? '' : ` fill-opacity="${opacity}"`}/>`;
+const line = (d: string, colour: string, width = 4, more = '') =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
+const box = (x: number, y: number, width: number, height: number) => `M${x},${y}h${width}v${height}h${-width}z`;
+const disc = (x: number, y: number, radius: number) =>
+  `M${x - radius},${y}a${radius},${radius} 0 1 0 ${2 * radius},0a${radius},${radius} 0 1 0 ${-2 * radius},0z`;
+const turned = (how: string, inside: string) => `<g transform="${how}">${inside}</g>`;
 
-const drawings: Record<EmptyName, string> = {
+/** A solid with its cast; `shaded` is the part of it that the light does not reach. */
+const solid = (d: string, colour: string, shaded: string) =>
+  turned('translate(6 5)', fill(d, near, 0.45)) + fill(d, colour) + fill(shaded, near, 0.3);
+
+const chair = (x: number, side: number) =>
+  turned(
+    `translate(${x} 0) scale(${side} 1)`,
+    line('M0,84V136M0,110H20M20,110V136', near, 5) + fill('M-3,106h25v6h-25z', ink),
+  );
+
+/** One thing each, 200 x 152, standing on a floor at 137. */
+const things: Record<EmptyName, string> = {
+  // A receipt.
   records:
-    shape('M50,30h60l10,12v66H50z', paper) +
-    edge('M50,30h60l10,12v66H50zM110,30v12h10') +
-    edge('M62,56h44M62,70h44M62,84h28') +
-    shape('M104,84a14,14 0 1 0 28,0a14,14 0 1 0 -28,0z', own) +
-    edge('M118,77v8l5,4', onOwn),
+    solid(
+      'M72,56H128V128l-7,-6l-7,6l-7,-6l-7,6l-7,-6l-7,6l-7,-6l-7,6z',
+      ink,
+      'M104,56H128V128l-7,-6l-7,6l-7,-6l-3,2.6z',
+    ) +
+    fill(box(82, 70, 36, 4) + box(82, 82, 36, 4) + box(82, 94, 22, 4), far) +
+    fill(box(82, 106, 14, 6), lamp) +
+    fill(box(58, 52, 84, 8), near),
+  // A letter box.
   messages:
-    shape('M40,44h80v56H40z', paper) +
-    edge('M40,44h80v56H40zM40,46l40,30l40,-30') +
-    shape('M112,34a12,12 0 1 0 24,0a12,12 0 1 0 -24,0z', own) +
-    edge('M118,34l4,4l8,-8', onOwn),
+    fill(box(94, 126, 12, 14), near) +
+    solid('M62,128V86a20,20 0 0 1 20,-20H124a16,20 0 0 1 16,20V128z', lamp, 'M102,66H124a16,20 0 0 1 16,20V128H102z') +
+    fill('M62,128V86a20,20 0 0 1 40,0V128z', ink) +
+    fill(box(70, 92, 24, 5), near) +
+    line('M126,92V74', ink) +
+    fill('M126,86h18v10h-18z', ink) +
+    fill(disc(126, 96, 4), near),
+  // An empty frame for what one likes.
   games:
-    shape('M40,36h36v50H40z', paper) +
-    shape('M84,30h36v50H84z', low) +
-    edge('M40,36h36v50H40zM84,30h36v50H84z') +
-    shape('M58,50c10,-8 20,4 0,20c-20,-16 -10,-28 0,-20z', own) +
-    edge('M102,44l4,9l10,1l-7,7l2,10l-9,-5l-9,5l2,-10l-7,-7l10,-1z') +
-    edge('M40,98h80M52,108h56'),
+    line('M80,50L100,34L120,50', near, 2.5) +
+    fill(disc(100, 33, 3.5), near) +
+    solid(box(60, 50, 80, 74), lamp, box(108, 50, 32, 74)) +
+    fill(box(68, 58, 64, 58), mid) +
+    line('M100,104C80,90 82,74 91,74c5,0 8,3 9,7c1,-4 4,-7 9,-7c9,0 11,16 -9,30z', far, 4, ' stroke-dasharray="6 7"'),
+  // A glass on an empty shelf.
   search:
-    shape('M46,58a28,28 0 1 0 56,0a28,28 0 1 0 -56,0z', paper) +
-    edge('M46,58a28,28 0 1 0 56,0a28,28 0 1 0 -56,0z') +
-    `<path d="M95,80l24,24" stroke="${own}" stroke-width="8" stroke-linecap="round"/>` +
-    edge('M64,58h20M58,46c3,-6 8,-9 14,-9'),
+    fill(box(46, 118, 108, 7), lamp) +
+    fill(box(58, 125, 6, 12) + box(136, 125, 6, 12), far) +
+    fill(box(56, 84, 12, 34) + box(70, 92, 10, 26), far) +
+    turned('translate(6 5)', line('M124,96L140,112', near, 9, ' stroke-opacity=".45"')) +
+    fill(disc(108, 78, 28), mid) +
+    fill(disc(108, 78, 29) + disc(108, 78, 22), ink) +
+    fill('M94,70a16,16 0 0 1 12,-9v5a11,11 0 0 0 -8,6z', lamp) +
+    line('M128,98L143,113', ink, 9),
+  // A safe.
   money:
-    shape('M38,46h78a8,8 0 0 1 8,8v44a8,8 0 0 1 -8,8H46a8,8 0 0 1 -8,-8z', paper) +
-    edge('M38,46h78a8,8 0 0 1 8,8v44a8,8 0 0 1 -8,8H46a8,8 0 0 1 -8,-8zM38,46a8,8 0 0 1 8,-8h62v8') +
-    shape('M100,66h28v20h-28a10,10 0 0 1 0,-20z', own) +
-    edge('M104,76h.1', onOwn, 5),
+    fill(box(70, 130, 12, 7) + box(118, 130, 12, 7), near) +
+    solid(box(62, 58, 76, 72), lamp, box(118, 58, 20, 72)) +
+    fill(box(70, 66, 60, 56), far) +
+    fill(disc(100, 94, 19), near) +
+    fill(disc(100, 94, 14), lamp) +
+    [0, 60, 120].map((turn) => turned(`rotate(${turn} 100 94)`, fill(box(98, 76, 4, 36), ink))).join('') +
+    fill(disc(100, 94, 5), near) +
+    fill(box(126, 72, 6, 12) + box(126, 104, 6, 12), near),
+  // A laid table and two chairs.
   people:
-    shape('M44,106c0,-22 12,-32 28,-32s28,10 28,32z', paper) +
-    edge('M44,106c0,-22 12,-32 28,-32s28,10 28,32zM58,54a14,14 0 1 0 28,0a14,14 0 1 0 -28,0z') +
-    edge('M98,78c16,0 24,10 24,28M94,42a12,12 0 0 1 0,24') +
-    `<path d="M116,46h20M126,36v20" stroke="${own}" stroke-width="5" stroke-linecap="round"/>`,
+    line('M100,28V52', near, 3) +
+    fill('M82,66a18,15 0 0 1 36,0z', lamp) +
+    fill('M90,66h20l-5,7h-10z', ink) +
+    fill('M88,74H112L136,136H64z', lamp, 0.22) +
+    fill('M76,100H124v6H76z', ink) +
+    fill('M97,106h6v30h-6z', near) +
+    fill('M84,134h32v4H84z', near) +
+    chair(56, 1) +
+    chair(144, -1) +
+    fill(box(88, 92, 6, 8) + box(106, 92, 6, 8), far),
+  // An opened present.
   gifts:
-    shape('M44,62h72v44H44z', paper) +
-    shape('M40,48h80v14H40z', low) +
-    edge('M44,62h72v44H44zM40,48h80v14H40z') +
-    shape('M74,48h12v58H74z', own) +
-    edge('M80,48C64,48 58,28 68,28S80,48 80,48S82,28 92,28S96,48 80,48z'),
+    solid(box(66, 92, 68, 44), far, box(107, 92, 27, 44)) +
+    fill(box(93, 92, 14, 44), lamp) +
+    fill('M66,92h68l-8,-10H74z', near) +
+    turned(
+      'rotate(-16 84 68)',
+      fill(box(58, 60, 78, 14), lamp) +
+        fill(box(90, 60, 14, 14), ink) +
+        line('M97,60c-14,-18 -24,-4 0,0c24,-4 14,-18 0,0', ink),
+    ),
+  // A drum with a single ball.
   draws:
-    shape('M46,66a34,34 0 1 0 68,0a34,34 0 1 0 -68,0z', paper) +
-    edge('M46,66a34,34 0 1 0 68,0a34,34 0 1 0 -68,0zM60,97l-8,15h56l-8,-15') +
-    [
-      [68, 62],
-      [90, 56],
-      [82, 80],
-    ]
-      .map(
-        ([x, y], at) =>
-          shape(`M${x! - 9},${y}a9,9 0 1 0 18,0a9,9 0 1 0 -18,0z`, at === 1 ? own : low) +
-          edge(`M${x! - 9},${y}a9,9 0 1 0 18,0a9,9 0 1 0 -18,0z`),
-      )
-      .join(''),
+    fill('M78,112L68,137H80L90,112zM122,112L132,137H120L110,112z', near) +
+    turned('translate(6 5)', fill(disc(100, 84, 34), near, 0.35)) +
+    fill(disc(100, 84, 34), ink, 0.28) +
+    line('M100,50a34,34 0 1 1 -0.1,0z', lamp, 5) +
+    fill(disc(96, 102, 12), lamp) +
+    fill(disc(93, 99, 6), ink) +
+    line('M134,84H148V96', near, 5) +
+    fill(disc(148, 99, 5), ink),
+  // A board without a fixture, and the ball.
   fixtures:
-    shape('M38,44h84v60H38z', paper) +
-    edge('M38,44h84v60H38zM80,44v60M38,62h10v24H38M122,62h-10v24h10') +
-    shape('M68,74a12,12 0 1 0 24,0a12,12 0 1 0 -24,0z', own),
+    line('M74,46V30M126,46V30', near, 3) +
+    solid(box(56, 46, 88, 48), ink, box(106, 46, 38, 48)) +
+    fill(box(64, 54, 32, 32) + box(104, 54, 32, 32), near) +
+    fill(box(74, 68, 12, 4) + box(114, 68, 12, 4), lamp) +
+    fill(disc(100, 122, 15), ink) +
+    fill('M100,113l8,6l-3,10h-10l-3,-10z', near) +
+    line('M100,113V107M108,119L114,117M105,129L109,135M95,129L91,135M92,119L86,117', near, 2),
+  // A panel of switches.
   settings:
-    edge('M42,52h76M42,76h76M42,100h76') +
-    shape('M88,52a9,9 0 1 0 18,0a9,9 0 1 0 -18,0z', paper) +
-    edge('M88,52a9,9 0 1 0 18,0a9,9 0 1 0 -18,0z') +
-    shape('M54,76a9,9 0 1 0 18,0a9,9 0 1 0 -18,0z', own) +
-    shape('M78,100a9,9 0 1 0 18,0a9,9 0 1 0 -18,0z', paper) +
-    edge('M78,100a9,9 0 1 0 18,0a9,9 0 1 0 -18,0z'),
+    solid(box(60, 52, 80, 76), ink, box(112, 52, 28, 76)) +
+    line('M72,70H128M72,90H128M72,110H128', far) +
+    fill(disc(112, 70, 7) + disc(88, 110, 7), near) +
+    fill(disc(84, 90, 8), lamp),
+  // A bell that does not ring.
   done:
-    shape('M38,84h22l6,12h28l6,-12h22v26H38z', paper) +
-    edge('M38,84l12,-30h16M94,54h16l12,30M38,84h22l6,12h28l6,-12h22v26H38z') +
-    `<path d="M66,54l11,12l20,-24" fill="none" stroke="${own}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`,
+    fill(disc(100, 84, 6), ink) +
+    solid('M66,122a34,34 0 0 1 68,0z', lamp, 'M106,122V88.5A34,34 0 0 1 134,122z') +
+    fill('M76,112a25,25 0 0 1 12,-16l3,5a19,19 0 0 0 -10,11z', ink) +
+    fill(box(58, 122, 84, 9), near) +
+    fill(box(52, 131, 96, 7), far),
+  // A lamp that is out, and its plug.
   fault:
-    edge('M80,14v22') +
-    shape('M54,66a26,26 0 0 1 52,0z', paper) +
-    edge('M54,66a26,26 0 0 1 52,0zM70,40h20') +
-    shape('M72,66h16a8,8 0 0 1 -16,0z', own) +
-    edge('M58,84l-6,8M80,86v10M102,84l6,8M56,106c10,6 14,-6 24,0s14,6 24,0'),
+    line('M100,26V50', near, 3) +
+    fill('M74,72a26,24 0 0 1 52,0z', far) +
+    fill('M100,48a26,24 0 0 1 26,24h-26z', near, 0.3) +
+    fill('M88,72h24l-6,9h-12z', near) +
+    line('M44,128C64,128 58,104 74,104', ink) +
+    fill('M74,97h14v14h-14z', ink) +
+    line('M88,101h8M88,107h8', ink, 3) +
+    fill(box(112, 94, 22, 20), lamp) +
+    fill(box(126, 94, 8, 20), near, 0.3) +
+    fill(box(109, 100, 4, 2.5) + box(109, 106, 4, 2.5), near) +
+    line('M134,104C150,104 142,128 158,128', lamp),
 };
 
-/** A small drawing for an empty list, 160 x 130, in the page's own colours: inline it. */
+/** A niche of the arcade with one thing in it, 200 x 152, in the brand's lights: inline it. */
 export function emptyScene(name: EmptyName): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 130" width="160" height="130" aria-hidden="true">${shape('M20,130V78A60,60 0 0 1 140,78V130z', low, 'fill-opacity=".45"')}${drawings[name]}${edge('M14,116H146')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 152" width="200" height="152" aria-hidden="true">${
+    fill('M26,138V82a74,74 0 0 1 148,0V138z', mid) +
+    fill('M36,138V82a64,64 0 0 1 128,0V138z', sky) +
+    (name === 'fault' ? '' : fill(disc(100, 88, 50), far, 0.55)) +
+    fill('M36,138V82A64,64 0 0 1 46,47.7V138z', near, 0.28) +
+    fill(box(36, 128, 128, 10), near, 0.35) +
+    things[name] +
+    fill(box(14, 137, 172, 7), near) +
+    fill(box(6, 144, 188, 6), mid)
+  }</svg>`;
 }

@@ -38,7 +38,7 @@ const styles = {
     textAlign: 'center',
   }),
   picture: css({
-    inlineSize: 144,
+    inlineSize: 168,
     maxInlineSize: '60%',
     marginBlockEnd: tokens.space[2],
     '& > *': { display: 'block', inlineSize: '100%', blockSize: 'auto' },

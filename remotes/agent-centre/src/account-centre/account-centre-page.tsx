@@ -55,7 +55,14 @@ export function Page() {
             ]}
             rows={value.items}
             rowKey={(row) => row.id}
-            empty={<EmptyState title={t('downline.none')} text={t('register.text')} action={<WayOn to="invite" />} />}
+            empty={
+              <EmptyState
+                scene="people"
+                title={t('downline.none')}
+                text={t('register.text')}
+                action={<WayOn to="invite" />}
+              />
+            }
           />
         ) : status === 'failed' ? (
           <ResourceFault error={error!} reload={reload} />

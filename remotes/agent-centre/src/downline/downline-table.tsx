@@ -88,7 +88,7 @@ export function DownlineTable({ text, selected, onOpen }: DownlineTableProps) {
         rowLabel={(row) => row.account}
         selected={selected}
         onOpen={onOpen}
-        none={{ title: t('downline.none'), text: t('downline.noneText') }}
+        none={{ title: t('downline.none'), text: t('downline.noneText'), scene: 'people' }}
       />
     </>
   );

@@ -33,7 +33,7 @@ export function Page() {
           plot={['rebates', 'dividends']}
         />
       }
-      none={{ title: t('income.none'), text: t('income.noneText') }}
+      none={{ title: t('income.none'), text: t('income.noneText'), scene: 'money' }}
       columns={[
         { key: 'at', head: t('centre:records.time'), kind: 'instant', of: (row) => row.at },
         { key: 'account', head: t('downline.account'), of: (row) => row.account, phone: 'lead' },

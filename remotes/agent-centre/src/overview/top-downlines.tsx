@@ -46,7 +46,7 @@ export function TopDownlines({ view: { from, to, under } }: { view: ReportView }
           ]}
           rows={value.items}
           rowKey={(row) => row.id}
-          empty={<EmptyState title={t('downline.none')} action={<WayOn to="invite" />} />}
+          empty={<EmptyState scene="people" title={t('downline.none')} action={<WayOn to="invite" />} />}
         />
       ) : status === 'failed' ? (
         <ResourceFault error={error!} reload={reload} />

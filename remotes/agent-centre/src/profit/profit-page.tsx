@@ -61,7 +61,7 @@ export function Page() {
           plot={['turnover', 'profit']}
         />
       }
-      none={{ title: t('downline.none') }}
+      none={{ title: t('downline.none'), scene: 'people' }}
       columns={[
         {
           key: 'account',

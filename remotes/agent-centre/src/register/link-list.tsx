@@ -63,7 +63,7 @@ export function LinkList({ links, shown, onShow }: LinkListProps) {
         rowLabel={(row) => t('register.openLink', { code: row.code })}
         selected={shown}
         onOpen={(row) => onShow(row.id)}
-        none={{ title: t('register.none'), text: t('register.noneText') }}
+        none={{ title: t('register.none'), text: t('register.noneText'), scene: 'people' }}
       />
     </>
   );

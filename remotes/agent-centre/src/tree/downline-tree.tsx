@@ -93,7 +93,12 @@ export function DownlineTree({ under, text, kind, selected, onUnder, onOpen }: D
       {coming && rest.status === 'failed' && <ResourceFault error={rest.error!} reload={rest.reload} />}
       {cut && !coming && <Note tone="plain">{t('tree.cut', { count: whole.nodes.length })}</Note>}
       {rows.length === 0 ? (
-        <EmptyState title={t('downline.none')} text={t('downline.noneText')} action={<WayOn to="invite" />} />
+        <EmptyState
+          scene="people"
+          title={t('downline.none')}
+          text={t('downline.noneText')}
+          action={<WayOn to="invite" />}
+        />
       ) : (
         <TreeGrid
           rows={rows}

@@ -51,7 +51,12 @@ export function Page() {
           title={t(hasNone ? 'pages.bonusDetails' : 'bonus.movements')}
           text={t('bonus.text')}
           file="bonus"
-          none={{ title: t('bonus.none'), text: t('bonus.noneText'), action: <WayOn to="promotions" /> }}
+          none={{
+            scene: 'gifts',
+            title: t('bonus.none'),
+            text: t('bonus.noneText'),
+            action: <WayOn to="promotions" />,
+          }}
         />
       </div>
     </>

@@ -63,7 +63,12 @@ export function RecentDeposits() {
           rows={recent.value.items}
           rowKey={(row) => row.id}
           empty={
-            <EmptyState title={t('deposit.none')} text={t('deposit.noneText')} action={<WayOn to="promotions" />} />
+            <EmptyState
+              scene="money"
+              title={t('deposit.none')}
+              text={t('deposit.noneText')}
+              action={<WayOn to="promotions" />}
+            />
           }
           busy={recent.status === 'refreshing'}
         />

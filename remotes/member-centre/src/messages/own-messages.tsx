@@ -68,6 +68,7 @@ export function OwnMessages({ unread }: { unread: number }) {
         )
       ) : list.items.length === 0 && list.page === 1 && !list.hasNext ? (
         <EmptyState
+          scene="messages"
           title={t(filtered ? 'messages.noneHere' : 'messages.none')}
           text={t(filtered ? 'messages.noneHereText' : 'messages.noneText')}
           action={

@@ -80,6 +80,7 @@ export function Earnings() {
             rowKey={(row) => row.month}
             empty={
               <EmptyState
+                scene="money"
                 title={t('referral.noEarnings')}
                 text={t('referral.noEarningsText')}
                 action={<WayOn to="promotions" />}

@@ -58,6 +58,7 @@ export function Page() {
               rowKey={(row) => `${row.account} ${row.registeredAt}`}
               empty={
                 <EmptyState
+                  scene="people"
                   title={t('referral.none')}
                   text={t('referral.noneText')}
                   action={<WayOn to="promotions" />}

@@ -27,7 +27,7 @@ export function Page() {
         </Note>
       )}
       {resource.value?.length === 0 ? (
-        <EmptyState title={t('rewards.none')} action={<WayOn to="promotions" />} />
+        <EmptyState scene="gifts" title={t('rewards.none')} action={<WayOn to="promotions" />} />
       ) : resource.value ? (
         <ul css={styles.list}>
           {resource.value.map((promotion) => (

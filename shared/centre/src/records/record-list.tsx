@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PagedState } from '@atrium/host/paged-resource';
 import { Button } from '@atrium/ui/button';
+import type { EmptyName } from '@atrium/ui/empty-scene';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Table, type TableProps } from '@atrium/ui/table';
@@ -14,7 +15,7 @@ export interface RecordListProps<Row extends Identified>
   extends Omit<TableProps<Row>, 'rows' | 'rowKey' | 'busy' | 'empty'> {
   list: PagedState<unknown, Row>;
   /** What an empty list says, and its way on, which by default is that of the centre. */
-  none: { title: string; text?: string; action?: ReactNode };
+  none: { title: string; text?: string; action?: ReactNode; scene?: EmptyName };
   /** Leaves the line below the table out where there is one page. */
   compact?: boolean;
 }
@@ -31,12 +32,13 @@ export function RecordList<Row extends Identified>({ list, none, compact = false
   const empty =
     list.items.length === 0 && list.hasNext ? (
       <EmptyState
+        scene="search"
         title={t('records.noneSoFar')}
         text={t('records.noneSoFarText')}
         action={<Button onClick={list.next}>{t('records.searchOn')}</Button>}
       />
     ) : (
-      <EmptyState title={none.title} text={none.text} action={none.action || <WayOn />} />
+      <EmptyState {...none} action={none.action || <WayOn />} />
     );
   return (
     <>
