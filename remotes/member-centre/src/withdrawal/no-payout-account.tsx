@@ -12,6 +12,7 @@ export function NoPayoutAccount() {
   const coming = value?.accounts.some(({ state }) => state === 'review' || state === 'waiting') ?? false;
   return (
     <EmptyState
+      scene="money"
       title={t(coming ? 'withdraw.notReady' : 'withdraw.noAccount')}
       text={t(coming ? 'withdraw.notReadyText' : 'withdraw.noAccountText')}
       action={

@@ -107,7 +107,7 @@ export function WithdrawalList({ list, onChanged }: WithdrawalListProps) {
         list={list}
         caption={t('withdraw.recent')}
         columns={columns}
-        none={{ title: t('withdraw.none') }}
+        none={{ title: t('withdraw.none'), scene: 'money' }}
         compact
       />
     </section>

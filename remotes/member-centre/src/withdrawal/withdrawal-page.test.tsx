@@ -212,6 +212,8 @@ it('[11-01] without an account to pay to there is no form, but the way to one', 
   await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
   expect(test.store.get(centreAtom)).toEqual({ centre: 'member', page: 'securityCenter' });
   expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
+  // Nor a second empty part below the first.
+  await waitFor(() => expect(screen.queryByText('No withdrawals yet')).toBeNull());
 });
 
 it('cancels what is in review after asking once more', async () => {

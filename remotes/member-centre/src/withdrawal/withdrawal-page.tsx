@@ -21,6 +21,7 @@ export function Page() {
   const reload = () => void Promise.all([resource.reload(), list.reload()]);
 
   const options = resource.value;
+  const isUnused = options?.accounts.length === 0 && list.value !== undefined && list.items.length === 0;
   if (!options)
     return resource.status === 'failed' ? (
       <ResourceFault error={resource.error!} reload={resource.reload} />
@@ -57,7 +58,7 @@ export function Page() {
         ]}
       />
       {options.accounts.length === 0 ? <NoPayoutAccount /> : <WithdrawalForm options={options} onAsked={reload} />}
-      <WithdrawalList list={list} onChanged={reload} />
+      {!isUnused && <WithdrawalList list={list} onChanged={reload} />}
     </>
   );
 }
