@@ -2,8 +2,17 @@ import type { CentrePage } from '@atrium/host/define-remote';
 import { Icon, type IconName } from '@atrium/ui/icon';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { sectionsOf } from './visible-pages.ts';
+
+/** What waits on the page of an entry. */
+export interface EntryNote {
+  text: string;
+  /** At the end of the row. */
+  amount?: string;
+  /** The amount is the member's to take. */
+  own?: boolean;
+}
 
 interface CentreNavigationProps {
   /** Accessible name. */
@@ -14,6 +23,8 @@ interface CentreNavigationProps {
   nameOf: (page: CentrePage) => string;
   /** A number beside an entry, shown while it is above 0. */
   badges?: Readonly<Record<string, number>>;
+  /** Below the names of a list. */
+  notes?: Readonly<Record<string, EntryNote>>;
   onOpen: (page: string) => void;
   /** `list` is for a phone: every entry a row, with a heading above each section. */
   look?: 'bar' | 'list';
@@ -28,11 +39,13 @@ export function CentreNavigation({
   chosen,
   nameOf,
   badges = {},
+  notes = {},
   onOpen,
   look = 'bar',
   headOf,
 }: CentreNavigationProps) {
   const list = look === 'list';
+  const id = useId();
   const current = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is another place to scroll to.
   useEffect(() => {
@@ -53,22 +66,42 @@ export function CentreNavigation({
               {headOf(section[0]!.section)}
             </li>
           )}
-          {section.map((entry) => (
-            <li key={entry.page}>
-              <button
-                type="button"
-                ref={entry.page === chosen ? current : undefined}
-                aria-current={entry.page === chosen ? 'page' : undefined}
-                css={[styles.entry, list ? styles.row : styles.tab]}
-                onClick={() => onOpen(entry.page)}
-              >
-                <Icon name={entry.icon as IconName} />
-                {nameOf(entry)}
-                {(badges[entry.page] ?? 0) > 0 && <span css={styles.badge}>{badges[entry.page]}</span>}
-                {list && <Icon name="end" size={16} css={styles.onward} />}
-              </button>
-            </li>
-          ))}
+          {section.map((entry) => {
+            const note = list ? notes[entry.page] : undefined;
+            const noteId = `${id}-${entry.page}`;
+            return (
+              <li key={entry.page}>
+                <button
+                  type="button"
+                  aria-label={note && nameOf(entry)}
+                  aria-describedby={note && `${noteId} ${noteId}-amount`}
+                  ref={entry.page === chosen ? current : undefined}
+                  aria-current={entry.page === chosen ? 'page' : undefined}
+                  css={[styles.entry, list ? styles.row : styles.tab]}
+                  onClick={() => onOpen(entry.page)}
+                >
+                  <Icon name={entry.icon as IconName} />
+                  {note ? (
+                    <span css={styles.noted}>
+                      {nameOf(entry)}
+                      <span id={noteId} css={styles.note}>
+                        {note.text}
+                      </span>
+                    </span>
+                  ) : (
+                    nameOf(entry)
+                  )}
+                  {note?.amount && (
+                    <span id={`${noteId}-amount`} css={[styles.amount, note.own && styles.own]}>
+                      {note.amount}
+                    </span>
+                  )}
+                  {(badges[entry.page] ?? 0) > 0 && <span css={styles.badge}>{badges[entry.page]}</span>}
+                  {list && <Icon name="end" size={16} css={styles.onward} />}
+                </button>
+              </li>
+            );
+          })}
         </ul>
       ))}
     </nav>
@@ -138,11 +171,16 @@ const styles = {
     fontWeight: tokens.weight.strong,
   }),
   row: css({
-    minBlockSize: tokens.size.targetLarge,
+    // As high as with a note, so that nothing moves when one comes.
+    minBlockSize: 58,
     color: tokens.color.text,
     borderRadius: 0,
     '& > svg:first-of-type': { color: tokens.color.text2 },
   }),
+  noted: css({ display: 'grid', flex: 1, minInlineSize: 0, paddingBlock: tokens.space[2] }),
+  note: css({ color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.numerals }),
+  amount: css({ marginInlineStart: 'auto', whiteSpace: 'nowrap', ...tokens.numerals }),
+  own: css({ color: tokens.color.accentText, fontWeight: tokens.weight.strong }),
   onward: css({ marginInlineStart: 'auto', color: tokens.color.text2, 'span + &': { marginInlineStart: 0 } }),
   badge: css({
     marginInlineStart: 'auto',

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { MEMBER, openCentre } from '@atrium/centre/testing';
 import { authenticator } from '@atrium/contracts/authenticator';
+import { bonuses } from '@atrium/contracts/bonuses';
 import { account, avatar } from '@atrium/contracts/members';
 import { announcements, unreadCount } from '@atrium/contracts/notices';
+import { withdrawalOptions } from '@atrium/contracts/payments';
 import { availablePromo, missionSummary, referral as invitation } from '@atrium/contracts/promotions';
+import { cashback } from '@atrium/contracts/rewards';
+import { SWITCHES } from '@atrium/contracts/switches';
 import { memberAtom } from '@atrium/host';
 import { route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -36,8 +40,33 @@ const routes = ({
     sessions: [{ id: 's1', startedAt: at, lastSeenAt: at, ip: '127.0.0.1', device: 'Chrome', current: true }],
   }),
   route(authenticator, { bound: false }),
+  route(bonuses, { items: [], kinds: [] } as never),
+  route(cashback, {
+    period: 'week',
+    startsOn: '2026-11-16',
+    lastDay: '2026-11-22',
+    closesAt: at,
+    pays: 'claim',
+    minimum: '100',
+    carried: '0',
+    accrued: '450',
+    categories: [],
+    claims: [
+      { id: '1', startsOn: '2026-11-02', amount: '8640', until: null },
+      { id: '2', startsOn: '2026-11-09', amount: '10000', until: null },
+    ],
+  }),
+  route(withdrawalOptions, {
+    available: '50000',
+    bonusTurnover: null,
+    min: '10000',
+    max: '1000000',
+    expectedHours: 12,
+    accounts: [],
+    recent: [],
+  }),
   route(announcements, { player: [], agent: [] } as never),
-  route(unreadCount, { count: 0 }),
+  route(unreadCount, { count: 2 }),
   route(invitation, {
     code: 'member1',
     path: '/register?recommenderId=member1',
@@ -50,6 +79,7 @@ const open = (options: Parameters<typeof routes>[0] & { page?: string; loaded?: 
     routes: routes(options),
     page: options.page,
     loaded: options.loaded,
+    permission: { whitelabel: [{ modId: SWITCHES.manualRebate, flag: '1', childrenNodes: [] }] },
   });
 const entries = async () =>
   within(await screen.findByRole('navigation', { name: 'Personal center pages' })).getAllByRole('button');
@@ -164,9 +194,23 @@ describe('on a phone', () => {
       'Rewards and messages',
     ]);
     expect(screen.getByText('P 1,500.00')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Player protection' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Player protection' })[0]).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'All pages' })).toBeNull();
+  });
+
+  it('[15-11] says in the entries what waits on their pages', async () => {
+    await open();
+    const cashback = await screen.findByRole('button', {
+      name: 'Cashback',
+      description: /^Ready to claim P\s186\.40$/,
+    });
+    expect(cashback).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Platform information' })).toHaveAccessibleDescription(
+      '2 unread messages',
+    );
+    const [withdrawal] = (await entries()).filter(({ textContent }) => textContent === 'Withdrawal');
+    expect(withdrawal).not.toHaveAccessibleDescription();
   });
 
   it('[15-11] gives a page the whole panel, with a way back to the hub', async () => {

@@ -1,17 +1,17 @@
 import { centreAtom, host, useMember, useResource } from '@atrium/host';
 import { IconButton } from '@atrium/ui/icon-button';
 import { Picture } from '@atrium/ui/picture';
+import { Skeleton } from '@atrium/ui/skeleton';
 import { media, tokens } from '@atrium/ui/theme';
 import { usePhone } from '@atrium/ui/use-phone';
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
-import { useId, useMemo } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberPages } from '../member-pages.ts';
 import { CentreNavigation } from '@atrium/centre/centre-navigation';
 import { CentreOutlet } from '@atrium/centre/centre-outlet';
 import { HelpLink } from '@atrium/centre/help-link';
-import { HubBalance } from './hub-balance.tsx';
 import {
   avatarAddress,
   avatarResource,
@@ -20,6 +20,9 @@ import {
   openPage,
 } from './frame.state.ts';
 import { chosenPage, menuPages, visiblePages } from '@atrium/centre/visible-pages';
+
+const HUB_PX = 1250;
+const Hub = lazy(() => import('./hub.tsx').then((module) => ({ default: module.Hub })));
 
 /**
  * The panel of the personal centre: menu, close button, and the chosen page beside it. On a phone its start is a hub with
@@ -40,8 +43,17 @@ export function Page() {
   const pages = visiblePages(memberPages, flags);
   const chosen = chosenPage(pages, open?.page ?? '', 'securityCenter');
   const phone = usePhone();
-  if (!member || promo.status === 'pending') return null;
   const hub = phone && !open?.page;
+  if (!member || promo.status === 'pending') return null;
+  const own = (
+    <span css={styles.member}>
+      {picture.value && <Picture src={avatarAddress(picture.value)} alt="" ratio="1 / 1" eager css={styles.avatar} />}
+      <span css={styles.account}>
+        {member.account}
+        <span css={styles.rank}>{t('rank', { name: member.clubLabel.labelName })}</span>
+      </span>
+    </span>
+  );
 
   return (
     <section aria-labelledby={title} css={styles.panel}>
@@ -50,29 +62,26 @@ export function Page() {
         <h1 id={title} css={styles.title}>
           {t('title')}
         </h1>
-        <span css={[styles.member, phone && !hub && styles.absent]}>
-          {picture.value && (
-            <Picture src={avatarAddress(picture.value)} alt="" ratio="1 / 1" eager css={styles.avatar} />
-          )}
-          <span css={styles.account}>
-            {member.account}
-            <span css={styles.rank}>{t('rank', { name: member.clubLabel.labelName })}</span>
-          </span>
-        </span>
+        {!phone && own}
         <HelpLink page={chosen} />
         <IconButton icon="close" label={t('close')} onClick={() => host().closeCentre()} />
       </header>
-      {(!phone || hub) && (
-        <div css={hub ? styles.hub : styles.side}>
-          {hub && <HubBalance />}
+      {hub && (
+        <Suspense fallback={<Skeleton height={HUB_PX} />}>
+          <Hub pages={menuPages(pages)} missions={missions}>
+            {own}
+          </Hub>
+        </Suspense>
+      )}
+      {!phone && (
+        <div css={styles.side}>
           <CentreNavigation
             label={t('navigation')}
             pages={menuPages(pages)}
-            chosen={hub ? '' : (chosen.under ?? chosen.page)}
+            chosen={chosen.under ?? chosen.page}
             nameOf={({ label }) => t(label)}
             badges={{ missionLeaderboard: missions }}
             onOpen={openPage}
-            {...(hub && { look: 'list', headOf: (section: number) => t(`hub.section.${section}`) })}
           />
         </div>
       )}
@@ -121,11 +130,9 @@ const styles = {
     ...tokens.type.small,
     fontWeight: tokens.weight.strong,
   }),
-  // The hub has it, and the name of the panel needs the room.
-  absent: css({ display: 'none' }),
   account: css({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space[2] }),
   rank: css({ color: tokens.color.accentText }),
-  avatar: css({ inlineSize: 32, borderRadius: tokens.radius.medium, [media.phone]: { display: 'none' } }),
+  avatar: css({ inlineSize: 32, borderRadius: tokens.radius.medium, [media.phone]: { inlineSize: 44 } }),
   side: css({
     display: 'grid',
     minInlineSize: 0,
@@ -133,12 +140,6 @@ const styles = {
     borderInlineEnd: `1px solid ${tokens.color.line}`,
     '& nav': { alignSelf: 'start', borderInlineEnd: 0 },
     [media.compact]: { borderInlineEnd: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
-  }),
-  hub: css({
-    display: 'grid',
-    gap: tokens.space[5],
-    padding: tokens.space[4],
-    borderBlockEnd: `1px solid ${tokens.color.line}`,
   }),
   body: css({ minInlineSize: 0, padding: tokens.space[6], [media.phone]: { padding: tokens.space[4] } }),
 };
