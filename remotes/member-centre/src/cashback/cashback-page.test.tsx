@@ -61,6 +61,8 @@ it('[11-13] shows the accrual of the running period with its basis, the rates, a
   expect(now.getByText(/^Closes .*23.*Nov|^Closes .*Nov.*23/)).toBeVisible();
   const rates = within(screen.getByRole('table', { name: 'This period by category' }));
   expect(rates.getByRole('row', { name: /Slots|RNG/ })).toHaveTextContent(/0\.3\s?%/);
+  const plot = await screen.findByRole('img', { name: 'Cashback by period' });
+  expect([...plot.children].map(({ textContent }) => textContent)).toEqual(['205.31Nov 2', '186.40Nov 9', '4.50Now']);
   const history = within(await screen.findByRole('table', { name: 'Cashback' }));
   expect(history.getByRole('row', { name: /P\s205\.31/ })).toHaveTextContent('Paid');
   expect(history.getByRole('row', { name: /P\s186\.40/ })).toHaveTextContent('Ready to claim');

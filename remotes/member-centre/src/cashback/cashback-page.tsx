@@ -17,6 +17,7 @@ import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { CashbackCategories } from './cashback-categories.tsx';
+import { CashbackPlot } from './cashback-plot.tsx';
 import { CashbackSummary } from './cashback-summary.tsx';
 import { cashbackResource, claimingCashback, periodPages } from './cashback.state.ts';
 
@@ -88,6 +89,7 @@ function Cashback() {
             }}
           />
           <CashbackCategories cashback={running.value} />
+          <CashbackPlot cashback={running.value} />
         </>
       ) : running.status === 'failed' ? (
         <ResourceFault error={running.error!} reload={running.reload} />
@@ -100,7 +102,7 @@ function Cashback() {
           list={periods}
           caption={t('pages.manualRebate')}
           columns={columns}
-          none={{ title: t('cashback.none'), text: t('cashback.noneText') }}
+          none={{ title: t('cashback.none'), text: t('cashback.noneText'), scene: 'money' }}
         />
       </section>
     </>

@@ -48,7 +48,7 @@ it('shows each mission with what is reached of its target, in rounds or in money
   expect(rounds).toHaveTextContent(/In progress.*4 of 10/);
   expect(within(turnover!).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   expect(turnover).toHaveTextContent(/Completed.*P\s250\.00 of P\s100\.00/);
-  expect(screen.getByText('1 of 2 completed today')).toBeVisible();
+  expect(screen.getByText('1 of 2 completed')).toBeVisible();
 });
 
 it('lists the leaders of the day', async () => {
@@ -85,6 +85,26 @@ it('gives the points of a finished mission at one press, with one key, and then 
   });
   expect(await screen.findByText('Claimed')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Claim: / })).toBeNull();
+});
+
+it('[11-26] shows the period and a reward in money, and claims it', async () => {
+  const weekly = {
+    ...board.missions[1]!,
+    period: 'week' as const,
+    points: 0,
+    reward: { kind: 'cash' as const, amount: '700' },
+  };
+  const test = await openCentre(Page, 'member-centre', texts, {
+    page: 'missionLeaderboard',
+    routes: [
+      route(missionLeaderboard, { missions: [weekly], leaders: [] }),
+      route(claimMission, { missionId: 'b', points: 0, pointsNow: 0, amount: '700', asBonus: false }),
+    ],
+  });
+  const [mission] = within(await screen.findByRole('list', { name: 'Mission activity' })).getAllByRole('listitem');
+  expect(mission).toHaveTextContent(/Weekly.*Cash: P\s7\.00/);
+  await userEvent.click(screen.getByRole('button', { name: 'Claim: Stake a hundred' }));
+  await waitFor(() => expect(test.toasts.at(-1)?.text).toMatch(/^P\s7\.00 paid to your wallet\.$/));
 });
 
 it('says why nothing was credited', async () => {

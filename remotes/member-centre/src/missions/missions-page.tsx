@@ -41,7 +41,12 @@ export function Page() {
           <Skeleton height={320} />
         ))}
       {value?.missions.length === 0 && (
-        <EmptyState title={t('missions.none')} text={t('missions.noneText')} action={<WayOn to="promotions" />} />
+        <EmptyState
+          scene="gifts"
+          title={t('missions.none')}
+          text={t('missions.noneText')}
+          action={<WayOn to="promotions" />}
+        />
       )}
       {value && value.missions.length > 0 && (
         <>
@@ -73,7 +78,7 @@ export function Page() {
               ]}
               rows={value.leaders}
               rowKey={(row) => String(row.place)}
-              empty={<EmptyState title={t('missions.noLeaders')} action={<WayOn to="games" />} />}
+              empty={<EmptyState scene="people" title={t('missions.noLeaders')} action={<WayOn to="games" />} />}
             />
           </section>
         </>
