@@ -34,9 +34,11 @@ test.afterAll(async () => {
   await page.context().close();
 });
 
-test('[11-02] [11-06] somebody who registers today deposits, meets the turnover, adds an account, withdraws and is paid', async () => {
+test('[11-01] [11-02] [11-06] somebody who registers today deposits, meets the turnover, adds an account, withdraws and is paid', async () => {
   test.setTimeout(180_000);
   const centre = personalCentre(page);
+  const accounts = page.getByRole('region', { name: 'Payout accounts' });
+  const number = `77${Date.now()}`;
   await test.step('deposits', async () => {
     await page.goto('/?centre=member.depositv2');
     await centre.getByRole('textbox', { name: /amount/i }).fill('500');
@@ -68,11 +70,10 @@ test('[11-02] [11-06] somebody who registers today deposits, meets the turnover,
     await page.goto('/?centre=member.withdraw');
     await expect(centre.getByText('No payout account')).toBeVisible();
     await centre.getByRole('button', { name: 'Add account' }).click();
-    const accounts = page.getByRole('region', { name: 'Payout accounts' });
     await accounts.getByRole('button', { name: 'Add account' }).click();
     await accounts.getByRole('combobox', { name: /Bank or e-wallet/ }).selectOption('Harbour Bank');
     await accounts.getByRole('textbox', { name: /Account holder/ }).fill(`Ana ${account}`);
-    await accounts.getByRole('textbox', { name: /Account number/ }).fill(`77${Date.now()}`);
+    await accounts.getByRole('textbox', { name: /Account number/ }).fill(number);
     const confirm = async (paymentPassword: string) => {
       await accounts.getByLabel(/^Payment password/).fill(paymentPassword);
       await accounts.getByRole('button', { name: 'Save account' }).click();
@@ -84,6 +85,9 @@ test('[11-02] [11-06] somebody who registers today deposits, meets the turnover,
     await expect(accounts.getByText('The payment password is incorrect. Nothing was changed.')).toBeVisible();
     await confirm('739146');
     await expect(accounts.getByText('In review')).toBeVisible();
+    const listed = accounts.getByRole('listitem').filter({ hasText: 'Harbour Bank' });
+    await expect(listed).toContainText(number.slice(-4));
+    await expect(listed).not.toContainText(number);
     await approve('payout', account);
   });
 
@@ -116,5 +120,14 @@ test('[11-02] [11-06] somebody who registers today deposits, meets the turnover,
     await expect(row).toContainText('Under review');
     await approve('withdrawal', account);
     await expect(row).toContainText('Paid out', { timeout: 30_000 });
+  });
+
+  await test.step('removes the account, and has none to withdraw to again', async () => {
+    await page.goto('/?centre=member.securityCenter');
+    await accounts.getByRole('button', { name: /^Remove Harbour Bank/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(accounts.getByRole('listitem')).toHaveCount(0);
+    await page.goto('/?centre=member.withdraw');
+    await expect(centre.getByText('No payout account')).toBeVisible();
   });
 });
