@@ -111,9 +111,11 @@ export function Page() {
         </Suspense>
       )}
       <PayoutAccountsCard />
-      <PaymentPasswordCard />
-      <PasskeysCard />
-      <AuthenticatorCard />
+      <div css={styles.proofs}>
+        <PaymentPasswordCard />
+        <PasskeysCard />
+        <AuthenticatorCard />
+      </div>
       <OpenSessions sessions={value.sessions} onChanged={resource.reload} />
       <ClosureCard />
     </>
@@ -128,6 +130,14 @@ const styles = {
     alignItems: 'start',
     marginBlockEnd: tokens.space[6],
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+  // The proofs of identity, side by side.
+  proofs: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+    gap: tokens.space[5],
+    marginBlockEnd: tokens.space[6],
+    '& > section': { alignContent: 'start', margin: 0 },
   }),
   side: css({ display: 'grid', gap: tokens.space[5] }),
   card: css({
