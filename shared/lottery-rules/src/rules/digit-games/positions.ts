@@ -1,5 +1,5 @@
 import type { NumbersRule, Span } from '../numbers/numbers-rule.ts';
-import { PLACES } from '../numbers/numbers-rule.ts';
+import { PLACES } from '../numbers/places.ts';
 import { ordered, scattered } from '../numbers/ordered.ts';
 import { DIGITS } from '../digits.ts';
 import { SIZE_OR_PARITY } from './by-place.ts';

@@ -1,5 +1,6 @@
 import { PUSH, win } from '../../play.ts';
-import { type NumbersRule, PLACES } from './numbers-rule.ts';
+import type { NumbersRule } from './numbers-rule.ts';
+import { PLACES } from './places.ts';
 
 export interface AtPlaces {
   readonly code: string;

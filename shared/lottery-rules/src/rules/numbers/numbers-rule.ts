@@ -3,6 +3,7 @@ import type { Result } from '../../draw.ts';
 import type { Family } from '../../families.ts';
 import { definePlay, type Play, type PlayRule, type Term, type Win } from '../../play.ts';
 import type { Selection } from '../../selection.ts';
+import { PLACES } from './places.ts';
 
 /** The numbers at the places that a rule looks at, in drawn order. */
 export type Numbers = readonly string[];
@@ -80,8 +81,6 @@ export function onPlaces(rule: NumbersRule, span: Span, { family, space, numbers
 }
 const joined = (start: string, end: string, by: string): string =>
   start && end ? `${start}${by}${end}` : start || end;
-
-export const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 /**
  * The rule on every set of `places` of the chosen places: the first row picks the places, a note is one of their sets with a note

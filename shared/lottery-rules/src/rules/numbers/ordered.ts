@@ -1,7 +1,8 @@
 import { choose, combinations, product } from '../../combinations.ts';
 import { win } from '../../play.ts';
 import type { PickRow } from '../../selection.ts';
-import { type NumbersRule, PLACES } from './numbers-rule.ts';
+import type { NumbersRule } from './numbers-rule.ts';
+import { PLACES } from './places.ts';
 
 /** What one place is bet on: each value stands for the numbers that it holds. */
 export interface PlaceValues {

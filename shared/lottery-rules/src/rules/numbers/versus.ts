@@ -1,7 +1,8 @@
 import type { House } from '../../house.ts';
 import { product } from '../../combinations.ts';
 import { PUSH, win } from '../../play.ts';
-import { type Numbers, type NumbersRule, PLACES } from './numbers-rule.ts';
+import type { Numbers, NumbersRule } from './numbers-rule.ts';
+import { PLACES } from './places.ts';
 
 const sideOf = (a: string, b: string): string => (a > b ? 'dragon' : a < b ? 'tiger' : 'tie');
 const SIDES = ['dragon', 'tiger', 'tie'];
