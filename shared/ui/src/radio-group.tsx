@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { tokens } from './theme.ts';
+import { media, tokens } from './theme.ts';
 
 export interface RadioOption<V extends string> {
   value: V;
@@ -14,8 +14,8 @@ export interface RadioGroupProps<V extends string> extends Omit<ComponentProps<'
   options: readonly RadioOption<V>[];
   value: V | undefined;
   onChange: (value: V) => void;
-  /** `rows` are panels one below the other; `line` are labels side by side. */
-  look?: 'rows' | 'line';
+  /** `rows` are panels one below the other; `line` are labels side by side; `keys` are keys side by side, the chosen one inverse. */
+  look?: 'rows' | 'line' | 'keys';
   hideLabel?: boolean;
 }
 
@@ -35,7 +35,10 @@ export function RadioGroup<V extends string>({
       <legend css={hideLabel ? styles.hidden : styles.legend}>{label}</legend>
       <div css={styles[look]}>
         {options.map((option) => (
-          <label key={option.value} css={[styles.option, look === 'rows' && styles.panel]}>
+          <label
+            key={option.value}
+            css={[styles.option, look === 'rows' && styles.panel, look === 'keys' && styles.key]}
+          >
             <input
               type="radio"
               name={name}
@@ -43,7 +46,7 @@ export function RadioGroup<V extends string>({
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              css={styles.input}
+              css={look === 'keys' ? styles.unseen : styles.input}
             />
             <span>
               {option.label}
@@ -62,6 +65,7 @@ const styles = {
   hidden: css({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' }),
   line: css({ display: 'flex', flexWrap: 'wrap', gap: `${tokens.space[2]} ${tokens.space[5]}` }),
   rows: css({ display: 'grid', gap: tokens.space[2] }),
+  keys: css({ display: 'flex', flexWrap: 'wrap', gap: 6 }),
   option: css({ display: 'inline-flex', gap: 10, alignItems: 'flex-start', paddingBlock: 3, cursor: 'pointer' }),
   panel: css({
     padding: tokens.space[3],
@@ -69,6 +73,27 @@ const styles = {
     borderRadius: tokens.radius.medium,
     '&:has(:checked)': { borderColor: tokens.color.lineStrong, background: tokens.color.surface2 },
   }),
+  key: css({
+    position: 'relative',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minBlockSize: tokens.size.targetSmall,
+    paddingInline: tokens.space[3],
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.medium,
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.strong,
+    ...tokens.numerals,
+    '&:has(:checked)': {
+      borderColor: tokens.color.text,
+      background: tokens.color.text,
+      color: tokens.color.ground,
+    },
+    '&:has(:focus-visible)': { outline: `2px solid ${tokens.color.focus}`, outlineOffset: 2 },
+    '&:has(:disabled)': { opacity: 0.55, cursor: 'not-allowed' },
+    [media.hover]: { '&:hover:not(:has(:checked))': { background: tokens.color.surface3, color: tokens.color.text } },
+  }),
+  unseen: css({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' }),
   input: css({
     appearance: 'none',
     flex: 'none',
