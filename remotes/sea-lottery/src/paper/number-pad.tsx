@@ -4,7 +4,7 @@ import { css } from '@emotion/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyLook } from './paper-look.ts';
-import { PAPER } from './paper-look.ts';
+import { PAPER } from '@atrium/draws/paper-look';
 
 interface NumberPadProps {
   /** Digits of a number. */

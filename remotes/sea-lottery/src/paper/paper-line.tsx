@@ -5,7 +5,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { decimalPrice } from './price-text.ts';
-import { PAPER } from './paper-look.ts';
+import { PAPER } from '@atrium/draws/paper-look';
 
 type QuotedPart = NonNullable<QuotedLine['quote']>['parts'][number];
 

@@ -1,15 +1,5 @@
 import { tokens } from '@atrium/ui/theme';
 
-/** Colours of the paper: equal in every theme and brand, as on a real slip. */
-export const PAPER = {
-  sheet: '#f8eed9',
-  ink: '#231a08',
-  quiet: '#6a5a3c',
-  line: '#d8c7a4',
-  warn: '#8a4b08',
-  bad: '#a5301f',
-} as const;
-
 /** A button that is pressed or not, as all of the writer are. */
 export const keyLook = {
   minBlockSize: 44,

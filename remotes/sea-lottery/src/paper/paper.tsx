@@ -8,7 +8,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { thumbLook } from '@atrium/draws/panel-look';
 import type { QuotedLine } from '@atrium/draws/board/use-slip';
-import { PAPER } from './paper-look.ts';
+import { PAPER } from '@atrium/draws/paper-look';
+import { PaperTear } from '@atrium/draws/paper-tear';
 import { PaperLine } from './paper-line.tsx';
 
 interface PaperProps {
@@ -78,9 +79,7 @@ export function Paper({ game, draw, lines, multiple, stake, onRemove, onClear, o
           </output>
         </footer>
       </div>
-      <svg viewBox="0 0 480 8" preserveAspectRatio="none" aria-hidden="true" css={styles.tear}>
-        <path fill={PAPER.sheet} d={`M0 0h480${'l-4 8l-4-8'.repeat(60)}z`} />
-      </svg>
+      <PaperTear />
       <div css={styles.send}>{children}</div>
     </section>
   );
@@ -97,7 +96,6 @@ const styles = {
     filter: `drop-shadow(0 0 1px ${tokens.color.lineStrong})`,
     ...tokens.numerals,
   }),
-  tear: css({ display: 'block', inlineSize: '100%', blockSize: 8 }),
   head: css({
     display: 'flex',
     justifyContent: 'space-between',

@@ -1,0 +1,80 @@
+import type { Ticket } from '@atrium/contracts/lottery-bets';
+import { useMoney } from '@atrium/host';
+import type { Play } from '@atrium/lottery-rules/play';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { useNames } from '../board/play-name.ts';
+import { prizeOf } from '../board/prize-of.ts';
+import { selectionText } from '../board/selection-text.ts';
+import { languageOfName } from '../name-language.ts';
+import { PAPER } from '../paper-look.ts';
+
+/** More values than these are a line of text. */
+const MOST_TILES = 10;
+
+interface PaperTicketLineProps {
+  line: Ticket['lines'][number];
+  /** Undefined for a play that the game no longer has. */
+  play: Play | undefined;
+}
+
+/** A line of a printed ticket: its numbers on plates, its play, what it cost and what a note wins. */
+export function PaperTicketLine({ line, play }: PaperTicketLineProps) {
+  const { t, i18n } = useTranslation('draws');
+  const money = useMoney();
+  const names = useNames();
+  const name = names.play(play ?? { code: line.play, name: line.play });
+  const rows = line.selection.split('|').map((row) => row.split(','));
+  const isPlain = rows.flat().length <= MOST_TILES && rows.flat().every((value) => /^\d{1,6}$/.test(value));
+  const prize = prizeOf(line, Object.values(line.prices));
+  return (
+    <li css={styles.line}>
+      {isPlain ? (
+        <span css={styles.rows}>
+          {rows.map((values, at) => (
+            <span key={at} css={styles.row}>
+              {values.map((value) => (
+                <b key={value} css={styles.tile}>
+                  {value}
+                </b>
+              ))}
+            </span>
+          ))}
+        </span>
+      ) : (
+        <b css={styles.text}>
+          <bdi dir={/[a-z]/.test(line.selection) ? undefined : 'ltr'}>{selectionText(line.selection, names.value)}</bdi>
+        </b>
+      )}
+      <span css={styles.detail}>
+        <span lang={languageOfName(name)}>{name}</span> ·{' '}
+        {t('board.lineDetail', {
+          notes: new Intl.NumberFormat(i18n.language).format(BigInt(line.notes)),
+          unit: money(line.unit),
+          multiple: line.multiple,
+        })}
+        {' · '}
+        {prize === null ? t('board.pool') : t('slip.pays', { amount: money(prize) })}
+      </span>
+    </li>
+  );
+}
+
+const styles = {
+  line: css({ display: 'grid', gap: tokens.space[1], minInlineSize: 0 }),
+  rows: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[3], direction: 'ltr' }),
+  row: css({ display: 'flex', flexWrap: 'wrap', gap: 6 }),
+  tile: css({
+    display: 'grid',
+    placeItems: 'center',
+    minInlineSize: 40,
+    minBlockSize: 40,
+    paddingInline: tokens.space[1],
+    border: `1px solid ${PAPER.line}`,
+    borderRadius: tokens.radius.medium,
+    ...tokens.type.title,
+  }),
+  text: css({ overflowWrap: 'anywhere', maxBlockSize: 96, overflow: 'hidden', ...tokens.type.title }),
+  detail: css({ color: PAPER.quiet, ...tokens.type.small }),
+};
