@@ -7,14 +7,16 @@ export const notes = (page: Page): Locator => page.getByRole('status', { name: '
 /** Waits for a draw that closes in enough time, in seconds, to bet on it without haste. */
 export async function untilFresh(page: Page, seconds = 15): Promise<void> {
   // Not one of the other games' in the list above.
-  const left = page
-    .locator('main :is(time, span):not(ul *)')
-    .filter({ hasText: /^\d\d:\d\d:\d\d$/ })
-    .first();
+  const left = page.locator('main [role=timer]:not(ul *)').first();
   await expect
-    .poll(async () => (await left.innerText()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0), {
-      timeout: 75_000,
-    })
+    .poll(
+      async () =>
+        /[\d:]*\d/
+          .exec((await left.textContent()) ?? '')![0]
+          .split(':')
+          .reduce((sum, part) => sum * 60 + Number(part), 0),
+      { timeout: 75_000 },
+    )
     .toBeGreaterThan(seconds);
 }
 

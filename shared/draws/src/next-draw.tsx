@@ -1,12 +1,11 @@
 import type { Draw } from '@atrium/contracts/lottery';
-import { host } from '@atrium/host';
 import { CountdownText, type TimeLeft } from '@atrium/ui/countdown-text';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CountdownTiles } from './countdown-tiles.tsx';
+import { STAGE_WORDS, useNextDraw } from './use-next-draw.ts';
 
-const REFRESH_INTERVAL_MS = 5_000;
 const clockOf = ({ hours, minutes, seconds }: TimeLeft): string =>
   [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
 
@@ -14,40 +13,33 @@ interface NextDrawProps {
   draw: Draw | null;
   /** Called at the closing and at the drawing, each by the server's clock. */
   onMoment?: () => void;
+  /** On plates, where the time is the main thing. */
+  tiles?: boolean;
 }
 
 /** Time to the closing of sales, then to the draw, by the server's clock. */
-export function NextDraw({ draw, onMoment }: NextDrawProps) {
+export function NextDraw({ draw, onMoment, tiles = false }: NextDrawProps) {
   const { t } = useTranslation('draws');
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  const offset = host().clockSkew();
-  const now = Date.now() + offset;
-  const open = draw !== null && now < Date.parse(draw.closesAt);
-  const drawing = draw !== null && now >= Date.parse(draw.drawsAt);
-  const moment = useEffectEvent(() => {
-    again();
-    onMoment?.();
-  });
-  // The live stream usually delivers the result first; the timer covers a broken stream.
-  useEffect(() => {
-    if (!drawing) return;
-    const clock = setInterval(() => moment(), REFRESH_INTERVAL_MS);
-    return () => clearInterval(clock);
-  }, [drawing]);
-  if (!draw) return <span css={styles.words}>{t('noDraw')}</span>;
+  const next = useNextDraw(draw, onMoment);
+  if (!next) return <span css={styles.words}>{t('noDraw')}</span>;
   return (
     <span css={styles.root}>
-      <span css={styles.words}>{t(drawing ? 'drawing' : open ? 'closesIn' : 'drawsIn')}</span>
+      <span css={styles.words}>{t(STAGE_WORDS[next.stage])}</span>
       <CountdownText
-        key={`${draw.issue} ${open}`}
-        until={Date.parse(open ? draw.closesAt : draw.drawsAt)}
-        offset={offset}
-        format={(left) => (left.days ? t('daysClock', { days: left.days, clock: clockOf(left) }) : clockOf(left))}
-        onEnd={() => {
-          again();
-          onMoment?.();
-        }}
-        css={[styles.time, !open && styles.closed]}
+        key={next.key}
+        until={next.until}
+        offset={next.offset}
+        format={(left) =>
+          tiles ? (
+            <CountdownTiles left={left} />
+          ) : left.days ? (
+            t('daysClock', { days: left.days, clock: clockOf(left) })
+          ) : (
+            clockOf(left)
+          )
+        }
+        onEnd={next.onEnd}
+        css={[styles.time, next.stage !== 'open' && styles.closed]}
       />
     </span>
   );

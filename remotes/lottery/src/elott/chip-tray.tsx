@@ -3,6 +3,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChipDisc } from './chip-disc.tsx';
 import { useChipFace } from './chip-face.ts';
 import { CHIPS } from './fields.ts';
 import { FELT } from './felt.ts';
@@ -13,6 +14,9 @@ interface ChipTrayProps {
   chip: number;
   onChip: (chip: number) => void;
 }
+
+/** Six beside each other on the narrowest phone. */
+const SIZE = 'min(56px, calc((100vw - 72px) / 6))';
 
 /** The chips: the chosen one is what a press stakes. */
 export function ChipTray({ unit, chip, onChip }: ChipTrayProps) {
@@ -35,7 +39,7 @@ export function ChipTray({ unit, chip, onChip }: ChipTrayProps) {
               onChange={() => onChip(value)}
             />
             <span css={styles.face} aria-hidden>
-              {face(worth)}
+              <ChipDisc face={face(worth)} size={SIZE} own={value === chip} />
             </span>
           </label>
         );
@@ -58,26 +62,24 @@ const styles = {
     margin: 0,
     opacity: 0,
     cursor: 'pointer',
-    '&:checked + span': { background: FELT.sand, transform: 'translateY(-4px)' },
+    '&:checked + span': { transform: 'translateY(-6px)' },
+    '&:checked + span::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockEnd: -8,
+      insetInlineStart: 'calc(50% - 10px)',
+      inlineSize: 20,
+      blockSize: 4,
+      borderRadius: tokens.radius.round,
+      background: FELT.ink,
+    },
     '&:focus-visible + span': { outline: `3px solid ${FELT.ink}`, outlineOffset: 2 },
   }),
   face: css({
+    position: 'relative',
     display: 'grid',
-    placeItems: 'center',
-    inlineSize: 52,
-    blockSize: 52,
-    border: `6px dashed ${FELT.clay}`,
     borderRadius: tokens.radius.round,
-    background: FELT.chip,
-    color: FELT.onSand,
-    fontWeight: tokens.weight.bold,
-    ...tokens.type.body,
-    ...tokens.numerals,
-    [media.phone]: {
-      inlineSize: 'min(48px, calc((100vw - 64px) / 6))',
-      blockSize: 'auto',
-      aspectRatio: '1',
-      ...tokens.type.small,
-    },
+    transition: `transform ${tokens.motion.fast} ${tokens.motion.ease}`,
+    [media.reducedMotion]: { transition: 'none' },
   }),
 };

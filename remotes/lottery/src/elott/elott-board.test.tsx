@@ -1,4 +1,6 @@
-import { cancelTicket, placeBet } from '@atrium/contracts/lottery-bets';
+import type { Draw } from '@atrium/contracts/lottery';
+import { sessionFigures } from '@atrium/contracts/limits';
+import { cancelTicket, placeBet, type Ticket } from '@atrium/contracts/lottery-bets';
 import { openDraws, sampleBoard, sampleDraw, sampleLottery, sampleTicket } from '@atrium/draws/testing';
 import { loseAnswer, refuse, type Route, route, type TestHostOptions } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -7,22 +9,34 @@ import { remote } from '../../remote.ts';
 import { Page } from './elott-page.tsx';
 
 const rules = { family: 'k3', sets: ['k3'], house: {}, pricing: { group: { base: 2000, group: 1950 } } };
-const open = async (routes: Route[], brand: TestHostOptions['brand'] = {}) => {
+const FIGURES = {
+  startedAt: '2026-11-21T01:00:00.000Z',
+  staked: '9600',
+  returned: '8840',
+  net: '-760',
+  currency: 'PHP',
+  realityCheck: { seconds: 3_600, least: 60, most: 7_200, dueAt: '2099-01-01T00:00:00.000Z', due: false },
+};
+const open = async (routes: Route[], brand: TestHostOptions['brand'] = {}, closesInMs = 60_000) => {
   const soon = new Date(Date.now() + 60_000).toISOString();
+  const closesAt = new Date(Date.now() + closesInMs).toISOString();
   let issue = '002';
+  let last: Draw[] = [];
+  let tickets: Ticket[] = [];
   const game = () =>
     sampleLottery({
       code: 'PKTK3',
       name: 'Pocket Dice',
       area: 'ELOTT',
       family: 'k3',
-      next: sampleDraw({ issue, state: 'open', result: null, drawnAt: null, closesAt: soon, drawsAt: soon }),
-      last: [],
+      next: sampleDraw({ issue, state: 'open', result: null, drawnAt: null, closesAt, drawsAt: soon }),
+      last,
     });
   const test = await openDraws(Page, '/elott', 'lottery', remote.locales, {
     games: () => [game()],
+    tickets: () => tickets,
     board: () => sampleBoard({ game: game(), rules, units: ['200'] }),
-    routes,
+    routes: [route(sessionFigures, FIGURES), ...routes],
     brand,
     session: { token: 'marker', account: 'mara_88', isAgent: 0 },
   });
@@ -30,8 +44,10 @@ const open = async (routes: Route[], brand: TestHostOptions['brand'] = {}) => {
   const fields = within(await screen.findByRole('group', { name: 'Fields' }));
   const staked = () => screen.getByRole('status', { name: 'Staked this round' }).textContent!.replace('\u00a0', ' ');
   const sent = (name: string) => test.calls.filter((call) => call.name === name);
-  const nextRound = async (to: string) => {
-    const drawn = { gameCode: 'PKTK3', issue, result: '1,2,3' };
+  const nextRound = async (to: string, result = '1,2,3', own: Ticket[] = []) => {
+    const drawn = { gameCode: 'PKTK3', issue, result };
+    last = [sampleDraw(drawn)];
+    tickets = own;
     issue = to;
     act(() => test.bus.emit('draw.drawn', drawn));
     await waitFor(() => expect(staked()).toBe('P 0.00'));
@@ -141,4 +157,50 @@ it('[10-41] in the next round one press repeats the last one, field by field, un
     { issue: '003', stake: '200', lines: [{ play: 'die', selection: '6', multiple: 1 }] },
   ]);
   expect(again()).toBeNull();
+});
+
+it('[10-38] [10-41] after the draw each own field says what it won, and the result is said in words', async () => {
+  const numbers = ['1001', '1002'];
+  const { user, fields, staked, nextRound } = await open([
+    route(placeBet, () => ({ tickets: [sampleTicket({ number: numbers.shift()! })], chase: null })),
+  ]);
+  const field = (name: RegExp) => fields.getByRole('button', { name });
+  await user.click(field(/^Big/));
+  await user.click(field(/^6 /));
+  await waitFor(() => expect(staked()).toBe('P 4.00'));
+  await nextRound('003', '2,4,5', [
+    sampleTicket({ number: '1001', issue: '002', state: 'won', payout: '390' }),
+    sampleTicket({ number: '1002', issue: '002', state: 'lost', payout: '0' }),
+  ]);
+  await waitFor(() => expect(field(/^Big/)).toHaveTextContent(/Won P\s3\.90$/));
+  expect(field(/^6 /)).toHaveTextContent(/No win$/);
+  expect(field(/^Small/)).not.toHaveTextContent(/win/i);
+  expect(screen.getByRole('region', { name: 'Table' })).toHaveTextContent(/Sum 11\s?· Big\s?· Odd/);
+});
+
+it('[10-41] the own bets show the most that one result can pay them: sides exclude each other', async () => {
+  const { user, fields } = await open([route(placeBet, { tickets: [sampleTicket()], chase: null })]);
+  await user.click(fields.getByRole('button', { name: /^Big/ }));
+  await user.click(fields.getByRole('button', { name: /^Small/ }));
+  expect(await screen.findByText(/^Greatest win P\s3\.90$/)).toBeVisible();
+});
+
+it('[10-41] a round that has closed takes no press', async () => {
+  const { user, fields, sent } = await open([], {}, -1_000);
+  expect(screen.getByRole('timer')).toHaveTextContent(/Draws in$/);
+  const big = fields.getByRole('button', { name: /^Big/ });
+  expect(big).toBeDisabled();
+  await user.click(big);
+  expect(sent('lottery.placeBet')).toEqual([]);
+});
+
+it('[RG-09] beside the table are the stakes, the payouts and the net of the session, and the RTP of the fields', async () => {
+  await open([]);
+  const session = within(await screen.findByRole('region', { name: 'This session' }));
+  expect(session.getAllByRole('definition').map(({ textContent }) => textContent!.replace(/\s/g, ' '))).toEqual([
+    'P 96.00',
+    'P 88.40',
+    '-P 7.60',
+    '97.5%',
+  ]);
 });

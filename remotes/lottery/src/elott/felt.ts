@@ -2,6 +2,7 @@
 export const FELT = {
   ground: '#35221d',
   rim: '#57382e',
+  line: '#7a5442',
   ink: '#fbf0dd',
   dim: '#d3b9a2',
   cool: '#2c6675',
@@ -10,4 +11,31 @@ export const FELT = {
   onSand: '#35221d',
   clay: '#8c5b3f',
   chip: '#fbeedd',
+  glow: '#f0a06a',
+  win: '#8fd6a8',
+  onWin: '#1f6f43',
+  winGround: '#e0efe2',
+} as const;
+
+/** Makes shared parts that lie on the table take its colours: words, balls, steps and messages are made for the page's themes. */
+export const feltTokens = {
+  colorScheme: 'dark',
+  '--bg': FELT.ground,
+  '--bg-sunk': FELT.ground,
+  '--surface': FELT.ground,
+  '--surface-2': FELT.rim,
+  '--surface-3': FELT.rim,
+  '--well': FELT.ground,
+  '--line': FELT.rim,
+  '--line-strong': FELT.line,
+  '--text': FELT.ink,
+  '--text-2': FELT.dim,
+  '--text-3': FELT.dim,
+  '--win': FELT.win,
+  '--win-soft': '#1f3a2a',
+  '--warn': FELT.glow,
+  '--warn-soft': '#4a2c17',
+  '--error': '#f08a78',
+  '--error-soft': '#4a1f18',
+  '--focus': FELT.ink,
 } as const;

@@ -1,11 +1,14 @@
 import { useNames } from '@atrium/draws/board/names';
 import { DieFace } from '@atrium/draws/die-face';
+import { useMoney } from '@atrium/host';
 import { rounded, times, fraction } from '@atrium/lottery-rules/fraction';
 import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { ChipDisc } from './chip-disc.tsx';
 import { useChipFace } from './chip-face.ts';
+import { FieldSign } from './field-sign.tsx';
 import type { Field } from './fields.ts';
 import { FELT } from './felt.ts';
 import { isOfSum, sumsOf } from './sums.ts';
@@ -15,15 +18,19 @@ interface FieldButtonProps {
   house: Parameters<typeof sumsOf>[2];
   /** The own stake on it in this round, in minor units. */
   staked: bigint;
+  /** What it paid in the round that has just been drawn, 0 for no win; undefined without an own bet. */
+  paid: bigint | undefined;
   disabled: boolean;
   onPress: () => void;
 }
 
-/** One field: what it is, what it pays, and the own chip once it is bet on. */
-export function FieldButton({ field, house, staked, disabled, onPress }: FieldButtonProps) {
+/** One field: what it is, what it pays, the own chip once it is bet on, and what it won. */
+export function FieldButton({ field, house, staked, paid, disabled, onPress }: FieldButtonProps) {
   const { t } = useTranslation('lottery');
-  const names = useNames();
+  const { t: common } = useTranslation('draws');
+  const money = useMoney();
   const face = useChipFace();
+  const names = useNames();
   // A play of one field is its own name: "Any triple".
   const alone = field.value === 'any';
   const name = alone ? names.play(field.play) : names.value(field.value);
@@ -36,20 +43,36 @@ export function FieldButton({ field, house, staked, disabled, onPress }: FieldBu
     <button
       type="button"
       disabled={disabled}
-      css={[styles.field, styles[field.size], isDie && styles.die, tones[field.value] ?? styles.clay]}
+      css={[
+        styles.field,
+        styles[field.size],
+        tones[field.value] ?? styles.clay,
+        paid !== undefined && paid > 0n && styles.hit,
+      ]}
       onClick={onPress}
     >
-      {isDie && <DieFace face={field.value} size={44} />}
-      {isDie ? <VisuallyHidden>{name}</VisuallyHidden> : <span css={styles.name}>{name}</span>}{' '}
-      {field.size !== 'small' && !alone && <span css={styles.about}>{about}</span>}{' '}
-      <span css={styles.pays}>
-        <VisuallyHidden>{t('elott.pays')} </VisuallyHidden>
-        {pays}
+      <span css={styles.words}>
+        {isDie && <DieFace face={field.value} size={44} />}
+        {isDie ? <VisuallyHidden>{name}</VisuallyHidden> : <span css={styles.name}>{name}</span>}{' '}
+        {field.size !== 'small' && !alone && <span css={styles.about}>{about}</span>}
+      </span>{' '}
+      <span css={styles.end}>
+        {field.size !== 'small' && <FieldSign play={field.play.code} value={field.value} />}
+        <span css={[styles.pays, paid !== undefined && styles.away]}>
+          <VisuallyHidden>{t('elott.pays')} </VisuallyHidden>
+          {pays}
+        </span>
       </span>
       {staked > 0n && (
-        <span css={styles.chip}>
+        <span css={[styles.chip, field.size === 'large' && styles.chipInside]}>
           <VisuallyHidden>{t('elott.yourStake')} </VisuallyHidden>
-          {face(staked)}
+          <VisuallyHidden>{face(staked)}</VisuallyHidden>
+          <ChipDisc face={face(staked)} size={38} own />
+        </span>
+      )}
+      {paid !== undefined && (
+        <span css={[styles.paid, paid > 0n && styles.won]}>
+          {common(paid > 0n ? 'board.states.won' : 'board.states.lost', { amount: money(String(paid)) })}
         </span>
       )}
     </button>
@@ -59,26 +82,47 @@ export function FieldButton({ field, house, staked, disabled, onPress }: FieldBu
 const styles = {
   field: css({
     position: 'relative',
-    display: 'grid',
-    alignContent: 'space-between',
-    justifyItems: 'start',
+    display: 'flex',
+    alignItems: 'stretch',
+    justifyContent: 'space-between',
+    gap: tokens.space[2],
     minInlineSize: 0,
-    padding: tokens.space[3],
+    padding: `${tokens.space[3]} ${tokens.space[4]}`,
     border: 0,
-    borderRadius: tokens.radius.medium,
-    boxShadow: 'inset 0 -4px rgb(0 0 0 / 24%)',
+    borderRadius: tokens.radius.large,
+    boxShadow: 'inset 0 -6px rgb(0 0 0 / 24%)',
     color: FELT.ink,
     cursor: 'pointer',
     textAlign: 'start',
-    '&:active': { boxShadow: 'inset 0 2px rgb(0 0 0 / 30%)' },
-    '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
+    '&:active:not(:disabled)': { boxShadow: 'inset 0 3px rgb(0 0 0 / 30%)' },
+    '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
     '&:focus-visible': { outline: `3px solid ${FELT.ink}`, outlineOffset: 2 },
+    [media.hover]: { '&:hover:not(:disabled)': { filter: 'brightness(1.08)' } },
+    [media.phone]: { padding: `${tokens.space[2]} ${tokens.space[3]} ${tokens.space[3]}` },
   }),
-  large: css({ minBlockSize: 124, [media.phone]: { minBlockSize: 88 } }),
-  medium: css({ minBlockSize: 84, [media.phone]: { minBlockSize: 76 } }),
-  small: css({ minBlockSize: 64 }),
-  die: css({ gridTemplateColumns: 'auto 1fr', alignItems: 'center', alignContent: 'center' }),
+  large: css({
+    minBlockSize: 140,
+    paddingInline: tokens.space[6],
+    '& > span': { justifyContent: 'center' },
+    '& > span + span': { justifyContent: 'space-between', paddingBlock: tokens.space[3] },
+    [media.phone]: { minBlockSize: 92, '& > span + span': { paddingBlock: 0 } },
+  }),
+  medium: css({
+    minBlockSize: 100,
+    '& > span': { justifyContent: 'center' },
+    '& > span + span': { flexDirection: 'column-reverse', justifyContent: 'space-between' },
+    [media.phone]: { minBlockSize: 80 },
+  }),
+  small: css({
+    minBlockSize: 84,
+    alignItems: 'center',
+    paddingInline: tokens.space[3],
+    '& svg': { display: 'block' },
+    [media.phone]: { minBlockSize: 64 },
+  }),
   clay: css({ background: FELT.clay }),
+  words: css({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }),
+  end: css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', flex: 'none' }),
   name: css({
     ...tokens.display,
     ...tokens.type.section,
@@ -86,22 +130,29 @@ const styles = {
     [media.phone]: { ...tokens.type.title },
   }),
   about: css({ ...tokens.type.small, ...tokens.numerals }),
-  pays: css({ justifySelf: 'end', fontWeight: tokens.weight.bold, ...tokens.type.body, ...tokens.numerals }),
-  chip: css({
+  pays: css({ fontWeight: tokens.weight.bold, ...tokens.type.title, ...tokens.numerals }),
+  away: css({ visibility: 'hidden' }),
+  hit: css({ outline: `3px solid ${FELT.ink}`, outlineOffset: 2 }),
+  chip: css({ position: 'absolute', insetBlockStart: -12, insetInlineStart: 'calc(50% - 19px)' }),
+  chipInside: css({ insetBlockStart: 'calc(50% - 19px)' }),
+  paid: css({
     position: 'absolute',
-    insetBlockStart: -6,
-    insetInlineEnd: -4,
-    display: 'grid',
-    placeItems: 'center',
-    minInlineSize: 36,
-    blockSize: 36,
-    border: `4px dashed ${FELT.hot}`,
-    borderRadius: tokens.radius.round,
-    background: FELT.chip,
-    color: FELT.onSand,
-    fontWeight: tokens.weight.bold,
+    insetBlockEnd: tokens.space[3],
+    insetInlineEnd: tokens.space[2],
+    paddingInline: tokens.space[2],
+    borderRadius: tokens.radius.small,
+    background: FELT.ground,
+    color: FELT.dim,
+    fontWeight: tokens.weight.strong,
     ...tokens.type.small,
     ...tokens.numerals,
+  }),
+  won: css({
+    background: FELT.winGround,
+    color: FELT.onWin,
+    fontWeight: tokens.weight.bold,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
   }),
 };
 

@@ -1,4 +1,5 @@
 import { useMoney } from '@atrium/host';
+import { Icon } from '@atrium/ui/icon';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
@@ -19,14 +20,16 @@ export function RoundActions({ againStake, onAgain, onUndo }: RoundActionsProps)
   const money = useMoney();
   return (
     <div css={styles.actions}>
+      <button type="button" disabled={!onUndo} css={styles.action} onClick={() => onUndo?.()}>
+        <Icon name="back" size={18} />
+        {t('elott.undo')}
+      </button>
       {againStake !== null && (
         <button type="button" disabled={!onAgain} css={styles.action} onClick={() => onAgain?.()}>
+          <Icon name="refresh" size={18} />
           {t('elott.again', { amount: money(String(againStake)) })}
         </button>
       )}
-      <button type="button" disabled={!onUndo} css={styles.action} onClick={() => onUndo?.()}>
-        {t('elott.undo')}
-      </button>
     </div>
   );
 }
@@ -34,15 +37,22 @@ export function RoundActions({ againStake, onAgain, onUndo }: RoundActionsProps)
 const styles = {
   actions: css({ display: 'flex', gap: tokens.space[2], [media.phone]: { flex: 1 } }),
   action: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.space[2],
     minBlockSize: 44,
-    paddingInline: tokens.space[5],
-    border: `1px solid ${FELT.clay}`,
+    paddingInline: tokens.space[4],
+    border: `1px solid ${FELT.line}`,
     borderRadius: tokens.radius.medium,
     background: 'none',
     color: FELT.ink,
+    fontWeight: tokens.weight.strong,
     cursor: 'pointer',
-    ...tokens.type.body,
-    [media.phone]: { flex: 1 },
+    ...tokens.type.small,
+    ...tokens.numerals,
+    [media.phone]: { flex: '1 0 auto' },
+    [media.hover]: { '&:hover:not(:disabled)': { background: FELT.rim } },
     '&:disabled': { color: FELT.dim, opacity: 0.6, cursor: 'not-allowed' },
   }),
 };

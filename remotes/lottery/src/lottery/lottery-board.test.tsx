@@ -6,6 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './lottery-page.tsx';
 
+/** The latest first. */
+const RESULTS = ['3,0,5,9,8', '7,1,4,4,2', '0,6,6,2,5', '3,9,0,3,1'];
+
 const open = async (about: Route[] | 'five-star' = [route(placeBet, { tickets: [sampleTicket()], chase: null })]) => {
   const [routes, playType] = typeof about === 'string' ? [[], about] : [about, 'front-two'];
   const soon = new Date(Date.now() + 60_000).toISOString();
@@ -13,6 +16,7 @@ const open = async (about: Route[] | 'five-star' = [route(placeBet, { tickets: [
   const test = await openDraws(Page, `/lottery?gameCode=SSC1&playType=${playType}`, 'lottery', remote.locales, {
     games: () => [sampleLottery({ code: 'SSC1', name: 'Minute Five', next, playTypes: ['five-star', 'front-two'] })],
     board: sampleBoard,
+    draws: () => RESULTS.map((result, at) => sampleDraw({ issue: `00${9 - at}`, result })),
     routes,
     session: { token: 'marker', account: 'mara_88', isAgent: 0 },
   });
@@ -45,6 +49,17 @@ it('[10-33] counts notes and price while one picks, with quick picks per positio
   expect(screen.getByText('Stake P 20.00')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /0\.20$/ }));
   expect(screen.getByText('Stake P 2.00')).toBeVisible();
+});
+
+it('[10-33] [10-39] a number says for how many draws its place has been without it, and earlier draws are told in words', async () => {
+  const { row } = await open();
+  const first = (digit: string) => row('First').getByRole('button', { name: digit });
+  await waitFor(() => expect(first('3')).toHaveAttribute('title', 'Draws missing: 0'));
+  expect(first('7')).toHaveAttribute('title', 'Draws missing: 1');
+  expect(first('8')).toHaveAttribute('title', 'Draws missing: 4');
+  expect(row('Second').getByRole('button', { name: '9' })).toHaveAttribute('title', 'Draws missing: 3');
+  const before = within(screen.getByRole('list', { name: 'Past results' })).getAllByRole('listitem');
+  expect(before[0]).toHaveTextContent(/7 1 4 4 218.*Small.*Even.*Dragon$/);
 });
 
 it('[10-35] the slip holds lines with stake, greatest win and RTP; lines are removed and brought back', async () => {

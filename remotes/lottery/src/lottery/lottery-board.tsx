@@ -1,12 +1,18 @@
 import { Board, type BoardParts, type BoardProps } from '@atrium/draws/board/board';
+import { PlayRail } from '@atrium/draws/board/play-rail';
+import { useCompact } from '@atrium/ui/use-phone';
 import { lazy } from 'react';
 
 /** Only Mark Six has balls. */
 const SixRows = lazy(() => import('../marksix/six-rows.tsx').then((rows) => ({ default: rows.SixRows })));
 
 const MARK_SIX: BoardParts = { rows: SixRows };
+/** The plays have a column of their own where there is room for it. */
+const RAIL: BoardParts = { tree: PlayRail };
 
 /** The board of a regional lottery; Mark Six has balls in place of numbers. */
-export const LotteryBoard = (props: BoardProps) => (
-  <Board {...props} {...(props.game.family === 'marksix' && { parts: MARK_SIX })} />
-);
+export function LotteryBoard(props: BoardProps) {
+  const compact = useCompact();
+  const parts = props.game.family === 'marksix' ? MARK_SIX : compact ? undefined : RAIL;
+  return <Board {...props} {...(parts && { parts })} />;
+}

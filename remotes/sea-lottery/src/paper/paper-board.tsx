@@ -153,7 +153,7 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
         {list.chasing && <ChasePlanner chase={chase} draws={draws} />}
         <MyBets gameCode={game.code} family={game.family} plays={plays} onAgain={(again) => slip.add(...again.lines)} />
         {children}
-        <TicketDialog ticket={list.ticket} onClose={list.closeTicket} />
+        <TicketDialog ticket={list.ticket} plays={plays} onClose={list.closeTicket} />
       </div>
     </OwnOutcomes>
   );

@@ -1,5 +1,7 @@
+import { useGreatestText } from '@atrium/draws/board/greatest-text';
 import { PlaceButton } from '@atrium/draws/board/place-button';
 import { useBalance, useMoney } from '@atrium/host';
+import type { Greatest } from '@atrium/lottery-rules/greatest';
 import { Button } from '@atrium/ui/button';
 import { Stepper } from '@atrium/ui/stepper';
 import { tokens } from '@atrium/ui/theme';
@@ -11,7 +13,7 @@ interface SendProps {
   /** Lines that would be sent. */
   count: number;
   stake: bigint;
-  greatest: bigint;
+  greatest: Greatest | null;
   multiple: number;
   onMultiple: (multiple: number) => void;
   /** Opens the chase planner; null while it is open. */
@@ -33,6 +35,7 @@ export function Send(props: SendProps) {
     props;
   const { t } = useTranslation('draws');
   const money = useMoney();
+  const greatestText = useGreatestText();
   const balance = useBalance();
   const left = balance && BigInt(balance.sumBalance) - stake;
   return (
@@ -52,7 +55,7 @@ export function Send(props: SendProps) {
       <div css={styles.row}>
         <span>{t('board.greatest')}</span>
         <output aria-label={t('board.greatest')} css={styles.figure}>
-          {money(String(greatest))}
+          {greatestText(greatest)}
         </output>
       </div>
       {onChase && count > 0 && (

@@ -24,9 +24,8 @@ export function useList(
   const { lines, multiple } = slip;
   /** Lines that would be sent: numbers at another price are a line of their own. */
   const count = lines.reduce((sum, { quote }) => sum + (quote?.parts.length ?? 0), 0);
-  const greatest = slip.greatest ?? 0n;
   const one = stakeOf(lines) * BigInt(multiple);
-  const chase = useChase(one, greatest, draws);
+  const chase = useChase(one, slip.greatest?.payoutMinor ?? null, draws);
   const chasing = chase.open && count > 0;
   const [ticket, setTicket] = useState<Ticket | null>(null);
   /** Whether the paper is open as a sheet, on a phone. */
@@ -50,7 +49,7 @@ export function useList(
     slip,
     lines,
     count,
-    greatest,
+    greatest: slip.greatest,
     stake: chasing ? (chase.steps.at(-1)?.stakedSoFar ?? 0n) : one,
     chase,
     chasing,

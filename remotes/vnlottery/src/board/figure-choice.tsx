@@ -20,6 +20,7 @@ export function FigureChoice({ kind, onKind, draws }: FigureChoiceProps) {
     <div css={styles.root}>
       <RadioGroup
         label={t('figures.title')}
+        look="keys"
         value={kind}
         onChange={onKind}
         options={KINDS.map((value) => ({ value, label: t(`figures.${value}`) }))}

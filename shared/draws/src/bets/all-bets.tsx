@@ -49,18 +49,21 @@ export function AllBets({ gameCode, plays, onAgain }: AllBetsProps) {
           <>
             <RadioGroup
               label={t('bets.games')}
+              look="keys"
               value={games}
               onChange={setGames}
               options={GAMES.map((value) => ({ value, label: t(`bets.${value}`) }))}
             />
             <RadioGroup
               label={t('bets.state')}
+              look="keys"
               value={state}
               onChange={setState}
               options={STATES.map((value) => ({ value, label: t(`bets.states.${value}`) }))}
             />
             <RadioGroup
               label={t('bets.period')}
+              look="keys"
               value={String(days)}
               onChange={(value) => setDays(PERIODS.find((one) => String(one) === value)!)}
               options={PERIODS.map((value) => ({

@@ -1,5 +1,6 @@
 import { useMoney } from '@atrium/host';
 import { formatPercent } from '@atrium/i18n/format';
+import type { Greatest } from '@atrium/lottery-rules/greatest';
 import { Button } from '@atrium/ui/button';
 import { RadioGroup } from '@atrium/ui/radio-group';
 import { media, tokens } from '@atrium/ui/theme';
@@ -7,11 +8,13 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { TAB_BAR } from '../panel-look.ts';
 import { KeyHints } from './key-hints.tsx';
+import { useGreatestText } from './greatest-text.ts';
 import { type Quote, percentOf } from './quote.ts';
 
 interface BetBarProps {
   quote: Quote | null;
-  greatest: bigint | null;
+  /** Null where the play pays a share of a pool. */
+  greatest: Greatest | null;
   /** Why nothing can be added, as a sentence; null when it can. */
   fault: string | null;
   unit: string;
@@ -24,6 +27,7 @@ interface BetBarProps {
 export function BetBar({ quote, greatest, fault, unit, units, onUnit, onAdd }: BetBarProps) {
   const { t, i18n } = useTranslation('draws');
   const money = useMoney();
+  const greatestText = useGreatestText();
   const notes = quote?.notes ?? 0n;
   const percent = quote?.return ? formatPercent(percentOf(quote.return), i18n.language, 1) : null;
   return (
@@ -31,6 +35,7 @@ export function BetBar({ quote, greatest, fault, unit, units, onUnit, onAdd }: B
       {units.length > 1 && (
         <RadioGroup
           label={t('board.unit')}
+          look="keys"
           value={unit}
           onChange={onUnit}
           options={units.map((value) => ({ value, label: money(value) }))}
@@ -51,7 +56,7 @@ export function BetBar({ quote, greatest, fault, unit, units, onUnit, onAdd }: B
           {notes > 0n && (
             <span css={styles.line}>
               <span css={[styles.fact, styles.first]}>
-                {greatest === null ? t('board.pool') : t('board.greatestOf', { amount: money(String(greatest)) })}
+                {greatest === null ? greatestText(null) : t('board.greatestOf', { amount: greatestText(greatest) })}
               </span>
               {percent !== null && <span css={[styles.fact, styles.lesser]}>{t('board.returnOf', { percent })}</span>}
             </span>
@@ -85,18 +90,6 @@ const styles = {
     [media.phone]: {
       padding: tokens.space[2],
       '& > div': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 6 },
-      '& label': {
-        justifyContent: 'center',
-        alignItems: 'center',
-        minBlockSize: 44,
-        border: `1px solid ${tokens.color.line}`,
-        borderRadius: tokens.radius.medium,
-        background: tokens.color.well,
-        fontWeight: tokens.weight.strong,
-      },
-      '& label:has(:checked)': { background: tokens.color.text, color: tokens.color.ground },
-      '& label:has(:focus-visible)': { outline: `2px solid ${tokens.color.focus}`, outlineOffset: 2 },
-      '& input': { position: 'absolute', opacity: 0 },
     },
   }),
   bar: css({

@@ -42,7 +42,7 @@ export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onSta
   const [paidBefore, setPaidBefore] = useState<ReadonlyMap<string, string>>(NOTHING);
   const { lines, multiple } = slip;
   const one = stakeOf(lines) * BigInt(multiple);
-  const chase = useChase(one, slip.greatest, draws);
+  const chase = useChase(one, slip.greatest?.payoutMinor ?? null, draws);
   const chasing = chase.open && lines.length > 0;
   const bet = useBet({
     board,
@@ -125,7 +125,7 @@ export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onSta
           <ChasePlanner chase={chase} draws={draws} />
         </div>
       )}
-      <TicketDialog ticket={ticket} onClose={() => setTicket(null)} />
+      <TicketDialog ticket={ticket} plays={plays} onClose={() => setTicket(null)} />
     </>
   );
 });

@@ -19,6 +19,7 @@ import { PlayTree, type PlayTreeProps } from './play-tree.tsx';
 import { usePrizeGroup } from './prize-group.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { soonestFirst, useOpenDraws } from './use-open-draws.ts';
+import { useMissing } from './use-missing.ts';
 import { usePick } from './use-pick.ts';
 import { usePlays } from './use-plays.ts';
 import { useAddLines } from './use-slip.ts';
@@ -79,6 +80,7 @@ function OpenBoard({
   const plays = usePlays(board, draw?.drawsAt ?? board.serverTime);
   const { board: priced, group } = usePrizeGroup(board);
   const pick = usePick(priced, plays, playType);
+  const missing = useMissing(game);
   const draws = useOpenDraws(
     game.code,
     useMemo(() => soonestFirst(game.next, board.upcoming), [game.next, board.upcoming]),
@@ -125,6 +127,7 @@ function OpenBoard({
                   draft={pick.draft}
                   onDraft={pick.setDraft}
                   under={under}
+                  missing={missing}
                 />
                 {play.rows.map(
                   (row, at) =>
@@ -180,7 +183,7 @@ const styles = {
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
   withTree: css({
-    gridTemplateColumns: '256px minmax(0, 1fr) 300px',
+    gridTemplateColumns: 'minmax(0, 232px) minmax(0, 1fr) 300px',
     gridTemplateRows: 'auto 1fr',
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),

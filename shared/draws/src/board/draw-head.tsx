@@ -1,12 +1,16 @@
 import type { Draw, LotteryGame } from '@atrium/contracts/lottery';
 import { useInstant } from '@atrium/host';
 import { media, tokens } from '@atrium/ui/theme';
+import { usePhone } from '@atrium/ui/use-phone';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { LiveResult } from '../drawing/live-result.tsx';
 import { useRunningDraw } from '../drawing/running-draw.ts';
+import { FactLine } from '../fact-line.tsx';
 import { NextDraw } from '../next-draw.tsx';
 import { panelLook } from '../panel-look.ts';
+import { RecentDraws } from '../recent-draws.tsx';
+import { useFacts } from '../use-facts.ts';
 
 interface DrawHeadProps {
   game: LotteryGame;
@@ -14,16 +18,25 @@ interface DrawHeadProps {
   onMoment: () => void;
 }
 
-/** When the draw closes, what the last one brought, and the draw itself while it runs (10-38). */
+/** Rows of earlier draws beside the last one; a phone has room for fewer. */
+const ROWS = 5;
+const ROWS_ON_PHONE = 3;
+
+/** When the draw closes, what the last one brought in numbers and words, those before it, and the draw itself while it runs (10-38). */
 export function DrawHead({ game, draw, onMoment }: DrawHeadProps) {
   const { t } = useTranslation('draws');
   const instant = useInstant();
+  const factsOf = useFacts();
+  const phone = usePhone();
   const last = game.last[0];
   const running = useRunningDraw(game);
+  // Nothing is said of numbers that are still to come, or of a draw that is not over.
+  const told = last?.result && (running === null || running.stage === 'paying') ? last.result : null;
+  const hasFacts = last?.result ? factsOf(game.family, last.result) !== null : false;
   return (
-    <div css={styles.root}>
+    <div css={[styles.root, hasFacts && styles.withRows]}>
       <div css={styles.next}>
-        <NextDraw draw={draw} onMoment={onMoment} />
+        <NextDraw draw={draw} onMoment={onMoment} tiles />
         {draw && (
           <span css={styles.fact}>{t('issue', { issue: draw.issue, at: instant(draw.drawsAt, 'date-time') })}</span>
         )}
@@ -37,7 +50,13 @@ export function DrawHead({ game, draw, onMoment }: DrawHeadProps) {
               : t('noResult')}
         </span>
         <LiveResult game={game} running={running} />
+        {told && <FactLine family={game.family} result={told} />}
       </div>
+      {hasFacts && (
+        <div css={styles.before}>
+          <RecentDraws game={game} count={phone ? ROWS_ON_PHONE : ROWS} skip={1} />
+        </div>
+      )}
     </div>
   );
 }
@@ -45,22 +64,28 @@ export function DrawHead({ game, draw, onMoment }: DrawHeadProps) {
 const styles = {
   root: css({
     display: 'grid',
-    gridTemplateColumns: 'minmax(180px, auto) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr)',
     ...panelLook,
-    [media.phone]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
+    [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+  }),
+  withRows: css({
+    gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr) 360px',
+    [media.compact]: { gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr)' },
+    [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
   }),
   next: css({
     display: 'grid',
     alignContent: 'center',
     justifyItems: 'start',
-    gap: tokens.space[1],
+    gap: tokens.space[2],
     padding: tokens.space[4],
-    '& > span:first-of-type': { justifyItems: 'start' },
-    '& > span:first-of-type > span:last-of-type': { ...tokens.type.figure },
+    '& > span:first-of-type': { justifyItems: 'start', gap: tokens.space[2] },
     [media.phone]: {
-      padding: tokens.space[2],
-      paddingInlineStart: tokens.space[3],
-      '& > span:first-of-type > span:last-of-type': { ...tokens.type.page },
+      alignContent: 'start',
+      gap: tokens.space[1],
+      padding: tokens.space[3],
+      paddingInlineEnd: tokens.space[1],
+      '& > span:first-of-type': { justifyItems: 'start', gap: tokens.space[1] },
     },
   }),
   last: css({
@@ -72,13 +97,30 @@ const styles = {
     padding: tokens.space[4],
     borderInlineStart: `1px solid ${tokens.color.line}`,
     [media.phone]: {
-      flex: '1 1 232px',
+      alignContent: 'start',
       justifyItems: 'end',
       gap: tokens.space[1],
-      padding: tokens.space[2],
-      paddingInlineEnd: tokens.space[3],
+      padding: tokens.space[3],
+      paddingInlineStart: tokens.space[1],
       borderInlineStart: 0,
       textAlign: 'end',
+    },
+  }),
+  before: css({
+    minInlineSize: 0,
+    padding: `${tokens.space[2]} ${tokens.space[4]}`,
+    borderInlineStart: `1px solid ${tokens.color.line}`,
+    // Its rows come after the page: nothing moves when they do.
+    minBlockSize: 33 * ROWS + 16,
+    [media.compact]: {
+      gridColumn: '1 / -1',
+      borderInlineStart: 0,
+      borderBlockStart: `1px solid ${tokens.color.line}`,
+    },
+    [media.phone]: {
+      minBlockSize: 33 * ROWS_ON_PHONE,
+      padding: `0 ${tokens.space[3]}`,
+      borderBlockStart: `1px solid ${tokens.color.line}`,
     },
   }),
   fact: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals, [media.phone]: tokens.type.legal }),

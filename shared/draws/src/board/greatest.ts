@@ -1,5 +1,5 @@
 import type { Board } from '@atrium/contracts/lottery-bets';
-import type { greatestPayout, TicketLine } from '@atrium/lottery-rules/greatest';
+import type { Greatest, greatestPayout, TicketLine } from '@atrium/lottery-rules/greatest';
 import type { Play } from '@atrium/lottery-rules/play';
 import { pricesOf } from '@atrium/lottery-rules/price';
 import type { NewLine } from './slip.state.ts';
@@ -13,21 +13,21 @@ export async function loadGreatest(): Promise<void> {
   search = loaded.greatestPayout;
 }
 
-function greatestPaid(lines: readonly TicketLine[]): bigint {
+function greatestPaid(lines: readonly TicketLine[]): Greatest {
   if (!search) throw new Error('The search of the greatest win has not loaded.');
-  return search(lines).payoutMinor;
+  return search(lines);
 }
 
 /**
- * The most that one draw can pay to the lines together, in minor units; lines that exclude each other do not add up. Null where a price
- * is a share of a pool.
+ * The most that one draw can pay to the lines together; lines that exclude each other do not add up. Null where a price is a share of
+ * a pool.
  */
 export function greatestOf(
   plays: ReadonlyMap<string, Play>,
   { rules }: Board,
   lines: readonly NewLine[],
   multiple: number,
-): bigint | null {
+): Greatest | null {
   const ticket: TicketLine[] = [];
   for (const { play: code, selection: text, unit, multiple: own } of lines) {
     const play = plays.get(code);
@@ -46,7 +46,7 @@ export function greatestOfSlip(
   plays: ReadonlyMap<string, Play>,
   lines: readonly QuotedLine[],
   multiple: number,
-): bigint | null {
+): Greatest | null {
   const ticket: TicketLine[] = [];
   for (const { line, quote } of lines) {
     if (!quote) return null;

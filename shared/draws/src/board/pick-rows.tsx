@@ -13,6 +13,7 @@ import { type Figure, NumberGrid } from './number-grid.tsx';
 import { numberLook } from './number-look.ts';
 import { PlaceSlots } from './place-slots.tsx';
 import { useNames } from './play-name.ts';
+import type { MissingOf } from './use-missing.ts';
 
 export interface PickRowsProps {
   play: Play;
@@ -23,19 +24,22 @@ export interface PickRowsProps {
   onDraft: (draft: Draft) => void;
   /** Small figure under a number of two digits: draws that it has been missing. */
   under?: (number: string) => Figure | undefined;
+  /** Small figure under a number of one place. */
+  missing?: MissingOf;
 }
 
 /** A row of all numbers from 00 to 99 is a board of its own. */
 const isHundred = (row: PickRow): boolean => row.values.length === 100;
 
 /** The rows of a play as buttons: numbers in groups named by their position, each with its quick picks (10-33). */
-export function PickRows({ play, draft, onDraft, under }: PickRowsProps) {
+export function PickRows({ play, draft, onDraft, under, missing }: PickRowsProps) {
   const { t } = useTranslation('draws');
   const names = useNames();
   const phone = usePhone();
   const [chosen, setChosen] = useState(0);
   // Of several places a phone shows one, with all of them as slots above: its keys stay under the thumb.
   const slots = phone && play.rows.length > 2 && play.rows.every((row) => row.kind === 'picks' && hasQuickPicks(row));
+  const hasMissing = play.rows.some((row) => row.kind === 'picks' && missing?.(row.name, row.values[0]!));
   const place = slots ? Math.min(chosen, play.rows.length - 1) : null;
   return (
     <div css={styles.rows}>
@@ -66,17 +70,26 @@ export function PickRows({ play, draft, onDraft, under }: PickRowsProps) {
                 {names.row(row.name)}
               </span>
               <KeyGroup aria-label={names.row(row.name)} css={styles.values}>
-                {row.values.map((value) => (
-                  <button
-                    key={value}
-                    type="button"
-                    aria-pressed={draft[at]?.includes(value) ?? false}
-                    css={[styles.value, !/^\d/.test(value) && styles.word]}
-                    onClick={() => onDraft(toggle(play, draft, at, value))}
-                  >
-                    {names.value(value)}
-                  </button>
-                ))}
+                {row.values.map((value) => {
+                  const figure = missing?.(row.name, value);
+                  return (
+                    <button
+                      key={value}
+                      type="button"
+                      aria-pressed={draft[at]?.includes(value) ?? false}
+                      title={figure?.text}
+                      css={[styles.value, !/^\d/.test(value) && styles.word]}
+                      onClick={() => onDraft(toggle(play, draft, at, value))}
+                    >
+                      {names.value(value)}
+                      {figure && (
+                        <span aria-hidden css={styles.figure}>
+                          {figure.figure}
+                        </span>
+                      )}
+                    </button>
+                  );
+                })}
               </KeyGroup>
               {hasQuickPicks(row) && (
                 <KeyGroup aria-label={t('board.quick', { row: names.row(row.name) })} css={styles.quick}>
@@ -95,6 +108,7 @@ export function PickRows({ play, draft, onDraft, under }: PickRowsProps) {
             </div>
           )),
       )}
+      {hasMissing && <p css={styles.legend}>{t('board.missingLegend')}</p>}
     </div>
   );
 }
@@ -103,7 +117,7 @@ const styles = {
   rows: css({ display: 'grid', gap: tokens.space[3] }),
   row: css({
     display: 'grid',
-    gridTemplateColumns: '88px minmax(0, 1fr) auto',
+    gridTemplateColumns: '64px minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: tokens.space[2],
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -113,9 +127,11 @@ const styles = {
   value: css({
     ...numberLook,
     flex: '0 0 auto',
-    inlineSize: 40,
+    inlineSize: 38,
     [media.phone]: { inlineSize: 'calc((100% - 24px) / 5)', minBlockSize: 52 },
   }),
+  figure: css({ color: 'inherit', opacity: 0.75, fontWeight: tokens.weight.regular, ...tokens.type.legal }),
+  legend: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   word: css({ inlineSize: 'auto', minInlineSize: 72, paddingInline: tokens.space[3], ...tokens.type.body }),
   quick: css({
     display: 'grid',

@@ -1,13 +1,12 @@
 import type { Play } from '@atrium/lottery-rules/play';
-import { type Pricing, priceOf } from '@atrium/lottery-rules/price';
-import { rounded, times, fraction } from '@atrium/lottery-rules/fraction';
-import { useMoney } from '@atrium/host';
+import type { Pricing } from '@atrium/lottery-rules/price';
 import { Tabs } from '@atrium/ui/tabs';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { KeyGroup } from './key-group.tsx';
 import { useNames } from './play-name.ts';
+import { usePrizeText } from './prize-text.ts';
 
 export interface PlayTreeProps {
   plays: ReadonlyMap<string, Play>;
@@ -30,17 +29,9 @@ export const playsOfTab = (plays: ReadonlyMap<string, Play>, tab: string): Play[
 /** The play types as tabs, and the plays of the chosen one with what a note wins. */
 export function PlayTree({ plays, pricing, unit, tab, play, onTab, onPlay, panel }: PlayTreeProps) {
   const { t } = useTranslation('draws');
-  const money = useMoney();
   const names = useNames();
+  const prize = usePrizeText(pricing, unit);
   const inTab = playsOfTab(plays, tab);
-  const prize = (one: Play): string | null => {
-    const prices = Object.keys(one.tiers).map((tier) => priceOf(one, tier, pricing));
-    const best = prices.reduce(
-      (most, price) => (price && (!most || price.n * most.d > most.n * price.d) ? price : most),
-      null,
-    );
-    return best && money(String(rounded(times(best, fraction(BigInt(unit))))));
-  };
   return (
     <div css={styles.root}>
       <Tabs

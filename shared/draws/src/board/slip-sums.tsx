@@ -1,9 +1,11 @@
 import { useBalance, useMoney } from '@atrium/host';
 import type { Fraction } from '@atrium/lottery-rules/fraction';
+import type { Greatest } from '@atrium/lottery-rules/greatest';
 import { formatPercent } from '@atrium/i18n/format';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { useGreatestText } from './greatest-text.ts';
 import { percentOf } from './quote.ts';
 
 interface SlipSumsProps {
@@ -11,7 +13,7 @@ interface SlipSumsProps {
   stake: bigint;
   /** Of it, held for the coming draws of a chase; null for a bet on one draw. */
   held: bigint | null;
-  greatest: bigint | null;
+  greatest: Greatest | null;
   back: Fraction | null;
   /** Comes back at once for a lower prize group. */
   rebate: bigint;
@@ -21,6 +23,7 @@ interface SlipSumsProps {
 export function SlipSums({ stake, held, greatest, back, rebate }: SlipSumsProps) {
   const { t, i18n } = useTranslation('draws');
   const money = useMoney();
+  const greatestText = useGreatestText();
   const balance = useBalance();
   const left = balance && stake > 0n ? BigInt(balance.sumBalance) - stake : -1n;
   return (
@@ -29,9 +32,7 @@ export function SlipSums({ stake, held, greatest, back, rebate }: SlipSumsProps)
         <div css={styles.row}>
           <dt>{t('board.greatest')}</dt>
           <dd css={styles.sum}>
-            <output aria-label={t('board.greatest')}>
-              {greatest === null ? t('board.pool') : money(String(greatest))}
-            </output>
+            <output aria-label={t('board.greatest')}>{greatestText(greatest)}</output>
           </dd>
         </div>
         {back && (

@@ -50,6 +50,7 @@ export function Planner({ chase, draws }: PlannerProps) {
       </header>
       <RadioGroup
         label={t('chase.kind')}
+        look="keys"
         value={options.kind}
         onChange={(kind) => setOptions({ ...options, kind })}
         options={(['equal', 'double', 'target'] as const).map((value) => ({ value, label: t(`chase.kinds.${value}`) }))}

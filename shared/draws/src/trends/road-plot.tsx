@@ -34,19 +34,28 @@ export function RoadPlot<S extends string>({ label, sides, filled, letterOf }: R
   );
 }
 
+/** Edge of a field, in px. */
+const CELL = 24;
+
 const styles = {
   scroll: css({ overflowX: 'auto', scrollbarWidth: 'thin', direction: 'rtl' }),
   grid: css({
     display: 'grid',
     direction: 'ltr',
-    gridTemplateRows: 'repeat(6, 22px)',
-    gridAutoColumns: 22,
-    gap: 2,
+    gridTemplateRows: `repeat(6, ${CELL}px)`,
+    gridAutoColumns: CELL,
     inlineSize: 'max-content',
+    minInlineSize: '100%',
+    // Ruled like the paper that roads are kept on.
+    backgroundImage: `linear-gradient(to right, ${tokens.color.line} 1px, transparent 1px), linear-gradient(${tokens.color.line} 1px, transparent 1px)`,
+    backgroundSize: `${CELL}px ${CELL}px`,
+    borderBlockEnd: `1px solid ${tokens.color.line}`,
+    borderInlineEnd: `1px solid ${tokens.color.line}`,
   }),
   bead: css({
     display: 'grid',
     placeItems: 'center',
+    margin: '2px 1px 1px 2px',
     border: `1px solid ${tokens.color.lineStrong}`,
     borderRadius: tokens.radius.round,
     ...tokens.type.legal,

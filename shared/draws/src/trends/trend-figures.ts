@@ -1,6 +1,9 @@
 import type { Result } from '@atrium/lottery-rules/draw';
 import { type Family, type Group, groupsOf } from '@atrium/lottery-rules/families';
 
+/** Draws that trends and recent results look back over. */
+export const TREND_DRAWS = 100;
+
 /** A place of a result whose values are counted: one of several in order, or all numbers of a group together (`at` null). */
 export interface TrendPlace {
   readonly at: number | null;

@@ -13,13 +13,11 @@ import { resultsResource } from '../draws.state.ts';
 import { panelLook } from '../panel-look.ts';
 import { BarPlot } from './bar-plot.tsx';
 import { RoadPlot } from './road-plot.tsx';
-import { placesOf, sumOf, trendsOf } from './trend-figures.ts';
-
-const DRAWS = 100;
+import { placesOf, sumOf, TREND_DRAWS, trendsOf } from './trend-figures.ts';
 
 /** Missing counts, hot and cold numbers and roads of the last hundred draws, each with a table behind it (10-39). */
 export function Trends({ game }: { game: LotteryGame }) {
-  const { value } = useResource(resultsResource, { query: { gameCode: game.code, count: DRAWS } });
+  const { value } = useResource(resultsResource, { query: { gameCode: game.code, count: TREND_DRAWS } });
   const { family } = game;
   const draws = useMemo(
     () =>
@@ -69,6 +67,7 @@ function Counts({ family, draws }: Part) {
       </h3>
       <RadioGroup
         label={t('trends.kind')}
+        look="keys"
         value={kind}
         onChange={setKind}
         options={(['missing', 'hits'] as const).map((one) => ({ value: one, label: t(`trends.${one}`) }))}
@@ -76,6 +75,7 @@ function Counts({ family, draws }: Part) {
       {places.length > 1 && (
         <RadioGroup
           label={t('trends.place')}
+          look="keys"
           value={String(place)}
           onChange={(at) => setPlace(Number(at))}
           options={places.map((_, at) => ({ value: String(at), label: String(at + 1) }))}
