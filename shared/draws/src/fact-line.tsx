@@ -1,5 +1,6 @@
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFacts } from './use-facts.ts';
 
@@ -13,12 +14,13 @@ export function FactLine({ family, result }: { family: string; result: string })
     <span css={styles.line}>
       <span css={styles.dim}>{t('trends.sum')}</span> <b>{facts.sum}</b>
       {words.map((word) => (
-        <span key={word}>
+        <Fragment key={word}>
+          {' '}
           <span aria-hidden css={styles.dim}>
             ·
           </span>{' '}
-          {word}
-        </span>
+          <span>{word}</span>
+        </Fragment>
       ))}
     </span>
   );

@@ -1,4 +1,4 @@
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
@@ -76,14 +76,20 @@ const styles = {
     color: tokens.color.text2,
     fontWeight: tokens.weight.medium,
     ...tokens.type.small,
+    [media.phone]: { inlineSize: 72, overflowWrap: 'anywhere', ...tokens.type.legal },
   }),
   numbers: css({
     padding: `${tokens.space[2]} ${tokens.space[3]}`,
     textAlign: 'center',
     fontWeight: tokens.weight.medium,
+    [media.phone]: { paddingInline: tokens.space[1] },
   }),
   special: css({ fontWeight: tokens.weight.bold, ...tokens.type.page }),
-  number: css({ display: 'inline-block', marginInline: tokens.space[3] }),
+  number: css({
+    display: 'inline-block',
+    marginInline: tokens.space[3],
+    [media.phone]: { marginInline: 6 },
+  }),
   hit: css({
     background: tokens.color.winSoft,
     color: tokens.color.win,

@@ -17,8 +17,11 @@ interface RecentDrawsProps {
   skip?: number;
 }
 
-/** Digits at the end of an issue that tell neighbours apart. */
-const ISSUE_TAIL = 4;
+/** The end of an issue, by which neighbours differ: the number within the day, else the day. */
+const tailOf = (issue: string): string =>
+  issue.includes('-') ? issue.slice(issue.lastIndexOf('-') + 1) : issue.slice(-4);
+/** Height of a row with its line, in px: nothing moves when the rows arrive. */
+const ROW = 33;
 /** Results of more numbers do not fit a row: their facts are enough. */
 const MOST_NUMBERS = 10;
 
@@ -34,12 +37,12 @@ export function RecentDraws({ game, count, skip = 0 }: RecentDrawsProps) {
     return facts ? [{ issue, numbers: result.split(/[|,]/), facts }] : [];
   });
   return (
-    <ul aria-label={t('history.title')} css={styles.list}>
+    <ul aria-label={t('history.title')} css={styles.list} style={{ minBlockSize: count * ROW }}>
       {rows.map(({ issue, numbers, facts }) => (
         <li key={issue} css={styles.row}>
           <span css={styles.dim}>
             <VisuallyHidden>{issue}</VisuallyHidden>
-            <span aria-hidden>{issue.slice(-ISSUE_TAIL)}</span>
+            <span aria-hidden>{tailOf(issue)}</span>
           </span>
           {numbers.length > MOST_NUMBERS ? (
             <span />

@@ -31,7 +31,9 @@ export function ResultView({ family, result, small = false, hits = NO_HITS, appe
   const prizes = definition.map(({ name }, at) => ({ name, numbers: groups[at]! }));
   if (isPrizeTable(family))
     return small ? (
-      <span css={styles.first}>{groups[0]![0]}</span>
+      <span data-first-prize css={styles.first}>
+        {groups[0]![0]}
+      </span>
     ) : (
       <PrizeTable groups={prizes} hits={hits} family={appears ? family : null} />
     );
@@ -112,8 +114,14 @@ const styles = {
     fontWeight: tokens.weight.bold,
     ...tokens.type.title,
     ...tokens.numerals,
+    [media.phone]: { inlineSize: 34, blockSize: 34 },
   }),
-  small: css({ inlineSize: 28, blockSize: 28, ...tokens.type.small }),
+  small: css({
+    inlineSize: 28,
+    blockSize: 28,
+    ...tokens.type.small,
+    [media.phone]: { inlineSize: 28, blockSize: 28 },
+  }),
   extra: css({ background: tokens.color.accent, color: tokens.color.onAccent }),
   hit: css({
     display: 'inline-grid',

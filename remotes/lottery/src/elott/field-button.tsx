@@ -46,15 +46,23 @@ export function FieldButton({ field, house, staked, paid, disabled, onPress }: F
       css={[
         styles.field,
         styles[field.size],
-        tones[field.value] ?? styles.clay,
+        tones[field.value] ?? (field.size === 'small' ? styles.dark : styles.clay),
         paid !== undefined && paid > 0n && styles.hit,
       ]}
       onClick={onPress}
     >
       <span css={styles.words}>
         {isDie && <DieFace face={field.value} size={44} />}
-        {isDie ? <VisuallyHidden>{name}</VisuallyHidden> : <span css={styles.name}>{name}</span>}{' '}
-        {field.size !== 'small' && !alone && <span css={styles.about}>{about}</span>}
+        {isDie ? (
+          <VisuallyHidden>{name}</VisuallyHidden>
+        ) : (
+          <span css={[styles.name, field.size === 'large' && styles.headline]}>{name}</span>
+        )}{' '}
+        {field.size !== 'small' && !alone && (
+          <span dir={sums && 'ltr'} css={styles.about}>
+            {about}
+          </span>
+        )}
       </span>{' '}
       <span css={styles.end}>
         {field.size !== 'small' && <FieldSign play={field.play.code} value={field.value} />}
@@ -121,6 +129,8 @@ const styles = {
     [media.phone]: { minBlockSize: 64 },
   }),
   clay: css({ background: FELT.clay }),
+  dark: css({ background: FELT.rim }),
+  headline: css({ ...tokens.type.page, [media.phone]: { ...tokens.type.section } }),
   words: css({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }),
   end: css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', flex: 'none' }),
   name: css({
@@ -129,7 +139,7 @@ const styles = {
     overflowWrap: 'anywhere',
     [media.phone]: { ...tokens.type.title },
   }),
-  about: css({ ...tokens.type.small, ...tokens.numerals }),
+  about: css({ alignSelf: 'flex-start', ...tokens.type.small, ...tokens.numerals }),
   pays: css({ fontWeight: tokens.weight.bold, ...tokens.type.title, ...tokens.numerals }),
   away: css({ visibility: 'hidden' }),
   hit: css({ outline: `3px solid ${FELT.ink}`, outlineOffset: 2 }),

@@ -3,6 +3,7 @@ import { panelLook } from '@atrium/draws/panel-look';
 import { createResource, TRIAL_ROLE, useMoney, useResource, useSession } from '@atrium/host';
 import { formatPercent } from '@atrium/i18n/format';
 import type { Fraction } from '@atrium/lottery-rules/fraction';
+import { Skeleton } from '@atrium/ui/skeleton';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useId } from 'react';
@@ -23,7 +24,9 @@ export function SessionCard({ returns }: SessionCardProps) {
   const { t, i18n } = useTranslation('lottery');
   const money = useMoney();
   const heading = useId();
-  if (!isMember || !value) return null;
+  if (!isMember) return null;
+  // Nothing moves when the figures arrive.
+  if (!value) return <Skeleton height={176} />;
   const percent = (share: Fraction) => formatPercent(Number((share.n * 10_000n) / share.d) / 100, i18n.language, 1);
   const rows: [name: string, text: string][] = [
     [t('elott.session.staked'), money(value.staked)],

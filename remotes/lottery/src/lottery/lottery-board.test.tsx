@@ -51,7 +51,7 @@ it('[10-33] counts notes and price while one picks, with quick picks per positio
   expect(screen.getByText('Stake P 2.00')).toBeVisible();
 });
 
-it('[10-33] [10-39] a number says for how many draws its place has been without it, and earlier draws are told in words', async () => {
+it('[10-33] [10-39] a number says for how many draws its place has been without it, and earlier draws are there in words', async () => {
   const { row } = await open();
   const first = (digit: string) => row('First').getByRole('button', { name: digit });
   await waitFor(() => expect(first('3')).toHaveAttribute('title', 'Draws missing: 0'));

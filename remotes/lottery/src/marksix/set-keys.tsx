@@ -56,7 +56,7 @@ const styles = {
   name: css({ flexBasis: '100%', color: tokens.color.text2, ...tokens.type.small }),
   key: css({
     minBlockSize: 40,
-    minInlineSize: 44,
+    minInlineSize: 40,
     paddingInline: tokens.space[2],
     border: `1px solid ${tokens.color.line}`,
     borderRadius: tokens.radius.medium,
@@ -66,6 +66,6 @@ const styles = {
     ...tokens.type.small,
     ...tokens.numerals,
     '&:disabled': { color: tokens.color.text3, cursor: 'not-allowed' },
-    [media.phone]: { minBlockSize: 44 },
+    [media.phone]: { minBlockSize: 44, minInlineSize: 44 },
   }),
 };

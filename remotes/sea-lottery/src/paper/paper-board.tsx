@@ -149,9 +149,16 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
               {(!isThai || kind.code === 'ticket') && <PricePanel kind={kind} pricing={board.rules.pricing} />}
             </Suspense>
           </div>
+          <div css={styles.bets}>
+            <MyBets
+              gameCode={game.code}
+              family={game.family}
+              plays={plays}
+              onAgain={(again) => slip.add(...again.lines)}
+            />
+          </div>
         </div>
         {list.chasing && <ChasePlanner chase={chase} draws={draws} />}
-        <MyBets gameCode={game.code} family={game.family} plays={plays} onAgain={(again) => slip.add(...again.lines)} />
         {children}
         <TicketDialog ticket={list.ticket} plays={plays} onClose={list.closeTicket} />
       </div>
@@ -164,12 +171,21 @@ const styles = {
   columns: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 400px) minmax(0, 1fr) 288px',
+    gridTemplateRows: 'auto 1fr',
     alignItems: 'start',
     gap: tokens.space[4],
-    [media.compact]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.compact]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridTemplateRows: 'none' },
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
-  writer: css({ ...panelLook, padding: tokens.space[4], [media.phone]: { padding: tokens.space[2] } }),
+  writer: css({
+    ...panelLook,
+    gridRow: '1 / span 2',
+    padding: tokens.space[4],
+    [media.compact]: { gridRow: 'auto' },
+    [media.phone]: { padding: tokens.space[2] },
+  }),
+  /** Below the paper, where the pad is longer. */
+  bets: css({ gridColumn: '2 / -1', minInlineSize: 0, [media.compact]: { gridColumn: '1 / -1' } }),
   side: css({
     display: 'grid',
     gap: tokens.space[4],

@@ -91,8 +91,9 @@ export function PlayList({ plays, pricing, play, panel, onTab, onPlay }: PlayTre
 const styles = {
   root: css({
     ...panelLook,
+    inlineSize: 272,
     overflow: 'clip',
-    [media.compact]: { border: 0, borderRadius: 0, background: 'none' },
+    [media.compact]: { inlineSize: 'auto', border: 0, borderRadius: 0, background: 'none' },
   }),
   line: css({
     display: 'grid',

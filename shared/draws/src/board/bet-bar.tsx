@@ -87,6 +87,7 @@ const styles = {
     [media.phone]: { display: 'contents' },
   }),
   units: css({
+    flexBasis: '100%',
     [media.phone]: {
       padding: tokens.space[2],
       '& > div': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 6 },

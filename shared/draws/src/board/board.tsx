@@ -44,7 +44,7 @@ export interface BoardParts {
   figures?: (pick: BoardPick) => ((number: string) => Figure | undefined) | undefined;
   /** Below the numbers. */
   legend?: ReactNode;
-  /** Below numbers and slip. */
+  /** Below numbers and slip; for boards with a `tree`. */
   below?: (pick: BoardPick) => ReactNode;
 }
 
@@ -108,6 +108,9 @@ function OpenBoard({
       onPlay={pick.choose}
     />
   );
+  const bets = (
+    <MyBets gameCode={game.code} family={game.family} plays={plays} onAgain={(again) => addLines(...again.lines)} />
+  );
   return (
     <OwnOutcomes game={game} plays={plays}>
       <div ref={root} css={styles.root}>
@@ -164,9 +167,15 @@ function OpenBoard({
             />
           </div>
           <BetSlip board={priced} plays={plays} draws={draws} group={group} onStale={refresh} />
-          {below && <div css={styles.wide}>{below(picked)}</div>}
+          {/* Beside a column of plays, which is longer than the numbers. */}
+          {parts.tree && (
+            <div css={styles.wide}>
+              {below?.(picked)}
+              {bets}
+            </div>
+          )}
         </div>
-        <MyBets gameCode={game.code} family={game.family} plays={plays} onAgain={(again) => addLines(...again.lines)} />
+        {!parts.tree && bets}
         {children}
       </div>
     </OwnOutcomes>
@@ -183,12 +192,19 @@ const styles = {
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
   withTree: css({
-    gridTemplateColumns: 'minmax(0, 232px) minmax(0, 1fr) 300px',
+    gridTemplateColumns: 'auto minmax(0, 1fr) 300px',
     gridTemplateRows: 'auto 1fr',
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
   tree: css({ gridRow: '1 / span 2', minInlineSize: 0, [media.compact]: { gridRow: 'auto' } }),
-  wide: css({ gridColumnEnd: -1, gridColumnStart: 2, minInlineSize: 0, [media.compact]: { gridColumn: '1 / -1' } }),
+  wide: css({
+    display: 'grid',
+    gap: tokens.space[4],
+    gridColumnEnd: -1,
+    gridColumnStart: 2,
+    minInlineSize: 0,
+    [media.compact]: { gridColumn: '1 / -1' },
+  }),
   panel: css({
     ...panelLook,
     overflow: 'clip',

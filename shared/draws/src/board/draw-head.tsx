@@ -10,6 +10,7 @@ import { FactLine } from '../fact-line.tsx';
 import { NextDraw } from '../next-draw.tsx';
 import { panelLook } from '../panel-look.ts';
 import { RecentDraws } from '../recent-draws.tsx';
+import { isPrizeTable } from '../result-view.tsx';
 import { useFacts } from '../use-facts.ts';
 
 interface DrawHeadProps {
@@ -21,6 +22,8 @@ interface DrawHeadProps {
 /** Rows of earlier draws beside the last one; a phone has room for fewer. */
 const ROWS = 5;
 const ROWS_ON_PHONE = 3;
+/** More numbers than these have a row of a phone to themselves. */
+const FEW = 5;
 
 /** When the draw closes, what the last one brought in numbers and words, those before it, and the draw itself while it runs (10-38). */
 export function DrawHead({ game, draw, onMoment }: DrawHeadProps) {
@@ -30,18 +33,23 @@ export function DrawHead({ game, draw, onMoment }: DrawHeadProps) {
   const phone = usePhone();
   const last = game.last[0];
   const running = useRunningDraw(game);
-  // Nothing is said of numbers that are still to come, or of a draw that is not over.
-  const told = last?.result && (running === null || running.stage === 'paying') ? last.result : null;
+  // Words would give away numbers that are still to appear.
+  const whole = last?.result && (running === null || running.stage === 'paying') ? last.result : null;
   const hasFacts = last?.result ? factsOf(game.family, last.result) !== null : false;
+  const isLong = !isPrizeTable(game.family) && (last?.result ?? '').split(/[|,]/).length > FEW;
   return (
     <div css={[styles.root, hasFacts && styles.withRows]}>
-      <div css={styles.next}>
+      <div css={[styles.next, isLong && styles.alone]}>
         <NextDraw draw={draw} onMoment={onMoment} tiles />
         {draw && (
-          <span css={styles.fact}>{t('issue', { issue: draw.issue, at: instant(draw.drawsAt, 'date-time') })}</span>
+          <span css={[styles.fact, styles.issue]}>
+            {phone
+              ? t('board.drawOf', { issue: draw.issue })
+              : t('issue', { issue: draw.issue, at: instant(draw.drawsAt, 'date-time') })}
+          </span>
         )}
       </div>
-      <div css={styles.last}>
+      <div css={[styles.last, isLong && styles.below]}>
         <span css={styles.fact}>
           {running
             ? t('live.title', { issue: running.issue })
@@ -50,7 +58,7 @@ export function DrawHead({ game, draw, onMoment }: DrawHeadProps) {
               : t('noResult')}
         </span>
         <LiveResult game={game} running={running} />
-        {told && <FactLine family={game.family} result={told} />}
+        {whole && <FactLine family={game.family} result={whole} />}
       </div>
       {hasFacts && (
         <div css={styles.before}>
@@ -61,17 +69,21 @@ export function DrawHead({ game, draw, onMoment }: DrawHeadProps) {
   );
 }
 
+const phoneRoot = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' } as const;
+/** Words that take the width of what they are about. */
+const asWideAsTheRest = { inlineSize: 0, minInlineSize: '100%' } as const;
+
 const styles = {
   root: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr)',
     ...panelLook,
-    [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+    [media.phone]: phoneRoot,
   }),
   withRows: css({
     gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr) 360px',
     [media.compact]: { gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr)' },
-    [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+    [media.phone]: phoneRoot,
   }),
   next: css({
     display: 'grid',
@@ -96,7 +108,10 @@ const styles = {
     minInlineSize: 0,
     padding: tokens.space[4],
     borderInlineStart: `1px solid ${tokens.color.line}`,
+    // The first prize of a list is the only number here.
+    '& [data-first-prize]': tokens.type.page,
     [media.phone]: {
+      flex: '1 1 auto',
       alignContent: 'start',
       justifyItems: 'end',
       gap: tokens.space[1],
@@ -106,22 +121,39 @@ const styles = {
       textAlign: 'end',
     },
   }),
+  alone: css({
+    [media.phone]: {
+      display: 'flex',
+      flex: '1 0 100%',
+      alignItems: 'end',
+      justifyContent: 'space-between',
+      paddingBlockEnd: 0,
+      paddingInlineEnd: tokens.space[3],
+    },
+  }),
+  below: css({
+    [media.phone]: { justifyItems: 'start', paddingInlineStart: tokens.space[3], textAlign: 'start' },
+  }),
   before: css({
     minInlineSize: 0,
     padding: `${tokens.space[2]} ${tokens.space[4]}`,
     borderInlineStart: `1px solid ${tokens.color.line}`,
-    // Its rows come after the page: nothing moves when they do.
-    minBlockSize: 33 * ROWS + 16,
     [media.compact]: {
       gridColumn: '1 / -1',
+      flexBasis: '100%',
       borderInlineStart: 0,
       borderBlockStart: `1px solid ${tokens.color.line}`,
     },
     [media.phone]: {
-      minBlockSize: 33 * ROWS_ON_PHONE,
       padding: `0 ${tokens.space[3]}`,
       borderBlockStart: `1px solid ${tokens.color.line}`,
     },
   }),
-  fact: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals, [media.phone]: tokens.type.legal }),
+  issue: css({ [media.phone]: { inlineSize: 'auto', minInlineSize: 0 } }),
+  fact: css({
+    color: tokens.color.text2,
+    ...tokens.type.small,
+    ...tokens.numerals,
+    [media.phone]: { ...tokens.type.legal, ...asWideAsTheRest },
+  }),
 };

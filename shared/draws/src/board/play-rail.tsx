@@ -1,5 +1,6 @@
 import { nextIndex } from '@atrium/ui/roving';
 import { media, tokens } from '@atrium/ui/theme';
+import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { css } from '@emotion/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +45,7 @@ export function PlayRail({ plays, pricing, unit, tab, play, onTab, onPlay, panel
             aria-controls={panel}
             tabIndex={at === chosen ? 0 : -1}
             css={styles.tab}
-            // The plays of the chosen type stand below it, although they are no part of the list.
+            // The plays of the chosen type are below it, although they are no part of the list.
             style={{ order: at <= chosen ? 0 : 2 }}
             onClick={() => onTab(one)}
           >
@@ -65,12 +66,25 @@ export function PlayRail({ plays, pricing, unit, tab, play, onTab, onPlay, panel
               css={styles.play}
               onClick={() => onPlay(one.code)}
             >
-              <span>{names.play(one)}</span> <span css={styles.prize}>{prize(one)}</span>
+              <PlayName name={names.play(one)} tab={names.tab(tab)} /> <span css={styles.prize}>{prize(one)}</span>
             </button>
           ))}
         </KeyGroup>
       )}
     </div>
+  );
+}
+
+/** The name of a play below that of its type, which is not repeated on screen. */
+function PlayName({ name, tab }: { name: string; tab: string }) {
+  const own = name.startsWith(`${tab} `) ? name.slice(tab.length + 1) : null;
+  return own === null ? (
+    <span>{name}</span>
+  ) : (
+    <span>
+      <VisuallyHidden>{tab} </VisuallyHidden>
+      <span css={styles.own}>{own}</span>
+    </span>
   );
 }
 
@@ -92,11 +106,11 @@ const line = {
 } as const;
 
 const styles = {
-  root: css({ ...panelLook, display: 'flex', flexDirection: 'column', overflow: 'clip' }),
+  root: css({ ...panelLook, display: 'flex', flexDirection: 'column', inlineSize: 232, overflow: 'clip' }),
   list: css({ display: 'contents' }),
   tab: css({
     ...line,
-    minBlockSize: 44,
+    minBlockSize: 36,
     paddingInline: tokens.space[4],
     fontWeight: tokens.weight.strong,
     '&:not(:first-of-type)': { borderBlockStart: `1px solid ${tokens.color.line}` },
@@ -110,7 +124,7 @@ const styles = {
   plays: css({ order: 1, display: 'grid', paddingBlockEnd: tokens.space[2] }),
   play: css({
     ...line,
-    minBlockSize: 36,
+    minBlockSize: 32,
     paddingInline: `calc(${tokens.space[4]} - 3px) ${tokens.space[4]}`,
     borderInlineStart: '3px solid transparent',
     '&[aria-pressed="true"]': {
@@ -119,5 +133,6 @@ const styles = {
       fontWeight: tokens.weight.strong,
     },
   }),
+  own: css({ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } }),
   prize: css({ flex: 'none', fontWeight: tokens.weight.strong, ...tokens.numerals }),
 };

@@ -12,7 +12,7 @@ import type { Figure } from './number-grid.tsx';
 /** How long a value of a row has been missing; undefined for rows that are no place of the draw. */
 export type MissingOf = (row: string, value: string) => Figure | undefined;
 
-/** For how many draws the numbers of each place have not come, from the results that the trends show too. */
+/** For how many draws the numbers of each place have been missing, in the results that the trends show too. */
 export function useMissing({ code, family }: LotteryGame): MissingOf {
   const { t } = useTranslation('draws');
   const { value } = useResource(resultsResource, { query: { gameCode: code, count: TREND_DRAWS } });
