@@ -77,21 +77,14 @@ async function postEarned(
 ): Promise<void> {
   const earned = moved.filter(({ points }) => BigInt(points) > 0n);
   if (earned.length === 0) return;
-  await transaction.run(
-    `WITH due AS (SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[]) AS d (member, points, hash)),
-     kept AS (UPDATE member_progress p SET points_nano = p.points_nano - d.points * 1000000000 FROM due d WHERE p.member_id = d.member)
-     SELECT ledger_post($4, 'points', d.member, $5, $6 || ':' || d.member, d.hash, '', 'earned',
-              ARRAY[ledger_account('points:issued', NULL, '', 'PTS'), ledger_account('points', d.member, '', 'PTS')], ARRAY[-d.points, d.points])
-       FROM due d`,
-    [
-      earned.map(({ member }) => member),
-      earned.map(({ points }) => points),
-      earned.map(({ points }) => payloadHash(points)),
-      clock.now(),
-      SCOPE,
-      turn,
-    ],
-  );
+  await transaction.run('SELECT post_earned_points($1, $2, $3, $4, $5, $6)', [
+    clock.now(),
+    SCOPE,
+    turn,
+    earned.map(({ member }) => member),
+    earned.map(({ points }) => points),
+    earned.map(({ points }) => payloadHash(points)),
+  ]);
   transaction.afterCommit(() => {
     for (const { member } of earned) live.balanceChanged(member, 'points');
   });
