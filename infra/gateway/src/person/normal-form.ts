@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /** Providers that ignore dots in the local part, and treat both of their domains alike. */
 const DOTLESS = new Map([
@@ -33,15 +33,18 @@ export function normalEmail(email: string): string | undefined {
   return mailbox ? `${mailbox}@${domain}` : undefined;
 }
 
+/** The parser throws for another code that is passed as the default one. */
+const CALLING_CODES: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
+
 /** A mobile number in E.164, however often its country code or a national prefix is written. */
 export function normalMobile(mobile: string, dialingCode: string | null): string | undefined {
   const code = (dialingCode ?? '').replace(/\D/g, '');
   const digits = mobile.replace(/\D/g, '');
   if (digits.length < 6) return undefined;
   const national = mobile.startsWith('+') && code && digits.startsWith(code) ? digits.slice(code.length) : digits;
-  const parsed = code
+  const parsed = CALLING_CODES.has(code)
     ? parsePhoneNumberFromString(national, { defaultCallingCode: code })
-    : parsePhoneNumberFromString(`+${digits}`);
+    : parsePhoneNumberFromString(`+${code}${national}`);
   return parsed?.isPossible() ? parsed.number : `+${code}${national.replace(/^0+/, '')}`;
 }
 
