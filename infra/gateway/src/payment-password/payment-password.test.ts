@@ -153,6 +153,30 @@ it('[11-06] locks after five wrong ones, even sent at once, until the time is ov
   expect((await withdraw(member, accountId, SECOND)).status).toBe(200);
 });
 
+it('[11-06] counts wrong ones in a row alone: a right one and half an hour each begin anew', async () => {
+  await ask('withdrawal');
+  const member = await someone();
+  const accountId = await accountOf(member);
+  await set(member, FIRST, 'password', LOGIN);
+  const failFourTimes = async () => {
+    for (let i = 0; i < 4; i += 1)
+      expect((await withdraw(member, accountId, SECOND)).error?.code).toBe('PAYMENT_PASSWORD_WRONG');
+  };
+  await failFourTimes();
+  expect((await withdraw(member, accountId, FIRST)).status).toBe(200);
+  await failFourTimes();
+  app.clock.advance({ minutes: 31 });
+  await member.call(reauthenticate, { body: { password: LOGIN } });
+  await failFourTimes();
+  expect((await withdraw(member, accountId, FIRST)).status).toBe(200);
+});
+
+it('[11-06] [AC-07] is not the login password, which its refusal reveals to nobody without the proof', async () => {
+  const member = await someone(true, { password: '739146' });
+  expect((await set(member, '739146', 'email', '000000')).error?.code).toBe('VERIFICATION_CODE_INVALID');
+  expect((await set(member, '739146', 'email', await codeFor(member))).error?.code).toBe('PAYMENT_PASSWORD_SIMPLE');
+});
+
 it('[11-06] is asked for a payout account before the code is used up', async () => {
   await ask('binding');
   const member = await someone();
