@@ -30,6 +30,8 @@ interface ElottTableProps extends BoardProps {
 }
 
 const SIZES = ['large', 'medium', 'small'] as const;
+/** Fields of medium size that fit beside each other in full. */
+const ROOMY = 4;
 const NOTHING: ReadonlyMap<string, bigint> = new Map();
 
 /** The table: the last result, the time that is left, the fields and the chips; beside it road, rounds and session; below it the own bets. */
@@ -76,6 +78,7 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
                         staked={round.stakedOn(field)}
                         paid={paid.get(keyOf(field))}
                         disabled={!isOpen}
+                        crowded={size === 'medium' && fields.filter((one) => one.size === size).length > ROOMY}
                         onPress={() => round.bet(field, chip)}
                       />
                     ))}

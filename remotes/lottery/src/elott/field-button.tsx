@@ -21,11 +21,15 @@ interface FieldButtonProps {
   /** What it paid in the round that has just been drawn, 0 for no win; undefined without an own bet. */
   paid: bigint | undefined;
   disabled: boolean;
+  /** There are many fields beside it. */
+  crowded: boolean;
   onPress: () => void;
 }
 
+const SHAPES: ReadonlySet<string> = new Set(['triple-any', 'straight-any', 'three-special', 'upper-lower']);
+
 /** One field: what it is, what it pays, the own chip once it is bet on, and what it won. */
-export function FieldButton({ field, house, staked, paid, disabled, onPress }: FieldButtonProps) {
+export function FieldButton({ field, house, staked, paid, disabled, crowded, onPress }: FieldButtonProps) {
   const { t } = useTranslation('lottery');
   const { t: common } = useTranslation('draws');
   const money = useMoney();
@@ -34,9 +38,11 @@ export function FieldButton({ field, house, staked, paid, disabled, onPress }: F
   // A play of one field is its own name: "Any triple".
   const alone = field.value === 'any';
   const name = alone ? names.play(field.play) : names.value(field.value);
+  // Of a sum, its half says between what it lies, and odd and even that it is one. Shapes are named well enough.
+  const aboutOf = (code: string): string | null =>
+    isOfSum(code) ? names.tab('sum') : SHAPES.has(code) ? null : names.play(field.play);
   const sums = sumsOf(field.play.code, field.value, house);
-  // Of a sum, its half says between what it lies, and odd and even that it is one.
-  const about = sums ? sums.join('–') : isOfSum(field.play.code) ? names.tab('sum') : names.play(field.play);
+  const about = sums ? sums.join('–') : aboutOf(field.play.code);
   const isDie = field.play.code === 'die';
   const pays = (Number(rounded(times(field.price, fraction(100n)))) / 100).toFixed(2);
   return (
@@ -56,9 +62,9 @@ export function FieldButton({ field, house, staked, paid, disabled, onPress }: F
         {isDie ? (
           <VisuallyHidden>{name}</VisuallyHidden>
         ) : (
-          <span css={[styles.name, field.size === 'large' && styles.headline]}>{name}</span>
+          <span css={[styles.name, field.size === 'large' && styles.headline, crowded && styles.less]}>{name}</span>
         )}{' '}
-        {field.size !== 'small' && !alone && (
+        {field.size !== 'small' && about !== null && (
           <span dir={sums && 'ltr'} css={styles.about}>
             {about}
           </span>
@@ -111,14 +117,14 @@ const styles = {
   large: css({
     minBlockSize: 140,
     paddingInline: tokens.space[6],
-    '& > span': { justifyContent: 'center' },
-    '& > span + span': { justifyContent: 'space-between', paddingBlock: tokens.space[3] },
-    [media.phone]: { minBlockSize: 92, '& > span + span': { paddingBlock: 0 } },
+    '& > span:first-of-type': { justifyContent: 'center' },
+    '& > span:nth-of-type(2)': { justifyContent: 'space-between', paddingBlock: tokens.space[3] },
+    [media.phone]: { minBlockSize: 92, '& > span:nth-of-type(2)': { paddingBlock: 0 } },
   }),
   medium: css({
     minBlockSize: 100,
-    '& > span': { justifyContent: 'center' },
-    '& > span + span': { flexDirection: 'column-reverse', justifyContent: 'space-between' },
+    '& > span:first-of-type': { justifyContent: 'center' },
+    '& > span:nth-of-type(2)': { flexDirection: 'column-reverse', justifyContent: 'space-between' },
     [media.phone]: { minBlockSize: 80 },
   }),
   small: css({
@@ -130,6 +136,7 @@ const styles = {
   }),
   clay: css({ background: FELT.clay }),
   dark: css({ background: FELT.rim }),
+  less: css(tokens.type.title),
   headline: css({ ...tokens.type.page, [media.phone]: { ...tokens.type.section } }),
   words: css({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }),
   end: css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', flex: 'none' }),

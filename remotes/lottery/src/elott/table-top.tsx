@@ -37,7 +37,7 @@ export function TableTop({ game, running, next, issue, staked, greatest }: Table
     <div css={styles.root}>
       <div css={styles.result}>
         {(running ?? last) && <span css={styles.dim}>{t('elott.round', { issue: (running ?? last)!.issue })}</span>}
-        <LiveResult game={game} running={running} />
+        <LiveResult game={game} running={running} brief />
         {shown?.result && running?.stage !== 'showing' && <FactLine family={game.family} result={shown.result} />}
       </div>
       <div css={styles.clock}>
@@ -75,7 +75,8 @@ const styles = {
     minInlineSize: 0,
     '& > [role=status]': { justifyItems: 'start' },
     '& > ol': { justifyContent: 'start' },
-    [media.phone]: { gridColumn: 2, gridRow: 2 },
+    // A result, the step of a draw and its words have their room before they come.
+    [media.phone]: { gridColumn: 2, gridRow: 2, alignContent: 'start', minBlockSize: 128 },
   }),
   clock: css({ [media.phone]: { gridColumn: 1, gridRow: '1 / span 2' } }),
   own: css({

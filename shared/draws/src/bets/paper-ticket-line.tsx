@@ -68,7 +68,7 @@ const styles = {
   tile: css({
     display: 'grid',
     placeItems: 'center',
-    minInlineSize: 40,
+    minInlineSize: 36,
     minBlockSize: 40,
     paddingInline: tokens.space[1],
     border: `1px solid ${PAPER.line}`,

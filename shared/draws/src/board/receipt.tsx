@@ -22,7 +22,6 @@ export function Receipt({ ticket, plays, onClose }: ReceiptProps) {
       open={ticket !== null}
       onClose={onClose}
       title={t('board.ticket')}
-      icon="check"
       width={420}
       buttons={
         <>

@@ -6,8 +6,16 @@ import type { RunningDraw } from './running-draw.ts';
 
 type State = 'done' | 'now' | 'next';
 
-/** What happens between the close and the prizes, each step a mark and a word. `isOutside`: the result is drawn elsewhere. */
-export function DrawSteps({ draw: { ticketCount, stage }, isOutside }: { draw: RunningDraw; isOutside: boolean }) {
+interface DrawStepsProps {
+  draw: RunningDraw;
+  /** The result is drawn elsewhere. */
+  isOutside: boolean;
+  /** Only the step that is now. */
+  brief?: boolean;
+}
+
+/** What happens between the close and the prizes, each step a mark and a word. */
+export function DrawSteps({ draw: { ticketCount, stage }, isOutside, brief = false }: DrawStepsProps) {
   const { t } = useTranslation('draws');
   const steps: [text: string, state: State][] = [
     [ticketCount === null ? t('live.closed') : t('live.closedCount', { count: ticketCount }), 'done'],
@@ -17,12 +25,14 @@ export function DrawSteps({ draw: { ticketCount, stage }, isOutside }: { draw: R
   ];
   return (
     <ol css={styles.list}>
-      {steps.map(([text, state]) => (
-        <li key={text} css={[styles.step, state === 'next' && styles.next]}>
-          <span css={[styles.mark, marks[state]]}>{state === 'done' && <Icon name="check" size={12} />}</span>
-          {text} <span css={styles.word}>{t(`live.state.${state}`)}</span>
-        </li>
-      ))}
+      {steps
+        .filter(([, state]) => !brief || state === 'now')
+        .map(([text, state]) => (
+          <li key={text} css={[styles.step, state === 'next' && styles.next]}>
+            <span css={[styles.mark, marks[state]]}>{state === 'done' && <Icon name="check" size={12} />}</span>
+            {text} <span css={styles.word}>{t(`live.state.${state}`)}</span>
+          </li>
+        ))}
     </ol>
   );
 }

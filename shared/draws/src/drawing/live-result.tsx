@@ -15,14 +15,18 @@ const PLACES_SHOWN = 10;
 interface LiveResultProps {
   game: LotteryGame;
   running: RunningDraw | null;
+  /** Of the steps only the one that is now, until it is known what was won. */
+  brief?: boolean;
 }
 
 /** The last result, or the draw that is running: its steps, its numbers as they come, own hits, and what was won. */
-export function LiveResult({ game, running }: LiveResultProps) {
+export function LiveResult({ game, running, brief = false }: LiveResultProps) {
   const { t } = useTranslation('draws');
   const [last] = game.last;
   const hits = useHits(last?.issue);
   const awaits = running?.stage === 'closed';
+  const outcome = useOwnOutcome();
+  const isPaid = running?.stage === 'paying' && outcome?.issue === running.issue && outcome.payout !== null;
   return (
     <>
       <div role="status" aria-label={t('lastResult')} css={styles.result}>
@@ -41,7 +45,9 @@ export function LiveResult({ game, running }: LiveResultProps) {
           )
         )}
       </div>
-      {running && <DrawSteps draw={running} isOutside={last?.proof === null || last?.proof === ''} />}
+      {running && !(brief && isPaid) && (
+        <DrawSteps draw={running} isOutside={last?.proof === null || last?.proof === ''} brief={brief} />
+      )}
       <Won issue={last?.issue} waits={running !== null && running.stage !== 'paying'} />
     </>
   );
