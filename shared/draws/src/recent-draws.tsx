@@ -22,8 +22,11 @@ const tailOf = (issue: string): string =>
   issue.includes('-') ? issue.slice(issue.lastIndexOf('-') + 1) : issue.slice(-4);
 /** Height of a row with its line, in px: nothing moves when the rows arrive. */
 const ROW = 33;
-/** Results of more numbers do not fit a row: their facts are enough. */
-const MOST_NUMBERS = 10;
+/** Results of more numbers do not fit a row: of a race the first three are shown, of keno its facts alone. */
+const MOST_NUMBERS = 7;
+const MOST_OF_RACE = 10;
+const shownOf = (numbers: readonly string[]): readonly string[] =>
+  numbers.length <= MOST_NUMBERS ? numbers : numbers.length <= MOST_OF_RACE ? numbers.slice(0, 3) : [];
 
 /** The last draws as one short row each: number, drawn numbers, sum and its sides. Nothing for games whose results have no sum. */
 export function RecentDraws({ game, count, skip = 0 }: RecentDrawsProps) {
@@ -44,9 +47,7 @@ export function RecentDraws({ game, count, skip = 0 }: RecentDrawsProps) {
             <VisuallyHidden>{issue}</VisuallyHidden>
             <span aria-hidden>{tailOf(issue)}</span>
           </span>
-          {numbers.length > MOST_NUMBERS ? (
-            <span />
-          ) : family === 'k3' ? (
+          {family === 'k3' ? (
             <span css={styles.dice}>
               {numbers.map((face, at) => (
                 <DieFace key={at} face={face} size={24} />
@@ -54,7 +55,7 @@ export function RecentDraws({ game, count, skip = 0 }: RecentDrawsProps) {
               <VisuallyHidden>{numbers.join(' ')}</VisuallyHidden>
             </span>
           ) : (
-            <span css={[styles.numbers, numbers.length > 7 && styles.close]}>{numbers.join(' ')}</span>
+            <span css={styles.numbers}>{shownOf(numbers).join(' ')}</span>
           )}
           <b css={styles.sum}>{facts.sum}</b>
           <span css={styles.sides}>
@@ -90,7 +91,6 @@ const styles = {
   dim: css({ color: tokens.color.text2 }),
   dice: css({ display: 'flex', gap: 4 }),
   numbers: css({ fontWeight: tokens.weight.bold, letterSpacing: '.14em', whiteSpace: 'nowrap', direction: 'ltr' }),
-  close: css({ letterSpacing: 0 }),
   sum: css({ minInlineSize: 24, textAlign: 'end' }),
   sides: css({ display: 'flex', justifyContent: 'end', gap: 6, minInlineSize: 50 }),
   side: css({

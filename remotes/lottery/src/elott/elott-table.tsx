@@ -50,6 +50,7 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
     onReload();
   });
   const isOpen = next?.stage === 'open';
+  const isTen = fields.filter(({ size }) => size === 'small').length === 10;
   const round = useRound({ game, board, plays, fields, draw });
   const paid = running?.stage === 'paying' ? round.paidIn(running.issue) : NOTHING;
   return (
@@ -67,7 +68,7 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
             />
             <KeyGroup aria-label={t('elott.fields')} css={styles.fields}>
               {SIZES.map((size) => (
-                <div key={size} css={[styles.row, styles[size]]}>
+                <div key={size} css={[styles.row, styles[size], size === 'small' && isTen && styles.ten]}>
                   {fields
                     .filter((field) => field.size === size)
                     .map((field) => (
@@ -147,6 +148,7 @@ const styles = {
     gridTemplateColumns: 'repeat(auto-fit, minmax(108px, 1fr))',
     [media.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   }),
+  ten: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } }),
   bottom: css({
     display: 'flex',
     flexWrap: 'wrap',

@@ -132,7 +132,12 @@ const styles = {
     alignItems: 'center',
     paddingInline: tokens.space[3],
     '& svg': { display: 'block' },
-    [media.phone]: { minBlockSize: 64 },
+    [media.phone]: {
+      minBlockSize: 64,
+      paddingInline: tokens.space[2],
+      '& > span:first-of-type > svg': { inlineSize: 'min(44px, 11vw)', blockSize: 'auto' },
+      '& > span:nth-of-type(2) > span': tokens.type.body,
+    },
   }),
   clay: css({ background: FELT.clay }),
   dark: css({ background: FELT.rim }),

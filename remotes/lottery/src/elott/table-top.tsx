@@ -84,7 +84,15 @@ const styles = {
     justifyItems: 'end',
     minInlineSize: 0,
     textAlign: 'end',
-    [media.phone]: { gridColumn: 2, gridRow: 1, justifyItems: 'start', textAlign: 'start' },
+    // The first press adds a line: the fields stay where they are under the thumb.
+    [media.phone]: {
+      gridColumn: 2,
+      gridRow: 1,
+      alignContent: 'start',
+      justifyItems: 'start',
+      minBlockSize: 66,
+      textAlign: 'start',
+    },
   }),
   sum: css({
     fontWeight: tokens.weight.bold,

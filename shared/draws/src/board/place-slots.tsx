@@ -34,7 +34,7 @@ export function PlaceSlots({ play, draft, chosen, onChoose }: PlaceSlotsProps) {
 }
 
 const styles = {
-  slots: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(56px, 1fr))', gap: 6 }),
+  slots: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(48px, 1fr))', gap: 6 }),
   slot: css({
     display: 'grid',
     alignContent: 'start',
