@@ -5,7 +5,7 @@ import { Card } from '@atrium/ui/card';
 import { Note } from '@atrium/ui/note';
 import { Picture } from '@atrium/ui/picture';
 import { Skeleton } from '@atrium/ui/skeleton';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +58,7 @@ export function PromoDetailPage() {
         </Link>
       }
     >
-      <Card padding="none">
+      <Card padding="none" css={styles.card}>
         <Picture src={promotionPicture(promotion)} alt="" eager css={styles.picture} />
         <div css={styles.words}>
           <p css={styles.times}>
@@ -84,7 +84,21 @@ const styles = {
     ...tokens.type.small,
     '&:hover': { color: tokens.color.text },
   }),
-  picture: css({ blockSize: 240 }),
-  words: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: '72ch', padding: tokens.space[6] }),
+  // Whole beside the terms, and above them in a narrow window: a band would cut the scene.
+  card: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 72ch) minmax(0, 1fr)',
+    justifyContent: 'space-between',
+    alignItems: 'start',
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+  picture: css({
+    aspectRatio: '352 / 220',
+    order: 1,
+    margin: tokens.space[6],
+    borderRadius: tokens.radius.medium,
+    [media.compact]: { order: 0, margin: 0, borderRadius: 0 },
+  }),
+  words: css({ display: 'grid', gap: tokens.space[4], minInlineSize: 0, padding: tokens.space[6] }),
   times: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
 };

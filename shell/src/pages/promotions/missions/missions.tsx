@@ -29,6 +29,8 @@ export function Missions() {
   );
   const failure = useAtomValue(claimingMission.errorAtom);
   if (!isMember || !value || value.missions.length === 0) return null;
+  // One main action among them: the first that can be claimed.
+  const first = value.missions.find(({ completed, claimed }) => completed && !claimed);
   return (
     <section css={styles.section}>
       <SectionHead title={t('missions.title')} level={2} />
@@ -36,7 +38,7 @@ export function Missions() {
       <ul aria-label={t('missions.title')} css={styles.list}>
         {value.missions.map((mission) => (
           <li key={mission.id}>
-            <MissionCard mission={mission} onClaimed={reload} />
+            <MissionCard mission={mission} isFirst={mission === first} onClaimed={reload} />
           </li>
         ))}
       </ul>
@@ -44,7 +46,13 @@ export function Missions() {
   );
 }
 
-function MissionCard({ mission, onClaimed }: { mission: Mission; onClaimed: () => Promise<unknown> }) {
+interface MissionCardProps {
+  mission: Mission;
+  isFirst: boolean;
+  onClaimed: () => Promise<unknown>;
+}
+
+function MissionCard({ mission, isFirst, onClaimed }: MissionCardProps) {
   const { t, i18n } = useTranslation('shell');
   const money = useMoney();
   const claim = useSetAtom(claimingMission.sendAtom);
@@ -85,7 +93,7 @@ function MissionCard({ mission, onClaimed }: { mission: Mission; onClaimed: () =
           {mission.claimed && <span css={styles.reward}>{t('activity.state.claimed')}</span>}
           {mission.completed && !mission.claimed && (
             <Button
-              variant="primary"
+              variant={isFirst ? 'primary' : 'plain'}
               size="small"
               busy={running}
               aria-label={t('missions.claimOf', { title: mission.title })}
