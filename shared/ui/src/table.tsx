@@ -185,7 +185,7 @@ const styles = {
   }),
   cell: css({
     blockSize: 44,
-    paddingInline: tokens.space[3],
+    padding: `${tokens.space[1]} ${tokens.space[3]}`,
     borderBlockStart: `1px solid ${tokens.color.line}`,
     [media.phone]: {
       display: 'flex',
