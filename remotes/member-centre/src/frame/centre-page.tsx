@@ -111,11 +111,12 @@ const styles = {
     minBlockSize: 64,
     paddingInline: `${tokens.space[5]} ${tokens.space[3]}`,
     borderBlockEnd: `1px solid ${tokens.color.line}`,
+    [media.phone]: { gap: tokens.space[2], paddingInlineStart: tokens.space[4] },
   }),
   // The heading takes the focus when the panel opens; it is read out then, and needs no ring.
   title: css({
     margin: 0,
-    [media.phone]: { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    [media.phone]: { minInlineSize: 0, overflowWrap: 'anywhere' },
     marginInlineEnd: 'auto',
     ...tokens.display,
     ...tokens.type.section,

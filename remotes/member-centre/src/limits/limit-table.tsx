@@ -2,7 +2,7 @@ import { LIMIT_KINDS, LIMIT_PERIODS, type Limit } from '@atrium/contracts/limits
 import { Button } from '@atrium/ui/button';
 import { Progress } from '@atrium/ui/progress';
 import { type Column, Table } from '@atrium/ui/table';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { useLimitAmount } from './limit-words.ts';
@@ -89,6 +89,8 @@ const styles = {
     display: 'grid',
     gap: tokens.space[1],
     minInlineSize: 150,
+    // Beside the name of the period, at 320 px too.
+    [media.phone]: { minInlineSize: 180 },
     ...tokens.numerals,
     '& small': { color: tokens.color.text2, ...tokens.type.small },
   }),

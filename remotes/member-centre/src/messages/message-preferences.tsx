@@ -22,6 +22,7 @@ export function MessagePreferences() {
     {
       key: 'inSite',
       head: t('messages.inSite'),
+      align: 'end',
       cell: (row) => (
         <Switch
           label={<VisuallyHidden>{t('messages.inSiteOf', { category: nameOf(row) })}</VisuallyHidden>}
@@ -34,6 +35,7 @@ export function MessagePreferences() {
     {
       key: 'email',
       head: t('messages.email'),
+      align: 'end',
       cell: (row) => (
         <Switch
           label={<VisuallyHidden>{t('messages.emailOf', { category: nameOf(row) })}</VisuallyHidden>}

@@ -1,9 +1,7 @@
 import { ResourceFault } from '@atrium/centre/resource-fault';
-import { WayOn } from '@atrium/centre/way-on';
 import { languageCodeOf } from '@atrium/contracts/language-of';
 import { host, useMoney, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
-import { EmptyState } from '@atrium/ui/empty-state';
 import { SectionHead } from '@atrium/ui/section-head';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Stats } from '@atrium/ui/stat';
@@ -54,39 +52,35 @@ export function Earnings() {
               </li>
             ))}
           </ul>
-          {value.months.length > 0 && (
-            <Stats
-              css={styles.sums}
-              stats={[
-                { key: 'earned', label: t('referral.earned'), value: money(value.total), big: true },
-                { key: 'claimable', label: t('referral.claimable'), value: money(value.claimable) },
-              ]}
-            />
-          )}
-          <Table
-            caption={t('referral.earnings')}
-            columns={[
-              { key: 'month', head: t('referral.month'), cell: (row) => month(row.month), phone: 'lead' },
-              { key: 'friends', head: t('referral.friendsOf'), cell: (row) => row.friends, align: 'end' },
-              {
-                key: 'amount',
-                head: t('referral.amount'),
-                cell: (row) => money(row.amount),
-                align: 'end',
-                phone: 'aside',
-              },
-            ]}
-            rows={value.months}
-            rowKey={(row) => row.month}
-            empty={
-              <EmptyState
-                scene="money"
-                title={t('referral.noEarnings')}
-                text={t('referral.noEarningsText')}
-                action={<WayOn to="promotions" />}
+          {value.months.length === 0 ? (
+            <p css={styles.none}>{t('referral.noEarningsText')}</p>
+          ) : (
+            <>
+              <Stats
+                css={styles.sums}
+                stats={[
+                  { key: 'earned', label: t('referral.earned'), value: money(value.total), big: true },
+                  { key: 'claimable', label: t('referral.claimable'), value: money(value.claimable) },
+                ]}
               />
-            }
-          />
+              <Table
+                caption={t('referral.earnings')}
+                columns={[
+                  { key: 'month', head: t('referral.month'), cell: (row) => month(row.month), phone: 'lead' },
+                  { key: 'friends', head: t('referral.friendsOf'), cell: (row) => row.friends, align: 'end' },
+                  {
+                    key: 'amount',
+                    head: t('referral.amount'),
+                    cell: (row) => money(row.amount),
+                    align: 'end',
+                    phone: 'aside',
+                  },
+                ]}
+                rows={value.months}
+                rowKey={(row) => row.month}
+              />
+            </>
+          )}
         </>
       ) : error ? (
         <ResourceFault error={error} reload={reload} />
@@ -115,5 +109,7 @@ const styles = {
     color: tokens.color.text2,
     '& > span': { flex: '1 1 260px' },
   }),
+  // The list of friends below has the drawing.
+  none: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   sums: css({ marginBlockEnd: tokens.space[4] }),
 };
