@@ -90,7 +90,13 @@ const styles = {
   }),
   dim: css({ color: tokens.color.text2 }),
   dice: css({ display: 'flex', gap: 4 }),
-  numbers: css({ fontWeight: tokens.weight.bold, letterSpacing: '.14em', whiteSpace: 'nowrap', direction: 'ltr' }),
+  numbers: css({
+    justifySelf: 'start',
+    fontWeight: tokens.weight.bold,
+    letterSpacing: '.14em',
+    whiteSpace: 'nowrap',
+    direction: 'ltr',
+  }),
   sum: css({ minInlineSize: 24, textAlign: 'end' }),
   sides: css({ display: 'flex', justifyContent: 'end', gap: 6, minInlineSize: 50 }),
   side: css({
