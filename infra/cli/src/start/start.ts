@@ -85,13 +85,14 @@ export async function start({ root, env, report, signal }: StartOptions): Promis
     // The gateway plans draws as soon as it runs, by the beacon that the payments' process serves.
     await run('registry', 'sandbox-payments', 'sandbox-mail');
     await Promise.all([registerRemotes({ house, built }), unlessAborted(signal, migration.gatewayDone)]);
-    await run('gateway');
     await writeVendorSecrets({
       sealingKey: house.secrets.sealingKey,
       file: join(varFolder, 'vendor-secrets.json'),
       brands: [{ databaseUrl: database.url }, ...brandsOf(settings).map((brand) => atVendors(brand, house))],
     });
+    // The vendors respond before the gateway probes them: otherwise every start is an outage of all of them.
     await run('sandbox-vendor');
+    await run('gateway');
 
     report(`Atrium is ready: ${addresses(settings).site}`);
     for (const brand of brandsOf(settings)) report(`Second brand: ${brandAddress(brand, settings)}`);

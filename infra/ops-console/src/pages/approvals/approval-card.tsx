@@ -61,8 +61,9 @@ export function ApprovalCard({
     setSure(false);
   };
   return (
-    <Card as="section" title={what} titleEnd={t('askedBy', { actor, ago: ago(at) })}>
+    <Card as="section" title={what}>
       <div css={styles.lines}>
+        <p css={quiet}>{t('askedBy', { actor, ago: ago(at) })}</p>
         <p>{effect}</p>
         <p css={quiet}>{t('reasonGiven', { reason })}</p>
         <Refusal refused={refused} />

@@ -24,10 +24,10 @@ export function ChangeCard({ change }: { change: WaitingChange }) {
   const { ago } = useFormat();
   const say = useToast();
   const mayReject = useMayChange();
-  const type = useOperation(configList, {}, { enabled: kind === 'setting' }).data?.find(
+  const setting = useOperation(configList, {}, { enabled: kind === 'setting' }).data?.find(
     ({ key }) => key === subject,
-  )?.type;
-  const compared = useSettingChange()(type ?? 'object', before, after);
+  );
+  const compared = useSettingChange()(setting?.type ?? 'object', before, after);
   const approval = useCommand(changeApprove);
   const rejection = useCommand(changeReject);
   const [sure, setSure] = useState(false);
@@ -44,8 +44,10 @@ export function ChangeCard({ change }: { change: WaitingChange }) {
       say({ text: t('reviews.outcome.rejected', { reference: subject }), tone: 'plain', timeout: 6_000 });
   };
   return (
-    <Card as="section" title={subject} titleEnd={t('askedBy', { actor: proposedBy, ago: ago(proposedAt) })}>
+    <Card as="section" title={subject}>
       <div css={styles.lines}>
+        <p css={quiet}>{t('askedBy', { actor: proposedBy, ago: ago(proposedAt) })}</p>
+        {setting && <p>{setting.description}</p>}
         <ValueChange {...compared} />
         <p css={quiet}>{t('reasonGiven', { reason })}</p>
         <Refusal refused={approval.refused ?? rejection.refused} />

@@ -38,12 +38,9 @@ export function LotteryDecisionCard({ decision }: { decision: WaitingDecision })
     issue: decision.issue ?? t('decisions.everyDraw'),
   });
   return (
-    <Card
-      as="section"
-      title={title}
-      titleEnd={t('askedBy', { actor: decision.proposedBy, ago: ago(decision.proposedAt) })}
-    >
+    <Card as="section" title={title}>
       <div css={styles.lines}>
+        <p css={quiet}>{t('askedBy', { actor: decision.proposedBy, ago: ago(decision.proposedAt) })}</p>
         <What decision={decision} />
         <p css={quiet}>{t('reasonGiven', { reason: decision.reason })}</p>
         {own && <p css={quiet}>{t('ownRequest')}</p>}

@@ -28,6 +28,11 @@ const dayEnds = (day: string) => {
   return next.toISOString();
 };
 
+const vendorState = ({ open, answers }: SignificantEvent['detail']) => {
+  if (!open) return 'vendor.down';
+  return answers ? 'vendor.up' : 'vendor.failing';
+};
+
 /** Significant events with filters that are part of the address, and their export. */
 export function EventsPage() {
   const { t } = useTranslation();
@@ -75,11 +80,14 @@ export function EventsPage() {
       key: 'detail',
       head: t('events.detail'),
       width: '28%',
-      cell: ({ detail }) => (
-        <bdi dir="ltr" css={styles.detail}>
-          {detailText(detail)}
-        </bdi>
-      ),
+      cell: ({ kind: what, detail }) =>
+        what === 'vendor-outage' ? (
+          <span css={styles.detail}>{t(vendorState(detail))}</span>
+        ) : (
+          <bdi dir="ltr" css={styles.detail}>
+            {detailText(detail)}
+          </bdi>
+        ),
     },
   ];
   return (

@@ -8,6 +8,7 @@ const SHORT = 40;
 /** Short text for a button. */
 export const brief = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text);
 
+const isNone = (value: unknown): boolean => value === null || value === undefined;
 const isParted = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A setting's value for display: switches as words, amounts with decimals, the rest as stored. */
@@ -25,7 +26,7 @@ export function useSettingText(): (type: Setting['type'], value: unknown) => str
   };
 }
 
-/** Two values of a setting for comparison: of an object only the parts that differ. */
+/** Two values of a setting for comparison: of an object only the parts that differ, a dash where one side lacks them. */
 export function useSettingChange(): (
   type: Setting['type'],
   before: unknown,
@@ -33,9 +34,15 @@ export function useSettingChange(): (
 ) => { before: string; after: string } {
   const text = useSettingText();
   return (type, before, after) => {
-    if (!isParted(before) || !isParted(after)) return { before: text(type, before), after: text(type, after) };
+    const sides = { before, after };
+    const comparable = [before, after].every((value) => isParted(value) || isNone(value));
+    if (!comparable || (isNone(before) && isNone(after)))
+      return { before: text(type, before), after: text(type, after) };
     const fields = changedFields(before, after);
-    const lines = (side: 'before' | 'after') => fields.map((field) => `${field.path}: ${field[side]}`).join('\n');
+    const lines = (side: 'before' | 'after') =>
+      isNone(sides[side])
+        ? text(type, sides[side])
+        : fields.map((field) => `${field.path}: ${field[side] || '–'}`).join('\n');
     return { before: lines('before'), after: lines('after') };
   };
 }
