@@ -132,6 +132,29 @@ it('[14-06] counts an address over all usernames, and locks it for unknown devic
   await app.parts.settings.set('session.addressLockAfter', 50);
 });
 
+it('[14-06] failures on a known device count for it alone, neither for its address nor for others there', async () => {
+  await app.parts.settings.set('session.verifyNewAddress', false);
+  await app.parts.settings.set('session.captchaAfter', 90);
+  await app.parts.settings.set('session.lockAfter', 3);
+  await app.parts.settings.set('session.lockAfterKnown', 3);
+  await app.parts.settings.set('session.addressLockAfter', 3);
+  const member = await someone(app);
+  const owner = browserAt('192.0.2.60');
+  expect((await enter(owner, member.account, member.password)).status).toBe(200);
+  await app.database.run(
+    "INSERT INTO registered_addresses (member_id, address, registered_at) VALUES ($1, '192.0.2.60', $2) ON CONFLICT DO NOTHING",
+    [member.id, app.clock.now()],
+  );
+  const device = { [deviceCookie(8080)]: owner.cookies[deviceCookie(8080)]! };
+  for (let i = 0; i < 3; i += 1) await enter(browserAt('192.0.2.60', device), member.account, 'Wrong-0001');
+  expect((await enter(browserAt('192.0.2.60', device), member.account, member.password)).error?.code).toBe(
+    'ACCOUNT_LOCKED',
+  );
+  expect((await enter(browserAt('192.0.2.60'), member.account, member.password)).status).toBe(200);
+  await app.parts.settings.set('session.lockAfterKnown', 10);
+  await app.parts.settings.set('session.addressLockAfter', 50);
+});
+
 it('[14-06] asks for twice the work with every further failure, and takes no proof of less', async () => {
   await app.parts.settings.set('session.captchaAfter', 2);
   await app.parts.settings.set('session.lockAfter', 20);
