@@ -56,7 +56,6 @@ const unexpected = (messages: readonly string[]): string[] =>
   messages.filter((line) => !/404 .*there-is-none/.test(line));
 
 test('no screen logs a warning or an error', async ({ browser }) => {
-  test.setTimeout(90_000);
   const messages: string[] = [];
   const visitor = await (await browser.newContext()).newPage();
   watchConsole(visitor, messages);

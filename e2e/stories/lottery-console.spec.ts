@@ -88,7 +88,6 @@ async function giveReason(ops: Page, reason: string, press: string): Promise<voi
 test("[10-47] a number that an operator closes is refused on the member's board, with the slip kept", async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   await member.goto('/vnlottery?gameCode=VN5M');
   const number = member.getByRole('button', { name: '27', exact: true }).first();
   // The board is a remote of its own, loaded here for the first time.
