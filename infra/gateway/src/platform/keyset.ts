@@ -9,7 +9,9 @@ import type { OrderKey } from './order-key.ts';
 type Place = readonly string[];
 
 /** Rows that one page looks through for those that its filter finds; the next page goes on behind them. */
-export const SCANNED_ROWS = 10_000;
+export const SCANNED_ROWS = 5_000;
+/** Rows of a numbered page's list: the newest ones. */
+export const NUMBERED_ROWS = 10_000;
 /** Digits that fit a bigint. */
 const NUMBER = /^\d{1,18}$/;
 
@@ -85,7 +87,7 @@ export async function readPage<Row extends object>(
 }
 
 /**
- * A page by its number, out of the newest `SCANNED_ROWS` rows of a list, with what they add up to: for calls whose shape is
+ * A page by its number, out of the newest `NUMBERED_ROWS` rows of a list, with what they add up to: for calls whose shape is
  * fixed. A page of older rows has a cursor.
  */
 export async function readNumberedPage<Row extends object, Sums extends { count: number }>(
@@ -94,7 +96,7 @@ export async function readNumberedPage<Row extends object, Sums extends { count:
   sums: string,
   { span, pageNo, pageSize }: { span?: { from: Date; until: Date }; pageNo: number; pageSize: number },
 ): Promise<{ rows: Row[]; sums: Sums; pageNo: number; totalPages: number; total: number }> {
-  const { text, values } = newestRows(list, span, SCANNED_ROWS);
+  const { text, values } = newestRows(list, span, NUMBERED_ROWS);
   const [rows, summed] = await Promise.all([
     database.rows<Row>(
       `SELECT ${list.columns} ${text} ORDER BY ${newestFirst(list.order)} LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`,

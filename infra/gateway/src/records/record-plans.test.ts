@@ -10,7 +10,7 @@ import { pointHistory, redemptions } from '@atrium/contracts/points';
 import { activityApplications, referral } from '@atrium/contracts/promotions';
 import { cashbackPeriods } from '@atrium/contracts/rewards';
 import type { Statement } from '../platform/database.ts';
-import { SCANNED_ROWS } from '../platform/keyset.ts';
+import { NUMBERED_ROWS, SCANNED_ROWS } from '../platform/keyset.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { testVendor } from '../vendors/testing/test-vendor.ts';
 import { fillRecords } from './testing/fill-records.ts';
@@ -105,14 +105,18 @@ it.each(LISTS)(
   },
 );
 
+/** Rounds of the busy member, the last of which is won. */
+const playBusy = (from: number, to: number) =>
+  app.database.run(
+    `INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, payout, status, opened_at, closed_at)
+     SELECT 'LINES', 'busy' || n, $1, 'g', 'RNG', 'PHP', 1, 0, CASE WHEN n = $4 THEN 'won' ELSE 'lost' END, $2::timestamptz - n * interval '1 second', $2
+       FROM generate_series($3::int, $4::int) n`,
+    [busy.memberId, NOW, from, to],
+  );
+
 it('[11-28] a filter that finds nothing looks through a bounded number of rounds, and says where to go on', async () => {
   busy = await app.signedIn();
-  await app.database.run(
-    `INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, payout, status, opened_at, closed_at)
-     SELECT 'LINES', 'busy' || n, $1, 'g', 'RNG', 'PHP', 1, 0, CASE WHEN n = $3 THEN 'won' ELSE 'lost' END, $2::timestamptz - n * interval '1 second', $2
-       FROM generate_series(1, $3::int) n`,
-    [busy.memberId, NOW, SCANNED_ROWS + 5],
-  );
+  await playBusy(1, SCANNED_ROWS + 5);
   const read = async (query: object) =>
     (await busy.call(betLines, { query: { status: 'won', ...query } as never })).value;
   const first = await read({});
@@ -124,8 +128,9 @@ it('[11-28] a filter that finds nothing looks through a bounded number of rounds
 
 it('[11-28] a numbered page neither counts nor skips more than the newest rounds that it is about', async () => {
   const read = (pageNo: number) => busy.call(betRecords, { query: { pageSize: 100, pageNo } });
-  const last = (await read(SCANNED_ROWS / 100)).value;
-  expect(last).toMatchObject({ total: SCANNED_ROWS, totalPages: SCANNED_ROWS / 100 });
+  await playBusy(SCANNED_ROWS + 6, NUMBERED_ROWS + 5);
+  const last = (await read(NUMBERED_ROWS / 100)).value;
+  expect(last).toMatchObject({ total: NUMBERED_ROWS, totalPages: NUMBERED_ROWS / 100 });
   expect(last.items).toHaveLength(100);
-  expect((await read(SCANNED_ROWS / 100 + 1)).value.items).toEqual([]);
+  expect((await read(NUMBERED_ROWS / 100 + 1)).value.items).toEqual([]);
 });
