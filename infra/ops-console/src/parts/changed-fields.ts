@@ -12,6 +12,13 @@ export function changedFields(before: unknown, after: unknown): ChangedField[] {
     .filter((field) => field.before !== field.after);
 }
 
+/** The differences as a line each of either side, with a dash where it lacks the field. */
+export function changedLines(before: unknown, after: unknown): { before: string; after: string } {
+  const fields = changedFields(before, after);
+  const lines = (side: 'before' | 'after') => fields.map((field) => `${field.path}: ${field[side] || '–'}`).join('\n');
+  return { before: lines('before'), after: lines('after') };
+}
+
 function leaves(value: unknown, path = '', into = new Map<string, string>()): Map<string, string> {
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
     for (const [key, inner] of Object.entries(value)) leaves(inner, path ? `${path}.${key}` : key, into);

@@ -17,7 +17,7 @@ import { useMayChange } from '../../data/use-may-change.ts';
 import { useToast } from '../../data/toasts.tsx';
 import { useCommand, useOperation } from '../../data/use-operation.ts';
 import { Asked } from '../../parts/asked.tsx';
-import { changedFields } from '../../parts/changed-fields.ts';
+import { changedLines } from '../../parts/changed-fields.ts';
 import { quiet } from '../../parts/page.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
@@ -60,12 +60,7 @@ export function LotteryDecisionCard({ decision }: { decision: WaitingDecision })
 
 function What({ decision: { kind, gameCode, issue, result, terms, numbers, before } }: { decision: WaitingDecision }) {
   const { t } = useTranslation();
-  if (terms) {
-    const fields = changedFields(before ?? {}, terms.change);
-    const side = (which: 'before' | 'after') =>
-      fields.map((field) => `${field.path}: ${field[which] || '–'}`).join('\n');
-    return <ValueChange before={side('before')} after={side('after')} />;
-  }
+  if (terms) return <ValueChange {...changedLines(before ?? {}, terms.change)} />;
   if (numbers) {
     return (
       <p>

@@ -2,7 +2,7 @@ import type { Setting } from '@atrium/contracts/operator-config';
 import { decimalOf } from '@atrium/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { useFractionDigits } from '../../data/use-money.ts';
-import { changedFields } from '../../parts/changed-fields.ts';
+import { changedLines } from '../../parts/changed-fields.ts';
 
 const SHORT = 40;
 /** Short text for a button. */
@@ -34,15 +34,10 @@ export function useSettingChange(): (
 ) => { before: string; after: string } {
   const text = useSettingText();
   return (type, before, after) => {
-    const sides = { before, after };
-    const comparable = [before, after].every((value) => isParted(value) || isNone(value));
-    if (!comparable || (isNone(before) && isNone(after)))
+    const side = (value: unknown, lines: string) => (isNone(value) ? text(type, value) : lines);
+    if (![before, after].every((value) => isParted(value) || isNone(value)))
       return { before: text(type, before), after: text(type, after) };
-    const fields = changedFields(before, after);
-    const lines = (side: 'before' | 'after') =>
-      isNone(sides[side])
-        ? text(type, sides[side])
-        : fields.map((field) => `${field.path}: ${field[side] || '–'}`).join('\n');
-    return { before: lines('before'), after: lines('after') };
+    const lines = changedLines(before, after);
+    return { before: side(before, lines.before), after: side(after, lines.after) };
   };
 }
