@@ -1,11 +1,9 @@
 import type { Ticket } from '@atrium/contracts/lottery-bets';
-import { useMoney } from '@atrium/host';
 import type { Play } from '@atrium/lottery-rules/play';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useTranslation } from 'react-i18next';
+import { useLineCost } from '../board/line-cost.ts';
 import { useNames } from '../board/play-name.ts';
-import { prizeOf } from '../board/prize-of.ts';
 import { selectionText } from '../board/selection-text.ts';
 import { languageOfName } from '../name-language.ts';
 import { PAPER } from '../paper-look.ts';
@@ -21,13 +19,11 @@ interface PaperTicketLineProps {
 
 /** A line of a printed ticket: its numbers on plates, its play, what it cost and what a note wins. */
 export function PaperTicketLine({ line, play }: PaperTicketLineProps) {
-  const { t, i18n } = useTranslation('draws');
-  const money = useMoney();
+  const cost = useLineCost();
   const names = useNames();
   const name = names.play(play ?? { code: line.play, name: line.play });
   const rows = line.selection.split('|').map((row) => row.split(','));
   const isPlain = rows.flat().length <= MOST_TILES && rows.flat().every((value) => /^\d{1,6}$/.test(value));
-  const prize = prizeOf(line, Object.values(line.prices));
   return (
     <li css={styles.line}>
       {isPlain ? (
@@ -48,14 +44,7 @@ export function PaperTicketLine({ line, play }: PaperTicketLineProps) {
         </b>
       )}
       <span css={styles.detail}>
-        <span lang={languageOfName(name)}>{name}</span> ·{' '}
-        {t('board.lineDetail', {
-          notes: new Intl.NumberFormat(i18n.language).format(BigInt(line.notes)),
-          unit: money(line.unit),
-          multiple: line.multiple,
-        })}
-        {' · '}
-        {prize === null ? t('board.pool') : t('slip.pays', { amount: money(prize) })}
+        <span lang={languageOfName(name)}>{name}</span> · {cost(line)}
       </span>
     </li>
   );

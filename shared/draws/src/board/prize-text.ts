@@ -1,5 +1,5 @@
 import { useMoney } from '@atrium/host';
-import { type Fraction, fraction, rounded, times } from '@atrium/lottery-rules/fraction';
+import { compare, type Fraction, fraction, rounded, times } from '@atrium/lottery-rules/fraction';
 import type { Play } from '@atrium/lottery-rules/play';
 import { type Pricing, priceOf } from '@atrium/lottery-rules/price';
 
@@ -9,7 +9,7 @@ export function usePrizeText(pricing: Pricing, unit: string): (play: Play) => st
   return (play) => {
     const best = Object.keys(play.tiers).reduce<Fraction | null>((most, tier) => {
       const price = priceOf(play, tier, pricing);
-      return price && (!most || price.n * most.d > most.n * price.d) ? price : most;
+      return price && (!most || compare(price, most) > 0) ? price : most;
     }, null);
     return best && money(String(rounded(times(best, fraction(BigInt(unit))))));
   };

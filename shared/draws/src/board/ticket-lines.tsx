@@ -4,8 +4,8 @@ import type { Play } from '@atrium/lottery-rules/play';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { useLineCost } from './line-cost.ts';
 import { useNames } from './play-name.ts';
-import { prizeOf } from './prize-of.ts';
 import { selectionText } from './selection-text.ts';
 
 /** Lines that are listed; the rest are counted. */
@@ -51,19 +51,13 @@ export function TicketLines({ ticket, plays, complete = false }: TicketLinesProp
 
 /** What a line cost, what a note wins at its price, and what it has won. */
 function LineDetail({ line }: { line: Ticket['lines'][number] }) {
-  const { t, i18n } = useTranslation('draws');
+  const { t } = useTranslation('draws');
   const money = useMoney();
-  const prize = prizeOf(line, Object.values(line.prices));
+  const cost = useLineCost();
   const won = line.payout !== null && BigInt(line.payout) > 0n;
   return (
     <span css={styles.detail}>
-      {t('board.lineDetail', {
-        notes: new Intl.NumberFormat(i18n.language).format(BigInt(line.notes)),
-        unit: money(line.unit),
-        multiple: line.multiple,
-      })}
-      {' · '}
-      {prize === null ? t('board.pool') : t('slip.pays', { amount: money(prize) })}
+      {cost(line)}
       {won && <b css={styles.paid}> {t('board.states.won', { amount: money(line.payout!) })}</b>}
     </span>
   );

@@ -1,0 +1,19 @@
+import type { Ticket } from '@atrium/contracts/lottery-bets';
+import { useMoney } from '@atrium/host';
+import { useTranslation } from 'react-i18next';
+import { prizeOf } from './prize-of.ts';
+
+/** What a line of a ticket cost, and what a note wins at its price, as text. */
+export function useLineCost(): (line: Ticket['lines'][number]) => string {
+  const { t, i18n } = useTranslation('draws');
+  const money = useMoney();
+  return (line) => {
+    const prize = prizeOf(line, Object.values(line.prices));
+    const cost = t('board.lineDetail', {
+      notes: new Intl.NumberFormat(i18n.language).format(BigInt(line.notes)),
+      unit: money(line.unit),
+      multiple: line.multiple,
+    });
+    return `${cost} · ${prize === null ? t('board.pool') : t('slip.pays', { amount: money(prize) })}`;
+  };
+}
