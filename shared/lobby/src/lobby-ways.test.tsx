@@ -1,7 +1,7 @@
 import { gameList, type Game } from '@atrium/contracts/games';
 import { recentGames, unfinishedGames } from '@atrium/contracts/played-games';
 import { route } from '@atrium/host/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createLobby, type Lobby } from './create-lobby.ts';
@@ -54,6 +54,22 @@ describe('the address of a lobby', () => {
       expect.objectContaining({ only: 'new', minLineNum: '10', sort: 'name', vassalage: 'CPL' }),
     ]);
     expect(screen.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('keeps a vendor that is chosen in the moment in which a filter is written', async () => {
+    await open('/rng?page=CPL');
+    await screen.findByText('24 of 40 shown');
+    jest.useFakeTimers();
+    try {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Paylines' }), { target: { value: '10' } });
+      act(() => {
+        screen.getByRole('tab', { name: /Pavo Works/ }).click();
+        jest.advanceTimersByTime(400);
+      });
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(address).toBe('/rng?page=PG&lines=10');
   });
 
   it('shows the choice in the address, and follows another link', async () => {

@@ -28,7 +28,9 @@ export function useLobbyAddress(lobby: Lobby): void {
   const written = useRef(first);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address in its one form is the dependency
   useEffect(() => {
-    if (address && address !== written.current) written.current = follow();
+    // A rendered address may be older than the one that was written last.
+    const latest = viewKey(viewOf(new URLSearchParams(location.search)));
+    if (address && address === latest && address !== written.current) written.current = follow();
   }, [address]);
 
   const filters = useAtomValue(lobby.filtersAtom);
@@ -41,7 +43,8 @@ export function useLobbyAddress(lobby: Lobby): void {
       // The address of the next screen is set before that screen is rendered.
       if (location.pathname !== lobby.path) return;
       written.current = shown;
-      setQuery((now) => withView(now, { filters, text }), { replace: true });
+      // The router's own value is that of the last rendering: a vendor chosen since then would be lost.
+      setQuery(withView(new URLSearchParams(location.search), { filters, text }), { replace: true });
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [here, query.toString(), filters, text]);

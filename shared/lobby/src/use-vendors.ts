@@ -50,14 +50,12 @@ export function useChosenVendor(lobby: Lobby, vendors: readonly VendorCard[]): C
     if (remembered && remembered !== code && !searched) setSearch('');
     remember(code);
   }, [code]);
-  const choose = (page: string) =>
-    setQuery(
-      (now) => {
-        now.set('page', page);
-        now.delete('q');
-        return now;
-      },
-      { replace: true },
-    );
+  const choose = (page: string) => {
+    // The router's own value is that of the last rendering: a filter written since then would be lost.
+    const next = new URLSearchParams(location.search);
+    next.set('page', page);
+    next.delete('q');
+    setQuery(next, { replace: true });
+  };
   return { code, vendor, listed: vendor ? [vendor] : vendors, choose };
 }
