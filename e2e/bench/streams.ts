@@ -1,15 +1,16 @@
 import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { LIVE_PATH } from '@atrium/contracts/live';
+import { CHANGES_FIELD } from '@atrium/contracts/snapshot-change';
 
 /*
  * Holds many live streams open, as raw sockets on a thread of its own. Posts `open` when all of them have received their
- * head, and for each request the arrivals of a change since the last one, in milliseconds since the epoch.
+ * head, and for each request the arrivals of a change since the last one: milliseconds since the epoch, and bytes.
  */
 const { port, count } = workerData as { port: number; count: number };
 const AT_ONCE = 100;
 const sockets: Socket[] = [];
-const arrivals: number[] = [];
+const arrivals: { at: number; bytes: number }[] = [];
 
 for (let opened = 0; opened < count; opened += AT_ONCE) {
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - opened) }, open));
@@ -23,7 +24,9 @@ parentPort!.on('message', (message: 'arrivals' | 'end') => {
 function open(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, 'localhost', () =>
-      socket.write(`GET ${LIVE_PATH} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: text/event-stream\r\n\r\n`),
+      socket.write(
+        `GET ${LIVE_PATH}?${CHANGES_FIELD}=1 HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: text/event-stream\r\n\r\n`,
+      ),
     );
     let hasHead = false;
     socket.on('error', reject);
@@ -35,7 +38,7 @@ function open(): Promise<void> {
         sockets.push(socket);
         resolve();
       }
-      if (bytes.includes('event: registry.changed')) arrivals.push(Date.now());
+      if (bytes.includes('event: registry.')) arrivals.push({ at: Date.now(), bytes: bytes.length });
     });
   });
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { SNAPSHOT_PATH } from '@atrium/contracts/registry-paths';
 import { restore, status, swap } from '@atrium/contracts/registry-channels';
 import type { Page } from '@playwright/test';
 import { FAULTY_TEXT, releaseFaulty } from '../chaos/faulty-remote.ts';
@@ -32,6 +33,7 @@ const [{ open: streams }] = (await once(worker, 'message')) as [{ open: number }
 const browser = await launchChromium();
 const screens: number[] = [];
 const arrivalTimes: number[] = [];
+const sizes: number[] = [];
 try {
   const page = await browser.newPage();
   await page.goto(`${site}/${REMOTE}`);
@@ -66,6 +68,8 @@ const measured = {
   'new screen in an open tab': quantiles(screens),
   [`the last of ${streams} streams received the change`]: quantiles(arrivalTimes),
 };
+/** What one tab receives for a change, and what a whole snapshot would be. Source: 13-17. */
+const bytes = { change: quantiles(sizes).p50, snapshot: (await (await fetch(site + SNAPSHOT_PATH)).text()).length };
 const p99 = quantiles(screens).p99;
 if (values.json)
   console.log(
@@ -73,6 +77,7 @@ if (values.json)
       name: 'swap',
       ratios: { 'p99 / budget': p99 / BUDGET_MS },
       measured,
+      bytes,
       environment: { node: process.version, processors: availableParallelism(), streams, rounds },
     }),
   );
@@ -81,25 +86,27 @@ else {
     `From the operator's command, in milliseconds: ${rounds} change-overs to versions that are new to the tab, ${streams} streams on one gateway`,
   );
   console.table(measured);
+  console.log(`A tab receives ${bytes.change} bytes for a change; the whole snapshot has ${bytes.snapshot}.`);
   console.log(`Budget: p99 ${BUDGET_MS} ms, goal ${GOAL_MS} ms.`);
 }
 process.exitCode = p99 > BUDGET_MS ? 1 : 0;
 
 /** The arrivals of changes at the streams since the last request. */
-async function arrivals(): Promise<number[]> {
+async function arrivals(): Promise<{ at: number; bytes: number }[]> {
   worker.postMessage('arrivals');
-  const [message] = (await once(worker, 'message')) as [{ arrivals: number[] }];
+  const [message] = (await once(worker, 'message')) as [{ arrivals: { at: number; bytes: number }[] }];
   return message.arrivals;
 }
 
 /** When the last stream received the change, which may be after the tab did. */
 async function lastArrival(): Promise<number> {
-  const all: number[] = [];
+  const all: { at: number; bytes: number }[] = [];
   for (const end = Date.now() + 30_000; all.length < streams; ) {
     if (Date.now() > end) throw new Error(`Only ${all.length} of ${streams} streams received the change.`);
     all.push(...(await arrivals()));
   }
-  return all.reduce((latest, one) => Math.max(latest, one), 0);
+  sizes.push(Math.max(...all.slice(0, 100).map(({ bytes }) => bytes)));
+  return all.reduce((latest, { at }) => Math.max(latest, at), 0);
 }
 
 function quantiles(all: number[]): { p50: number; p99: number } {

@@ -147,8 +147,8 @@ function follow(config: Config, { database, log, hub }: { database: Database; lo
     clock: systemClock,
     database,
     log,
-    onChange: (snapshot) => {
-      hub.publishHere('registry.changed', { sequence: snapshot.sequence, snapshot });
+    onChange: (snapshot, before) => {
+      hub.publishSnapshot(snapshot, before);
       const system = JSON.stringify(snapshot.system);
       // Each tab then requests its own status, which depends on the visitor's place.
       if (systemBefore !== undefined && system !== systemBefore)

@@ -35,6 +35,7 @@ export const EVENT_SCHEMAS = {
     amounts: v.array(v.object({ id: v.string(), number: v.number(), amount: v.string() })),
   }),
   'registry.changed': v.object({ sequence: v.number(), snapshot: v.unknown() }),
+  'registry.part': v.object({ sequence: v.number(), change: v.unknown() }),
   'system.status': v.object({ status: v.picklist([0, 1, 2]) }),
   'notice.published': v.object({ id: v.string() }),
   'settings.changed': v.object({ keys: v.array(v.string()) }),

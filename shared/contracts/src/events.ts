@@ -58,6 +58,10 @@ export interface PortalEvents {
   'jackpots.changed': { amounts: { id: string; number: number; amount: string }[] };
   /** A signed snapshot newer than the one in use; `snapshot` is verified by the federation loader, not here. */
   'registry.changed': { sequence: number; snapshot: unknown };
+  /**
+   * The same as what it changes in the snapshot before, a `SnapshotChange`, for streams that asked for it. Source: 13-17.
+   */
+  'registry.part': { sequence: number; change: unknown };
   'system.status': { status: 0 | 1 | 2 };
   'notice.published': { id: string };
   /** An operator changed settings (keys of `config list`): data that was part of the page is read again. */
@@ -101,6 +105,7 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'vendor.feed': { replay: false, tabs: true },
   'jackpots.changed': { replay: true, tabs: true },
   'registry.changed': { replay: true, tabs: true },
+  'registry.part': { replay: true, tabs: true },
   'system.status': { replay: true, tabs: true },
   'notice.published': { replay: false, tabs: true },
   'settings.changed': { replay: false, tabs: true },
@@ -124,6 +129,7 @@ export const LIVE_EVENTS = [
   'vendor.feed',
   'jackpots.changed',
   'registry.changed',
+  'registry.part',
   'system.status',
   'notice.published',
   'settings.changed',

@@ -37,10 +37,11 @@ export const Vital = v.picklist(VITALS);
 export type Vital = (typeof VITALS)[number];
 
 /**
- * How a tab's change-over to another version or stand-in ended. `returned`: the version failed, and the one
+ * How a tab's change-over to another version or stand-in went. `ready`: the new version is fetched, verified and probed;
+ * `done`: it is shown (the commit). `returned`: the version failed, and the one
  * before it is shown; `failed`: the new one was never shown; `waiting`: the member is in the middle of something.
  */
-export const SWAP_OUTCOMES = ['waiting', 'done', 'failed', 'returned'] as const;
+export const SWAP_OUTCOMES = ['ready', 'waiting', 'done', 'failed', 'returned'] as const;
 export const SwapOutcome = v.picklist(SWAP_OUTCOMES);
 export type SwapOutcome = (typeof SWAP_OUTCOMES)[number];
 
@@ -200,7 +201,13 @@ export const VersionFigures = v.object({
   places: v.array(v.object({ cause: FailureCause, error: v.optional(v.string()), place: v.string() })),
   /** 75th percentile of each vital that was measured; milliseconds, CLS as its score. */
   vitals: v.record(v.string(), v.number()),
-  swaps: v.object({ waiting: v.number(), done: v.number(), failed: v.number(), returned: v.number() }),
+  swaps: v.object({
+    ready: v.number(),
+    waiting: v.number(),
+    done: v.number(),
+    failed: v.number(),
+    returned: v.number(),
+  }),
   /** For a sparkline: one entry for each minute with visits or failures, oldest first. */
   minutes: v.array(v.object({ at: v.string(), visits: v.number(), failingVisits: v.number() })),
 });

@@ -161,7 +161,7 @@ describe('a new snapshot', () => {
     await settled();
     federation.handleCrash('den', DEN, new Error('boom'));
     expect(federation.state('den', DEN)).toMatchObject({ status: 'ready', version: '1.0.0' });
-    expect(kinds(reports)).toEqual(['swapped', 'screen-failed', 'swap-returned']);
+    expect(kinds(reports)).toEqual(['swap-ready', 'swapped', 'screen-failed', 'swap-returned']);
     federation.handleCrash('den', DEN, new Error('boom'));
     expect(federation.state('den', DEN)).toMatchObject({ status: 'failed', cause: 'render' });
   });

@@ -1,4 +1,4 @@
-import { mayReplace, type Snapshot, type SnapshotRemote, type TrustedKey } from '@atrium/contracts/snapshot';
+import type { Snapshot, SnapshotRemote } from '@atrium/contracts/snapshot';
 import { type BusyTracker, createBusyTracker } from './busy-tracker.ts';
 import type { Cause } from './cause.ts';
 import { candidatesFor } from './cohort.ts';
@@ -9,15 +9,10 @@ import type { LateCause, RemoteReport } from './remote-report.ts';
 import type { RuntimePort } from './runtime-port.ts';
 import type { ScreenState, Target } from './screen-state.ts';
 import { createSlot, type Slot, type Waiting } from './slot.ts';
+import { type Applied, createSnapshotInUse, type SnapshotOptions } from './snapshot-in-use.ts';
 import { browserName, keepSnapshot } from './snapshot-store.ts';
-import { verifySnapshot } from './verify-snapshot.ts';
 
-export interface FederationOptions {
-  /** Verified by `chooseSnapshot`; undefined when no snapshot could be trusted. */
-  snapshot: Snapshot | undefined;
-  keys: readonly TrustedKey[];
-  /** Called when a snapshot is signed by a key that is not among them: the keys that are trusted now. */
-  renewKeys?(): Promise<readonly TrustedKey[]>;
+export interface FederationOptions extends SnapshotOptions {
   runtime: RuntimePort;
   clock?: Clock;
   storage?: Pick<Storage, 'getItem' | 'setItem'>;
@@ -57,7 +52,9 @@ export interface Federation {
   /** Lets the browser fetch a screen's files when it is idle. */
   prefetch(remote: string, target: Target): void;
   /** Applies a pushed snapshot without a reload, if the registry signed it and it is newer. */
-  apply(received: unknown): Promise<'applied' | 'older' | 'refused'>;
+  apply(received: unknown): Promise<Applied>;
+  /** The same for a pushed `SnapshotChange`. Source: 13-17. */
+  applyChange(received: unknown): Promise<Applied>;
   busy: BusyTracker;
 }
 
@@ -72,15 +69,24 @@ export function createFederation(options: FederationOptions): Federation {
   const slots = new Map<string, Slot>();
   const waits = new Map<string, { text: string; waiting: Waiting | undefined }>();
   const listeners = new Set<() => void>();
-  let { keys } = options;
-  let current = options.snapshot;
-  let settled = current?.sequence ?? -1;
+  const sequence = (): number => current()?.sequence ?? -1;
+  const { current, apply, applyChange } = createSnapshotInUse(options, {
+    used(snapshot) {
+      keepSnapshot(storage, snapshot);
+      for (const [name, slot] of slots) {
+        const remote = snapshot.remotes.find((candidate) => candidate.name === name);
+        if (remote) slot.update(remote);
+      }
+      changed();
+    },
+    refused: (cause) => report({ kind: 'snapshot-refused', sequence: sequence(), cause }),
+  });
+  let settled = sequence();
 
   const changed = (): void => {
-    if (current && ![...slots.values()].some(({ changing }) => changing)) settled = current.sequence;
+    if (![...slots.values()].some(({ changing }) => changing)) settled = sequence();
     for (const listener of [...listeners]) listener();
   };
-  const sequence = (): number => current?.sequence ?? -1;
 
   const editionOf = (remote: SnapshotRemote): Edition =>
     createEdition(remote, {
@@ -89,7 +95,7 @@ export function createFederation(options: FederationOptions): Federation {
       random,
       changed,
       browser,
-      origins: current?.origins ?? [],
+      origins: current()?.origins ?? [],
       ...(options.diagnose && { diagnose: options.diagnose }),
       ...(options.hostContract && { hostContract: options.hostContract }),
       tried: ({ version }) => report({ kind: 'tried', sequence: sequence(), remote: remote.name, version }),
@@ -103,7 +109,7 @@ export function createFederation(options: FederationOptions): Federation {
   const slotOf = (name: string): Slot | undefined => {
     const known = slots.get(name);
     if (known) return known;
-    const remote = current?.remotes.find((candidate) => candidate.name === name);
+    const remote = current()?.remotes.find((candidate) => candidate.name === name);
     if (!remote) return undefined;
     const slot = createSlot(remote, {
       name,
@@ -118,11 +124,11 @@ export function createFederation(options: FederationOptions): Federation {
     return slot;
   };
 
-  const unknown = (): ScreenState => (current ? UNKNOWN : UNTRUSTED);
+  const unknown = (): ScreenState => (current() ? UNKNOWN : UNTRUSTED);
 
   return {
     busy,
-    snapshot: () => current,
+    snapshot: current,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -167,7 +173,7 @@ export function createFederation(options: FederationOptions): Federation {
     settled: () => settled,
     shown: () => [...slots].map(([remote, slot]) => ({ remote, version: slot.shown.version() })),
     prefetch(name, target) {
-      const remote = current?.remotes.find((candidate) => candidate.name === name);
+      const remote = current()?.remotes.find((candidate) => candidate.name === name);
       if (remote?.kind !== 'module') return;
       const [module] = candidatesFor(remote, browser);
       const files = [
@@ -177,38 +183,8 @@ export function createFederation(options: FederationOptions): Federation {
       ];
       for (const file of files) runtime.prefetch(file);
     },
-    async apply(received) {
-      // Received twice: from the stream and from another tab.
-      if (
-        current &&
-        (received as Partial<Snapshot> | null)?.signature === current.signature &&
-        (received as Snapshot).sequence === current.sequence
-      )
-        return 'older';
-      let verdict = await verifySnapshot(received, keys);
-      if (!verdict.ok && verdict.reason === 'unknown-key' && options.renewKeys) {
-        keys = await options.renewKeys();
-        verdict = await verifySnapshot(received, keys);
-      }
-      if (!verdict.ok) {
-        report({ kind: 'snapshot-refused', sequence: sequence(), cause: verdict.reason });
-        return 'refused';
-      }
-      const { snapshot } = verdict;
-      if (snapshot.registryId === current?.registryId && snapshot.sequence === current.sequence) return 'older';
-      if (!mayReplace(snapshot, current)) {
-        report({ kind: 'snapshot-refused', sequence: sequence(), cause: 'older' });
-        return 'older';
-      }
-      current = snapshot;
-      keepSnapshot(storage, received);
-      for (const [name, slot] of slots) {
-        const remote = snapshot.remotes.find((candidate) => candidate.name === name);
-        if (remote) slot.update(remote);
-      }
-      changed();
-      return 'applied';
-    },
+    apply,
+    applyChange,
   };
 }
 

@@ -85,7 +85,7 @@ it('[13-16] a version without the part shows nothing there, and no swap fails fo
   await screen.findByText('one 17');
   await act(() => federation.apply(signed([den('1.1.0')])));
   await waitFor(() => expect(screen.queryByText('one 17')).not.toBeInTheDocument());
-  expect(kinds(reports).filter((kind) => kind !== 'swap-waits')).toEqual(['swapped']);
+  expect(kinds(reports).filter((kind) => kind !== 'swap-waits')).toEqual(['swap-ready', 'swapped']);
   expect(federation.shown()).toEqual([{ remote: 'den', version: '1.1.0' }]);
 });
 

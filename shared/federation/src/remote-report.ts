@@ -9,7 +9,8 @@ export type RemoteHappening =
   /** `final`: no attempt of this version is left. */
   | { kind: 'load-failed'; remote: string; version: string; cause: Cause; error: unknown; final: boolean }
   | { kind: 'screen-failed'; remote: string; version: string; cause: LateCause; error: unknown }
-  | { kind: 'swap-waits' | 'swapped'; remote: string; version: string; ms: number }
+  /** `swap-ready`: the new version is fetched, verified and probed; `swapped`: it is shown. `ms`: since the change arrived. */
+  | { kind: 'swap-ready' | 'swap-waits' | 'swapped'; remote: string; version: string; ms: number }
   /** `version` is the new one, which could not be shown, or in whose place the version before was shown. */
   | { kind: 'swap-failed' | 'swap-returned'; remote: string; version: string; cause: Cause | LateCause }
   | { kind: 'snapshot-refused'; cause: string };

@@ -112,6 +112,7 @@ export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
       return changed();
     }
     coming.ready = true;
+    report({ kind: 'swap-ready', remote: name, version: coming.edition.version(), ms: clock.now() - coming.since });
     if (mounted.size() === 0) return commit(coming);
     const stopWaiting = busy.whenIdle(() => commit(coming), name);
     if (next !== coming) return;

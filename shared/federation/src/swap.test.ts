@@ -62,7 +62,7 @@ describe('draining', () => {
     expect(page.federation.waiting('den')).toBe(waiting);
     page.federation.changeNow('den');
     expect([shows(page), page.federation.waiting('den')]).toEqual(['2.0.0', undefined]);
-    expect(kinds(page.reports)).toEqual(['swap-waits', 'swapped']);
+    expect(kinds(page.reports)).toEqual(['swap-ready', 'swap-waits', 'swapped']);
   });
 
   it('applies the latest deadline of the operator: an earlier one, a later one, none', async () => {
@@ -161,7 +161,7 @@ describe('a rollback', () => {
     await settled();
     clock.advance(10_000);
     page.federation.handleError('den', '2.0.0', 'timer', boom);
-    expect([shows(page), kinds(page.reports)]).toEqual(['2.0.0', ['swapped', 'screen-failed']]);
+    expect([shows(page), kinds(page.reports)]).toEqual(['2.0.0', ['swap-ready', 'swapped', 'screen-failed']]);
   });
 
   it('is remembered: the next snapshot does not show the failing version again, but a newer one', async () => {
@@ -250,6 +250,6 @@ describe('a canary', () => {
     expect([shows(page), page.federation.shown()]).toEqual(['2.0.0', [{ remote: 'den', version: '2.0.0' }]]);
     await page.federation.apply(signed([den('1.0.0')]));
     await settled();
-    expect([shows(page), kinds(page.reports)]).toEqual(['1.0.0', ['swapped']]);
+    expect([shows(page), kinds(page.reports)]).toEqual(['1.0.0', ['swap-ready', 'swapped']]);
   });
 });

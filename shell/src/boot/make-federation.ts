@@ -1,3 +1,4 @@
+import { SNAPSHOT_PATH } from '@atrium/contracts/registry-paths';
 import type { Snapshot, TrustedKey } from '@atrium/contracts/snapshot';
 import type { SignedRoot } from '@atrium/contracts/trusted-root';
 import type { BusyTracker } from '@atrium/federation/busy-tracker';
@@ -38,6 +39,7 @@ export function makeFederation({ snapshot, see, keys, root, busy, overrides }: F
     snapshot: snapshot && overrides ? overrides.view(snapshot) : snapshot,
     keys,
     ...(root && { renewKeys: keysRenewer(root) }),
+    fetchSnapshot: async () => await (await fetch(SNAPSHOT_PATH)).json(),
     busy,
     storage: localStorage,
     runtime: withTexts(runtime, {

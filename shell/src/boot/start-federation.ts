@@ -55,14 +55,10 @@ export async function startFederation(
     const { makeFederation } = await import(/* webpackChunkName: "remotes" */ './make-federation.ts');
     return makeFederation({ snapshot: chosen.snapshot, see, keys, root, busy, overrides });
   });
-  bus.on(
-    'registry.changed',
-    (change) =>
-      // At once where the store runs: a swap must not wait until the browser is idle.
-      void startedFederation()
-        .catch(() => retryWhenIdle(startedFederation))
-        .then((federation) => federation.apply(change.snapshot)),
-  );
+  // At once where the store runs: a swap must not wait until the browser is idle.
+  const followed = () => startedFederation().catch(() => retryWhenIdle(startedFederation));
+  bus.on('registry.changed', ({ snapshot }) => void followed().then((federation) => federation.apply(snapshot)));
+  bus.on('registry.part', ({ change }) => void followed().then((federation) => federation.applyChange(change)));
 
   const screen = screenOf(location.pathname, first);
   if (screen.kind !== 'remote') {

@@ -53,7 +53,7 @@ it('reconnects after a break, later each time, and sends the id of the last even
   jest.advanceTimersByTime(749);
   expect(Source.all).toHaveLength(1);
   jest.advanceTimersByTime(1);
-  expect(now().url).toBe(`${LIVE_PATH}?lastEventId=41`);
+  expect(now().url).toBe(`${LIVE_PATH}?changes=1&lastEventId=41`);
   now().onerror?.(new Event('error'));
   jest.advanceTimersByTime(1499);
   expect(Source.all).toHaveLength(2);
@@ -102,10 +102,10 @@ it("sends the sequence of the page's snapshot, so that the gateway sends a newer
     snapshot: () => sequence,
     random: () => 0.5,
   });
-  expect(now().url).toBe(`${LIVE_PATH}?snapshot=7`);
+  expect(now().url).toBe(`${LIVE_PATH}?changes=1&snapshot=7`);
   now().say('draw.drawn', { gameCode: 'mf', issue: '1', result: '1' }, '41');
   sequence = 9;
   now().onerror?.(new Event('error'));
   jest.advanceTimersByTime(1_000);
-  expect(now().url).toBe(`${LIVE_PATH}?lastEventId=41&snapshot=9`);
+  expect(now().url).toBe(`${LIVE_PATH}?changes=1&lastEventId=41&snapshot=9`);
 });

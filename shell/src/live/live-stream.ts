@@ -1,5 +1,6 @@
 import { LIVE_EVENTS, type PortalEvents } from '@atrium/contracts/events';
 import { LIVE_PATH } from '@atrium/contracts/live';
+import { CHANGES_FIELD } from '@atrium/contracts/snapshot-change';
 import type { EventBus } from '@atrium/host';
 
 /** The part of EventSource that the stream uses. */
@@ -38,11 +39,11 @@ export function openLiveStream({ bus, open, snapshot = () => undefined, random =
   function connect(): void {
     clearTimeout(timer);
     source?.close();
-    const asked = new URLSearchParams();
+    const asked = new URLSearchParams({ [CHANGES_FIELD]: '1' });
     const sequence = snapshot();
     if (lastId) asked.set('lastEventId', lastId);
     if (sequence !== undefined) asked.set('snapshot', String(sequence));
-    source = open(asked.size > 0 ? `${LIVE_PATH}?${asked}` : LIVE_PATH);
+    source = open(`${LIVE_PATH}?${asked}`);
     source.onopen = () => {
       // Without the id of a last event the gateway cannot resend the break's events: screens have to load again.
       if (failures > 0 && !lastId) bus.emit('live.gap', {});

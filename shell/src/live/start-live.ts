@@ -57,7 +57,7 @@ function lead(): () => void {
   return () => {
     for (const health of vendors.values()) bus.emit('vendor.health', health);
     for (const [gameId, up] of Object.entries(store.get(gameHealthAtom))) bus.emit('game.health', { gameId, up });
-    for (const event of ['registry.changed', 'system.status'] as const) {
+    for (const event of ['registry.changed', 'registry.part', 'system.status'] as const) {
       const last = bus.last(event);
       if (last) bus.emit(event, last);
     }

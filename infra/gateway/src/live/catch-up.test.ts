@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { LIVE_PATH } from '@atrium/contracts/live';
 import type { Snapshot } from '@atrium/contracts/snapshot';
+import { type SnapshotChange, withChange } from '@atrium/contracts/snapshot-change';
+import { until } from '@atrium/testing/until';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { testVendor } from '../vendors/testing/test-vendor.ts';
 
@@ -44,3 +46,44 @@ it('sends a vendor that operators took down meanwhile', async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await states()).toBe(false);
 });
+
+it('[13-17] sends the part of one remote to streams that ask for changes, and the whole snapshot to older shells', async () => {
+  const remote = (name: string, version: string) => ({ name, version }) as unknown as Snapshot['remotes'][number];
+  const before = { ...snapshot, remotes: [remote('slots', '1.0.0'), remote('live', '1.0.0')] };
+  const after = { ...before, sequence: 9, remotes: [remote('slots', '1.1.0'), remote('live', '1.0.0')] };
+  const streams = await Promise.all(['?snapshot=8&changes=1', '?snapshot=8'].map(open));
+  await until(() => app.hub.streams.size === 2);
+  app.hub.publishSnapshot(after, before);
+  const [part, whole] = await Promise.all(streams.map((stream) => stream.next('registry.')));
+  expect(whole).toEqual({ event: 'registry.changed', data: { sequence: 9, snapshot: after } });
+  expect(part!.event).toBe('registry.part');
+  const { change } = part!.data as { change: SnapshotChange };
+  expect(change.remotes).toEqual([remote('slots', '1.1.0')]);
+  expect(withChange(before, change)).toEqual(after);
+  // Another registry: only the whole one helps.
+  app.hub.publishSnapshot({ ...after, registryId: 's' }, after);
+  expect(await streams[0]!.next('registry.')).toMatchObject({ event: 'registry.changed' });
+  for (const stream of streams) stream.stop();
+});
+
+/** A stream of the gateway, and its next event with such a name. */
+async function open(query: string) {
+  const stopping = new AbortController();
+  const { port } = app.server.server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${LIVE_PATH}${query}`, { signal: stopping.signal });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    stop: () => stopping.abort(),
+    async next(name: string): Promise<{ event: string; data: unknown }> {
+      for (;;) {
+        const found = new RegExp(`event: (${name}.*)\ndata: (.*)\n\n`).exec(text);
+        if (found) {
+          text = text.slice(found.index + found[0].length);
+          return { event: found[1]!, data: JSON.parse(found[2]!) };
+        }
+        text += (await reader.read()).value;
+      }
+    },
+  };
+}

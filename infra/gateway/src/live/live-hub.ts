@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PortalEvents } from '@atrium/contracts/events';
+import type { Snapshot } from '@atrium/contracts/snapshot';
+import { changeBetween } from '@atrium/contracts/snapshot-change';
 import type { Balance } from '@atrium/contracts/wallet';
 import type { Logger } from 'pino';
 import type { Exchange } from './exchange.ts';
@@ -33,6 +35,8 @@ export interface LiveHub extends Live {
   balanceFrame(memberId: string, cause?: string): Promise<string>;
   /** Sends to the streams of this process only, for events that every process receives on its own. */
   publishHere<Event extends LiveEvent>(event: Event, data: PortalEvents[Event]): void;
+  /** The snapshot that is in use from now on, and the one before. Every process receives it on its own. Source: 13-17. */
+  publishSnapshot(snapshot: Snapshot, before: Snapshot | undefined): void;
   close(): void;
 }
 
@@ -136,6 +140,12 @@ export function createLiveHub(parts: {
     lastState: states.last,
     publishHere(event, data) {
       streams.send(frameOf(event, data), 'everybody');
+    },
+    publishSnapshot(snapshot, before) {
+      const { sequence } = snapshot;
+      const whole = frameOf('registry.changed', { sequence, snapshot });
+      const change = changeBetween(before, snapshot);
+      streams.sendEither(change ? frameOf('registry.part', { sequence, change }) : whole, whole);
     },
     balanceChanged(memberId, cause) {
       const known = pending.get(memberId);

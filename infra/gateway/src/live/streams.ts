@@ -5,6 +5,8 @@ export interface Listener {
   response: ServerResponse;
   memberId: string | undefined;
   sessionId: string | undefined;
+  /** Whether it asked for changes instead of whole snapshots. */
+  changes?: boolean;
 }
 
 const HEARTBEAT_INTERVAL_MS = 15_000;
@@ -16,6 +18,8 @@ const UNREAD_LIMIT_BYTES = 256 * 1024;
 export interface Streams {
   add(listener: Listener): void;
   send(frame: string, audience: Audience): void;
+  /** To everybody: one frame for the streams that asked for changes, the other for the rest. */
+  sendEither(change: string, whole: string): void;
   /** Ends the streams of a finished session. */
   end(sessionId: string): void;
   hasStreamOf(memberId: string): boolean;
@@ -74,6 +78,10 @@ export function createStreams(): Streams {
     send(frame, audience) {
       const bytes = Buffer.from(frame);
       for (const listener of [...recipients(audience)]) write(listener, bytes);
+    },
+    sendEither(change, whole) {
+      const frames = { change: Buffer.from(change), whole: Buffer.from(whole) };
+      for (const listener of [...listeners]) write(listener, listener.changes ? frames.change : frames.whole);
     },
     end: (sessionId) => end([...recipients({ session: sessionId })]),
     hasStreamOf: (memberId) => byMember.has(memberId),

@@ -21,7 +21,7 @@ interface Options {
   clock: Clock;
   database: Database;
   log: Logger;
-  onChange(snapshot: Snapshot): void;
+  onChange(snapshot: Snapshot, before: Snapshot | undefined): void;
 }
 
 const ALARM_INTERVAL_MS = 60_000;
@@ -48,9 +48,10 @@ export function followRegistry({ url, keys, brand, clock, database, log, onChang
   function use(snapshot: Snapshot): void {
     // The same once more, after a new connection.
     if (current?.signature === snapshot.signature) return;
+    const before = current;
     current = snapshot;
     for (const done of waiting) done();
-    onChange(snapshot);
+    onChange(snapshot, before);
   }
   function refuse(reason: SnapshotRefusal, source: string): void {
     refusals.set(reason, (refusals.get(reason) ?? 0) + 1);

@@ -121,6 +121,7 @@ function measured(rows: readonly Row[]) {
       named('vital:').map((name) => [name, vitalOf(name, quantile(histogram(`vital:${name}`), 0.75)!)]),
     ),
     swaps: {
+      ready: total('swap:ready'),
       waiting: total('swap:waiting'),
       done: total('swap:done'),
       failed: total('swap:failed'),

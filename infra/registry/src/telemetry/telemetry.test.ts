@@ -41,11 +41,12 @@ const visits = (version: string, all: number, failing: number) =>
   counted(version, { visit: all, 'failing-visit': failing, witness: all, 'failing-witness': failing });
 
 describe('figures', () => {
-  it('are added up by version: visits, failures by cause, load time, vitals, swaps', async () => {
+  it('[13-17] are added up by version: visits, failures by cause, load time, vitals, swaps from ready to returned', async () => {
     await say({
       counts: [
         ...visits('1.1.0', 8, 1),
-        ...counted('1.1.0', { 'failure:render': 3, 'failure:timer': 1, 'swap:done': 2, 'swap:returned': 1 }),
+        ...counted('1.1.0', { 'failure:render': 3, 'failure:timer': 1 }),
+        ...counted('1.1.0', { 'swap:ready': 3, 'swap:done': 2, 'swap:returned': 1 }),
       ],
     });
     await say({
@@ -65,7 +66,7 @@ describe('figures', () => {
       failingVisits: 2,
       errorRate: 0.2,
       failures: { render: 3, timer: 1 },
-      swaps: { done: 2, returned: 1, failed: 0 },
+      swaps: { ready: 3, done: 2, returned: 1, failed: 0 },
       loads: 20,
     });
     expect(found.places).toEqual([{ cause: 'render', error: 'TypeError', place: '621.js:1:4711' }]);

@@ -24,6 +24,8 @@ const REFUSALS: readonly string[] = [
 /** The contract's form of a version; another form (a developer's own build) is not counted. */
 const VERSION = /^(\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?|frame|maintenance)$/;
 
+const OUTCOMES = { 'swap-ready': 'ready', 'swap-waits': 'waiting', swapped: 'done' } as const;
+
 export interface TabReporterParts {
   federation: Pick<Federation, 'settled' | 'shown' | 'snapshot' | 'subscribe'>;
   /** Sends a report and resolves to the gateway's instruction; rejects when the report did not arrive. */
@@ -173,6 +175,7 @@ export function createTabReporter({
           );
         case 'screen-failed':
           return failure(happened.remote, happened.version, happened.cause, happened.error, true);
+        case 'swap-ready':
         case 'swap-waits':
         case 'swapped':
           return add(
@@ -180,7 +183,7 @@ export function createTabReporter({
               kind: 'swap',
               remote: happened.remote,
               version: happened.version,
-              outcome: happened.kind === 'swapped' ? 'done' : 'waiting',
+              outcome: OUTCOMES[happened.kind],
               ms: Math.min(600_000, happened.ms),
             },
             spread(),

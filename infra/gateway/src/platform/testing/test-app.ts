@@ -7,7 +7,7 @@ import { testDatabase } from '@atrium/database/test-database';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { type App, buildApp } from '../../app.ts';
-import { createLiveHub } from '../../live/live-hub.ts';
+import { createLiveHub, type LiveHub } from '../../live/live-hub.ts';
 import { type TestBeacon, testBeacon } from '../../lottery/draws/testing/test-beacon.ts';
 import { hashOf } from '../../session/find-session.ts';
 import { openIdConnect } from '../../sign-in/identity/open-id-connect.ts';
@@ -50,6 +50,7 @@ export interface TestApp extends App {
   database: Database;
   clock: TestClock;
   beacon: TestBeacon;
+  hub: LiveHub;
   /** The events published to the tabs. */
   said: { event: string; data: unknown; audience: unknown }[];
   /** As if the process had received the signal to stop. */
@@ -146,6 +147,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   return {
     ...app,
     parts,
+    hub,
     database: owner,
     clock,
     beacon,
