@@ -1,9 +1,10 @@
+import { readBoundedBodies } from '@atrium/contracts/bounded-bodies';
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from './platform/answer-errors.ts';
 import { answerBrokenHttp, answerUnreadableAddress } from './platform/answer-unreadable.ts';
-import { readBoundedBodies } from './platform/bounded-json.ts';
+import { refusedBody } from './platform/bounded-json.ts';
 import { refuseUnderPressure } from './platform/backpressure.ts';
 import { createRoutes } from './calls/create-routes.ts';
 import { registerCookies } from './platform/cookies.ts';
@@ -52,7 +53,7 @@ export async function buildApp(
   await refuseUnderPressure(server, parts);
   await registerCookies(server);
   await server.register(formbody);
-  readBoundedBodies(server);
+  readBoundedBodies(server, refusedBody);
   const routes = createRoutes(server, parts);
   // Before the subjects: a route keeps the error handler that exists when it is registered.
   answerErrors(server, parts);

@@ -1,3 +1,4 @@
+import { readBoundedBodies } from '@atrium/contracts/bounded-bodies';
 import * as approvalCalls from '@atrium/contracts/registry-approvals';
 import * as auditCalls from '@atrium/contracts/registry-audit';
 import * as channelCalls from '@atrium/contracts/registry-channels';
@@ -17,7 +18,6 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { approvalsOf, approve } from './approve.ts';
 import { readAudit, verifyChain } from './audit.ts';
 import { bindOperation, type Work } from './bind-operation.ts';
-import { readBoundedBodies } from './bounded-bodies.ts';
 import { promote } from './changes/promote.ts';
 import { reset } from './changes/reset.ts';
 import { switchPart } from './changes/switch-part.ts';
@@ -88,7 +88,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
     trustProxy: given.trustedProxies ?? false,
   });
   logRequests(app);
-  readBoundedBodies(app);
+  readBoundedBodies(app, (message) => new RegistryError('BAD_REQUEST', message));
 
   let opened: Promise<ArtefactStore> | undefined;
   const store = () => {

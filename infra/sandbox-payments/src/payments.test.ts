@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { WebhookReceiver } from '../test/webhook-receiver.ts';
 import { FINISHED_TAGS } from '@atrium/contracts/languages';
+import { PAYMENT_PATHS } from '@atrium/contracts/payment-provider';
 import { buildPayments, type Payments, type PaymentsOptions } from './payments.ts';
 import { signed } from './sign.ts';
 
@@ -236,4 +237,40 @@ it('lets no page of another site decide, frame it or set switches', async () => 
 it('reports an unknown payment as unknown', async () => {
   expect((await fetch(`${url}/pay/none`)).status).toBe(404);
   expect((await fetch(`${url}/api/payments/none`, { headers: signed(SECRET, '') })).status).toBe(404);
+});
+
+const NESTED = '['.repeat(5_000) + ']'.repeat(5_000);
+
+it('[14-05] refuses hostile bodies of every call with 4xx, signed or not', async () => {
+  const { payUrl } = (await api(PAYMENT_PATHS.payments, order())).body as { payUrl: string };
+  const bodies: [type: string, body: string][] = [
+    ['application/json', NESTED],
+    ['application/json', `{"resend":${NESTED},"amount":${NESTED}}`],
+    ['application/json', `{"resend":"${'a'.repeat(100_000)}"}`],
+    ['application/json', '{"__proto__":{}}'],
+    ['application/json', '{"a":'],
+    ['application/x-www-form-urlencoded', 'decision=pay&decision=pay&a[b]=%ff&__proto__=x'],
+    ['multipart/form-data', '--x'],
+    ['no type at all', '{}'],
+  ];
+  const statuses: number[] = [];
+  for (const address of [`${url}/control`, payUrl, url + PAYMENT_PATHS.payments, url + PAYMENT_PATHS.payouts])
+    for (const [type, body] of bodies)
+      for (const headers of [{}, signed(SECRET, body, Date.now())]) {
+        const answer = await fetch(address, { method: 'POST', body, headers: { ...headers, 'content-type': type } });
+        statuses.push(answer.status);
+      }
+  expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
+});
+
+it('[14-05] reads a name that is twice in a query as one text', async () => {
+  const query = new URLSearchParams({
+    response_type: 'id_token',
+    client_id: 'atrium',
+    redirect_uri: 'http://localhost:8080/',
+    state: 's',
+    nonce: 'n',
+  });
+  const answer = await fetch(`${url}/identity/google/authorize?${query}&ui_locales=de&ui_locales=vi`);
+  expect([answer.status, (await answer.text()).includes('lang="vi"')]).toEqual([200, true]);
 });

@@ -1,3 +1,4 @@
+import { readBoundedBodies } from '@atrium/contracts/bounded-bodies';
 import type { AddressInfo } from 'node:net';
 import { beaconRoutes } from '@atrium/sandbox-beacon/beacon.routes';
 import type { SandboxChain } from '@atrium/sandbox-beacon/chain';
@@ -41,7 +42,13 @@ export async function buildPayments(options: PaymentsOptions): Promise<Payments>
     now: options.now ?? Date.now,
     firstPauseMs: options.firstPauseMs ?? 500,
   });
-  const app = fastify({ bodyLimit: 32_768, forceCloseConnections: true });
+  const app = fastify({
+    bodyLimit: 32_768,
+    forceCloseConnections: true,
+    // Of a name that is twice in a query the last value counts, so that each is one text.
+    routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
+  });
+  readBoundedBodies(app);
   const listening = () => `http://127.0.0.1:${(app.server.address() as AddressInfo | null)?.port}`;
 
   controlRoutes(app, provider);

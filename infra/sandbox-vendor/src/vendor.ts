@@ -1,3 +1,4 @@
+import { readBoundedBodies } from '@atrium/contracts/bounded-bodies';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { secureChance } from './chance/secure-chance.ts';
@@ -70,7 +71,13 @@ export async function buildVendor(options: VendorOptions): Promise<Vendor> {
     sites: () => [...new Set([siteOrigin, ...secrets.origins()])],
   };
 
-  const app = fastify({ bodyLimit: 32_768, forceCloseConnections: true });
+  const app = fastify({
+    bodyLimit: 32_768,
+    forceCloseConnections: true,
+    // Of a name that is twice in a query the last value counts, so that each is one text.
+    routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
+  });
+  readBoundedBodies(app);
   assetRoutes(app);
   controlRoutes(app, house);
   transactionRoutes(app, house);
