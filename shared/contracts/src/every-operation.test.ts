@@ -37,3 +37,26 @@ it('[14-07] [14-10] every operation is in the lists that the tests of roles and 
   const names = LISTED.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
+
+/** Written out, so that a call that asks for no code any more is seen: what no second call takes back. Source: 14-12. */
+const IRREVERSIBLE = [
+  'approve',
+  'changeApprove',
+  'disputeAnswer',
+  'drawEnter',
+  'drawVoid',
+  'invite',
+  'issueToken',
+  'keysRotate',
+  'mailingCreate',
+  'reset',
+  'resetFactor',
+  'reviewApprove',
+  'reviewReject',
+  'revokeToken',
+  'vendorRotateSecret',
+];
+
+it('[14-12] operators are asked for a code before each call that cannot be undone', () => {
+  expect(LISTED.flatMap(({ name, irreversible }) => (irreversible ? [name] : [])).sort()).toEqual(IRREVERSIBLE);
+});

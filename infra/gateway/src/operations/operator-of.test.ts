@@ -1,5 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { memberUnlock } from '@atrium/contracts/operator-members';
+import { reviewApprove } from '@atrium/contracts/operator-reviews';
+import type { Operation } from '@atrium/contracts/registry-operation';
+import fastify from 'fastify';
+import type { Parts } from '../platform/parts.ts';
+import { bindOperation } from './bind-operation.ts';
 import { confirmedOperatorOf, operatorOf } from './operator-of.ts';
 
 let registry: Server;
@@ -64,4 +70,20 @@ it('[14-12] asks the registry anew about a call that cannot be undone, and refus
   await expect(final('console')).rejects.toMatchObject({ code: 'FACTOR_REQUIRED' });
   // A token has nothing to confirm.
   expect(await final('good')).toMatchObject({ name: 'ana' });
+});
+
+it.each([
+  ['a call that cannot be undone', reviewApprove, 403],
+  ['any other call', memberUnlock, 200],
+])('[14-12] %s is bound to the answer of that moment', async (_what, operation, status) => {
+  const server = fastify();
+  bindOperation<Operation>(server, { config: { opsUrl } } as Parts, operation, async () => ({}) as never);
+  const answer = await server.inject({
+    method: 'POST',
+    url: operation.path.replace(':id', '1'),
+    headers: { authorization: 'Bearer console' },
+    payload: { reason: 'a test' },
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([status, status === 403 ? 'FACTOR_REQUIRED' : undefined]);
+  await server.close();
 });
