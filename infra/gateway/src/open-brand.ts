@@ -13,9 +13,8 @@ import { type Database, openDatabase } from './platform/database.ts';
 import { lead } from './platform/leader.ts';
 import type { Config } from './platform/config.ts';
 import type { Parts } from './platform/parts.ts';
-import { publicFetch } from './platform/public-fetch.ts';
 import { createSettings } from './platform/settings.ts';
-import { KEY_HOSTS, openIdConnect, sandboxProviders } from './sign-in/identity/open-id-connect.ts';
+import { thirdPartySignIn } from './sign-in/identity/open-id-connect.ts';
 import { followRegistry } from './site/registry-snapshots.ts';
 import { trustedRoot } from './site/trusted-root.ts';
 import { subjects } from './subjects.ts';
@@ -88,9 +87,7 @@ export async function openBrand(
     keys: createKeys(database, config.sealingKey),
     messages: outboxMessages(systemClock, { sent: config.mail !== undefined }),
     human: developmentHumanVerification(config.development),
-    identity: config.development
-      ? openIdConnect(sandboxProviders(config.paymentsUrl))
-      : openIdConnect([], publicFetch([...KEY_HOSTS, ...(config.identityHosts ?? [])])),
+    identity: thirdPartySignIn(config),
     beacon: drandBeacon({ url: config.beaconUrl, chainHash: config.beaconChain, database }),
     vendorHealth,
     stopping: stopping.signal,

@@ -4,7 +4,9 @@ import { identityProviders, login } from '@atrium/contracts/session';
 import { SWITCHES } from '@atrium/contracts/switches';
 import type { WhitelabelNode } from '@atrium/contracts/system';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import type { ConfiguredProvider } from '../../platform/identity.ts';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
+import { thirdPartySignIn } from './open-id-connect.ts';
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 const ISSUER = 'https://accounts.example';
@@ -71,6 +73,20 @@ async function proof(
 }
 const signIn = (token: string, nonce = NONCE) =>
   app.visitor().call(login, { body: { username: 'google', password: nonce, type: 'firebase', proof: token } });
+
+it('[14-01] outside development asks no internal address for the keys of an issuer, so that no forger is one', async () => {
+  const [issuer] = await app.parts.settings.get<ConfiguredProvider[]>('identity.providers', []);
+  const [token, now] = [await proof(), app.clock.now()];
+  const verify = (development: boolean) =>
+    thirdPartySignIn({ ...app.parts.config, development, identityHosts: ['127.0.0.1'] }).verify(
+      issuer!,
+      token,
+      NONCE,
+      now,
+    );
+  expect(await verify(true)).toMatchObject({ issuer: ISSUER, name: 'Mara' });
+  expect(await verify(false)).toBeUndefined();
+});
 
 it('[3-21] signs in by a proof that the provider signed, as the same member each time', async () => {
   const first = await signIn(await proof({ sub: 'mara' }));

@@ -1,8 +1,10 @@
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
+import type { Config } from '../../platform/config.ts';
 import type { ConfiguredProvider, Identity } from '../../platform/identity.ts';
+import { publicFetch } from '../../platform/public-fetch.ts';
 
 /** The third parties of the sandbox, at the origin of its payments. */
-export const sandboxProviders = (origin: string): ConfiguredProvider[] =>
+const sandboxProviders = (origin: string): ConfiguredProvider[] =>
   (['google', 'facebook'] as const).map((third) => {
     const issuer = `${origin}/identity/${third}`;
     return { third, issuer, clientId: 'atrium', authorizeUrl: `${issuer}/authorize`, jwksUrl: `${issuer}/jwks.json` };
@@ -14,7 +16,16 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 const LONGEST_SECONDS = 3600;
 
 /** Hosts of the issuers' keys: those of Google and Facebook. */
-export const KEY_HOSTS = ['google.com', 'googleapis.com', 'facebook.com'] as const;
+const KEY_HOSTS = ['google.com', 'googleapis.com', 'facebook.com'] as const;
+
+/**
+ * Third-party sign-in: through the sandbox in development; elsewhere the keys of an issuer, whose address an operator
+ * entered, are fetched from public addresses of the listed hosts alone. Source: 14-01.
+ */
+export const thirdPartySignIn = (config: Pick<Config, 'development' | 'paymentsUrl' | 'identityHosts'>): Identity =>
+  config.development
+    ? openIdConnect(sandboxProviders(config.paymentsUrl))
+    : openIdConnect([], publicFetch([...KEY_HOSTS, ...(config.identityHosts ?? [])]));
 
 /**
  * OpenID Connect by `jose`; an issuer's keys are fetched by `fetchKeys` once, and again when an unknown key signs.
