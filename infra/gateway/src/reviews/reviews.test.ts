@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { REVIEW_OPERATIONS, Review } from '@atrium/contracts/operator-reviews';
 import { createWithdrawal } from '@atrium/contracts/payments';
 import { pointBalance, redeem, redemptions } from '@atrium/contracts/points';
+import { until } from '@atrium/testing/until';
 import { array, parse } from 'valibot';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
@@ -21,6 +22,9 @@ afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
 });
+
+const WAITING =
+  "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%withdrawals%'";
 
 async function operate(who: string, method: 'GET' | 'POST', url: string, body?: object) {
   const reply = await app.server.inject({
@@ -134,6 +138,21 @@ it('decides once, also for two operators at the same time, and never without a r
     operate('approver', 'POST', `/ops/reviews/${id}/reject`, { reason: 'no' }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+});
+
+it('[14-01] of two approvals of one large withdrawal in the same moment one is the first, the other the second', async () => {
+  const { id } = await withdrawal('5000000');
+  const row = [id.replace('withdrawal-', '')];
+  // Both wait for the row, so that each has begun before the other decides.
+  const both = await app.database.transaction(async (transaction) => {
+    await transaction.run('SELECT 1 FROM withdrawals WHERE id = $1 FOR UPDATE', row);
+    const started = ['operator', 'approver'].map((who) => operate(who, 'POST', `/ops/reviews/${id}/approve`, {}));
+    await until(async () => (await app.database.rows(WAITING)).length === 2);
+    return started;
+  });
+  const outcomes = (await Promise.all(both)).map(({ value }) => value.outcome);
+  expect(outcomes.sort()).toEqual(['approved', 'waits']);
+  expect(await app.database.rows('SELECT 1 FROM payout_orders WHERE withdrawal_id = $1', row)).toHaveLength(1);
 });
 
 it('a redemption is approved, or rejected with points and stock back', async () => {
