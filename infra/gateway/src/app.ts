@@ -1,4 +1,5 @@
 import { readBoundedBodies } from '@atrium/contracts/bounded-bodies';
+import { LARGEST_BODY_BYTES } from '@atrium/contracts/json-bounds';
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -14,7 +15,6 @@ import type { Parts } from './platform/parts.ts';
 import type { Routes } from './platform/routes.ts';
 import type { Subject } from './platform/subject.ts';
 
-const BODY_LIMIT_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const HANDLER_TIMEOUT_MS = 60_000;
@@ -32,7 +32,7 @@ export async function buildApp(
   streams: () => number = () => 0,
 ): Promise<App> {
   const server = Fastify({
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: HANDLER_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },

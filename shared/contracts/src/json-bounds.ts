@@ -3,6 +3,9 @@ export const LARGEST_JSON_DEPTH = 32;
 /** Values of all lists and objects together, at most: a thousand lines of a bet have about ten each. */
 export const LARGEST_JSON_COUNT = 20_000;
 
+/** Of a body, unless its call declares more. Source: 14-05. */
+export const LARGEST_BODY_BYTES = 256 * 1024;
+
 const QUOTE = 34;
 const COMMA = 44;
 const OPEN_LIST = 91;

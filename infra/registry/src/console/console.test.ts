@@ -7,6 +7,7 @@ import {
   SESSION_IDLE_MS,
   SESSION_LIFE_MS,
 } from '@atrium/contracts/console';
+import { LARGEST_BODY_BYTES } from '@atrium/contracts/json-bounds';
 import { setPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { type TestRegistry, testRegistry } from '../testing/test-registry.ts';
@@ -278,6 +279,15 @@ describe('the proxy to the gateway', () => {
     expect(more).toEqual([]);
     expect(second).not.toBe(first);
     expect((await registry.call(second!, 'GET', '/whoami')).status).toBe(200);
+  });
+
+  it('[14-05] refuses a body that the gateway would cut off, and asks it nothing', async () => {
+    const cookie = await signedIn();
+    const before = asked.length;
+    const send = (size: number) => call('POST', '/gateway/ops/config', { cookie, body: { value: 'a'.repeat(size) } });
+    expect(await send(LARGEST_BODY_BYTES)).toMatchObject({ status: 400, value: { code: 'BAD_REQUEST' } });
+    expect(asked).toHaveLength(before);
+    expect((await send(LARGEST_BODY_BYTES - 100)).status).toBe(200);
   });
 
   it('forwards calls for operators only, and only with a session', async () => {

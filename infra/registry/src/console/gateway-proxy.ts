@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { addressAt } from '@atrium/contracts/brand-address';
 import { GATEWAY_PREFIX } from '@atrium/contracts/console';
+import { LARGEST_BODY_BYTES } from '@atrium/contracts/json-bounds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RegistryError } from '../registry-error.ts';
 import { type ConsoleParts, sessionOf } from './console-caller.ts';
@@ -9,7 +10,6 @@ import { issuePassport, PASSPORT_TTL_MS, type Session } from './sessions.ts';
 const GATEWAY_TIMEOUT_MS = 30_000;
 /** A passport is renewed this long before it expires, so that none expires in transit. */
 const RENEWAL_MARGIN_MS = 60_000;
-const BODY_LIMIT = 12_000_000;
 /** Stands for the gateway while an address is checked. */
 const NOWHERE = 'http://gateway.invalid';
 const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'idempotency-key'];
@@ -95,15 +95,15 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
   }
 
   void app.register(async (scope) => {
-    // Bodies are passed through unchanged: pictures, forms, JSON.
+    // Bodies are passed through unchanged. The gateway cuts off a larger one, which would look as if it had failed.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     scope.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: `${GATEWAY_PREFIX}/*`,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: LARGEST_BODY_BYTES,
       handler: forward,
     });
   });
