@@ -239,7 +239,7 @@ it('[14-12] spares nobody in production', async () => {
   const answer = await production.app.inject({
     method: 'POST',
     url: '/console/sign-in',
-    headers: { host: 'a.example', origin: 'https://a.example', [CONSOLE_HEADER]: 'active' },
+    headers: { host: '127.0.0.1:8090', origin: 'http://127.0.0.1:8090', [CONSOLE_HEADER]: 'active' },
     payload: { name: 'operator', password: 'operator-password' },
   });
   expect(answer.json()).toEqual({ next: 'enrol' });
