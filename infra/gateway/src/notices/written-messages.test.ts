@@ -125,12 +125,20 @@ it('[11-24] security: password, contacts, factors, addresses; the email about an
   await run("INSERT INTO authenticators (member_id, secret, created_at) VALUES ($1, 's', now())", memberId);
   await run('UPDATE authenticators SET confirmed_at = now() WHERE member_id = $1', memberId);
   await run('DELETE FROM authenticators WHERE member_id = $1', memberId);
+  await run(
+    "INSERT INTO passkeys (id, member_id, name, rp_id, public_key, counter, created_at) VALUES ('k', $1, 'Phone', 'localhost', '', 0, now())",
+    memberId,
+  );
+  await run('UPDATE passkeys SET counter = 1, used_at = now() WHERE member_id = $1', memberId);
+  await run('DELETE FROM passkeys WHERE member_id = $1', memberId);
   await run("INSERT INTO registered_addresses VALUES ($1, '192.0.2.1', now())", memberId);
   await run("INSERT INTO registered_addresses VALUES ($1, '192.0.2.2', now())", memberId);
   await run("UPDATE members SET status = 'locked' WHERE id = $1", memberId);
   await run("UPDATE members SET status = 'active' WHERE id = $1", memberId);
   expect((await titles(member)).sort()).toEqual(
     [
+      'A passkey was added: Phone',
+      'A passkey was removed: Phone',
       'An authenticator app was added',
       'Login from a new address: 192.0.2.2',
       'The authenticator app was removed',
@@ -143,7 +151,7 @@ it('[11-24] security: password, contacts, factors, addresses; the email about an
   );
   while (await deliverMessages(app.parts));
   expect(await mails('old@example.com')).toEqual(['Your email address was changed']);
-  expect(await mails('new@example.com')).toHaveLength(7);
+  expect(await mails('new@example.com')).toHaveLength(9);
 });
 
 it('[11-24] delivers once, to the open tabs and by email, also when processes deliver at the same time', async () => {
