@@ -22,8 +22,8 @@ interface Source extends Vendor {
 const FEED_TIMEOUT_MS = 1_500;
 /** The time between two polls of a watched feed. */
 const POLL_INTERVAL_MS = 2_000;
-/** Feeds of one category that change within this window are published as one event. */
-const BATCH_WINDOW_MS = 200;
+/** Feeds of one category that change within this window are published as one event: every open lobby fetches its list for each. */
+const BATCH_WINDOW_MS = 1_000;
 /** The order of a match's prices: home, draw, away. */
 const OUTCOMES = ['1', 'X', '2'];
 /** The markets that lobbies show; the others are in the vendor's book. A sport has one of the last two. */
