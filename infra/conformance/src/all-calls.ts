@@ -37,6 +37,7 @@ import * as paymentPassword from '@atrium/contracts/payment-password';
 import * as addressBook from '@atrium/contracts/address-book';
 import * as payoutAccounts from '@atrium/contracts/payout-accounts';
 import * as playedGames from '@atrium/contracts/played-games';
+import * as personalData from '@atrium/contracts/personal-data';
 import * as points from '@atrium/contracts/points';
 import * as promotionActivities from '@atrium/contracts/promotion-activities';
 import * as promotions from '@atrium/contracts/promotions';
@@ -89,6 +90,7 @@ const SUBJECTS = {
   ownAvatar,
   passkeys,
   payments,
+  personalData,
   paymentPassword,
   addressBook,
   payoutAccounts,

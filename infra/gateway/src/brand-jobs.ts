@@ -12,6 +12,8 @@ import { announceDue } from './operators/content/announce-due.ts';
 import { sendingMailings } from './operators/mailings/send-mailings.ts';
 import { EXPIRE_EVENTS_EVERY_MS, expireEvents } from './operators/events/expire-events.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
+import { erasureJobs } from './personal-data/erasure/erase-due.ts';
+import { personalExportJobs } from './personal-data/exports/write-exports.ts';
 import { notingPersons } from './person/note-changed.ts';
 import { clockComparison } from './platform/compare-clocks.ts';
 import { SELF_CHECK_EVERY_MS, verifyDaily } from './integrity/verify-components.ts';
@@ -67,5 +69,7 @@ export const everybodysJobs = (parts: Parts, mail: MailServer | undefined): Job[
   sendingMailings(parts),
   limitReminders(parts),
   ...exportJobs(parts),
+  ...personalExportJobs(parts),
+  ...erasureJobs(parts),
   ...(mail ? [emailDeliveries(parts, mail)] : []),
 ];

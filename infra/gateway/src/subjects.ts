@@ -26,6 +26,7 @@ import { paymentPassword } from './payment-password/payment-password.routes.ts';
 import { addresses } from './addresses/addresses.routes.ts';
 import { payoutAccounts } from './payout-accounts/payout-accounts.routes.ts';
 import type { Subject } from './platform/subject.ts';
+import { personalData } from './personal-data/personal-data.routes.ts';
 import { points } from './points/points.routes.ts';
 import { promotions } from './promotions/promotions.routes.ts';
 import { records } from './records/records.routes.ts';
@@ -85,6 +86,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   agentBills,
   agents,
   agentContracts,
+  personalData,
   points,
   rewards,
   bonuses,

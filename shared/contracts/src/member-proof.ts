@@ -21,6 +21,8 @@ export const ProofPurpose = v.picklist([
   'password',
   'authenticator',
   'closure',
+  'personal-data',
+  'erasure',
   'contact',
 ]);
 export type ProofPurpose = v.InferOutput<typeof ProofPurpose>;

@@ -5,7 +5,7 @@ import { operation, Reason } from './operator-operation.ts';
 /*
  * Changes of high impact that wait for a second operator: settings of the classes with two persons, more than one
  * vendor, a new vendor or secret of one, moves of agents with their downlines, contracts of the house with agents, promotions, missions and rewards that
- * pay more, jackpots, and credits for disputed bills.
+ * pay more, jackpots, credits for disputed bills, and the erasure of a member's data.
  * Source: requirement 14-01.
  */
 
@@ -23,10 +23,11 @@ export const WaitingChange = v.object({
     'reward',
     'jackpot',
     'dispute',
+    'erasure',
   ]),
   /**
    * The key of the setting, the codes of the vendors separated by commas, the code of the vendor with a new secret, the account at the top of the subtree, account
-   * and kind of contract, or the ID of the promotion, mission, reward, jackpot or dispute.
+   * and kind of contract, or the ID of the promotion, mission, reward, jackpot, dispute or member whose data are erased.
    */
   subject: v.string(),
   /** The state that the change is based on: CHANGE_STALE where it is a different one at the approval. */

@@ -14,6 +14,7 @@ import { ORDER_OPERATIONS } from './operator-orders.ts';
 import { REWARD_OPERATIONS } from './operator-rewards.ts';
 import { MAILING_OPERATIONS } from './operator-mailings.ts';
 import { DRAW_OPERATIONS } from './operator-draws.ts';
+import { ERASURE_OPERATIONS } from './operator-erasures.ts';
 import { EVENT_OPERATIONS } from './operator-events.ts';
 import { LOTTERY_OPERATIONS } from './operator-lottery.ts';
 import { MEMBER_OPERATIONS } from './operator-members.ts';
@@ -71,6 +72,8 @@ export const OPERATOR_ERRORS = {
   UNKNOWN_BANNER: 404,
   UNKNOWN_MEMBER: 404,
   UNKNOWN_SESSION: 404,
+  UNKNOWN_ERASURE: 404,
+  ERASURE_BLOCKED: 409,
   OUTBOX_OFF: 404,
   UNKNOWN_CONVERSATION: 404,
   CONVERSATION_CLOSED: 409,
@@ -249,6 +252,7 @@ export const OPERATOR_OPERATIONS = [
   ...REWARD_OPERATIONS,
   ...ORDER_OPERATIONS,
   ...MAILING_OPERATIONS,
+  ...ERASURE_OPERATIONS,
   ...MEMBER_OPERATIONS,
   ...EVENT_OPERATIONS,
   ...SECURITY_OPERATIONS,

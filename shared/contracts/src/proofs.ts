@@ -9,7 +9,7 @@ import { PROOF_ERRORS, Proof, Proofs } from './member-proof.ts';
  */
 
 const path = '/wps/member/proofs';
-const Purpose = v.picklist(['password', 'authenticator', 'closure', 'contact']);
+const Purpose = v.picklist(['password', 'authenticator', 'closure', 'contact', 'personal-data', 'erasure']);
 
 export const proofs = endpoint({
   name: 'members.proofs',

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import type { Credentials } from './credentials.ts';
 
 /** What a proof is asked for before its call is sent again. */
-export type ProvenPurpose = Extract<ProofPurpose, 'password' | 'authenticator' | 'closure' | 'contact'>;
+export type ProvenPurpose = Exclude<ProofPurpose, 'payout-account' | 'payment-password' | 'passkey'>;
 
 /** Forms in which the member proves something, besides the five modals of specification 2.6. */
 export type SecurityForm =

@@ -15,6 +15,7 @@ import { paymentPasswordEffects } from './payment-password.effects.ts';
 import { addressBookEffects } from './address-book.effects.ts';
 import { payoutAccountEffects } from './payout-accounts.effects.ts';
 import { pointsEffects } from './points.effects.ts';
+import { personalDataEffects } from './personal-data.effects.ts';
 import { proofEffects } from './proofs.effects.ts';
 import { promotionsEffects } from './promotions.effects.ts';
 import { rewardEffects } from './rewards.effects.ts';
@@ -34,6 +35,7 @@ const EFFECTS: readonly Effect[] = [
   ...payoutAccountEffects,
   ...identityCheckEffects,
   ...limitsEffects,
+  ...personalDataEffects,
   ...proofEffects,
   ...pointsEffects,
   ...promotionsEffects,

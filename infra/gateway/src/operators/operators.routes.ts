@@ -4,6 +4,7 @@ import { businessFigures } from '@atrium/contracts/operator-business';
 import * as changes from '@atrium/contracts/operator-changes';
 import * as config from '@atrium/contracts/operator-config';
 import * as content from '@atrium/contracts/operator-content';
+import * as erasureCalls from '@atrium/contracts/operator-erasures';
 import * as events from '@atrium/contracts/operator-events';
 import * as mailings from '@atrium/contracts/operator-mailings';
 import * as members from '@atrium/contracts/operator-members';
@@ -35,6 +36,7 @@ import {
   withdrawAnnouncement,
 } from './content/announcements.ts';
 import { createBanner, editBanner, listBanners, withdrawBanner } from './content/banners.ts';
+import { listErasures, proposeErasure, takeBackErasure } from './erasures/operate-erasures.ts';
 import { listEvents } from './events/list-events.ts';
 import { verifyAndNote } from './events/verify-and-note.ts';
 import { setGameState } from './games.ts';
@@ -114,6 +116,9 @@ export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, members.memberUnlock, unlockMember);
   bindOperation(server, parts, members.memberToUpline, switchToUpline);
   bindOperation(server, parts, members.memberSessionEnd, endMemberSessions);
+  bindOperation(server, parts, erasureCalls.erasureList, listErasures);
+  bindOperation(server, parts, erasureCalls.erasureRequest, proposeErasure);
+  bindOperation(server, parts, erasureCalls.erasureWithdraw, takeBackErasure);
   bindOperation(server, parts, security.outboxList, listOutbox);
   bindOperation(server, parts, security.keysRotate, rotateKeys);
 };

@@ -44,6 +44,7 @@ const BY_MEMBER: Readonly<Record<string, Allowance>> = {
   'payouts.sendCode': { most: 10, minutes: 15 },
   'agents.openAccount': { most: 60, minutes: 60 },
   'agents.makeLink': { most: 60, minutes: 60 },
+  'personalData.beginExport': { most: 3, minutes: 120 },
   'points.redeem': { most: 30, minutes: 15 },
   'wallet.transferUpline': { most: 30, minutes: 15 },
   'wallet.transferDownline': { most: 30, minutes: 15 },

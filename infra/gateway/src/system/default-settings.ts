@@ -164,6 +164,8 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'events.large': { stake: '10000000', win: '10000000', deposit: '10000000', withdrawal: '10000000' },
   'events.failedSignIns': 3,
   'events.retentionDays': 1_826,
+  'erasure.waitDays': 7,
+  'erasure.retentionDays': 1_826,
   'withdrawal.turnoverPercent': 0,
   'paymentPassword.withdrawal': false,
   'paymentPassword.transfer': false,

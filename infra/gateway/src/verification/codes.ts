@@ -15,6 +15,8 @@ export type Purpose =
   | 'password'
   | 'authenticator'
   | 'closure'
+  | 'personal-data'
+  | 'erasure'
   | 'contact'
   | 'new-contact'
   | 'old-contact';

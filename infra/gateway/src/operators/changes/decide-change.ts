@@ -11,6 +11,7 @@ import { approvedContract } from '../agents/house-contracts.ts';
 import { approvedDispute } from '../agents/answer-dispute.ts';
 import { approvedMove } from '../agents/move-agents.ts';
 import { approvedSetting } from '../config/change-setting.ts';
+import { approvedErasure } from '../erasures/operate-erasures.ts';
 import { jackpots } from '../jackpots/jackpots.ts';
 import { missions } from '../missions/missions.ts';
 import { approvedPromotion } from '../promotions/promotions.ts';
@@ -31,6 +32,7 @@ const KINDS: Readonly<Record<WaitingChange['kind'], ApprovedChange>> = {
   reward: rewards.approved,
   jackpot: jackpots.approved,
   dispute: approvedDispute,
+  erasure: approvedErasure,
 };
 
 export const listChanges = ({ database, clock }: Parts): Promise<WaitingChange[]> =>

@@ -10,6 +10,7 @@ const TWO_PERSONS = [
   'captcha.difficulty',
   'cashback',
   'domains',
+  'erasure.waitDays',
   'events.failedSignIns',
   'events.large',
   'games.autoplay',
@@ -64,7 +65,13 @@ const TWO_PERSONS = [
   'withdrawal.turnoverPercent',
   'withdrawal.twoPersonsFrom',
 ];
-const TWO_PERSONS_DELAYED = ['brand.currency', 'brand.fractionDigits', 'developer.overrides', 'events.retentionDays'];
+const TWO_PERSONS_DELAYED = [
+  'brand.currency',
+  'brand.fractionDigits',
+  'developer.overrides',
+  'erasure.retentionDays',
+  'events.retentionDays',
+];
 
 it('[14-01] holds every setting of weight to two persons, and an unknown row too', () => {
   const settings = knownSettings(new Map([...Object.entries(DEFAULT_SETTINGS), ['not.described', 1]]));

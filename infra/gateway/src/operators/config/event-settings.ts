@@ -33,6 +33,23 @@ export const EVENT_SETTINGS: readonly SettingDefinition[] = [
     description: 'Days that significant events are stored; at least a year.',
     schema: Whole(365, 7_300),
   }),
+  setting('erasure.waitDays', {
+    change: 'twoPersons',
+    group: 'other',
+    type: 'integer',
+    description:
+      "Days in which a member can take back the request to erase the own data; after them it can't be undone.",
+    schema: Whole(1, 30),
+  }),
+  setting('erasure.retentionDays', {
+    change: 'twoPersonsDelayed',
+    tightens: (before, after) => Number(after) >= Number(before),
+    group: 'other',
+    type: 'integer',
+    description:
+      'Days for which identity documents and payout accounts stay after an erasure, as laws against money laundering ask; at least a year.',
+    schema: Whole(365, 7_300),
+  }),
   setting('returns.days', {
     change: 'reasoned',
     group: 'other',

@@ -50,7 +50,7 @@ export async function markedMember(app: TestApp, marks: Marks): Promise<MarkedMe
     );
   await app.database.run(
     `INSERT INTO given_proofs (session_id, purpose, given_at)
-     SELECT id, unnest(ARRAY['password', 'authenticator', 'closure']), $2 FROM sessions WHERE member_id = $1`,
+     SELECT id, unnest(ARRAY['password', 'authenticator', 'closure', 'personal-data', 'erasure']), $2 FROM sessions WHERE member_id = $1`,
     [member.memberId, app.clock.now()],
   );
   const payee = await app.database.first<{ id: string }>(

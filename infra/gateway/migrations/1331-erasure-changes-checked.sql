@@ -1,0 +1,1 @@
+ALTER TABLE operator_changes VALIDATE CONSTRAINT operator_changes_kind_check;

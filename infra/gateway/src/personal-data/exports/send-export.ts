@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../../calls/caller-of.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { asDownload } from '../../uploads/as-download.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Sends the file of a finished copy to its member, part by part; 404 to everybody else, and once it has expired. */
+export async function sendPersonalExport(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { id } = request.params as { id: string };
+  const { session } = await callerOf(parts, request, reply);
+  const found =
+    session && ID.test(id)
+      ? await parts.database.first<{ createdAt: Date; count: number }>(
+          `SELECT created_at AS "createdAt", parts AS count FROM personal_exports WHERE id = $1 AND member_id = $2 AND state = 'done' AND expires_at > $3`,
+          [id, session.memberId, parts.clock.now()],
+        )
+      : undefined;
+  if (!found) return await reply.status(404).send();
+  const name = `personal-data-${found.createdAt.toISOString().slice(0, 10)}.json`;
+  return await reply
+    .headers(asDownload(name, 'application/json; charset=utf-8'))
+    .send(Readable.from(partsOf(parts, id, found.count)));
+}
+
+async function* partsOf({ database }: Parts, id: string, count: number): AsyncGenerator<string> {
+  for (let part = 0; part < count; part += 1) {
+    const row = await database.first<{ content: string }>(
+      'SELECT content FROM personal_export_parts WHERE export_id = $1 AND part = $2',
+      [id, part],
+    );
+    // A file that ends early would be taken for a whole one.
+    if (!row) throw new Error(`Part ${part} of the copy ${id} is gone.`);
+    yield row.content;
+  }
+}

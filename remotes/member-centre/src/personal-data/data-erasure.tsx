@@ -1,0 +1,73 @@
+import type { PersonalData } from '@atrium/contracts/personal-data';
+import { type ApiError, useInstant } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { Note } from '@atrium/ui/note';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepData } from './personal-data.state.ts';
+import { styles } from './styles.ts';
+
+const ErasureDialog = lazy(async () => ({ default: (await import('./erasure-dialog.tsx')).ErasureDialog }));
+
+interface DataErasureProps {
+  erasure: PersonalData['erasure'];
+  onRefused: (refusal: ApiError | null) => void;
+}
+
+/** The erasure of the member's data: what has to be settled first, or when it happens and how to take it back. */
+export function DataErasure({ erasure, onRefused }: DataErasureProps) {
+  const { t } = useTranslation('member-centre');
+  const instant = useInstant();
+  const [asking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { state, dueAt, blockers } = erasure;
+  async function keep() {
+    setBusy(true);
+    onRefused(await keepData());
+    setBusy(false);
+  }
+  const obstacles = blockers.length > 0 && (
+    <Note tone="warn" title={t(state === 'none' ? 'personalData.erasure.settle' : 'personalData.erasure.lapsed')}>
+      <ul css={styles.list}>
+        {blockers.map((blocker) => (
+          <li key={blocker}>{t(`personalData.erasure.blockers.${blocker}`)}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+  return (
+    <div css={styles.part}>
+      <h4 css={styles.head}>{t('personalData.erasure.title')}</h4>
+      {state === 'waiting' ? (
+        <Note
+          tone="warn"
+          role="status"
+          title={t('personalData.erasure.waiting', { at: instant(dueAt!, 'date-time') })}
+          actions={
+            <Button busy={isBusy} onClick={() => void keep()}>
+              {t('personalData.erasure.keep')}
+            </Button>
+          }
+        >
+          {t('personalData.erasure.waitingText')}
+        </Note>
+      ) : (
+        <>
+          <p css={styles.text}>{t('personalData.erasure.text')}</p>
+          {obstacles || (
+            <div>
+              <Button variant="danger" onClick={() => setAsking(true)}>
+                {t('personalData.erasure.open')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {asking && (
+        <Suspense>
+          <ErasureDialog erasure={erasure} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
