@@ -16,6 +16,7 @@ import type { ContactKind } from '../contacts/contacts.state.ts';
 import { openPage } from '../frame/frame.state.ts';
 import { PaymentPasswordCard } from '../payment-password/payment-password-card.tsx';
 import { PayoutAccountsCard } from '../payout-accounts/payout-accounts-card.tsx';
+import { PersonalDataCard } from '../personal-data/personal-data-card.tsx';
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { AuthenticatorCard } from '../security/authenticator-card.tsx';
 import { OpenSessions } from '../security/open-sessions.tsx';
@@ -118,6 +119,7 @@ export function Page() {
       </div>
       <OpenSessions sessions={value.sessions} onChanged={resource.reload} />
       <ClosureCard />
+      <PersonalDataCard />
     </>
   );
 }
