@@ -88,6 +88,9 @@ export function MemberDetail({ member, onChanged, onAgain }: MemberDetailProps) 
                   {t(member.toUpline ? 'members.stopUpline' : 'members.allowUpline')}
                 </Button>
               )}
+              <Button icon="user" variant="danger" onClick={() => setAct({ do: 'erase' })}>
+                {t('members.erase')}
+              </Button>
             </div>
           </div>
         </Card>

@@ -13,6 +13,7 @@ import { useMayChange } from '../../data/use-may-change.ts';
 import { useCommand } from '../../data/use-operation.ts';
 import { Page, quiet } from '../../parts/page.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
+import { ErasureList } from './erasure-list.tsx';
 import { MemberDetail } from './member-detail.tsx';
 
 const WAYS = ['account', 'mobile', 'email', 'id'] as const;
@@ -73,6 +74,7 @@ export function MembersPage() {
       {found && (
         <MemberDetail key={found.id} member={found} onChanged={setFound} onAgain={() => void look('id', found.id)} />
       )}
+      <ErasureList />
     </Page>
   );
 }
