@@ -110,3 +110,35 @@ it('[11-27] [11-29] [GM-13] defines a jackpot in a form, publishes it with a sec
   await start('operator', '/content?show=jackpots');
   expect(await screen.findByRole('row', { name: /Wharf Grand/ }, SLOW)).toHaveTextContent(/Published.*HOUSE/);
 });
+
+it('[14-01] proposes the erasure of a member for a second person, and takes a request back', async () => {
+  const { user: first } = await start('operator', '/members');
+  expect(await screen.findByText('Nobody has asked to erase their data.', {}, SLOW)).toBeVisible();
+  await first.type(await screen.findByLabelText('Account', {}, SLOW), 'quay');
+  await first.type(screen.getByLabelText('Reason'), 'a letter');
+  await press('Look up');
+  const send = async (dialog: RegExp, does: string) => {
+    const box = within(await screen.findByRole('dialog', { name: dialog }, SLOW));
+    await open!.user.type(box.getByLabelText('Reason'), 'asked for it');
+    await open!.user.click(box.getByRole('button', { name: 'Continue' }));
+    await open!.user.click(box.getByRole('button', { name: does }));
+  };
+  await press('Erase data');
+  await send(/Erase the data of/, 'Propose the erasure');
+  expect(await screen.findByText(/waits for a second person/, {}, SLOW)).toBeVisible();
+  expect(screen.getByText('Nobody has asked to erase their data.')).toBeVisible();
+  const number = screen.getByText('Member number', { selector: 'dt' }).nextElementSibling!.textContent!;
+  open!.close();
+
+  const { user: second } = await start('approver', '/approvals');
+  const card = within((await screen.findByRole('heading', { name: number }, SLOW)).closest('section')!);
+  await second.click(card.getByRole('button', { name: 'Approve' }));
+  await second.click(card.getByRole('button', { name: 'Approve and apply now' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: number })).toBeNull(), SLOW);
+  open!.close();
+
+  await start('operator', '/members');
+  await press(`Take back the erasure of member ${number}`);
+  await send(/Take back/, 'Take back');
+  expect(await screen.findByText('Taken back', {}, SLOW)).toBeVisible();
+});

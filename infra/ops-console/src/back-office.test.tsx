@@ -352,30 +352,6 @@ it('looks a member up, ends the sessions, locks and unlocks, each with its reaso
   expect(await screen.findByText('Active', {}, SLOW)).toBeVisible();
 });
 
-it('[14-01] proposes the erasure of a member for a second person, and takes a request back', async () => {
-  let { user } = await start({ as: 'operator', path: '/members' });
-  expect(await screen.findByText('Nobody has asked to erase their data.', {}, SLOW)).toBeVisible();
-  await user.type(await screen.findByLabelText('Account', {}, SLOW), 'quay');
-  await user.type(screen.getByLabelText('Reason'), 'a letter');
-  await press('Look up');
-  const send = async (box: ReturnType<typeof within>, does: string) => {
-    await user.type(box.getByLabelText('Reason'), 'asked for it');
-    await user.click(box.getByRole('button', { name: 'Continue' }));
-    await user.click(box.getByRole('button', { name: does }));
-  };
-  await press('Erase data');
-  await send(within(await screen.findByRole('dialog', { name: /Erase the data of/ }, SLOW)), 'Propose the erasure');
-  expect(await screen.findByText(/waits for a second person/, {}, SLOW)).toBeVisible();
-  expect(screen.getByText('Nobody has asked to erase their data.')).toBeVisible();
-  const number = screen.getByText('Member number', { selector: 'dt' }).nextElementSibling!.textContent!;
-  await approves(number);
-  open!.close();
-  ({ user } = await start({ as: 'operator', path: '/members' }));
-  await press(`Take back the erasure of member ${number}`);
-  await send(within(await screen.findByRole('dialog', { name: /Take back/ }, SLOW)), 'Take back');
-  expect(await screen.findByText('Taken back', {}, SLOW)).toBeVisible();
-});
-
 it('checks the ledger and names each invariant', async () => {
   await start({ as: 'operator', path: '/books' });
   await press('Check now');

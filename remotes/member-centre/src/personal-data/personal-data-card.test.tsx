@@ -36,7 +36,10 @@ async function open(first: Partial<PersonalData> = {}, refused?: string) {
     routes: [
       route(personalData, () => data),
       route(closure, { closedAt: null, openBets: 0, cash: '0', currency: 'PHP' }),
-      route(beginPersonalExport, refused ? () => refuse(refused as 'EXPORT_RUNNING') : becomes({ exports: [copy('running')] })),
+      route(
+        beginPersonalExport,
+        refused ? () => refuse(refused as 'EXPORT_RUNNING') : becomes({ exports: [copy('running')] }),
+      ),
       route(endPersonalExport, becomes({ exports: [] })),
       route(requestErasure, becomes({ erasure: { ...NOTHING, state: 'waiting', dueAt: '2026-12-03T08:00:00Z' } })),
       route(withdrawErasure, becomes({ erasure: NOTHING })),
