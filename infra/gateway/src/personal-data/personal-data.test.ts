@@ -77,7 +77,7 @@ it('every column of a table about members that can hold a text is named, or is p
       .flatMap(([table, own]) => [...own].map((name) => `${table}.${name}`))
       .filter((one) => !existing.has(one)),
   ).toEqual([]);
-  // Secrets are hidden, whatever they are called.
+  // A column that is named like a secret is hidden.
   const secret = /hash|secret|digest|token|sealed|challenge|public_key|salt/;
   const shown = all.filter(
     ({ table, name }) => fates.get(table) !== 'none' && secret.test(name) && !named.get(table)!.has(name),

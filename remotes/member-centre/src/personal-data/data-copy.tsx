@@ -39,7 +39,7 @@ export function DataCopy({ copies, reload, onRefused }: DataCopyProps) {
       ))}
       {!isMoving && (
         <div>
-          <Button icon="download" busy={isBusy} onClick={() => void begin()}>
+          <Button icon="document" busy={isBusy} onClick={() => void begin()}>
             {t('personalData.copy.begin')}
           </Button>
         </div>

@@ -109,7 +109,7 @@ export async function fillMember(
       else if (column.refers === 'members') values[column.name] = memberId;
       else if (column.refers) values[column.name] = column.required ? await existing(column.refers, column.name) : null;
       else if (facts.includes(column.name)) values[column.name] = column.required ? plain(column.type) : null;
-      else if (canHold(column.type)) {
+      else if (canHold(column.type) && !OPERATORS.test(column.name)) {
         values[column.name] =
           key === 'messages.texts'
             ? JSON.stringify({ en: { title: mark, text: mark } })
@@ -137,6 +137,8 @@ export async function fillMember(
   }
 }
 
+/** Columns that name operators, who are no members. */
+const OPERATORS = /_by$/;
 const canHold = (type: string): boolean => ['text', 'jsonb', 'bytea', '_text'].includes(type);
 
 function marking(type: string, text: string): unknown {
