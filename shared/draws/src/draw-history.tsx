@@ -10,10 +10,9 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resultsResource } from './draws.state.ts';
+import { HISTORY_DRAWS, resultsResource } from './draws.state.ts';
 import { ResultView } from './result-view.tsx';
 
-const FIRST = 10;
 /** A draw counts as late when it was drawn this long after its time. */
 const LATE_MS = 60_000;
 
@@ -22,7 +21,7 @@ export function DrawHistory({ game }: { game: LotteryGame }) {
   const { t } = useTranslation('draws');
   const instant = useInstant();
   const sentence = useErrorSentence();
-  const [count, setCount] = useState(FIRST);
+  const [count, setCount] = useState(HISTORY_DRAWS);
   const {
     value: fetched,
     status,

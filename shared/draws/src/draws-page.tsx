@@ -19,6 +19,7 @@ import { Heart } from './lobby/heart.tsx';
 import { useFavourites } from './lobby/use-favourites.ts';
 import { languageOfName } from './name-language.ts';
 import { thumbLook } from './panel-look.ts';
+import { RuleTextsContext } from './rules/rule-texts-context.ts';
 import { RulesButton } from './rules/rules-button.tsx';
 import { ServerTime } from './server-time.tsx';
 import { usePhone } from '@atrium/ui/use-phone';
@@ -144,20 +145,22 @@ export function DrawsPage({
             <Picker games={games} chosen={game.code} onChoose={(gameCode) => choose({ gameCode })} />
           )}
           <Suspense fallback={<Skeleton height={480} />}>
-            <BoardOf
-              key={game.code}
-              game={game}
-              playType={choosePlayType(game, parameters.get('playType'))}
-              onPlayType={(playType) => choose({ gameCode: game.code, playType })}
-              onMoment={() => void reload()}
-            >
-              <LastResult game={game} />
-              <Suspense>
-                {game.last[0] && <DrawProof draw={game.last[0]} />}
-                {Trends && <Trends game={game} />}
-                <DrawHistory game={game} />
-              </Suspense>
-            </BoardOf>
+            <RuleTextsContext value={rules}>
+              <BoardOf
+                key={game.code}
+                game={game}
+                playType={choosePlayType(game, parameters.get('playType'))}
+                onPlayType={(playType) => choose({ gameCode: game.code, playType })}
+                onMoment={() => void reload()}
+              >
+                <LastResult game={game} />
+                <Suspense>
+                  {game.last[0] && <DrawProof draw={game.last[0]} />}
+                  {Trends && <Trends game={game} />}
+                  <DrawHistory game={game} />
+                </Suspense>
+              </BoardOf>
+            </RuleTextsContext>
           </Suspense>
         </div>
       ) : value ? (

@@ -11,6 +11,13 @@ export interface GameStripProps {
   onChoose: (code: string) => void;
 }
 
+/** From one close to the next: of a game without an interval, from its last draw. */
+function secondsBetween({ every, next, last }: LotteryGame): number | undefined {
+  if (every !== null) return every;
+  const from = last[0]?.drawsAt;
+  return next && from ? (Date.parse(next.closesAt) - Date.parse(from)) / 1000 : undefined;
+}
+
 /** The area's games beside each other, each with the time to its close. */
 export function GameStrip({ games, chosen, onChoose }: GameStripProps) {
   const { t } = useTranslation('draws');
@@ -31,7 +38,7 @@ export function GameStrip({ games, chosen, onChoose }: GameStripProps) {
             onClick={() => onChoose(game.code)}
           >
             <span css={styles.name}>{game.name}</span>
-            <NextDraw draw={game.next} />
+            <NextDraw draw={game.next} outOfSeconds={secondsBetween(game)} />
           </button>
         </li>
       ))}
@@ -53,9 +60,11 @@ const styles = {
   }),
   item: css({ flex: '1 0 188px', maxInlineSize: 260 }),
   game: css({
+    position: 'relative',
     display: 'grid',
     gap: tokens.space[1],
     inlineSize: '100%',
+    overflow: 'clip',
     padding: `${tokens.space[2]} ${tokens.space[3]}`,
     border: `1px solid ${tokens.color.line}`,
     borderRadius: tokens.radius.large,
@@ -63,7 +72,11 @@ const styles = {
     color: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',
-    '&[aria-current]': { background: tokens.color.chosen, boxShadow: `inset 0 -2px ${tokens.color.accent}` },
+    '&[aria-current]': {
+      borderColor: tokens.color.lineStrong,
+      background: tokens.color.chosen,
+      '--passed': tokens.color.accent,
+    },
     '& > span:last-of-type > span': { whiteSpace: 'nowrap' },
     '& > span:last-of-type': {
       columnGap: 6,

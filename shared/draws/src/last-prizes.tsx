@@ -8,8 +8,8 @@ import { useHits } from './drawing/own-outcome.tsx';
 import { panelLook } from './panel-look.ts';
 import { isPrizeTable, ResultView } from './result-view.tsx';
 
-/** The latest result below the board, where it is a list of prizes: the board's head has room for the first only. */
-export function LastPrizes({ game }: { game: LotteryGame }) {
+/** The latest result below the board, where it is a list of prizes. `without`: groups that are shown beside the board. */
+export function LastPrizes({ game, without }: { game: LotteryGame; without?: readonly string[] }) {
   const { t } = useTranslation('draws');
   const instant = useInstant();
   const last = game.last[0];
@@ -17,15 +17,17 @@ export function LastPrizes({ game }: { game: LotteryGame }) {
   // A result that was there when the page opened is not drawn again.
   const [first] = useState(last?.issue);
   if (!last?.result || !isPrizeTable(game.family)) return null;
+  const title = t(without ? 'otherPrizes' : 'lastResult');
   return (
-    <section aria-label={t('lastResult')} css={styles.root}>
-      <h3 css={styles.title}>{t('lastResult')}</h3>
+    <section aria-label={title} css={styles.root}>
+      <h3 css={styles.title}>{title}</h3>
       <p css={styles.fact}>{t('drawn', { issue: last.issue, at: instant(last.drawnAt ?? last.drawsAt, 'full') })}</p>
       <ResultView
         key={last.issue}
         family={game.family}
         result={last.result}
         hits={hits}
+        {...(without && { without })}
         appears={last.issue !== first}
       />
     </section>

@@ -8,18 +8,21 @@ import { revealDelayMs } from './drawing/reveal.ts';
 
 interface PrizeTableProps {
   groups: readonly { name: string; numbers: readonly string[] }[];
+  /** Groups that are shown elsewhere. */
+  without?: readonly string[];
   hits?: Hits;
   /** The family of a result that appears number by number, the first prize last; null shows all at once. */
   family?: string | null;
 }
 
 /** Prizes from the highest down, each with its numbers. */
-export function PrizeTable({ groups, hits = NO_HITS, family = null }: PrizeTableProps) {
+export function PrizeTable({ groups, without = [], hits = NO_HITS, family = null }: PrizeTableProps) {
   const { t } = useTranslation('draws');
   return (
     <table css={styles.table}>
       <tbody>
         {groups.map(({ name, numbers }, at) => {
+          if (without.includes(name)) return null;
           const before = groups.slice(at + 1).reduce((sum, group) => sum + group.numbers.length, 0);
           return (
             <tr key={name}>
@@ -30,7 +33,7 @@ export function PrizeTable({ groups, hits = NO_HITS, family = null }: PrizeTable
                 {numbers.map((number, index) => (
                   <span key={index} css={styles.number}>
                     <Appearing motion="fade" delayMs={family === null ? null : revealDelayMs(family, before + index)}>
-                      <Digits number={number} isHit={(digit) => hits.has(placeOf(at, index, digit))} />
+                      <MarkedDigits number={number} isHit={(digit) => hits.has(placeOf(at, index, digit))} />
                     </Appearing>
                   </span>
                 ))}
@@ -44,7 +47,7 @@ export function PrizeTable({ groups, hits = NO_HITS, family = null }: PrizeTable
 }
 
 /** A number whose own digits are marked, in one piece where they are neighbours. */
-function Digits({ number, isHit }: { number: string; isHit: (digit: number) => boolean }) {
+export function MarkedDigits({ number, isHit }: { number: string; isHit: (digit: number) => boolean }) {
   const { t } = useTranslation('draws');
   const digits = [...number];
   const from = digits.findIndex((_, digit) => isHit(digit));

@@ -20,10 +20,19 @@ interface ResultViewProps {
   hits?: Hits;
   /** Number by number, as it is drawn. */
   appears?: boolean;
+  /** Groups of a prize table that are shown elsewhere. */
+  without?: readonly string[];
 }
 
 /** A result in the look of its family: balls, dice, or a table of prizes. */
-export function ResultView({ family, result, small = false, hits = NO_HITS, appears = false }: ResultViewProps) {
+export function ResultView({
+  family,
+  result,
+  small = false,
+  hits = NO_HITS,
+  appears = false,
+  without,
+}: ResultViewProps) {
   const { t } = useTranslation('draws');
   const groups = isFamily(family) ? parseResult(family, result) : null;
   if (!groups || !isFamily(family)) return <span css={styles.plain}>{result}</span>;
@@ -35,7 +44,7 @@ export function ResultView({ family, result, small = false, hits = NO_HITS, appe
         {groups[0]![0]}
       </span>
     ) : (
-      <PrizeTable groups={prizes} hits={hits} family={appears ? family : null} />
+      <PrizeTable groups={prizes} {...(without && { without })} hits={hits} family={appears ? family : null} />
     );
   const own = groups.flatMap((numbers, at) => numbers.filter((_, index) => hits.has(placeOf(at, index))));
   const names = prizes.map(({ name, numbers }, at) =>

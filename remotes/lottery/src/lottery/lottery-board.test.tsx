@@ -52,14 +52,35 @@ it('[10-33] counts notes and price while one picks, with quick picks per positio
 });
 
 it('[10-33] [10-39] a number says for how many draws its place has been without it, and earlier draws are there in words', async () => {
-  const { row } = await open();
+  const { row, user } = await open();
   const first = (digit: string) => row('First').getByRole('button', { name: digit });
   await waitFor(() => expect(first('3')).toHaveAttribute('title', 'Draws missing: 0'));
   expect(first('7')).toHaveAttribute('title', 'Draws missing: 1');
   expect(first('8')).toHaveAttribute('title', 'Draws missing: 4');
   expect(row('Second').getByRole('button', { name: '9' })).toHaveAttribute('title', 'Draws missing: 3');
+  await user.click(
+    within(screen.getByRole('group', { name: 'Small figure' })).getByRole('radio', { name: 'Hits in 100 draws' }),
+  );
+  expect(first('3')).toHaveAttribute('title', 'Hits in 100 draws: 2');
+  expect(first('8')).toHaveAttribute('title', 'Hits in 100 draws: 0');
   const before = within(screen.getByRole('list', { name: 'Past results' })).getAllByRole('listitem');
   expect(before[0]).toHaveTextContent(/7 1 4 4 218.*Small.*Even.*Dragon$/);
+});
+
+it('[10-35] the pay card has the rule, the chance and the price of a note, and what the picks would have won', async () => {
+  const { pick } = await open();
+  const card = within(await screen.findByRole('region', { name: 'What it pays' }));
+  const said = (name: string) => card.getByText(name).nextElementSibling;
+  expect(said('Chance of a note')).toHaveTextContent('1 in 100');
+  expect(said('Pays for P 2.00')).toHaveTextContent('P 195.00');
+  expect(await card.findByText(/^Pick one or more numbers for each place/)).toBeVisible();
+  expect(card.queryByText(/^With these numbers/)).toBeNull();
+  await pick('First', '1', '7');
+  await pick('Second', '3');
+  expect(card.getByText('With these numbers, draw 001 would have paid nothing.')).toBeVisible();
+  await pick('Second', '2');
+  expect(card.getByText('With these numbers, draw 001 would have paid P 195.00.')).toBeVisible();
+  expect(said('RTP')).toHaveTextContent('97.5%');
 });
 
 it('[10-35] the slip holds lines with stake, greatest win and RTP; lines are removed and brought back', async () => {
@@ -173,6 +194,14 @@ it('[10-33] a phone shows one of several places at a time, with all of them and 
     expect(screen.queryByRole('group', { name: 'First' })).toBeNull();
     expect(places.getByRole('button', { name: 'First 3 7', pressed: false })).toBeVisible();
     expect(places.getByRole('button', { name: 'Fourth 0', pressed: true })).toBeVisible();
+
+    await user.click(await screen.findByRole('button', { name: /^Plays Five stars direct/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Plays' }));
+    await user.click(sheet.getByRole('button', { name: /^Front two/ }));
+    await user.click(sheet.getByRole('button', { name: /^Front two direct\sP\s195\.00/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('tab', { name: 'Front two', selected: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Plays Front two direct\sP\s195\.00/ })).toBeVisible();
   } finally {
     window.matchMedia = before;
   }

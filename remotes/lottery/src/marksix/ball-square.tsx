@@ -55,7 +55,6 @@ const styles = {
     // Seven balls of 40 px fit a phone of 320 px without a gap.
     gap: 'clamp(0px, calc((100vw - 320px) / 8), 4px)',
     justifyContent: 'start',
-    direction: 'ltr',
   }),
   ball: css({
     position: 'relative',

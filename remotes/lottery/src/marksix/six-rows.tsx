@@ -104,6 +104,6 @@ const styles = {
   side: css({ display: 'grid', gap: tokens.space[3], alignContent: 'start', minInlineSize: 0 }),
   name: css({ margin: 0, fontWeight: tokens.weight.strong, ...tokens.type.body }),
   count: css({ color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.numerals }),
-  line: css({ display: 'flex', flexWrap: 'wrap', gap: 4, minBlockSize: 34, direction: 'ltr' }),
+  line: css({ display: 'flex', flexWrap: 'wrap', gap: 4, minBlockSize: 34 }),
   note: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
 };

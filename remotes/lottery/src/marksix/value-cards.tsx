@@ -79,5 +79,5 @@ const styles = {
   head: css({ display: 'flex', justifyContent: 'space-between', gap: tokens.space[2] }),
   name: css({ fontWeight: tokens.weight.strong }),
   odds: css({ fontWeight: tokens.weight.strong, ...tokens.numerals }),
-  balls: css({ display: 'flex', flexWrap: 'wrap', gap: 4, direction: 'ltr' }),
+  balls: css({ display: 'flex', flexWrap: 'wrap', gap: 4 }),
 };

@@ -11,23 +11,31 @@ import { Page } from '../markets/sea-lottery-page.tsx';
 
 const placed = route(placeBet, { tickets: [sampleTicket()], chase: null });
 
-async function open(kind: GameKind, playType: string, fields: Partial<Board> = {}, routes: Route[] = [placed]) {
+async function open(
+  kind: GameKind,
+  playType: string,
+  fields: Partial<Board> = {},
+  routes: Route[] = [placed],
+  results: readonly string[] = [],
+) {
   const { family, sets, pricing }: GameRules = GAME_KINDS[kind];
   const soon = new Date(Date.now() + 60_000).toISOString();
   const next = sampleDraw({ issue: '002', state: 'open', result: null, drawnAt: null, closesAt: soon, drawsAt: soon });
+  const draws = results.map((result, at) => sampleDraw({ gameCode: 'SEA', issue: `00${9 - at}`, result }));
   const game = sampleLottery({
     code: 'SEA',
     name: 'Market',
     area: 'SEA',
     family,
     next,
-    last: [],
+    last: draws.slice(0, 1),
     playTypes: [...playTypesOf(kind)],
   });
   const rules: Board['rules'] = { family, sets: [...sets], house: {}, pricing: { odds: { ...pricing.odds } } };
   const test = await openDraws(Page, `/seaLottery?gameCode=SEA&playType=${playType}`, 'sea-lottery', remote.locales, {
     games: () => [game],
     board: () => sampleBoard({ game, rules, units: ['100', '10'], ...fields }),
+    draws: () => draws,
     routes,
     session: { token: 'marker', account: 'mara_88', isAgent: 0 },
   });
@@ -145,4 +153,22 @@ it('[10-43] 4D: big and small, box refuses four alike, a roll has one open digit
   expect(notes()).toBe('40');
   await press(/^Add to slip/);
   expect(lines()).toHaveLength(5);
+});
+
+it('[10-43] beside the paper is the last result by the numbers that bets look at, in the head are the draws before it', async () => {
+  const lao = ['604318', '163430', '124297'];
+  await open('lao', 'three-top', {}, [placed], lao);
+  const result = within(await screen.findByRole('region', { name: 'Latest result' }));
+  const said = (name: string) => result.getByText(name).nextElementSibling;
+  expect(said('Special')).toHaveTextContent('604318');
+  expect(said('Three top')).toHaveTextContent('318');
+  expect(said('Two top')).toHaveTextContent('18');
+  expect(said('Two bottom')).toHaveTextContent('43');
+  const earlier = await screen.findAllByRole('list', { name: 'Past results' });
+  expect(
+    within(earlier[0]!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent!.slice(-6)),
+  ).toEqual(lao.slice(1));
+  expect(screen.queryByRole('region', { name: 'Other prizes' })).toBeNull();
 });

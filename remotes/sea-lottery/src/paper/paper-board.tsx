@@ -20,6 +20,7 @@ import { css } from '@emotion/react';
 import { lazy, Suspense, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindsOf } from './kinds.ts';
+import { MarketResult } from './market-result.tsx';
 import { Paper } from './paper.tsx';
 import { RestrictedPanel } from './restricted-panel.tsx';
 import { Send } from './send.tsx';
@@ -144,6 +145,7 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
             </Paper>
           </PlacedSlip>
           <div css={styles.side}>
+            <MarketResult game={game} plays={plays} cuts={board.rules.cuts} />
             {isThai && <RestrictedPanel board={board} plays={plays} issue={draw?.issue} />}
             <Suspense>
               {(!isThai || kind.code === 'ticket') && <PricePanel kind={kind} pricing={board.rules.pricing} />}

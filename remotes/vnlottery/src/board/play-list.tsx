@@ -1,5 +1,5 @@
 import { useNames } from '@atrium/draws/board/names';
-import type { PlayTreeProps } from '@atrium/draws/board/play-tree';
+import type { PlayTreeProps } from '@atrium/draws/board/play-types';
 import type { Fraction } from '@atrium/lottery-rules/fraction';
 import type { Play } from '@atrium/lottery-rules/play';
 import { formatPercent } from '@atrium/i18n/format';

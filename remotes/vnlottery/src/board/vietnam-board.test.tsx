@@ -144,12 +144,16 @@ it('[10-11] [10-42] Vietlott shows its jackpot and prizes, and bets a share of t
     session: { token: 'marker', account: 'mara_88', isAgent: 0 },
   });
   const user = userEvent.setup();
-  const panel = within(await screen.findByRole('region', { name: 'Jackpot' }, { timeout: 15_000 }));
-  expect(panel.getByRole('status', { name: 'Jackpot' })).toHaveTextContent('P 2,750,000.00');
+  const panel = within(await screen.findByRole('region', { name: 'What it pays' }, { timeout: 15_000 }));
+  expect(screen.getByRole('status', { name: 'Jackpot' })).toHaveTextContent('P 2,750,000.00');
   expect(panel.getByText(/55% of the stakes are the fund/)).toBeInTheDocument();
-  expect(
-    panel.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent.replace(/\s/g, ' ')),
-  ).toEqual(['100% of the fund after fixed prizes', 'P 2,000.00', 'P 60.00', 'P 6.00']);
+  expect(panel.getAllByRole('row').map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual([
+    'Right numbersPays1 in',
+    '6100% of the fund after fixed prizes8,145,060',
+    '5P 2,000.0034,808',
+    '4P 60.00733',
+    '3P 6.0045',
+  ]);
   await user.type(screen.getByRole('textbox'), '01 02 03 04 05 06');
   expect(notes()).toBe('1');
   await user.click(screen.getByRole('button', { name: /^Add to slip/ }));

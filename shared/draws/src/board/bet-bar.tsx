@@ -3,13 +3,20 @@ import { formatPercent } from '@atrium/i18n/format';
 import type { Greatest } from '@atrium/lottery-rules/greatest';
 import { Button } from '@atrium/ui/button';
 import { RadioGroup } from '@atrium/ui/radio-group';
+import { Skeleton } from '@atrium/ui/skeleton';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TAB_BAR } from '../panel-look.ts';
 import { KeyHints } from './key-hints.tsx';
 import { useGreatestText } from './greatest-text.ts';
+import type { PrizeGroup } from './use-prize-group.ts';
 import { type Quote, percentOf } from './quote.ts';
+
+const PrizeGroupSlider = lazy(() =>
+  import('./prize-group-slider.tsx').then((slider) => ({ default: slider.PrizeGroupSlider })),
+);
 
 interface BetBarProps {
   quote: Quote | null;
@@ -20,11 +27,13 @@ interface BetBarProps {
   unit: string;
   units: readonly string[];
   onUnit: (unit: string) => void;
+  /** Null where there is none to choose; on a phone the slip has it. */
+  group: PrizeGroup | null;
   onAdd: () => void;
 }
 
 /** Notes, stake, greatest win and return of what is picked, while one picks (10-33). */
-export function BetBar({ quote, greatest, fault, unit, units, onUnit, onAdd }: BetBarProps) {
+export function BetBar({ quote, greatest, fault, unit, units, onUnit, group, onAdd }: BetBarProps) {
   const { t, i18n } = useTranslation('draws');
   const money = useMoney();
   const greatestText = useGreatestText();
@@ -32,6 +41,13 @@ export function BetBar({ quote, greatest, fault, unit, units, onUnit, onAdd }: B
   const percent = quote?.return ? formatPercent(percentOf(quote.return), i18n.language, 1) : null;
   return (
     <div css={styles.root}>
+      {group && (
+        <div css={styles.group}>
+          <Suspense fallback={<Skeleton height={76} />}>
+            <PrizeGroupSlider group={group} />
+          </Suspense>
+        </div>
+      )}
       {units.length > 1 && (
         <RadioGroup
           label={t('board.unit')}
@@ -86,8 +102,9 @@ const styles = {
     // Only the bar with the button stays in view there, not the units above it.
     [media.phone]: { display: 'contents' },
   }),
+  group: css({ flex: '1 1 220px' }),
   units: css({
-    flexBasis: '100%',
+    flex: '1 1 260px',
     [media.phone]: {
       padding: tokens.space[2],
       '& > div': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 6 },
@@ -98,7 +115,7 @@ const styles = {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: `${tokens.space[3]} ${tokens.space[5]}`,
-    flex: 1,
+    flex: '1 0 100%',
     [media.phone]: {
       flexWrap: 'nowrap',
       gap: tokens.space[2],

@@ -3,7 +3,7 @@ import type { Board, Ticket } from '@atrium/contracts/lottery-bets';
 import { useBusy } from '@atrium/host';
 import type { Play } from '@atrium/lottery-rules/play';
 import { css } from '@emotion/react';
-import { memo, useCallback, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChase } from '../chase/use-chase.ts';
 import { ChasePlanner } from '../chase/chase-planner.tsx';
@@ -12,7 +12,7 @@ import { BetMessage } from './bet-message.tsx';
 import { DrawEnded, endedOf } from './draw-ended.tsx';
 import { focusNextPick } from './next-pick.ts';
 import { PlacedSlip } from './placed-slip.tsx';
-import { type PrizeGroup, PrizeGroupSlider, rebateOf } from './prize-group.tsx';
+import { type PrizeGroup, rebateOf } from './use-prize-group.ts';
 import { returnOfAll } from './quote.ts';
 import { Slip } from './slip.tsx';
 import { SlipSums } from './slip-sums.tsx';
@@ -20,6 +20,11 @@ import { TicketDialog } from './ticket-dialog.tsx';
 import { useBet } from './use-bet.ts';
 import { useSlip } from './use-slip.ts';
 import { useVoided } from './use-voided.ts';
+import { usePhone } from '@atrium/ui/use-phone';
+
+const PrizeGroupSlider = lazy(() =>
+  import('./prize-group-slider.tsx').then((slider) => ({ default: slider.PrizeGroupSlider })),
+);
 
 interface BetSlipProps {
   /** At the prices of the chosen prize group. */
@@ -36,6 +41,7 @@ interface BetSlipProps {
 export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onStale }: BetSlipProps) {
   const { t } = useTranslation('draws');
   const draw = draws[0] ?? null;
+  const isPhone = usePhone();
   const slip = useSlip(board, plays, draw?.issue);
   const voided = useVoided(board.game.code);
   const [ticket, setTicket] = useState<Ticket | null>(null);
@@ -112,7 +118,11 @@ export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onSta
         />
       }
     >
-      {group && lines.length > 0 && <PrizeGroupSlider group={group} />}
+      {isPhone && group && lines.length > 0 && (
+        <Suspense>
+          <PrizeGroupSlider group={group} />
+        </Suspense>
+      )}
     </Slip>
   );
   return (

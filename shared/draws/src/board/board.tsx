@@ -3,7 +3,8 @@ import type { Board as BoardData } from '@atrium/contracts/lottery-bets';
 import type { Play } from '@atrium/lottery-rules/play';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { type ComponentType, type ReactNode, useId, useMemo, useRef } from 'react';
+import { useCompact, usePhone } from '@atrium/ui/use-phone';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { OwnOutcomes } from '../drawing/own-outcome.tsx';
 import { panelLook } from '../panel-look.ts';
 import { BetBar } from './bet-bar.tsx';
@@ -13,18 +14,20 @@ import { MyBets } from './my-bets.tsx';
 import { NumbersInput } from './numbers-input.tsx';
 import { PickRows, type PickRowsProps } from './pick-rows.tsx';
 import type { Figure } from './number-grid.tsx';
-import { PoolPanel } from './pool-panel.tsx';
 import { PlayHead } from './play-head.tsx';
-import { PlayTree, type PlayTreeProps } from './play-tree.tsx';
-import { usePrizeGroup } from './prize-group.tsx';
+import { PlayTree } from './play-tree.tsx';
+import { hasPlaySheet, type PlayTreeProps } from './play-types.ts';
+import { usePrizeGroup } from './use-prize-group.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { soonestFirst, useOpenDraws } from './use-open-draws.ts';
-import { useMissing } from './use-missing.ts';
 import { usePick } from './use-pick.ts';
+import { usePlaceFigures } from './use-place-figures.ts';
 import { usePlays } from './use-plays.ts';
 import { useAddLines } from './use-slip.ts';
 import { useStable } from './use-stable.ts';
 import { WithBoard } from './with-board.tsx';
+
+const PayCard = lazy(() => import('./pay-card.tsx').then((card) => ({ default: card.PayCard })));
 
 /** What is picked on a board. */
 export interface BoardPick {
@@ -44,8 +47,10 @@ export interface BoardParts {
   figures?: (pick: BoardPick) => ((number: string) => Figure | undefined) | undefined;
   /** Below the numbers. */
   legend?: ReactNode;
-  /** Below numbers and slip; for boards with a `tree`. */
+  /** Below the numbers. */
   below?: (pick: BoardPick) => ReactNode;
+  /** Below the slip. */
+  beside?: ComponentType<{ game: LotteryGame }>;
 }
 
 export interface BoardProps {
@@ -80,7 +85,8 @@ function OpenBoard({
   const plays = usePlays(board, draw?.drawsAt ?? board.serverTime);
   const { board: priced, group } = usePrizeGroup(board);
   const pick = usePick(priced, plays, playType);
-  const missing = useMissing(game);
+  const placeFigures = usePlaceFigures(game);
+  const [compact, phone] = [useCompact(), usePhone()];
   const draws = useOpenDraws(
     game.code,
     useMemo(() => soonestFirst(game.next, board.upcoming), [game.next, board.upcoming]),
@@ -93,7 +99,7 @@ function OpenBoard({
   const root = useRef<HTMLDivElement>(null);
   useBoardKeys(root);
   const { play } = pick;
-  const { tree: Tree = PlayTree, rows: Rows = PickRows, figures, legend, below } = parts;
+  const { tree: Tree = PlayTree, rows: Rows = PickRows, figures, legend, below, beside: Beside } = parts;
   const picked: BoardPick = { play, plays, numbers: pick.numbers };
   const under = figures?.(picked);
   const tree = (
@@ -114,68 +120,83 @@ function OpenBoard({
   return (
     <OwnOutcomes game={game} plays={plays}>
       <div ref={root} css={styles.root}>
-        <DrawHead game={game} draw={draw} onMoment={refresh} />
-        <PoolPanel board={board} plays={plays} />
+        <DrawHead game={game} draw={draw} onMoment={refresh} jackpot={board.jackpot} />
         <div css={[styles.columns, parts.tree && styles.withTree]}>
           {parts.tree && <div css={styles.tree}>{tree}</div>}
-          <div css={styles.panel}>
-            <div css={styles.plays}>
-              {!parts.tree && tree}
-              <PlayHead board={board} play={play} picked={pick.numbers.length} />
-              <div id={panel} role="tabpanel" aria-label={pick.name} css={styles.rows}>
-                <Rows
+          <div css={styles.main}>
+            <div css={styles.panel}>
+              <div css={styles.plays}>
+                {!parts.tree && tree}
+                <PlayHead
+                  board={board}
                   play={play}
-                  plays={plays}
-                  pricing={priced.rules.pricing}
-                  draft={pick.draft}
-                  onDraft={pick.setDraft}
-                  under={under}
-                  missing={missing}
+                  picked={pick.numbers.length}
+                  isNamed={phone && !parts.tree && hasPlaySheet(plays)}
                 />
-                {play.rows.map(
-                  (row, at) =>
-                    row.kind === 'typed' && (
-                      <NumbersInput
-                        key={row.name}
-                        row={row}
-                        example={play.example.split('|')[at]!}
-                        text={pick.typed[at] ?? ''}
-                        under={under}
-                        onText={(text) => pick.type(at, text)}
-                        shareOf={(number) =>
-                          board.restrictions.find(
-                            (one) => one.issue === draws[0]?.issue && one.play === play.code && one.number === number,
-                          )?.share
-                        }
-                      />
-                    ),
-                )}
-                {under && legend}
+                <div id={panel} role="tabpanel" aria-label={pick.name} css={styles.rows}>
+                  <Rows
+                    play={play}
+                    plays={plays}
+                    pricing={priced.rules.pricing}
+                    draft={pick.draft}
+                    onDraft={pick.setDraft}
+                    under={under}
+                    figures={placeFigures}
+                  />
+                  {play.rows.map(
+                    (row, at) =>
+                      row.kind === 'typed' && (
+                        <NumbersInput
+                          key={row.name}
+                          row={row}
+                          example={play.example.split('|')[at]!}
+                          text={pick.typed[at] ?? ''}
+                          under={under}
+                          onText={(text) => pick.type(at, text)}
+                          shareOf={(number) =>
+                            board.restrictions.find(
+                              (one) => one.issue === draws[0]?.issue && one.play === play.code && one.number === number,
+                            )?.share
+                          }
+                        />
+                      ),
+                  )}
+                  {under && legend}
+                </div>
               </div>
+              <BetBar
+                quote={pick.quote}
+                greatest={pick.greatest}
+                fault={pick.fault}
+                unit={pick.unit}
+                units={board.units}
+                onUnit={pick.setUnit}
+                group={phone ? null : group}
+                onAdd={() => {
+                  if (pick.line) addLines(pick.line);
+                  pick.clear();
+                }}
+              />
             </div>
-            <BetBar
-              quote={pick.quote}
-              greatest={pick.greatest}
-              fault={pick.fault}
-              unit={pick.unit}
-              units={board.units}
-              onUnit={pick.setUnit}
-              onAdd={() => {
-                if (pick.line) addLines(pick.line);
-                pick.clear();
-              }}
-            />
+            {below?.(picked)}
+            {!compact && bets}
           </div>
           <BetSlip board={priced} plays={plays} draws={draws} group={group} onStale={refresh} />
-          {/* Beside a column of plays, which is longer than the numbers. */}
-          {parts.tree && (
-            <div css={styles.wide}>
-              {below?.(picked)}
-              {bets}
-            </div>
-          )}
+          <div css={styles.beside}>
+            <Suspense>
+              <PayCard
+                board={priced}
+                play={play}
+                unit={pick.unit}
+                line={pick.line}
+                returned={pick.quote?.return ?? null}
+                last={game.last[0]}
+              />
+            </Suspense>
+            {Beside && <Beside game={game} />}
+          </div>
         </div>
-        {!parts.tree && bets}
+        {compact && bets}
         {children}
       </div>
     </OwnOutcomes>
@@ -187,23 +208,33 @@ const styles = {
   columns: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    // The columns end where each of them ends.
+    gridTemplateRows: 'auto 1fr',
     alignItems: 'start',
     gap: tokens.space[4],
-    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
   }),
   withTree: css({
     gridTemplateColumns: 'auto minmax(0, 1fr) 300px',
-    gridTemplateRows: 'auto 1fr',
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
   tree: css({ gridRow: '1 / span 2', minInlineSize: 0, [media.compact]: { gridRow: 'auto' } }),
-  wide: css({
+  main: css({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridRow: '1 / span 2',
     gap: tokens.space[4],
-    gridColumnEnd: -1,
-    gridColumnStart: 2,
     minInlineSize: 0,
-    [media.compact]: { gridColumn: '1 / -1' },
+    [media.compact]: { gridRow: 'auto' },
+  }),
+  beside: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridColumnEnd: -1,
+    gridRow: 2,
+    gap: tokens.space[4],
+    minInlineSize: 0,
+    [media.compact]: { gridRow: 'auto' },
   }),
   panel: css({
     ...panelLook,

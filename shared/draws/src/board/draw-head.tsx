@@ -6,7 +6,9 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { LiveResult } from '../drawing/live-result.tsx';
 import { useRunningDraw } from '../drawing/running-draw.ts';
+import { EarlierPrizes } from '../earlier-prizes.tsx';
 import { FactLine } from '../fact-line.tsx';
+import { Jackpot } from './jackpot.tsx';
 import { NextDraw } from '../next-draw.tsx';
 import { panelLook } from '../panel-look.ts';
 import { RecentDraws } from '../recent-draws.tsx';
@@ -17,6 +19,8 @@ interface DrawHeadProps {
   game: LotteryGame;
   draw: Draw | null;
   onMoment: () => void;
+  /** What the winners of the pool's highest prize share at least, minor units; undefined for games without a pool. */
+  jackpot?: string | undefined;
 }
 
 /** Rows of earlier draws beside the last one; a phone has room for fewer. */
@@ -26,7 +30,7 @@ const ROWS_ON_PHONE = 3;
 const FEW = 5;
 
 /** When the draw closes, what the last one brought in numbers and words, those before it, and the draw itself while it runs (10-38). */
-export function DrawHead({ game, draw, onMoment }: DrawHeadProps) {
+export function DrawHead({ game, draw, onMoment, jackpot }: DrawHeadProps) {
   const { t } = useTranslation('draws');
   const instant = useInstant();
   const factsOf = useFacts();
@@ -35,10 +39,13 @@ export function DrawHead({ game, draw, onMoment }: DrawHeadProps) {
   const running = useRunningDraw(game);
   // Words would give away numbers that are still to appear.
   const whole = last?.result && (running === null || running.stage === 'paying') ? last.result : null;
-  const hasFacts = last?.result ? factsOf(game.family, last.result) !== null : false;
-  const isLong = !isPrizeTable(game.family) && (last?.result ?? '').split(/[|,]/).length > FEW;
+  const hasFacts = jackpot === undefined && last?.result ? factsOf(game.family, last.result) !== null : false;
+  // Its prizes have a table beside or below the board.
+  const isTable = isPrizeTable(game.family);
+  const isLong = !isTable && (last?.result ?? '').split(/[|,]/).length > FEW;
   return (
-    <div css={[styles.root, hasFacts && styles.withRows]}>
+    <div css={[styles.root, hasFacts && styles.withRows, jackpot !== undefined && styles.withJackpot]}>
+      {jackpot !== undefined && <Jackpot amount={jackpot} />}
       <div css={[styles.next, isLong && styles.alone]}>
         <NextDraw draw={draw} onMoment={onMoment} tiles />
         {draw && (
@@ -49,15 +56,17 @@ export function DrawHead({ game, draw, onMoment }: DrawHeadProps) {
           </span>
         )}
       </div>
-      <div css={[styles.last, isLong && styles.below]}>
-        <span css={styles.fact}>
-          {running
-            ? t('live.title', { issue: running.issue })
-            : last?.result
-              ? t('drawn', { issue: last.issue, at: instant(last.drawnAt ?? last.drawsAt, 'full') })
-              : t('noResult')}
-        </span>
-        <LiveResult game={game} running={running} />
+      <div css={[styles.last, isLong && styles.below, isTable && !running && styles.table]}>
+        {(running || !isTable) && (
+          <span css={styles.fact}>
+            {running
+              ? t('live.title', { issue: running.issue })
+              : last?.result
+                ? t('drawn', { issue: last.issue, at: instant(last.drawnAt ?? last.drawsAt, 'full') })
+                : t('noResult')}
+          </span>
+        )}
+        <LiveResult game={game} running={running} instead={isTable ? <EarlierPrizes game={game} /> : undefined} />
         {whole && <FactLine family={game.family} result={whole} />}
       </div>
       {hasFacts && (
@@ -83,6 +92,10 @@ const styles = {
   withRows: css({
     gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr) 360px',
     [media.compact]: { gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr)' },
+    [media.phone]: phoneRoot,
+  }),
+  withJackpot: css({
+    gridTemplateColumns: 'auto auto minmax(0, 1fr)',
     [media.phone]: phoneRoot,
   }),
   next: css({
@@ -121,6 +134,7 @@ const styles = {
       textAlign: 'end',
     },
   }),
+  table: css({ justifyItems: 'start', [media.phone]: { justifyItems: 'end' } }),
   alone: css({
     [media.phone]: {
       display: 'flex',

@@ -1,10 +1,11 @@
 import type { Play } from '@atrium/lottery-rules/play';
 import type { Pricing } from '@atrium/lottery-rules/price';
 import type { PickRow } from '@atrium/lottery-rules/selection';
+import { Skeleton } from '@atrium/ui/skeleton';
 import { media, tokens } from '@atrium/ui/theme';
 import { usePhone } from '@atrium/ui/use-phone';
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyGroup } from './key-group.tsx';
 import { AidBar } from './aid-bar.tsx';
@@ -13,7 +14,9 @@ import { type Figure, NumberGrid } from './number-grid.tsx';
 import { numberLook } from './number-look.ts';
 import { PlaceSlots } from './place-slots.tsx';
 import { useNames } from './play-name.ts';
-import type { MissingOf } from './use-missing.ts';
+import type { PlaceFigures } from './use-place-figures.ts';
+
+const FigureChoice = lazy(() => import('./figure-choice.tsx').then((choice) => ({ default: choice.FigureChoice })));
 
 export interface PickRowsProps {
   play: Play;
@@ -24,22 +27,22 @@ export interface PickRowsProps {
   onDraft: (draft: Draft) => void;
   /** Small figure under a number of two digits: draws that it has been missing. */
   under?: (number: string) => Figure | undefined;
-  /** Small figure under a number of one place. */
-  missing?: MissingOf;
+  /** Small figures under the numbers of one place. */
+  figures?: PlaceFigures;
 }
 
 /** A row of all numbers from 00 to 99 is a board of its own. */
 const isHundred = (row: PickRow): boolean => row.values.length === 100;
 
 /** The rows of a play as buttons: numbers in groups named by their position, each with its quick picks (10-33). */
-export function PickRows({ play, draft, onDraft, under, missing }: PickRowsProps) {
+export function PickRows({ play, draft, onDraft, under, figures }: PickRowsProps) {
   const { t } = useTranslation('draws');
   const names = useNames();
   const phone = usePhone();
   const [chosen, setChosen] = useState(0);
   // Of several places a phone shows one, with all of them as slots above: its keys stay under the thumb.
   const slots = phone && play.rows.length > 2 && play.rows.every((row) => row.kind === 'picks' && hasQuickPicks(row));
-  const hasMissing = play.rows.some((row) => row.kind === 'picks' && missing?.(row.name, row.values[0]!));
+  const hasFigures = play.rows.some((row) => row.kind === 'picks' && figures?.of(row.name, row.values[0]!));
   const place = slots ? Math.min(chosen, play.rows.length - 1) : null;
   return (
     <div css={styles.rows}>
@@ -71,7 +74,7 @@ export function PickRows({ play, draft, onDraft, under, missing }: PickRowsProps
               </span>
               <KeyGroup aria-label={names.row(row.name)} css={styles.values}>
                 {row.values.map((value) => {
-                  const figure = missing?.(row.name, value);
+                  const figure = figures?.of(row.name, value);
                   return (
                     <button
                       key={value}
@@ -108,7 +111,11 @@ export function PickRows({ play, draft, onDraft, under, missing }: PickRowsProps
             </div>
           )),
       )}
-      {hasMissing && <p css={styles.legend}>{t('board.missingLegend')}</p>}
+      {figures && hasFigures && (
+        <Suspense fallback={<Skeleton height={36} />}>
+          <FigureChoice figures={figures} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -131,7 +138,6 @@ const styles = {
     [media.phone]: { inlineSize: 'calc((100% - 24px) / 5)', minBlockSize: 52 },
   }),
   figure: css({ color: 'inherit', opacity: 0.75, fontWeight: tokens.weight.regular, ...tokens.type.legal }),
-  legend: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   word: css({ inlineSize: 'auto', minInlineSize: 72, paddingInline: tokens.space[3], ...tokens.type.body }),
   quick: css({
     display: 'grid',

@@ -11,18 +11,23 @@ interface PlayHeadProps {
   play: Play;
   /** How many numbers are picked. */
   picked: number;
+  /** The name is in view above already. */
+  isNamed?: boolean;
 }
 
 /** The chosen play, and what a number costs where that is more than one stake. */
-export function PlayHead({ play, picked }: PlayHeadProps) {
+export function PlayHead({ play, picked, isNamed = false }: PlayHeadProps) {
   const { t, i18n } = useTranslation('draws');
   const names = useNames();
   const number = new Intl.NumberFormat(i18n.language);
+  const title = (
+    <h3 lang={languageOfName(names.play(play))} css={styles.name}>
+      {names.play(play)}
+    </h3>
+  );
   return (
     <div css={styles.root}>
-      <h3 lang={languageOfName(names.play(play))} css={styles.name}>
-        {names.play(play)}
-      </h3>
+      {isNamed ? <div css={styles.heard}>{title}</div> : title}
       {picked > 0 && <span css={styles.fact}>{t('board.picked', { number: number.format(picked) })}</span>}
       {play.priced === 'pool' && <span css={styles.fact}>{t('board.pool')}</span>}
       {play.cost > 1n && <span css={styles.fact}>{t('board.costOf', { times: number.format(play.cost) })}</span>}
@@ -38,5 +43,6 @@ const styles = {
     gap: `0 ${tokens.space[3]}`,
   }),
   name: css({ margin: 0, ...tokens.display, ...tokens.type.title }),
+  heard: css({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' }),
   fact: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
 };

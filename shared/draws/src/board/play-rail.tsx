@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { panelLook } from '../panel-look.ts';
 import { KeyGroup } from './key-group.tsx';
 import { useNames } from './play-name.ts';
-import { type PlayTreeProps, playsOfTab, tabsOf } from './play-tree.tsx';
+import { type PlayTreeProps, playsOfTab, tabsOf } from './play-types.ts';
 import { usePrizeText } from './prize-text.ts';
 
 /** The play types one below the other, beside the numbers; below the chosen one its plays with what a note wins. */

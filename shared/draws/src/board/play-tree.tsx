@@ -1,33 +1,21 @@
-import type { Play } from '@atrium/lottery-rules/play';
-import type { Pricing } from '@atrium/lottery-rules/price';
+import { Skeleton } from '@atrium/ui/skeleton';
 import { Tabs } from '@atrium/ui/tabs';
 import { media, tokens } from '@atrium/ui/theme';
+import { usePhone } from '@atrium/ui/use-phone';
 import { css } from '@emotion/react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyGroup } from './key-group.tsx';
 import { useNames } from './play-name.ts';
+import { hasPlaySheet, playsOfTab, type PlayTreeProps, tabsOf } from './play-types.ts';
 import { usePrizeText } from './prize-text.ts';
 
-export interface PlayTreeProps {
-  plays: ReadonlyMap<string, Play>;
-  pricing: Pricing;
-  /** Stake of one note, which the prizes beside the plays are for. */
-  unit: string;
-  tab: string;
-  play: Play;
-  onTab: (tab: string) => void;
-  onPlay: (code: string) => void;
-  panel: string;
-}
-
-export const tabsOf = (plays: ReadonlyMap<string, Play>): string[] => [
-  ...new Set(Array.from(plays.values(), ({ tab }) => tab)),
-];
-export const playsOfTab = (plays: ReadonlyMap<string, Play>, tab: string): Play[] =>
-  [...plays.values()].filter((play) => play.tab === tab);
+const PlayChoice = lazy(() => import('./play-choice.tsx').then((choice) => ({ default: choice.PlayChoice })));
 
 /** The play types as tabs, and the plays of the chosen one with what a note wins. */
-export function PlayTree({ plays, pricing, unit, tab, play, onTab, onPlay, panel }: PlayTreeProps) {
+export function PlayTree(props: PlayTreeProps) {
+  const { plays, pricing, unit, tab, play, onTab, onPlay, panel } = props;
+  const phone = usePhone();
   const { t } = useTranslation('draws');
   const names = useNames();
   const prize = usePrizeText(pricing, unit);
@@ -42,20 +30,26 @@ export function PlayTree({ plays, pricing, unit, tab, play, onTab, onPlay, panel
         tabs={tabsOf(plays).map((value) => ({ value, label: names.tab(value) }))}
         onChange={onTab}
       />
-      {inTab.length > 1 && (
-        <KeyGroup aria-label={t('board.plays')} css={styles.plays}>
-          {inTab.map((one) => (
-            <button
-              key={one.code}
-              type="button"
-              aria-pressed={one.code === play.code}
-              css={styles.play}
-              onClick={() => onPlay(one.code)}
-            >
-              {names.play(one)} <span css={styles.prize}>{prize(one)}</span>
-            </button>
-          ))}
-        </KeyGroup>
+      {phone && hasPlaySheet(plays) ? (
+        <Suspense fallback={<Skeleton height={56} />}>
+          <PlayChoice {...props} />
+        </Suspense>
+      ) : (
+        inTab.length > 1 && (
+          <KeyGroup aria-label={t('board.plays')} css={styles.plays}>
+            {inTab.map((one) => (
+              <button
+                key={one.code}
+                type="button"
+                aria-pressed={one.code === play.code}
+                css={styles.play}
+                onClick={() => onPlay(one.code)}
+              >
+                {names.play(one)} <span css={styles.prize}>{prize(one)}</span>
+              </button>
+            ))}
+          </KeyGroup>
+        )
       )}
     </div>
   );

@@ -160,7 +160,7 @@ it('[10-45] the keys add to the slip and place the bet', async () => {
 it('[10-20] a lower prize group lowers the prices and returns a part of the stake at once', async () => {
   const { add, slip, place, sent } = await open([], () => ({ groups: { least: 1800, own: 1950 } }));
   await add('7');
-  const slider = slip().getByRole('slider', { name: /^Prize group/ });
+  const slider = screen.getByRole('slider', { name: /^Prize group/ });
   expect(slip().getByRole('status', { name: 'Greatest win' })).toHaveTextContent('P 19.50');
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(slider, '1900');

@@ -7,7 +7,7 @@ import { type Draft, emptyDraft, textOfDraft } from './draft.ts';
 import { entriesOf } from './entries.ts';
 import { greatestOf } from './greatest.ts';
 import { useNames } from './play-name.ts';
-import { playsOfTab, tabsOf } from './play-tree.tsx';
+import { playsOfTab, tabsOf } from './play-types.ts';
 import { quoteOf } from './quote.ts';
 
 /** What a member is picking: a play of the chosen play type, its rows, and what they cost. Each play keeps its own picks. */

@@ -3,6 +3,7 @@ import { groupsOf, isFamily } from '@atrium/lottery-rules/families';
 import { useMoney } from '@atrium/host';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPrizeTable, ResultView } from '../result-view.tsx';
 import { DrawSteps } from './draw-steps.tsx';
@@ -17,10 +18,12 @@ interface LiveResultProps {
   running: RunningDraw | null;
   /** Of the steps only the one that is now, until it is known what was won. */
   brief?: boolean;
+  /** In place of the last result, where that is shown elsewhere; a draw that runs is shown nevertheless. */
+  instead?: ReactNode;
 }
 
 /** The last result, or the draw that is running: its steps, its numbers as they come, own hits, and what was won. */
-export function LiveResult({ game, running, brief = false }: LiveResultProps) {
+export function LiveResult({ game, running, brief = false, instead }: LiveResultProps) {
   const { t } = useTranslation('draws');
   const [last] = game.last;
   const hits = useHits(last?.issue);
@@ -29,22 +32,26 @@ export function LiveResult({ game, running, brief = false }: LiveResultProps) {
   const isPaid = running?.stage === 'paying' && outcome?.issue === running.issue && outcome.payout !== null;
   return (
     <>
-      <div role="status" aria-label={t('lastResult')} css={styles.result}>
-        {awaits ? (
-          <Places family={game.family} />
-        ) : (
-          last?.result && (
-            <ResultView
-              key={last.issue}
-              family={game.family}
-              result={last.result}
-              small={isPrizeTable(game.family)}
-              hits={hits}
-              appears={running !== null}
-            />
-          )
-        )}
-      </div>
+      {instead && !running ? (
+        instead
+      ) : (
+        <div role="status" aria-label={t('lastResult')} css={styles.result}>
+          {awaits ? (
+            <Places family={game.family} />
+          ) : (
+            last?.result && (
+              <ResultView
+                key={last.issue}
+                family={game.family}
+                result={last.result}
+                small={isPrizeTable(game.family)}
+                hits={hits}
+                appears={running !== null}
+              />
+            )
+          )}
+        </div>
+      )}
       {running && !(brief && isPaid) && (
         <DrawSteps draw={running} isOutside={last?.proof === null || last?.proof === ''} brief={brief} />
       )}

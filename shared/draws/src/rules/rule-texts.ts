@@ -1,14 +1,18 @@
-import { addTexts } from '@atrium/host';
+import { addTexts, host } from '@atrium/host';
 import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
 
 export const RULES_NAMESPACE = 'draw-rules';
 
-let loading: Promise<void> | undefined;
-/** Adds a remote's rules in words once, when somebody reads them; a failed load is tried again with the next call. */
+const loadingBy = new WeakMap<object, Promise<void>>();
+/** Adds a remote's rules in words once to the page's languages, when somebody reads them; a failed load is tried again with the next call. */
 export function addRuleTexts(locales: LocaleLoaders): Promise<void> {
-  loading ??= addTexts(RULES_NAMESPACE, locales).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+  const { i18n } = host();
+  const loading =
+    loadingBy.get(i18n) ??
+    addTexts(RULES_NAMESPACE, locales).catch((error: unknown) => {
+      loadingBy.delete(i18n);
+      throw error;
+    });
+  loadingBy.set(i18n, loading);
   return loading;
 }

@@ -7,7 +7,7 @@ import { css } from '@emotion/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../board/play-name.ts';
-import { playsOfTab, tabsOf } from '../board/play-tree.tsx';
+import { playsOfTab, tabsOf } from '../board/play-types.ts';
 import { usePlays } from '../board/use-plays.ts';
 import { WithBoard } from '../board/with-board.tsx';
 import { houseKeys } from './house-rules.ts';

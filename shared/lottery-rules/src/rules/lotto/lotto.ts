@@ -1,3 +1,4 @@
+import type { Family } from '../../families.ts';
 import type { Play } from '../../play.ts';
 import { type Division, lottoOf } from './divisions.ts';
 import { banker, roll, single, system } from './plays.ts';
@@ -50,3 +51,7 @@ export const totoPlays = (): readonly Play[] => [
 export const lotto45Plays = (): readonly Play[] => [single(MEGA), system(MEGA, 'Bao', BAO), roll(MEGA, 'Bao 5')];
 /** Vietlott 6/55. Source: domain.md 4.7. */
 export const lotto55Plays = (): readonly Play[] => [single(POWER), system(POWER, 'Bao', BAO), roll(POWER, 'Bao 5')];
+
+/** The prizes of a family that draws six numbers, from the highest down, as its plays' tiers are; empty for others. */
+export const lottoDivisions = (family: Family): readonly Division[] =>
+  [MARK_SIX, TOTO, MEGA, POWER].find((lotto) => lotto.family === family)?.divisions ?? [];
