@@ -17,12 +17,17 @@ const FIGURES = {
   currency: 'PHP',
   realityCheck: { seconds: 3_600, least: 60, most: 7_200, dueAt: '2099-01-01T00:00:00.000Z', due: false },
 };
-const open = async (routes: Route[], brand: TestHostOptions['brand'] = {}, closesInMs = 60_000) => {
+const open = async (
+  routes: Route[],
+  brand: TestHostOptions['brand'] = {},
+  closesInMs = 60_000,
+  before: Ticket[] = [],
+) => {
   const soon = new Date(Date.now() + 60_000).toISOString();
   const closesAt = new Date(Date.now() + closesInMs).toISOString();
   let issue = '002';
   let last: Draw[] = [];
-  let tickets: Ticket[] = [];
+  let tickets = before;
   const game = () =>
     sampleLottery({
       code: 'PKTK3',
@@ -203,4 +208,37 @@ it('[RG-09] beside the table are the stakes, the payouts and the net of the sess
     '-P 7.60',
     '97.5%',
   ]);
+});
+
+it('[10-41] bets of the round are on their fields after a reload, from the tickets, and Undo takes the last one back', async () => {
+  const ticket = (number: string, selection: string, stake: string) =>
+    sampleTicket({
+      number,
+      gameCode: 'PKTK3',
+      stake,
+      lines: [
+        {
+          play: 'halves',
+          selection,
+          unit: '200',
+          multiple: 1,
+          notes: '1',
+          stake,
+          prices: {},
+          wins: null,
+          payout: null,
+        },
+      ],
+    });
+  const { user, fields, staked, sent } = await open(
+    [route(cancelTicket, sampleTicket({ state: 'cancelled' }))],
+    {},
+    60_000,
+    [ticket('1002', 'small', '400'), ticket('1001', 'big', '200')],
+  );
+  await waitFor(() => expect(staked()).toBe('P 6.00'));
+  expect(fields.getByRole('button', { name: /^Big .*your stake 2$/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(staked()).toBe('P 2.00'));
+  expect(sent('lottery.cancelTicket')).toHaveLength(1);
 });

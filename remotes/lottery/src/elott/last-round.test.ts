@@ -1,5 +1,5 @@
 import { lastRound } from './last-round.ts';
-import type { Press } from './press.state.ts';
+import type { Press } from './press.ts';
 
 let keys = 0;
 const press = (issue: string, field: string, stake: string, more: Partial<Press> = {}): Press => ({

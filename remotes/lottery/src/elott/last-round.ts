@@ -1,4 +1,4 @@
-import type { Press } from './press.state.ts';
+import type { Press } from './press.ts';
 
 /** What the last round with own bets held on each field; empty while the running round has a bet of its own. */
 export function lastRound(

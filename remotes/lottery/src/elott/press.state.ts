@@ -3,27 +3,25 @@ import { cancelTicket, placeBet, type Ticket } from '@atrium/contracts/lottery-b
 import type { ApiError } from '@atrium/host';
 import { createMoneyIntents, type MoneyOutcome } from '@atrium/host/money-command';
 import { atom } from 'jotai';
+import type { Press } from './press.ts';
+import { pressesFrom, withRestored } from './restored-presses.ts';
 
 type Body = InputOf<typeof placeBet>['body'];
-
-/** A press that has become a bet, or is about to. `field` is play and value. */
-export interface Press {
-  readonly key: string;
-  readonly gameCode: string;
-  readonly field: string;
-  readonly issue: string;
-  readonly stake: string;
-  /**
-   * `undoing`: it is being taken back, also before its answer has arrived. `unknown`: no answer came; the next press of the same chip on
-   * the field repeats it.
-   */
-  readonly state: 'sending' | 'placed' | 'undoing' | 'cancelled' | 'unknown';
-  readonly number?: string;
-}
 
 /** The presses of this page, oldest first. */
 export const pressesAtom = atom<readonly Press[]>([]);
 export const pressErrorAtom = atom<ApiError | null>(null);
+
+/** Games whose tickets of earlier pages are among the presses. */
+const restoredAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** Whether a game's presses of earlier pages are known. */
+export const isRestoredAtom = atom((get) => (gameCode: string) => get(restoredAtom).has(gameCode));
+/** Adds the presses of a game that earlier pages made, from its tickets, once. */
+export const restoreAtom = atom(null, (get, set, gameCode: string, tickets: readonly Ticket[]): void => {
+  if (get(restoredAtom).has(gameCode)) return;
+  set(restoredAtom, (games) => new Set(games).add(gameCode));
+  set(pressesAtom, (all) => withRestored(all, pressesFrom(tickets)));
+});
 
 /** Repeats of a press whose answer was lost: the intent stays the same, so it is one bet. */
 const REPEATS = 3;

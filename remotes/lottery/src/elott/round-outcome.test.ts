@@ -1,5 +1,5 @@
 import { sampleTicket } from '@atrium/draws/testing';
-import type { Press } from './press.state.ts';
+import type { Press } from './press.ts';
 import { roundOutcome } from './round-outcome.ts';
 
 const press = (number: string, field: string, more: Partial<Press> = {}): Press => ({

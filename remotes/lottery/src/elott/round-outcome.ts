@@ -1,5 +1,5 @@
 import type { Ticket } from '@atrium/contracts/lottery-bets';
-import type { Press } from './press.state.ts';
+import type { Press } from './press.ts';
 
 /**
  * What each field of a drawn round paid to the member, in minor units, 0 for no win. Fields with a ticket that is not settled, or not

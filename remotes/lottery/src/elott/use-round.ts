@@ -7,11 +7,12 @@ import { host, useResource, useSession } from '@atrium/host';
 import type { Play } from '@atrium/lottery-rules/play';
 import { pricesOf } from '@atrium/lottery-rules/price';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Field, keyOf } from './fields.ts';
 import { lastRound } from './last-round.ts';
-import { type Press, pressAtom, pressErrorAtom, pressesAtom, undoAtom } from './press.state.ts';
+import type { Press } from './press.ts';
+import { isRestoredAtom, pressAtom, pressErrorAtom, pressesAtom, restoreAtom, undoAtom } from './press.state.ts';
 import { roundOutcome } from './round-outcome.ts';
 
 const stakeOf = (presses: readonly Press[]): bigint => presses.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
@@ -35,6 +36,7 @@ export function useRound({ game, board, plays, fields, draw }: Round) {
   const all = useAtomValue(pressesAtom);
   const signedIn = useSession() !== null;
   const { value: tickets } = useResource(ticketsResource, ownTickets(game.code, i18n.language), { paused: !signedIn });
+  useRestored(game.code);
   const unit = board.units[0]!;
   const issue = draw?.issue ?? '';
   const own = useMemo(
@@ -88,4 +90,23 @@ export function useRound({ game, board, plays, fields, draw }: Round) {
       }),
     undo: last ? () => void undo(last) : null,
   };
+}
+
+/** Tickets that a page looks back on when it opens: every press is one. */
+const TICKETS_RESTORED = 100;
+
+/** The bets of a round outlive a reload: they are the server's, so the table asks for them once. */
+function useRestored(gameCode: string): void {
+  const { i18n } = useTranslation();
+  const isRestored = useAtomValue(isRestoredAtom)(gameCode);
+  const restore = useSetAtom(restoreAtom);
+  const paused = useSession() === null || isRestored;
+  const { value } = useResource(
+    ticketsResource,
+    { query: { gameCode, language: i18n.language, pageSize: TICKETS_RESTORED } },
+    { paused },
+  );
+  useEffect(() => {
+    if (value && !paused) restore(gameCode, value.items);
+  }, [value, paused, gameCode, restore]);
 }

@@ -61,7 +61,9 @@ export function MarketResult({ game, plays, cuts: own }: MarketResultProps) {
         <h3 id={heading} css={styles.title}>
           {t('lastResult')}
         </h3>
-        <span css={styles.note}>{instant(last.drawnAt ?? last.drawsAt, 'date-time')}</span>
+        <span css={styles.note}>
+          {t('drawn', { issue: last.issue, at: instant(last.drawnAt ?? last.drawsAt, 'date-time') })}
+        </span>
       </header>
       <dl css={styles.list}>
         <div css={styles.line}>
