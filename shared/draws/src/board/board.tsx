@@ -25,6 +25,7 @@ import { usePlaceFigures } from './use-place-figures.ts';
 import { usePlays } from './use-plays.ts';
 import { useAddLines } from './use-slip.ts';
 import { useStable } from './use-stable.ts';
+import { useTab } from './use-tab.ts';
 import { WithBoard } from './with-board.tsx';
 
 const PayCard = lazy(() => import('./pay-card.tsx').then((card) => ({ default: card.PayCard })));
@@ -84,7 +85,8 @@ function OpenBoard({
   const draw = game.next ?? board.upcoming[0] ?? null;
   const plays = usePlays(board, draw?.drawsAt ?? board.serverTime);
   const { board: priced, group } = usePrizeGroup(board);
-  const pick = usePick(priced, plays, playType);
+  const [tab, chooseTab] = useTab(playType, onPlayType);
+  const pick = usePick(priced, plays, tab);
   const placeFigures = usePlaceFigures(game);
   const [compact, phone] = [useCompact(), usePhone()];
   const draws = useOpenDraws(
@@ -110,7 +112,7 @@ function OpenBoard({
       tab={play.tab}
       play={play}
       panel={panel}
-      onTab={onPlayType}
+      onTab={chooseTab}
       onPlay={pick.choose}
     />
   );
