@@ -6,7 +6,7 @@ import { fileType } from './file-types.ts';
 
 const decompress = promisify(gunzip);
 
-/** What one packed version may hold. A remote is at most 352 KB compressed, so these are far above honest ones. */
+/** What one packed version may hold. A remote is at most 384 KB compressed, so these are far above honest ones. */
 export const ARCHIVE_LIMITS = {
   packedBytes: 8 * 1024 * 1024,
   unpackedBytes: 24 * 1024 * 1024,

@@ -102,7 +102,7 @@ it.each<[string, Partial<Release>, string]>([
   [
     'a whole over its budget',
     { sizes: { ...good.sizes, total: BUDGETS.total * 2 } },
-    'slots 1.1.0 is too heavy: all of its files are 704.0 KB compressed, the budget is 352.0 KB.',
+    'slots 1.1.0 is too heavy: all of its files are 768.0 KB compressed, the budget is 384.0 KB.',
   ],
 ])('refuses %s', (_, change, sentence) => expect(checkRelease({ ...good, ...change }, host, [])).toEqual([sentence]));
 

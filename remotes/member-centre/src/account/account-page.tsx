@@ -16,13 +16,17 @@ import type { ContactKind } from '../contacts/contacts.state.ts';
 import { openPage } from '../frame/frame.state.ts';
 import { PaymentPasswordCard } from '../payment-password/payment-password-card.tsx';
 import { PayoutAccountsCard } from '../payout-accounts/payout-accounts-card.tsx';
-import { PersonalDataCard } from '../personal-data/personal-data-card.tsx';
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { AuthenticatorCard } from '../security/authenticator-card.tsx';
 import { OpenSessions } from '../security/open-sessions.tsx';
 import { accountResource } from './account.state.ts';
 
 const ContactDialog = lazy(async () => ({ default: (await import('../contacts/contact-dialog.tsx')).ContactDialog }));
+
+// Below everything else, and rarely used.
+const PersonalDataCard = lazy(async () => ({
+  default: (await import('../personal-data/personal-data-card.tsx')).PersonalDataCard,
+}));
 
 const NOTHING = {};
 
@@ -119,7 +123,9 @@ export function Page() {
       </div>
       <OpenSessions sessions={value.sessions} onChanged={resource.reload} />
       <ClosureCard />
-      <PersonalDataCard />
+      <Suspense fallback={null}>
+        <PersonalDataCard />
+      </Suspense>
     </>
   );
 }

@@ -2,12 +2,11 @@ import type { PersonalData } from '@atrium/contracts/personal-data';
 import { type ApiError, useInstant } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErasureDialog } from './erasure-dialog.tsx';
 import { keepData } from './personal-data.state.ts';
 import { styles } from './styles.ts';
-
-const ErasureDialog = lazy(async () => ({ default: (await import('./erasure-dialog.tsx')).ErasureDialog }));
 
 interface DataErasureProps {
   erasure: PersonalData['erasure'];
@@ -63,11 +62,7 @@ export function DataErasure({ erasure, onRefused }: DataErasureProps) {
           )}
         </>
       )}
-      {asking && (
-        <Suspense>
-          <ErasureDialog erasure={erasure} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <ErasureDialog erasure={erasure} onClose={() => setAsking(false)} />}
     </div>
   );
 }
