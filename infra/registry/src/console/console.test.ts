@@ -282,9 +282,8 @@ describe('the proxy to the gateway', () => {
   });
 
   it('[14-05] refuses a body that the gateway would cut off', async () => {
-    const cookie = await signedIn();
-    const body = { value: 'a'.repeat(LARGEST_BODY_BYTES) };
-    expect((await call('POST', '/gateway/ops/config', { cookie, body })).status).toBe(400);
+    const given = { cookie: await signedIn(), body: { value: 'a'.repeat(LARGEST_BODY_BYTES) } };
+    expect((await call('POST', '/gateway/ops/config', given)).status).toBe(400);
   });
 
   it('forwards calls for operators only, and only with a session', async () => {
