@@ -40,7 +40,6 @@ export function AccessPage() {
     {
       key: 'way',
       head: t('comesBy'),
-      phone: 'hidden',
       cell: ({ person, factor, passkey }) =>
         t(!person ? 'byToken' : passkey ? 'byPasswordAndPasskey' : factor ? 'byPasswordAndApp' : 'byPassword'),
     },
