@@ -75,7 +75,7 @@ it('says what goes and what stays, requests the erasure, and takes it back', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase your data?' }));
   expect(dialog.getByText(/You have 7 days to take it back/)).toBeVisible();
   expect(dialog.getByText(/locked for 1,826 days/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Erase now' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Request the erasure' }));
   expect(await screen.findByText(/Your data will be erased on/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Erase my data' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
