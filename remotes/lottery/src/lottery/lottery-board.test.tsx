@@ -115,6 +115,10 @@ it('[10-37] a placed bet opens the ticket with its number and proof, and empties
   const ticket = within(await screen.findByRole('dialog', { name: 'Ticket' }));
   expect(ticket.getByText('No. 1001')).toBeVisible();
   expect(ticket.getByRole('link', { name: 'Proof' })).toHaveAttribute('href', expect.stringContaining('1001'));
+  await user.click(ticket.getByRole('button', { name: 'Copy number' }));
+  expect(await ticket.findByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('1001');
+  expect(ticket.getByRole('button', { name: 'Bet again' })).toBeVisible();
   await user.click(ticket.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(slip().queryAllByRole('listitem')).toEqual([]);

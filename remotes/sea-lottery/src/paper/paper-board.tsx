@@ -152,17 +152,12 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
             </Suspense>
           </div>
           <div css={styles.bets}>
-            <MyBets
-              gameCode={game.code}
-              family={game.family}
-              plays={plays}
-              onAgain={(again) => slip.add(...again.lines)}
-            />
+            <MyBets gameCode={game.code} family={game.family} plays={plays} onAgain={list.again} />
           </div>
         </div>
         {list.chasing && <ChasePlanner chase={chase} draws={draws} />}
         {children}
-        <TicketDialog ticket={list.ticket} plays={plays} onClose={list.closeTicket} />
+        <TicketDialog ticket={list.ticket} plays={plays} onClose={list.closeTicket} onAgain={list.again} />
       </div>
     </OwnOutcomes>
   );

@@ -61,6 +61,8 @@ export function useList(
     ended: bet.isUnknown ? null : endedOf(slip, open),
     voided,
     ticket,
+    /** Puts the lines of a ticket into the list. */
+    again: (of: Ticket) => slip.add(...of.lines),
     closeTicket: () => setTicket(null),
     sheet,
     setSheet,

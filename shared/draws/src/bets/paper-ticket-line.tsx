@@ -1,7 +1,9 @@
 import type { Ticket } from '@atrium/contracts/lottery-bets';
 import type { Play } from '@atrium/lottery-rules/play';
+import { useMoney } from '@atrium/host';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
 import { useLineCost } from '../board/line-cost.ts';
 import { useNames } from '../board/play-name.ts';
 import { selectionText } from '../board/selection-text.ts';
@@ -19,6 +21,8 @@ interface PaperTicketLineProps {
 
 /** A line of a printed ticket: its numbers on plates, its play, what it cost and what a note wins. */
 export function PaperTicketLine({ line, play }: PaperTicketLineProps) {
+  const { t } = useTranslation('draws');
+  const money = useMoney();
   const cost = useLineCost();
   const names = useNames();
   const name = names.play(play ?? { code: line.play, name: line.play });
@@ -44,8 +48,11 @@ export function PaperTicketLine({ line, play }: PaperTicketLineProps) {
         </b>
       )}
       <span css={styles.detail}>
-        <span lang={languageOfName(name)}>{name}</span> · {cost(line)}
+        <span lang={languageOfName(name)}>{name}</span> · <span>{cost(line)}</span>
       </span>
+      {BigInt(line.payout ?? 0) > 0n && (
+        <b css={styles.won}>{t('board.states.won', { amount: money(line.payout!) })}</b>
+      )}
     </li>
   );
 }
@@ -65,5 +72,6 @@ const styles = {
     ...tokens.type.title,
   }),
   text: css({ overflowWrap: 'anywhere', maxBlockSize: 96, overflow: 'hidden', ...tokens.type.title }),
+  won: css({ color: PAPER.win, ...tokens.type.small }),
   detail: css({ color: PAPER.quiet, ...tokens.type.small }),
 };

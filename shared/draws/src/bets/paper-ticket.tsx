@@ -13,17 +13,21 @@ interface PaperTicketProps {
   ticket: Ticket;
   /** The plays of its game, which name those of its lines. */
   plays: ReadonlyMap<string, Play>;
+  /** Every line, not only the first ones. */
+  complete?: boolean;
 }
 
 /** Lines that are printed; the rest are counted. */
 const LINES_SHOWN = 4;
 
 /** A ticket as it is printed: the house and its number, the draw, the numbers, when and at what price it was taken, what it cost (10-37). */
-export function PaperTicket({ ticket, plays }: PaperTicketProps) {
+export function PaperTicket({ ticket, plays, complete = false }: PaperTicketProps) {
   const { t } = useTranslation('draws');
   const money = useMoney();
   const instant = useInstant();
-  const { lines } = ticket;
+  const { lines, state } = ticket;
+  const shown = complete ? lines : lines.slice(0, LINES_SHOWN);
+  const isWon = state === 'won';
   return (
     <div css={styles.root}>
       <div css={styles.sheet}>
@@ -38,11 +42,11 @@ export function PaperTicket({ ticket, plays }: PaperTicketProps) {
           </span>
         </header>
         <ul css={styles.lines}>
-          {lines.slice(0, LINES_SHOWN).map((line, at) => (
+          {shown.map((line, at) => (
             <PaperTicketLine key={at} line={line} play={plays.get(line.play)} />
           ))}
-          {lines.length > LINES_SHOWN && (
-            <li css={styles.quiet}>{t('board.moreLines', { count: lines.length - LINES_SHOWN })}</li>
+          {lines.length > shown.length && (
+            <li css={styles.quiet}>{t('board.moreLines', { count: lines.length - shown.length })}</li>
           )}
         </ul>
         <dl css={styles.facts}>
@@ -56,10 +60,28 @@ export function PaperTicket({ ticket, plays }: PaperTicketProps) {
               <dd>{money(ticket.selfRebate)}</dd>
             </>
           )}
+          {isWon && (
+            <>
+              <dt>{t('board.stake')}</dt>
+              <dd>{money(ticket.stake)}</dd>
+            </>
+          )}
+          {complete && !isWon && (
+            <>
+              <dt>{t('bets.state')}</dt>
+              <dd>{t(`board.states.${state}`, { amount: '' })}</dd>
+            </>
+          )}
         </dl>
         <footer css={styles.foot}>
-          <span>{t('board.stake')}</span>
-          <b css={styles.sum}>{money(ticket.stake)}</b>
+          {isWon ? (
+            <b css={[styles.sum, styles.won]}>{t('board.states.won', { amount: money(ticket.payout ?? '0') })}</b>
+          ) : (
+            <>
+              <span>{t('board.stake')}</span>
+              <b css={styles.sum}>{money(ticket.stake)}</b>
+            </>
+          )}
         </footer>
       </div>
       <PaperTear />
@@ -110,4 +132,5 @@ const styles = {
     ...tokens.type.body,
   }),
   sum: css(tokens.type.page),
+  won: css({ color: PAPER.win }),
 };

@@ -11,7 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { ticketResource } from '../board/board.state.ts';
 import { useCancel } from '../board/use-cancel.ts';
 import { ResultView } from '../result-view.tsx';
-import { TicketCard } from './ticket-card.tsx';
+import { DrawProof } from '../draw-proof.tsx';
+import { PaperTicket } from './paper-ticket.tsx';
 
 interface TicketSheetProps {
   number: string;
@@ -34,21 +35,23 @@ export function TicketSheet({ number, gameCode, family, plays, onAgain, onClose 
     <Sheet open from="end" title={t('board.ticket')} closeLabel={t('board.close')} onClose={onClose}>
       {value ? (
         <>
-          <p css={styles.game}>{value.gameName}</p>
           {value.result && (
             <p css={styles.result}>
               <ResultView family={value.gameCode === gameCode ? family : ''} result={value.result} small />
             </p>
           )}
-          <ul css={styles.list}>
-            <TicketCard
-              ticket={value}
-              plays={plays}
-              complete
-              cancelling={cancelling}
-              onAgain={value.gameCode === gameCode ? onAgain : undefined}
-            />
-          </ul>
+          <PaperTicket ticket={value} plays={plays} complete />
+          <div css={styles.actions}>
+            {value.cancellable && (
+              <Button busy={cancelling.running} onClick={() => void cancelling.cancel(value.number)}>
+                {t('board.cancel')}
+              </Button>
+            )}
+            {onAgain && value.gameCode === gameCode && !value.cancellable && (
+              <Button onClick={() => onAgain(value)}>{t('board.again')}</Button>
+            )}
+          </div>
+          {(value.state === 'won' || value.state === 'lost') && <DrawProof draw={value} ticket={value.number} />}
         </>
       ) : status === 'failed' ? (
         <Note tone="bad" role="alert">
@@ -70,7 +73,12 @@ export function TicketSheet({ number, gameCode, family, plays, onAgain, onClose 
 }
 
 const styles = {
-  game: css({ marginBlock: `0 ${tokens.space[3]}`, fontWeight: tokens.weight.strong }),
   result: css({ marginBlock: `0 ${tokens.space[4]}` }),
-  list: css({ margin: 0, padding: 0, listStyle: 'none' }),
+  actions: css({
+    display: 'grid',
+    gridAutoColumns: '1fr',
+    gridAutoFlow: 'column',
+    gap: tokens.space[2],
+    marginBlock: tokens.space[4],
+  }),
 };

@@ -135,7 +135,12 @@ export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onSta
           <ChasePlanner chase={chase} draws={draws} />
         </div>
       )}
-      <TicketDialog ticket={ticket} plays={plays} onClose={() => setTicket(null)} />
+      <TicketDialog
+        ticket={ticket}
+        plays={plays}
+        onClose={() => setTicket(null)}
+        onAgain={(again) => slip.add(...again.lines)}
+      />
     </>
   );
 });
