@@ -37,7 +37,7 @@ async function open(rules: Partial<Board['rules']> = {}, family = 'ssc') {
     session: { token: 'marker', account: 'mara_88', isAgent: 0 },
   });
   const status = () => screen.findByRole('status', { name: 'Latest result' });
-  await status();
+  await screen.findByText(/003/);
   return {
     ...test,
     status,
