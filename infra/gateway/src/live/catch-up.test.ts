@@ -51,6 +51,7 @@ it('[13-17] sends the part of one remote to streams that ask for changes, and th
   const remote = (name: string, version: string) => ({ name, version }) as unknown as Snapshot['remotes'][number];
   const before = { ...snapshot, remotes: [remote('slots', '1.0.0'), remote('live', '1.0.0')] };
   const after = { ...before, sequence: 9, remotes: [remote('slots', '1.1.0'), remote('live', '1.0.0')] };
+  await until(() => app.hub.streams.size === 0);
   const streams = await Promise.all(['?snapshot=8&changes=1', '?snapshot=8'].map(open));
   await until(() => app.hub.streams.size === 2);
   app.hub.publishSnapshot(after, before);
