@@ -380,11 +380,9 @@ describe('the stream', () => {
       }
     };
     const first = await next();
-    const started = Date.now();
     await registry.call('operator', 'POST', `/remotes/${remote}/rollback`, {});
     const second = await next();
     expect(second.sequence).toBe(first.sequence + 1);
-    expect(Date.now() - started).toBeLessThan(1_000);
     expect((await registry.call('viewer', 'GET', '/status')).streams).toBe(1);
     expect(await (await fetch(`${address}/metrics`)).text()).toMatch(
       new RegExp(`atrium_registry_sequence ${second.sequence}`),
