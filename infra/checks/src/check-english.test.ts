@@ -60,7 +60,7 @@ it.each([
   ]);
 });
 
-it('reports the names of a file, a text and an SQL column', () => {
+it('[15-17] reports the names of a file, a text and an SQL column', () => {
   expect(
     problems({
       'shared/ui/src/late-part.ts': '',
