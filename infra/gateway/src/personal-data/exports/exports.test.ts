@@ -1,7 +1,7 @@
 import * as calls from '@atrium/contracts/personal-data';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { fillRecords } from '../../records/testing/fill-records.ts';
-import { deleteExpired } from './personal-exports.repository.ts';
+import { files } from './personal-exports.repository.ts';
 import { writePersonalPart } from './write-exports.ts';
 
 const NOW = '2026-11-26T04:00:00.000Z';
@@ -132,6 +132,6 @@ it('gives the file to its member alone, for three days', async () => {
   expect((await file(member, "x' OR true")).statusCode).toBe(404);
   app.clock.advance({ hours: 73 });
   expect((await file(member, id)).statusCode).toBe(404);
-  await deleteExpired(app.parts.database, app.clock.now());
+  await files.deleteExpired(app.parts.database, app.clock.now());
   expect(await app.database.rows('SELECT 1 FROM personal_export_parts')).toEqual([]);
 });

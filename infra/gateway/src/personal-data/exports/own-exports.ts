@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requireGivenProof } from '../../sign-in/extra/given-proof.ts';
 import { personalDataOf } from '../personal-data.ts';
-import { addExport, endExportOf } from './personal-exports.repository.ts';
+import { addExport, files } from './personal-exports.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,6 +29,6 @@ export const endPersonalExport = (
 ): Promise<PersonalData> =>
   parts.database.transaction(async (transaction) => {
     const { memberId } = caller.session;
-    if (!(await endExportOf(transaction, memberId, params.id))) throw new Refusal('NOT_FOUND');
+    if (!(await files.end(transaction, memberId, params.id))) throw new Refusal('NOT_FOUND');
     return await personalDataOf(parts, transaction, memberId);
   });

@@ -1,5 +1,6 @@
 import type { PersonalExport } from '@atrium/contracts/personal-data';
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import { partedExports } from '../../platform/parted-exports.ts';
 
 interface ExportRow extends Omit<PersonalExport, 'createdAt' | 'expiresAt'> {
   createdAt: Date;
@@ -15,6 +16,8 @@ export type DueExport = ExportRow & {
   memberId: string;
   account: string;
 };
+
+export const files = partedExports('personal_exports');
 
 const SHOWN = 'x.id, x.state, x.written, x.total, x.created_at AS "createdAt", x.expires_at AS "expiresAt"';
 
@@ -38,16 +41,6 @@ export const addExport = async (queryable: Queryable, memberId: string, now: Dat
     [memberId, now, expiresAt],
   )) === 1;
 
-/** Ends a copy of the member and deletes what is written of it. Returns whether there was one. */
-export async function endExportOf(transaction: Transaction, memberId: string, id: string): Promise<boolean> {
-  const ended = await transaction.run(
-    "UPDATE personal_exports SET state = 'cancelled' WHERE id = $1 AND member_id = $2 AND state <> 'cancelled'",
-    [id, memberId],
-  );
-  if (ended > 0) await transaction.run('DELETE FROM personal_export_parts WHERE export_id = $1', [id]);
-  return ended > 0;
-}
-
 /** The copy that waits longest for its next part, locked until the transaction ends; none that another process works on. */
 export const lockDueExport = (transaction: Transaction, now: Date): Promise<DueExport | undefined> =>
   transaction.first(
@@ -56,13 +49,6 @@ export const lockDueExport = (transaction: Transaction, now: Date): Promise<DueE
       WHERE x.state IN ('waiting', 'running') AND x.next_at <= $1 ORDER BY x.next_at LIMIT 1 FOR UPDATE OF x SKIP LOCKED`,
     [now],
   );
-
-export const addPart = (transaction: Transaction, id: string, part: number, content: string): Promise<number> =>
-  transaction.run('INSERT INTO personal_export_parts (export_id, part, content) VALUES ($1, $2, $3)', [
-    id,
-    part,
-    content,
-  ]);
 
 export const moveExport = (
   transaction: Transaction,
@@ -74,17 +60,3 @@ export const moveExport = (
     'UPDATE personal_exports SET state = $2, section = $3, cursor = $4, written = $5, total = $6, parts = $7, next_at = $8, attempts = 0 WHERE id = $1',
     [id, to.state, to.section, to.cursor, to.written, to.total, to.parts, now],
   );
-
-export const postponeExport = (
-  queryable: Queryable,
-  id: string,
-  state: PersonalExport['state'],
-  nextAt: Date,
-): Promise<number> =>
-  queryable.run(
-    "UPDATE personal_exports SET attempts = attempts + 1, state = $2, next_at = $3 WHERE id = $1 AND state IN ('waiting', 'running')",
-    [id, state, nextAt],
-  );
-
-export const deleteExpired = (queryable: Queryable, now: Date): Promise<number> =>
-  queryable.run('DELETE FROM personal_exports WHERE expires_at <= $1', [now]);

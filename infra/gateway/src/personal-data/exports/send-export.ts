@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../calls/caller-of.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { asDownload } from '../../uploads/as-download.ts';
+import { files } from './personal-exports.repository.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -25,17 +25,5 @@ export async function sendPersonalExport(
   const name = `personal-data-${found.createdAt.toISOString().slice(0, 10)}.json`;
   return await reply
     .headers(asDownload(name, 'application/json; charset=utf-8'))
-    .send(Readable.from(partsOf(parts, id, found.count)));
-}
-
-async function* partsOf({ database }: Parts, id: string, count: number): AsyncGenerator<string> {
-  for (let part = 0; part < count; part += 1) {
-    const row = await database.first<{ content: string }>(
-      'SELECT content FROM personal_export_parts WHERE export_id = $1 AND part = $2',
-      [id, part],
-    );
-    // A file that ends early would be taken for a whole one.
-    if (!row) throw new Error(`Part ${part} of the copy ${id} is gone.`);
-    yield row.content;
-  }
+    .send(files.content(parts, id, found.count));
 }

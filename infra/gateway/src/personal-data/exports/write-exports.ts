@@ -11,49 +11,31 @@ const WRITE_EVERY_MS = 1_000;
 const EXPIRE_EVERY_MS = 600_000;
 /** Records of one part: each is a transaction, and what a kill of the process costs at most. */
 const PART_RECORDS = 5_000;
-const MOST_ATTEMPTS = 5;
-const RETRY_DELAY_MS = 2_000;
 const FORMAT = { format: 'atrium-personal-data', version: 1 } as const;
 
-/**
- * Writes the next part of the copy that waits longest. The part, and how far the copy is, are one transaction: whichever process
- * goes on, no record is missing or written twice. Returns whether there was one.
- */
-export async function writePersonalPart(parts: Parts, partRecords = PART_RECORDS): Promise<boolean> {
-  let due: repository.DueExport | undefined;
-  try {
-    await parts.database.transaction(async (transaction) => {
-      due = await repository.lockDueExport(transaction, parts.clock.now());
-      if (due) await writePart(parts, transaction, due, partRecords);
-    });
-  } catch (error) {
-    if (!due) throw error;
-    const failed = due.attempts + 1 >= MOST_ATTEMPTS;
-    parts.log.warn({ err: error, export: due.id, failed }, 'a part of a copy of personal data could not be written');
-    const nextAt = new Date(parts.clock.now().getTime() + RETRY_DELAY_MS);
-    await repository.postponeExport(parts.database, due.id, failed ? 'failed' : 'running', nextAt);
-  }
-  return due !== undefined;
-}
+/** Writes the next part of the copy that waits longest. Returns whether there was one. */
+export const writePersonalPart = (parts: Parts, partRecords = PART_RECORDS): Promise<boolean> =>
+  repository.files.writeNext(parts, repository.lockDueExport, (transaction, due, now) =>
+    writePart(transaction, due, partRecords, now),
+  );
 
 async function writePart(
-  parts: Parts,
   transaction: Transaction,
   due: repository.DueExport,
   partRecords: number,
+  now: Date,
 ): Promise<void> {
   const sections = [...(await declaredSections(transaction)), ...RECORD_SECTIONS];
   const total = due.total ?? (await countAll(transaction, sections, due));
   const { text, written, section, cursor } = await textFrom(transaction, sections, due, partRecords);
   const isDone = section === null;
-  await repository.addPart(
+  await repository.files.addPart(
     transaction,
     due.id,
     due.parts,
     (due.parts === 0 ? headOf(due) : '') + text + (isDone ? '}}' : ''),
   );
   const state = isDone ? 'done' : 'running';
-  const now = parts.clock.now();
   const to = { state, section, cursor, written: due.written + written, total, parts: due.parts + 1 } as const;
   await repository.moveExport(transaction, due.id, to, now);
   if (isDone) await writeMessage(transaction, { memberId: due.memberId, kind: 'data-export-ready', at: now });
@@ -103,6 +85,6 @@ export const personalExportJobs = (parts: Parts): Job[] => [
     while (!parts.stopping.aborted && (await writePersonalPart(parts)));
   }),
   every('expired copies of personal data', EXPIRE_EVERY_MS, () =>
-    repository.deleteExpired(parts.database, parts.clock.now()),
+    repository.files.deleteExpired(parts.database, parts.clock.now()),
   ),
 ];

@@ -1,7 +1,7 @@
 import * as calls from '@atrium/contracts/record-exports';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { fillRecords } from '../testing/fill-records.ts';
-import { deleteExpired } from './record-exports.repository.ts';
+import { files } from './record-exports.repository.ts';
 import { PART_ROWS, writeExportPart } from './write-exports.ts';
 
 const NOW = '2026-11-10T03:00:00.000Z';
@@ -85,7 +85,7 @@ it('[11-28] a file is for its member alone, for a limited time, and gone when it
   expect((await other.call(calls.endExport, { params: { id } })).error?.code).toBe('NOT_FOUND');
   app.clock.advance({ hours: calls.EXPORT_LIMITS.keptHours });
   expect((await file(member, id)).statusCode).toBe(404);
-  await deleteExpired(app.parts.database, app.clock.now());
+  await files.deleteExpired(app.parts.database, app.clock.now());
   expect(await app.database.rows('SELECT 1 FROM record_export_parts')).toEqual([]);
   app.clock.set(NOW);
 });

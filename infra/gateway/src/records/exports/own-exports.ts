@@ -9,7 +9,7 @@ import type { MemberCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { recordSpan } from '../../wallet/record-span.ts';
-import { addExport, endExportOf, exportOf, exportsOf } from './record-exports.repository.ts';
+import { addExport, files, exportOf, exportsOf } from './record-exports.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -44,9 +44,7 @@ export async function endExport(
   { database }: Parts,
   { params, caller }: ParsedOf<typeof endCall> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof endCall>> {
-  const ended = await database.transaction((transaction) =>
-    endExportOf(transaction, caller.session.memberId, params.id),
-  );
+  const ended = await database.transaction((transaction) => files.end(transaction, caller.session.memberId, params.id));
   if (!ended) throw new Refusal('NOT_FOUND');
   return { id: params.id };
 }

@@ -1,6 +1,7 @@
 import type { beginExport, RecordExport } from '@atrium/contracts/record-exports';
 import type { ParsedOf } from '@atrium/contracts/endpoint';
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import { partedExports } from '../../platform/parted-exports.ts';
 
 export type ExportRequest = ParsedOf<typeof beginExport>['body'];
 
@@ -21,6 +22,8 @@ export type DueExport = ExportRow &
     endsAt: Date;
     session: { memberId: string; type: number; currency: string };
   };
+
+export const files = partedExports('record_exports');
 
 const SHOWN = 'id, kind, name, state, written, total, created_at AS "createdAt", expires_at AS "expiresAt"';
 
@@ -61,16 +64,6 @@ export const addExport = (
     ],
   );
 
-/** Ends an export of the member and deletes what is written of it. Returns whether there was one. */
-export async function endExportOf(transaction: Transaction, memberId: string, id: string): Promise<boolean> {
-  const ended = await transaction.run(
-    "UPDATE record_exports SET state = 'cancelled' WHERE id = $1 AND member_id = $2 AND state <> 'cancelled'",
-    [id, memberId],
-  );
-  if (ended > 0) await transaction.run('DELETE FROM record_export_parts WHERE export_id = $1', [id]);
-  return ended > 0;
-}
-
 /** The export that waits longest for its next part, locked until the transaction ends; none that another process works on. */
 export const lockDueExport = (transaction: Transaction, now: Date): Promise<DueExport | undefined> =>
   transaction.first(
@@ -85,13 +78,6 @@ export const lockDueExport = (transaction: Transaction, now: Date): Promise<DueE
     [now],
   );
 
-export const addPart = (transaction: Transaction, id: string, part: number, content: string): Promise<number> =>
-  transaction.run('INSERT INTO record_export_parts (export_id, part, content) VALUES ($1, $2, $3)', [
-    id,
-    part,
-    content,
-  ]);
-
 export const moveExport = (
   transaction: Transaction,
   id: string,
@@ -104,17 +90,3 @@ export const moveExport = (
 
 export const countExport = (transaction: Transaction, id: string, total: number): Promise<number> =>
   transaction.run("UPDATE record_exports SET total = $2, state = 'running' WHERE id = $1", [id, total]);
-
-export const postponeExport = (
-  database: Queryable,
-  id: string,
-  state: RecordExport['state'],
-  nextAt: Date,
-): Promise<number> =>
-  database.run(
-    "UPDATE record_exports SET attempts = attempts + 1, state = $2, next_at = $3 WHERE id = $1 AND state IN ('waiting', 'running')",
-    [id, state, nextAt],
-  );
-
-export const deleteExpired = (database: Queryable, now: Date): Promise<number> =>
-  database.run('DELETE FROM record_exports WHERE expires_at <= $1', [now]);

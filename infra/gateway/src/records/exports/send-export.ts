@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../calls/caller-of.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { asDownload } from '../../uploads/as-download.ts';
+import { files } from './record-exports.repository.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -20,17 +20,5 @@ export async function sendExport(parts: Parts, request: FastifyRequest, reply: F
   if (!found) return await reply.status(404).send();
   return await reply
     .headers(asDownload(found.name, 'text/csv; charset=utf-8'))
-    .send(Readable.from(partsOf(parts, id, found.count)));
-}
-
-async function* partsOf({ database }: Parts, id: string, count: number): AsyncGenerator<string> {
-  for (let part = 0; part < count; part += 1) {
-    const row = await database.first<{ content: string }>(
-      'SELECT content FROM record_export_parts WHERE export_id = $1 AND part = $2',
-      [id, part],
-    );
-    // A file that ends early would be taken for a whole one.
-    if (!row) throw new Error(`Part ${part} of the export ${id} is gone.`);
-    yield row.content;
-  }
+    .send(files.content(parts, id, found.count));
 }

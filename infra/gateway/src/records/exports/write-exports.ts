@@ -12,29 +12,13 @@ const WRITE_EVERY_MS = 500;
 const EXPIRE_EVERY_MS = 600_000;
 /** Records of one part: each is a transaction, and what a kill of the process costs at most. */
 export const PART_ROWS = 5_000;
-const MOST_ATTEMPTS = 5;
-const RETRY_DELAY_MS = 2_000;
 
-/**
- * Writes the next part of the export that waits longest. The part, and how far the export is, are one transaction: whichever
- * process goes on, no record is missing or written twice. Returns whether there was one.
- */
+/** Writes the next part of the export of records that waits longest. Returns whether there was one. */
 export async function writeExportPart(parts: Parts): Promise<boolean> {
   const { fractionDigits } = await moneyStyle(parts.settings);
-  let due: repository.DueExport | undefined;
-  try {
-    await parts.database.transaction(async (transaction) => {
-      due = await repository.lockDueExport(transaction, parts.clock.now());
-      if (due) await writePart(transaction, due, fractionDigits, parts.clock.now());
-    });
-  } catch (error) {
-    if (!due) throw error;
-    const failed = due.attempts + 1 >= MOST_ATTEMPTS;
-    parts.log.warn({ err: error, export: due.id, failed }, 'a part of an export could not be written');
-    const nextAt = new Date(parts.clock.now().getTime() + RETRY_DELAY_MS);
-    await repository.postponeExport(parts.database, due.id, failed ? 'failed' : 'running', nextAt);
-  }
-  return due !== undefined;
+  return await repository.files.writeNext(parts, repository.lockDueExport, (transaction, due, now) =>
+    writePart(transaction, due, fractionDigits, now),
+  );
 }
 
 async function writePart(
@@ -58,7 +42,7 @@ async function writePart(
   const heads = due.parts === 0 ? [due.columns.map(({ head }) => head)] : [];
   const text = csvOf([...heads, ...rows.map(lineOf)]);
   // Only the first part begins with the mark of UTF-8.
-  await repository.addPart(transaction, due.id, due.parts, due.parts === 0 ? text : text.slice(1));
+  await repository.files.addPart(transaction, due.id, due.parts, due.parts === 0 ? text : text.slice(1));
   const written = due.written + rows.length;
   await repository.moveExport(transaction, due.id, {
     state: next && written < EXPORT_LIMITS.most ? 'running' : 'done',
@@ -74,5 +58,5 @@ export const exportJobs = (parts: Parts): Job[] => [
   every('exports of records', WRITE_EVERY_MS, async () => {
     while (!parts.stopping.aborted && (await writeExportPart(parts)));
   }),
-  every('expired exports', EXPIRE_EVERY_MS, () => repository.deleteExpired(parts.database, parts.clock.now())),
+  every('expired exports', EXPIRE_EVERY_MS, () => repository.files.deleteExpired(parts.database, parts.clock.now())),
 ];
