@@ -68,7 +68,7 @@ export async function figuresCommand(
 /** Rows that the table no longer has are dropped. */
 function writeFigures(root: string, rows: readonly FigureRow[], kept: Figures): void {
   const inOrder = Object.fromEntries(rows.flatMap(({ what }) => (kept[what] ? [[what, kept[what]]] : [])));
-  writeFileSync(join(root, FILE), `${JSON.stringify(inOrder, null, 2)}\n`);
+  writeFileSync(join(root, FILE), formatted(inOrder));
   const readme = join(root, 'README.md');
   const releasesSince = (commit: string) => countReleases(root, commit);
   writeFileSync(readme, withFigures(readFileSync(readme, 'utf8'), rows, inOrder, releasesSince));
@@ -89,3 +89,7 @@ function countReleases(root: string, commit: string): number {
     return Number.POSITIVE_INFINITY;
   }
 }
+
+/** As the project's formatter writes it: lists of numbers on one line. */
+const formatted = (figures: Figures): string =>
+  `${JSON.stringify(figures, null, 2).replace(/\[\s+([-\d.,\s]+?)\s+\]/g, (_, numbers: string) => `[${numbers.split(/,\s+/).join(', ')}]`)}\n`;
