@@ -1,17 +1,22 @@
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { underFire } from './fire/under-fire.ts';
 
-/** `npm run -s bench -- fire --seed N [--operations 100000]`: money under kills of gateways and database. */
+/**
+ * `npm run -s bench -- fire [--seed N] [--operations 100000]`: money under kills of gateways and database. Without a seed
+ * every run draws another history; the run prints its seed first, so that a fault can be repeated.
+ */
 const { values } = parseArgs({
   options: {
-    seed: { type: 'string', default: '1' },
+    seed: { type: 'string', default: String(randomInt(1, 1_000_000)) },
     operations: { type: 'string', default: '100000' },
     gateways: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
   },
 });
 const operations = Number(values.operations);
+process.stderr.write(`seed ${values.seed}\n`);
 const fire = await underFire({
   gatewayFolder: join(import.meta.dirname, '..'),
   seed: Number(values.seed),
