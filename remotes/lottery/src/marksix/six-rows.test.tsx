@@ -33,7 +33,7 @@ async function open(playType: string) {
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
   return { user, press, notes: () => screen.getByRole('status', { name: 'Notes' }).textContent };
 }
-const pressed = () => screen.getAllByRole('button', { pressed: true }).flatMap((one) => one.ariaLabel ?? []);
+const pressed = () => screen.queryAllByRole('button', { pressed: true }).flatMap((one) => one.ariaLabel ?? []);
 
 it('[10-33] balls are pressed one by one, by colour, side, last digit and animal of the lunar year', async () => {
   const { press, notes } = await open('special');
@@ -71,4 +71,30 @@ it('[10-33] a second press makes a ball a banker, a third takes it out', async (
   expect(pressed()).not.toContain('08');
   expect(screen.getByRole('heading', { name: 'Banker' }).parentElement).toHaveTextContent('A share of the pool');
   expect(screen.getByRole('status', { name: 'Jackpot' })).toHaveTextContent('P 1,600,000.00');
+});
+
+it('[10-33] single entries are pressed ball by ball: the sixth writes the entry, a quick pick completes one', async () => {
+  const { user, press, notes } = await open('single');
+  for (const ball of ['40', '03', '08', '17', '21']) await press(ball);
+  expect(screen.getByText('5 of 6 chosen')).toBeVisible();
+  expect(screen.getByRole('button', { name: '40', pressed: true })).toHaveAccessibleDescription('Red');
+  expect(notes()).toBe('0');
+  await press('34');
+  expect(notes()).toBe('1');
+  expect(pressed()).toEqual([]);
+  const entries = () => within(screen.getByRole('list', { name: 'Entries' })).getAllByRole('listitem');
+  expect(entries()[0]).toHaveTextContent('03 08 17 21 34 40');
+  for (const ball of ['03', '08', '17', '21', '34', '40']) await press(ball);
+  expect(screen.getByRole('alert')).toHaveTextContent('You have entry 03 08 17 21 34 40 already.');
+  await press('49');
+  await press('Quick pick');
+  expect(entries()).toHaveLength(2);
+  expect(entries()[1]).toHaveTextContent(/49$/);
+  await user.click(screen.getByRole('tab', { name: 'Type' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Entries' }).value).toMatch(
+    /^03 08 17 21 34 40\n.* 49$/,
+  );
+  await user.click(screen.getByRole('tab', { name: 'Board' }));
+  await press('Remove 03 08 17 21 34 40');
+  expect(notes()).toBe('1');
 });

@@ -1,6 +1,8 @@
 import { toggle, setRow } from '@atrium/draws/board/draft';
 import { useNames } from '@atrium/draws/board/names';
 import type { PickRowsProps } from '@atrium/draws/board/pick-rows';
+import { QuickKeys } from '@atrium/draws/board/quick-keys';
+import { sizesOf } from '@atrium/draws/board/quick-numbers';
 import { SixBall } from '@atrium/draws/six-ball';
 import type { PickRow, Row } from '@atrium/lottery-rules/selection';
 import { media, tokens } from '@atrium/ui/theme';
@@ -53,6 +55,15 @@ export function SixRows({ play, plays, pricing, draft, onDraft }: PickRowsProps)
           <div key={row.name} css={styles.balls}>
             <div css={styles.side}>
               <BallSquare label={names.row(row.name)} picked={picked} onPress={press} />
+              {row.min > 1 && (
+                <QuickKeys
+                  label={common('board.pad.quick')}
+                  values={row.values}
+                  picked={picked}
+                  sizes={sizesOf(play, row)}
+                  onPicked={(balls) => onDraft(setRow(play, draft, at, balls))}
+                />
+              )}
               <p css={styles.note}>{t('six.key')}</p>
             </div>
             <SetKeys

@@ -11,6 +11,7 @@ import { BetBar } from './bet-bar.tsx';
 import { BetSlip } from './bet-slip.tsx';
 import { DrawHead } from './draw-head.tsx';
 import { MyBets } from './my-bets.tsx';
+import type { NumberKeysProps } from './number-keys.tsx';
 import { NumbersInput } from './numbers-input.tsx';
 import { PickRows, type PickRowsProps } from './pick-rows.tsx';
 import type { Figure } from './number-grid.tsx';
@@ -44,6 +45,8 @@ export interface BoardParts {
   tree?: ComponentType<PlayTreeProps>;
   /** The rows of a play that are picked. */
   rows?: ComponentType<PickRowsProps>;
+  /** The numbers of an entry that are pressed. */
+  keys?: ComponentType<NumberKeysProps>;
   /** The figures under the numbers of a play; undefined for none. */
   figures?: (pick: BoardPick) => ((number: string) => Figure | undefined) | undefined;
   /** Below the numbers. */
@@ -154,6 +157,7 @@ function OpenBoard({
                           example={play.example.split('|')[at]!}
                           text={pick.typed[at] ?? ''}
                           under={under}
+                          keys={parts.keys}
                           onText={(text) => pick.type(at, text)}
                           shareOf={(number) =>
                             board.restrictions.find(

@@ -11,9 +11,12 @@ import { KeyGroup } from './key-group.tsx';
 import { AidBar } from './aid-bar.tsx';
 import { type Draft, hasQuickPicks, QUICK_PICKS, quickPick, setRow, toggle } from './draft.ts';
 import { type Figure, NumberGrid } from './number-grid.tsx';
+import { NumberKeys, padLook } from './number-keys.tsx';
 import { numberLook } from './number-look.ts';
 import { PlaceSlots } from './place-slots.tsx';
 import { useNames } from './play-name.ts';
+import { QuickKeys } from './quick-keys.tsx';
+import { hasPad, sizesOf } from './quick-numbers.ts';
 import type { PlaceFigures } from './use-place-figures.ts';
 
 const FigureChoice = lazy(() => import('./figure-choice.tsx').then((choice) => ({ default: choice.FigureChoice })));
@@ -51,7 +54,26 @@ export function PickRows({ play, draft, onDraft, under, figures }: PickRowsProps
         (row, at) =>
           (place === null || at === place) &&
           row.kind === 'picks' &&
-          (isHundred(row) ? (
+          (hasPad(row) ? (
+            <div key={row.name} css={padLook}>
+              <NumberKeys
+                label={names.row(row.name)}
+                values={row.values}
+                picked={draft[at] ?? []}
+                full={(draft[at]?.length ?? 0) >= row.max}
+                onPress={(value) => onDraft(toggle(play, draft, at, value))}
+              />
+              {play.rows.length === 1 && (
+                <QuickKeys
+                  label={t('board.quick', { row: names.row(row.name) })}
+                  values={row.values}
+                  picked={draft[at] ?? []}
+                  sizes={sizesOf(play, row)}
+                  onPicked={(numbers) => onDraft(setRow(play, draft, at, numbers))}
+                />
+              )}
+            </div>
+          ) : isHundred(row) ? (
             <div key={row.name} css={styles.rows}>
               <AidBar
                 length={2}
