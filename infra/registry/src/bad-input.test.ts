@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-it('[14-05] refuses a body that is nested too deep or too wide', async () => {
-  for (const content of [`${'['.repeat(5_000)}${']'.repeat(5_000)}`, `[${'0,'.repeat(25_000)}0]`]) {
+it('[14-05] refuses a body that is nested too deep, too wide or not UTF-8', async () => {
+  for (const content of [`${'['.repeat(5_000)}${']'.repeat(5_000)}`, `[${'0,'.repeat(25_000)}0]`, '"1.0.\u00ff"']) {
     const answer = await registry.app.inject({
       method: 'POST',
       url: '/registry/remotes/room/promote',
       headers: { authorization: `Bearer ${registry.tokenOf('operator')}`, 'content-type': 'application/json' },
-      payload: `{"version":${content}}`,
+      payload: Buffer.from(`{"version":${content}}`, 'latin1'),
     });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST']);
   }

@@ -1,3 +1,4 @@
+import { readTexts } from '@atrium/contracts/bounded-bodies';
 import { randomBytes } from 'node:crypto';
 import {
   CreatePayment,
@@ -25,7 +26,7 @@ export function apiRoutes(app: FastifyInstance, provider: Provider, settings: Ap
   const verify = createVerifier(settings.secret);
 
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  readTexts(app, 'application/json');
   app.addHook('preHandler', async (request, reply) => {
     const raw = typeof request.body === 'string' ? request.body : '';
     if (!verify(request.headers, raw, provider.now()))

@@ -263,6 +263,16 @@ it('[14-05] refuses hostile bodies of every call with 4xx, signed or not', async
   expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
 });
 
+it('[14-05] refuses an order that is not UTF-8, though its signature is right', async () => {
+  const body = Buffer.from(JSON.stringify(order({ method: 'caf\u00e9' })), 'latin1');
+  const headers = { ...signed(SECRET, body), 'content-type': 'application/json' };
+  const answer = await fetch(url + PAYMENT_PATHS.payments, { method: 'POST', body, headers });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ code: 'BAD_REQUEST', message: 'The body is not valid UTF-8.' }),
+  ]);
+});
+
 it('[14-05] reads a name that is twice in a query as one text', async () => {
   const query = new URLSearchParams({
     response_type: 'id_token',

@@ -4,7 +4,7 @@ import { PAYMENT_CLOCK_SKEW_SECONDS, PAYMENT_HEADERS } from '@atrium/contracts/p
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Headers for a raw body that is sent now. The nonce is new, so that a repeat is a different message. */
-export function signed(secret: string, rawBody: string, now = Date.now()): Record<string, string> {
+export function signed(secret: string, rawBody: string | Buffer, now = Date.now()): Record<string, string> {
   const timestamp = String(Math.floor(now / 1000));
   const nonce = randomUUID();
   return {
@@ -14,8 +14,8 @@ export function signed(secret: string, rawBody: string, now = Date.now()): Recor
   };
 }
 
-export function digest(secret: string, timestamp: string, nonce: string, rawBody: string): string {
-  return createHmac('sha256', secret).update(`${timestamp}.${nonce}.${rawBody}`).digest('hex');
+export function digest(secret: string, timestamp: string, nonce: string, rawBody: string | Buffer): string {
+  return createHmac('sha256', secret).update(`${timestamp}.${nonce}.`).update(rawBody).digest('hex');
 }
 
 /** Refuses wrong and stale signatures and a nonce that was used within the clock's tolerance. */

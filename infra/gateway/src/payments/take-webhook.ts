@@ -60,7 +60,7 @@ function isSigned(parts: Parts, headers: Headers, rawBody: Buffer): boolean {
 
 function json(raw: Buffer): unknown {
   try {
-    return parseBounded(raw.toString('utf8'));
+    return parseBounded(raw);
   } catch {
     return undefined;
   }

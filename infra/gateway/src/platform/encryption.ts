@@ -142,20 +142,20 @@ function unwrapWith(privateKey: string, wrapped: Buffer): Buffer[] {
   }
 }
 
-/** Decrypts a body; every fault is answered with the same refusal, except that of a body beyond its bounds. */
+/** Decrypts a body; every fault is answered with the same refusal, except that of a body that is not UTF-8 or beyond its bounds. */
 export async function openEnvelope(keys: Keys, header: string, envelope: EncryptedEnvelope): Promise<unknown> {
   for (const key of await keys.unwrap(header)) {
-    let text: string;
+    let body: Buffer;
     try {
       const sealed = Buffer.from(envelope.data, 'base64');
       const cipher = createDecipheriv('aes-256-gcm', key, Buffer.from(envelope.iv, 'base64'), { authTagLength: 16 });
       cipher.setAuthTag(sealed.subarray(-16));
-      text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString('utf8');
+      body = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
     } catch {
       continue;
     }
     try {
-      return parseBounded(text);
+      return parseBounded(body);
     } catch (error) {
       if (error instanceof Refusal) throw error;
     }

@@ -4,6 +4,7 @@ import { createWithdrawal } from '@atrium/contracts/payments';
 import { login } from '@atrium/contracts/session';
 import { feedback } from '@atrium/contracts/system';
 import * as v from 'valibot';
+import { seal } from './testing/seal.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 import type { Visitor } from './testing/visitor.ts';
 
@@ -74,6 +75,20 @@ it.each([5_000, 60_000])('[14-05] reads %i nested brackets without walking them'
       payload,
     });
     expect([url, reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([url, true]);
+  }
+});
+
+it('[14-05] refuses a body that is not UTF-8, sealed or not, instead of reading other characters', async () => {
+  const latin1 = Buffer.from('{"content":"caf\u00e9","username":"caf\u00e9"}', 'latin1');
+  const sealed = await seal(app.parts, latin1);
+  const refused = { success: false, code: 'BAD_REQUEST', message: 'The body is not valid UTF-8.' };
+  for (const [url, headers, payload] of [
+    [feedback.path, {}, latin1],
+    [login.path, sealed.headers, JSON.stringify(sealed.body)],
+  ] as const) {
+    const type = { 'content-type': 'application/json' };
+    const reply = await app.server.inject({ method: 'POST', url, headers: { ...type, ...headers }, payload });
+    expect([url, reply.statusCode, reply.json()]).toEqual([url, 400, expect.objectContaining(refused)]);
   }
 });
 

@@ -1,3 +1,4 @@
+import { VENDOR_ROUND_PATH } from '@atrium/contracts/seamless';
 import { newTableForEachTest, open, vendor } from '../../test/table.ts';
 
 newTableForEachTest();
@@ -49,6 +50,16 @@ it('[14-05] refuses hostile bodies of every call of its pages with 4xx', async (
         answers.push([url, String(payload).slice(0, 40), statusCode, body]);
     }
   expect(answers).toEqual([]);
+});
+
+it("[14-05] refuses a body that is not UTF-8 with 400, on its pages and on the gateway's signed calls", async () => {
+  const { data } = await open();
+  const payload = Buffer.from('{"requestId":"caf\u00e9"}', 'latin1');
+  for (const url of ['/control/CPL', '/table/rounds', VENDOR_ROUND_PATH]) {
+    const headers = { 'x-play-key': data.playKey, 'content-type': 'application/json' };
+    const answer = await vendor.app.inject({ method: 'POST', url, headers, payload });
+    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 400, 'BAD_REQUEST']);
+  }
 });
 
 it.each(['/verify', '/replay/x', '/play/CPL/CPL-1', '/feed/CPL/events'])(

@@ -1,3 +1,4 @@
+import { readTexts } from '@atrium/contracts/bounded-bodies';
 import { timingSafeEqual } from 'node:crypto';
 import { SEAMLESS_CLOCK_SKEW_SECONDS, SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -15,7 +16,7 @@ export function signedCall<Body>(
 ): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    readTexts(scope, '*');
     scope.post(path, async (request, reply) => {
       const raw = String(request.body ?? '');
       const header = (name: string) => String(request.headers[name] ?? '');

@@ -177,6 +177,8 @@ it('answers 400 to a body that breaks the contract', async () => {
     ).toBe(400);
   }
   expect((await vendor.call('bet', undefined, { rawBody: '{"broken' })).http).toBe(400);
+  const latin1 = Buffer.from('{"txId":"caf\u00e9"}', 'latin1');
+  expect(await vendor.call('bet', undefined, { rawBody: latin1 })).toMatchObject({ http: 400, code: 'BAD_REQUEST' });
   expect(await player.cash()).toBe('10000');
 });
 

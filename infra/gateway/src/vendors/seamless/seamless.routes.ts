@@ -79,7 +79,7 @@ export const seamless: Subject = async (_routes, parts, server) => {
 
 function parsed(raw: Buffer): unknown {
   try {
-    return parseBounded(raw.toString('utf8'));
+    return parseBounded(raw);
   } catch {
     throw new SeamlessFault('BAD_REQUEST', 'The body is not valid JSON.');
   }

@@ -30,7 +30,7 @@ export interface TestVendor {
       nonce?: string;
       signature?: string;
       vendorId?: string;
-      rawBody?: string;
+      rawBody?: string | Buffer;
       secret?: string;
     },
   ): Promise<VendorAnswer>;
