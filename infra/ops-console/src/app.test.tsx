@@ -10,7 +10,7 @@ const start = async (...options: Parameters<typeof openConsole> extends [unknown
   return open;
 };
 beforeAll(async () => {
-  registry = await testRegistryProcess();
+  registry = await testRegistryProcess({ brands: ['atrium', 'quayside'] });
 });
 afterEach(() => open?.close());
 afterAll(() => registry.stop());
@@ -54,6 +54,18 @@ it('previews what members will see before a swap, makes it, and undoes it with o
   );
   await press('Undo');
   await waitFor(() => expect(screen.queryByText(/Maintenance page since/)).toBeNull(), SLOW);
+});
+
+it('[13-22] leads to the console of another brand, and marks the one that is operated', async () => {
+  await start({ as: 'operator' });
+  await press('Account of operator');
+  const links = within(await screen.findByRole('navigation', { name: 'Brand' }, SLOW)).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
+    [
+      ['Atrium', '/', 'true'],
+      ['Quayside', '/brands/quayside/', null],
+    ],
+  );
 });
 
 it("shows another operator's change without a reload", async () => {

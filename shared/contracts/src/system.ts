@@ -78,6 +78,9 @@ export const BrandConfiguration = v.object({
   timeZone: v.string(),
   loginedToHomePage: v.boolean(),
   prizeModes: v.array(v.string()),
+  /** Country of its members, ISO 3166, two letters, and the number of its licence; both are in the footer. */
+  market: v.optional(v.string()),
+  licence: v.optional(v.string()),
   /** Visitors confirm on their first visit that they are old enough (`register.minimumAge`). */
   ageGate: v.optional(v.boolean()),
 });

@@ -89,6 +89,8 @@ export const TEST_BRAND: BrandConfiguration = {
   timeZone: 'Asia/Manila',
   loginedToHomePage: false,
   prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+  market: 'PH',
+  licence: 'DEMO-PH-0001',
 };
 export const TEST_PERMISSION: Permission = {
   whitelabel: [],

@@ -16,6 +16,8 @@ const brand: BrandConfiguration = {
   timeZone: 'Asia/Ho_Chi_Minh',
   loginedToHomePage: false,
   prizeModes: ['SEA'],
+  market: 'VN',
+  licence: 'DEMO-VN-0002',
   ageGate: false,
 };
 

@@ -44,6 +44,8 @@ const brand: BrandConfiguration = {
   timeZone: 'Asia/Manila',
   loginedToHomePage: false,
   prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+  market: 'PH',
+  licence: 'DEMO-PH-0001',
   ageGate: false,
 };
 

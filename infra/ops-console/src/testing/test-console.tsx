@@ -15,11 +15,17 @@ import { createClient } from '../data/client.ts';
 const SERVER = join(import.meta.dirname, '../../../registry/src/testing/serve-registry.ts');
 
 /**
- * The real registry in a process of its own, with two remotes; the page under test reaches it over HTTP, and through it
- * the gateway at `site`.
+ * The real registry of `brands` in a process of its own, with two remotes; the page under test reaches it over HTTP, and
+ * through it the gateway at `site`.
  */
-export async function testRegistryProcess({ site }: { site?: string } = {}) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER, ...(site ? [site] : [])], {
+export async function testRegistryProcess({
+  site = 'http://127.0.0.1:9',
+  brands = ['atrium'],
+}: {
+  site?: string;
+  brands?: readonly string[];
+} = {}) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER, site, brands.join()], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];

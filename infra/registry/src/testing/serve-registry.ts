@@ -18,11 +18,12 @@ const pool = new pg.Pool({ connectionString: processUrl(database.url, 'registry'
 pool.on('error', () => {});
 const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));
 const tokens = await grantDemoOperators(database.pool, folder);
-const [site = 'http://127.0.0.1:9'] = process.argv.slice(2);
+const [site, brands] = process.argv.slice(2) as [site: string, brands: string];
 const app = await buildApp({
   pool,
   keys: signingKeys(folder),
   brand: 'atrium',
+  brands: brands.split(','),
   development: true,
   sealingKey: 'a sealing key of tests, long enough',
   now: () => new Date(),

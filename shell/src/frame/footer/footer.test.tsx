@@ -1,4 +1,5 @@
 import { switchLanguage } from '@atrium/i18n/create-i18n';
+import type { BrandConfiguration } from '@atrium/contracts/system';
 import { languageCodeOf } from '@atrium/contracts/language-of';
 import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import { act, screen, within } from '@testing-library/react';
@@ -7,8 +8,8 @@ import { createShellHost } from '../../testing/shell-host.tsx';
 import { menusAtom } from '../../games/menus.state.ts';
 import { Footer } from './footer.tsx';
 
-async function open() {
-  const host = await createShellHost();
+async function open(brand: Partial<BrandConfiguration> = {}) {
+  const host = await createShellHost({ brand });
   host.store.set(menusAtom, [
     { category: 'RNG', vendors: vendorsOf('RNG', 3) },
     { category: 'LOTT', vendors: [sampleVendor({ vassalage: 'TCG_SEA', displayName: 'Civic Draw' })] },
@@ -64,11 +65,21 @@ it('[2.5-11] has the intro rows register, play and win in this order', async () 
   const rows = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('b')!.textContent)).toEqual(['Register', 'Play', 'Win']);
 });
-it('[1-44] describes what the site offers, where and for whom', async () => {
-  await open();
-  expect(
-    screen.getByText(/^Slot games for players in the Philippines who expect international-standard casinos/),
-  ).toBeInTheDocument();
+it.each([
+  ['Philippines', { market: 'PH', licence: 'DEMO-PH-0001' }],
+  ['Vietnam', { market: 'VN', licence: 'DEMO-VN-0002' }],
+])("[1-44] describes what the site offers and for whom, in the brand's market: %s", async (market, brand) => {
+  const { i18n } = await open(brand);
+  const offer = `${market}: slot games for players who expect international-standard casinos`;
+  expect(screen.getByText(new RegExp(`^${offer}`))).toBeInTheDocument();
+  expect(screen.getByText(`Licence ${brand.licence}`)).toBeInTheDocument();
+  await act(() => switchLanguage(i18n, 'CN'));
+  expect(screen.getByText(/^(菲律宾|越南)：为追求国际标准/)).toBeInTheDocument();
+});
+it('[1-44] names the brand where no market is set, and no licence', async () => {
+  await open({ market: undefined, licence: undefined });
+  expect(screen.getByText(/^Atrium: slot games for players/)).toBeInTheDocument();
+  expect(screen.queryByText(/^Licence/)).toBeNull();
 });
 it('[1-45] shows a copyright line for the year 2024, in every language', async () => {
   const { i18n } = await open();

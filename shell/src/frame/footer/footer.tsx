@@ -15,8 +15,9 @@ import { ABOUT_LINKS, HELP_LINKS, SITE_LINKS } from '../../pages/help/topics.ts'
 
 /** Source: specification 2.5. */
 export function Footer() {
-  const { t } = useTranslation('shell');
-  const { brand, name } = host().brand;
+  const { t, i18n } = useTranslation('shell');
+  const { brand, name, market, licence } = host().brand;
+  const country = market && new Intl.DisplayNames([i18n.language], { type: 'region' }).of(market);
   const steps = useId();
   return (
     <footer data-area="footer">
@@ -27,7 +28,7 @@ export function Footer() {
             <Link to="/" aria-label={name} css={styles.logo}>
               <BrandLogo brand={brand} />
             </Link>
-            <p css={styles.words}>{t('footer.offer')}</p>
+            <p css={styles.words}>{t('footer.offer', { market: country ?? name })}</p>
           </div>
           <FooterLinks title={t('footer.site')} links={SITE_LINKS} />
           <FooterLinks title={t('footer.help')} links={HELP_LINKS} />
@@ -49,6 +50,7 @@ export function Footer() {
           <p css={styles.legal}>
             <span css={styles.age}>{t('footer.age')}</span>
             <span>{t('footer.legal', { brand: name })}</span>
+            {licence && <span>{t('footer.licence', { licence })}</span>}
             <button type="button" css={styles.limits} onClick={openLimits}>
               {t('protection.limits')}
             </button>

@@ -13,6 +13,7 @@ import {
 
 const ROW = 'brand';
 const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'Enter a language code such as EN or PT-BR.'));
+const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Enter a country as two capital letters, such as PH.'));
 const TimeZone = v.pipe(
   v.string(),
   v.check((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'Enter a time zone such as Asia/Manila.'),
@@ -103,6 +104,18 @@ export const BRAND_SETTINGS: readonly SettingDefinition[] = [
     type: 'list',
     description: 'Prize modes per lottery family.',
     schema: v.pipe(v.array(Words(20)), v.maxLength(20)),
+  }),
+  field('market', {
+    change: 'reasoned',
+    type: 'text',
+    description: 'Country that the brand serves, named in the footer.',
+    schema: Country,
+  }),
+  field('licence', {
+    change: 'reasoned',
+    type: 'text',
+    description: 'Number of the licence that the brand holds, shown in the footer.',
+    schema: Words(60),
   }),
   field('ageGate', {
     change: 'twoPersons',
