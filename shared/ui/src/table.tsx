@@ -142,7 +142,8 @@ export function Table<Row>({
 }
 
 /** Nothing to show: on a phone a label would be left without a value. */
-const isBlank = (content: ReactNode): boolean => content === null || content === undefined || content === '';
+const isBlank = (content: ReactNode): boolean =>
+  content === null || content === undefined || content === '' || typeof content === 'boolean';
 
 const styles = {
   table: css({

@@ -67,15 +67,15 @@ export function EventsPage() {
         </time>
       ),
     },
-    { key: 'account', head: t('events.account'), cell: (event) => <bdi>{event.account}</bdi> },
-    { key: 'subject', head: t('events.subject'), cell: ({ subject }) => <bdi dir="ltr">{subject}</bdi> },
+    { key: 'account', head: t('events.account'), cell: (event) => event.account && <bdi>{event.account}</bdi> },
+    { key: 'subject', head: t('events.subject'), cell: ({ subject }) => subject && <bdi dir="ltr">{subject}</bdi> },
     {
       key: 'amount',
       head: t('events.amount'),
       align: 'end',
       cell: ({ amount, currency }) => amount !== null && money(amount, currency ?? ''),
     },
-    { key: 'by', head: t('events.by'), cell: ({ actor }) => <bdi>{actor}</bdi> },
+    { key: 'by', head: t('events.by'), cell: ({ actor }) => actor && <bdi>{actor}</bdi> },
     {
       key: 'detail',
       head: t('events.detail'),
@@ -84,9 +84,11 @@ export function EventsPage() {
         what === 'vendor-outage' ? (
           <span css={styles.detail}>{t(vendorState(detail))}</span>
         ) : (
-          <bdi dir="ltr" css={styles.detail}>
-            {detailText(detail)}
-          </bdi>
+          Object.keys(detail).length > 0 && (
+            <bdi dir="ltr" css={styles.detail}>
+              {detailText(detail)}
+            </bdi>
+          )
         ),
     },
   ];

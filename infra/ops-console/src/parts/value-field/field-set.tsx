@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 interface FieldSetProps {
+  /** Empty where what surrounds the fields names them already. */
   legend: string;
   /** Narrow fields are beside each other; else below each other. */
   beside?: boolean;
@@ -11,10 +12,12 @@ interface FieldSetProps {
 
 /** Fields that belong together, under their name. */
 export function FieldSet({ legend, beside = false, children }: FieldSetProps) {
+  const fields = <div css={beside ? styles.beside : styles.below}>{children}</div>;
+  if (legend === '') return fields;
   return (
     <fieldset css={styles.set}>
       <legend css={styles.legend}>{legend}</legend>
-      <div css={beside ? styles.beside : styles.below}>{children}</div>
+      {fields}
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { TextField } from '@atrium/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFractionDigits } from '../../data/use-money.ts';
+import { useFormat } from '../use-format.ts';
 import type { Single } from './field-props.ts';
 import { BROKEN, type JsonSchema } from './json-schema.ts';
 import { useTyped } from './typed.ts';
@@ -36,9 +37,10 @@ export function AmountField({ nullable, ...field }: Single & { nullable: boolean
 
 export function NumberField({ label, schema: { minimum, maximum }, value, onChange }: Single & { schema: JsonSchema }) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const bounds =
     minimum !== undefined && maximum !== undefined
-      ? t('settings.between', { least: minimum, most: maximum })
+      ? t('settings.between', { least: number(minimum), most: number(maximum) })
       : undefined;
   return (
     <TextField

@@ -3,6 +3,7 @@ import { Switch } from '@atrium/ui/switch';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import type { Nested } from './field-props.ts';
+import { FieldSet } from './field-set.tsx';
 import { emptyOf, isPlain, type JsonSchema, kindOf } from './json-schema.ts';
 import { usePartNames } from './part-names.ts';
 
@@ -16,15 +17,15 @@ export function VariantField({ label, value, onChange, forms, Field }: Formed) {
   const form = forms.find(({ properties }) => properties?.[kind]?.const === chosen) ?? forms[0]!;
   const nameOf = ({ properties }: JsonSchema) => String(properties?.[kind]?.const);
   return (
-    <div css={styles.lines}>
+    <FieldSet legend={label}>
       <Select
         label={partName(kind)}
         value={String(chosen)}
         options={forms.map((one) => ({ value: nameOf(one), label: valueName(nameOf(one)) }))}
         onChange={({ target }) => onChange(emptyOf(forms.find((one) => nameOf(one) === target.value)!))}
       />
-      <Field key={String(chosen)} label={label} schema={form} value={value} onChange={onChange} />
-    </div>
+      <Field key={String(chosen)} label="" schema={form} value={value} onChange={onChange} />
+    </FieldSet>
   );
 }
 
