@@ -7,7 +7,7 @@ export const FOLDER = join(import.meta.dirname, '..');
 export interface Manifest {
   file: string;
   kind: string;
-  metadata: { name: string; labels?: Record<string, string> };
+  metadata: { name: string; labels?: Record<string, string>; annotations?: Record<string, string> };
   spec: Record<string, unknown> & { selector?: unknown };
   data?: Record<string, string>;
 }
@@ -25,6 +25,7 @@ export interface ComposeService {
   image: string;
   command?: string | string[];
   environment?: Record<string, string>;
+  env_file?: { path: string; required: boolean }[];
   ports?: string[];
   volumes?: string[];
   depends_on?: string[] | Record<string, { condition: string }>;

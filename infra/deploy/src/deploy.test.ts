@@ -53,7 +53,8 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('starts existing files, and contains no secret', () => {
+  it('starts existing files and no code of its own, and contains no secret', () => {
+    expect(text('compose.yaml')).not.toContain('import(');
     for (const main of text('compose.yaml').match(/infra\/[\w/.-]+\.ts/g) ?? [])
       expect(readdirSync(join(ROOT, main, '..'))).toContain(main.split('/').at(-1));
     for (const [, { environment = {} }] of services) {
@@ -134,6 +135,35 @@ describe('[13-06] what signs and what operators sign in with', () => {
     const gateway = pods.find(({ metadata }) => metadata.labels.app === 'gateway')!.spec;
     for (const { name, readOnly } of gateway.containers[0]!.volumeMounts!)
       if (claimOf(gateway, name)) expect([name, readOnly]).toEqual([name, true]);
+  });
+});
+
+describe('[13-22] several brands', () => {
+  const operators = ['/ops/config', '/brands/quayside/ops/config'];
+  const open = ['/', '/brands/quayside/sw/PG/bet', '/promotions/ops/', '/lobby'];
+
+  it('are added to every process by one file, which the first brand does without (compose)', () => {
+    const { services } = compose();
+    for (const name of ['gateway-1', 'gateway-2', 'gateway-3', 'migrate', 'registry', 'sandbox-vendor'])
+      expect([name, services[name]!.env_file]).toEqual([name, [{ path: 'brands.env', required: false }]]);
+  });
+
+  it('have operators’ calls that are closed to the outside (nginx)', () => {
+    const [, pattern] = /location ~ (\S+) \{\s+allow [^}]+deny all;/.exec(text('nginx/nginx.conf'))!;
+    expect([...operators, ...open].filter((path) => new RegExp(pattern!).test(path))).toEqual(operators);
+  });
+
+  it('have operators’ calls that are closed to the outside (Kubernetes)', () => {
+    const closed = of('Ingress').find(({ metadata }) => metadata.name === 'site-ops')!;
+    expect(Object.entries(closed.metadata.annotations!)).toEqual(
+      expect.arrayContaining([
+        ['nginx.ingress.kubernetes.io/use-regex', 'true'],
+        ['nginx.ingress.kubernetes.io/whitelist-source-range', expect.stringContaining('10.0.0.0/8')],
+      ]),
+    );
+    const { rules } = closed.spec as { rules: { http: { paths: { path: string }[] } }[] };
+    const pattern = new RegExp(`^${rules[0]!.http.paths[0]!.path}`);
+    expect([...operators, ...open].filter((path) => pattern.test(path))).toEqual(operators);
   });
 });
 

@@ -3,7 +3,7 @@ import { processUrl } from '@atrium/database/process-role';
 import type { Settings } from '../environment.ts';
 import { brandPath, brandSite } from '@atrium/contracts/brand-address';
 import { brandDatabase } from '@atrium/database/brand-database';
-import type { BrandAtVendors } from './write-vendor-secrets.ts';
+import type { BrandAtVendors } from './vendor-secrets/write-vendor-secrets.ts';
 import type { Secrets } from './secrets.ts';
 import { type Service, startService } from './service.ts';
 

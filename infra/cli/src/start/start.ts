@@ -12,7 +12,7 @@ import { registerRemotes } from './register-remotes.ts';
 import { readSecrets } from './secrets.ts';
 import type { Service } from './service.ts';
 import { addresses, atVendors, brandAddress, brandsOf, type House, type ServiceName, startPart } from './services.ts';
-import { writeVendorSecrets } from './write-vendor-secrets.ts';
+import { writeVendorSecrets } from './vendor-secrets/write-vendor-secrets.ts';
 
 export interface StartOptions {
   root: string;

@@ -10,7 +10,7 @@ const KEY = 'a sealing key of thirty-two characters or more';
 const SECOND = { origin: 'http://second.localhost:8080', server: 'http://localhost:8080/brands/second' };
 
 it('[13-22] hands the sandbox vendor its secrets, those of each brand under accounts of its own, whether they lie sealed or open, and says so when the sealing key is another', async () => {
-  const database = await testDatabase(join(import.meta.dirname, '../../../gateway/migrations'));
+  const database = await testDatabase(join(import.meta.dirname, '../../../../gateway/migrations'));
   const folder = mkdtempSync(join(tmpdir(), 'vendor-secrets-'));
   const file = join(folder, 'vendor-secrets.json');
   const write = (sealingKey: string) =>
