@@ -42,7 +42,7 @@ const GATEWAY: FolderTable = {
     'sign-in/extra',
     'sign-in/identity',
   ],
-  'account-closure': ['platform', 'wallet', 'session', 'sign-in/extra'],
+  'account-closure': ['platform', 'notices', 'wallet', 'session', 'sign-in/extra'],
   'members/authenticator': ['platform', 'system', 'session', 'sign-in/extra'],
   'members/passkeys': ['platform', 'system', 'passkeys', 'sign-in/extra'],
   members: [

@@ -47,6 +47,20 @@ it('[AC-17] [AC-07] closes the account at once after a proof; other sessions end
   expect(events).toEqual([{ subject: 'closed' }]);
 });
 
+it('[AC-17] says so in the language of the member, by SMS where there is no email address', async () => {
+  const member = await someone();
+  await member.call(prove, { body: { purpose: 'closure', proof: { way: 'password', answer: PASSWORD } } });
+  await operators.app.database.run("UPDATE members SET language = 'vi', mobile = '+639170007711' WHERE id = $1", [
+    member.memberId,
+  ]);
+  expect((await close(member)).error).toBeUndefined();
+  const sent = await operators.app.database.rows("SELECT text FROM outbox WHERE target = '+639170007711'");
+  expect(sent).toEqual([{ text: expect.stringMatching(/^Tài khoản của bạn đã đóng\. Bạn có thể rút số dư\./) }]);
+  expect(
+    await operators.app.database.rows('SELECT kind FROM messages WHERE member_id = $1', [member.memberId]),
+  ).toContainEqual({ kind: 'account-closed' });
+});
+
 it('[AC-17] open bets settle after the closing, and the balance is withdrawn without any turnover', async () => {
   const seat = await vendor.player({ balance: 20_000n });
   await seat.bet('open-1', 'round-1', 1_000);

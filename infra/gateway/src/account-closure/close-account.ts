@@ -1,6 +1,9 @@
 import type { Closure, closeAccount as call } from '@atrium/contracts/account-closure';
 import type { ParsedOf } from '@atrium/contracts/endpoint';
 import type { MemberCaller } from '../platform/caller.ts';
+import { messageText } from '../notices/message-text.ts';
+import { moneyStyle } from '../notices/money-style.ts';
+import { writeMessage } from '../notices/write-message.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { endSessions } from '../session/end-sessions.ts';
@@ -8,8 +11,7 @@ import { meansOf } from '../sign-in/extra/means.ts';
 import { requireGivenProof } from '../sign-in/extra/given-proof.ts';
 import { balanceOf } from '../wallet/balance.ts';
 
-const CLOSED =
-  'You have closed your account. You can still withdraw your balance. To open it again, contact customer service.';
+const MESSAGE = 'account-closed';
 
 /** Whether the account is closed, the open bets and the cash that are left in it. */
 async function closureOf(queryable: Queryable, { session }: MemberCaller): Promise<Closure> {
@@ -47,14 +49,21 @@ export async function closeAccount(
     if (closed === 1) {
       await transaction.run('DELETE FROM remember_tokens WHERE member_id = $1', [memberId]);
       await endSessions(parts, transaction, { memberId, except: id }, 'replaced');
-      const target = email ?? mobile;
-      if (target !== null)
+      await writeMessage(transaction, { memberId, kind: MESSAGE, at: parts.clock.now() });
+      // An email address receives the message as an email.
+      if (email === null && mobile !== null) {
+        const { language } = (await transaction.first<{ language: string }>(
+          'SELECT language FROM members WHERE id = $1',
+          [memberId],
+        ))!;
+        const { title, text } = messageText(MESSAGE, {}, language, await moneyStyle(parts.settings))!;
         await parts.messages.send(transaction, {
-          channel: email === null ? 'sms' : 'email',
-          target,
-          subject: email === null ? '' : 'Your account is closed',
-          text: CLOSED,
+          channel: 'sms',
+          target: mobile,
+          subject: '',
+          text: `${title}. ${text}`,
         });
+      }
     }
     return await closureOf(transaction, caller);
   });
