@@ -15,9 +15,9 @@ SELECT d.place::integer, d.name, d.fate, d.rows_of, d.section, d.page_by, coales
   FROM (VALUES
   -- Log-ins, devices and proofs.
   (100, 'login_failures', 'removed', 'account = (SELECT lower(account) FROM members WHERE id = $1)', NULL, NULL, NULL, '{account,ip,address,device}', NULL, NULL, NULL),
-  (101, 'verification_codes', 'removed', 'target IN (SELECT unnest(ARRAY[email, lower(email), mobile]) FROM members WHERE id = $1)', NULL, NULL, NULL, '{channel,purpose,target,code_hash,ip}', NULL, NULL, NULL),
-  (102, 'outbox', 'removed', 'lower(target) IN (SELECT unnest(ARRAY[lower(email), mobile]) FROM members WHERE id = $1)', NULL, NULL, NULL, '{channel,target,subject,text,state}', NULL, NULL, NULL),
-  (103, 'idempotency', 'removed', 'scope LIKE ''%:'' || $1', NULL, NULL, NULL, '{scope,key,payload_hash,reply}', NULL, NULL, NULL),
+  (101, 'verification_codes', 'removed', 'lower(target) IN (SELECT contact FROM contacts_ever($1))', NULL, NULL, NULL, '{channel,purpose,target,code_hash,ip}', NULL, NULL, NULL),
+  (102, 'outbox', 'removed', 'lower(target) IN (SELECT contact FROM contacts_ever($1))', NULL, NULL, NULL, '{channel,target,subject,text,state}', NULL, NULL, NULL),
+  (103, 'idempotency', 'removed', 'split_part(scope, '':'', -1) = $1::text', NULL, NULL, NULL, '{scope,key,payload_hash,reply}', NULL, NULL, NULL),
   (104, 'logins', 'removed', 'member_id = $1', 'logins', 'id', NULL, NULL, NULL, NULL, NULL),
   (105, 'known_devices', 'removed', 'member_id = $1', 'devices', NULL, NULL, '{id_hash}', NULL, NULL, NULL),
   (106, 'registered_addresses', 'removed', 'member_id = $1', 'knownAddresses', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -100,8 +100,8 @@ SELECT d.place::integer, d.name, d.fate, d.rows_of, d.section, d.page_by, coales
   (420, 'rg_limits', 'kept', 'member_id = $1', 'limits', NULL, '{kind,period,source}', NULL, NULL, NULL, NULL),
   (421, 'terms_acceptances', 'kept', 'member_id = $1', 'acceptedTerms', NULL, '{version,material}', NULL, NULL, NULL, NULL),
   (422, 'withdrawal_states', 'kept', 'withdrawal_id IN (SELECT id FROM withdrawals WHERE member_id = $1)', NULL, NULL, '{status}', NULL, NULL, NULL, NULL),
-  -- Bets and movements are exported as the member's records show them. The name of an account in the detail of a transfer
-  -- stays: the books are sealed by a chain of hashes.
+  -- Bets and movements are exported as the member's records show them. A transfer names its accounts by their ids; the names in
+  -- the detail of a transfer of earlier releases stay, because the books are sealed by a chain of hashes.
   (430, 'rounds', 'kept', 'member_id = $1', NULL, NULL, '{vendor_code,round_id,game_id,game_type,currency,status}', NULL, NULL, NULL, NULL),
   (431, 'ledger_accounts', 'kept', 'member_id = $1', NULL, NULL, '{class,detail,currency}', NULL, NULL, NULL, NULL),
   (432, 'ledger_entries', 'kept', 'member_id = $1', NULL, NULL, '{kind,scope,key,payload_hash,reference,detail}', NULL, NULL, NULL, NULL),
@@ -109,6 +109,7 @@ SELECT d.place::integer, d.name, d.fate, d.rows_of, d.section, d.page_by, coales
   (434, 'ledger_holds', 'kept', 'member_id = $1', NULL, NULL, '{state,scope,key}', NULL, NULL, NULL, NULL),
   (435, 'vendor_transactions', 'kept', 'member_id = $1', NULL, NULL, '{vendor_code,tx_id,kind,state,payload_hash,round_id,currency,ref_tx_id}', NULL, NULL, NULL, NULL),
   (436, 'daily_figures', 'kept', 'member_id = $1', NULL, NULL, '{day,game_type}', NULL, NULL, NULL, NULL),
+  (436, 'movement_hours', 'kept', 'account_id IN (SELECT id FROM ledger_accounts WHERE member_id = $1)', NULL, NULL, '{kind}', NULL, NULL, NULL, NULL),
   (437, 'cashback_accruals', 'kept', 'member_id = $1', NULL, NULL, '{day,category}', NULL, NULL, NULL, NULL),
   (438, 'agent_accruals', 'kept', '$1 IN (agent_id, source_id)', NULL, NULL, '{day,category,earned_on}', NULL, NULL, NULL, NULL),
   (439, 'agent_play', 'kept', 'member_id = $1', NULL, NULL, '{category}', NULL, NULL, NULL, NULL),
@@ -135,9 +136,10 @@ SELECT d.place::integer, d.name, d.fate, d.rows_of, d.section, d.page_by, coales
     '{"details": "jsonb_set(details, ''{referralCode}'', to_jsonb(''erased:'' || $1))"}', NULL),
   (502, 'members', 'kept', 'id = $1', 'profile', NULL, '{status,currency,language,rank_name,terms_version,rebate_rates}', '{password_hash,labels}', NULL,
     '{"account": "''erased:'' || id", "nickname": "''''", "password_hash": "''none''", "status": "''closed''", "labels": "''{}''", "avatar": "DEFAULT", "avatar_type": "DEFAULT", "email": "NULL", "mobile": "NULL", "dialing_code": "NULL", "details": "''{}''", "born_on": "NULL"}', NULL),
-  -- After the member: losing the contacts writes messages of its own.
+  -- After the member: losing the contacts writes messages, and notes the contacts.
   (510, 'message_deliveries', 'removed', 'message_id IN (SELECT id FROM messages WHERE member_id = $1)', NULL, NULL, NULL, '{address}', NULL, NULL, NULL),
-  (511, 'messages', 'removed', 'member_id = $1', 'messages', 'id', '{category}', NULL, NULL, NULL, NULL)
+  (511, 'messages', 'removed', 'member_id = $1', 'messages', 'id', '{category}', NULL, NULL, NULL, NULL),
+  (512, 'former_contacts', 'removed', 'member_id = $1', 'formerContacts', NULL, NULL, NULL, NULL, NULL, NULL)
   ) AS d (place, name, fate, rows_of, section, page_by, facts, hidden, masked, erased, retained)
 UNION ALL
 -- About no member: games, rules, draws, texts of the site, keys, and counters. What operators do is evidence: their log and

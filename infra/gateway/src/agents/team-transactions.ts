@@ -34,7 +34,7 @@ export async function teamTransactions(
       filter,
     ),
     parts.database.rows<Omit<Transaction, 'at'> & { at: Date }>(
-      `SELECT l.entry_id || '-' || l.line AS id, l.at, m.account, e.kind, e.reference, e.detail, l.amount, l.currency ${found} ORDER BY l.at DESC, l.entry_id DESC, l.line DESC LIMIT $8 OFFSET $9`,
+      `SELECT l.entry_id || '-' || l.line AS id, l.at, m.account, e.kind, e.reference, entry_detail(e.scope, e.detail) AS detail, l.amount, l.currency ${found} ORDER BY l.at DESC, l.entry_id DESC, l.line DESC LIMIT $8 OFFSET $9`,
       [...filter, pageSize, (pageNo - 1) * pageSize],
     ),
   ]);

@@ -64,7 +64,8 @@ async function transfer(
     key,
     payload: [to.id, body.amount],
     reference,
-    detail: `${from.account} → ${to.account}`,
+    // An entry stays when its member is erased: `entry_detail` puts in the names.
+    detail: `#${from.id} → #${to.id}`,
     currency,
     lines: [
       { account: { class: 'player:cash', memberId: from.id }, amount: -amount },

@@ -47,8 +47,13 @@ it('[7-075] transfer to the upline: both accounts change by the amount, both lis
     [member, '-20000'],
   ] as const) {
     const { items } = (await who.call(accountRecords, { query: { kind: 'transfer' } })).value;
-    expect(items).toMatchObject([{ amount, reference: first.value.reference }]);
+    const detail = `${member.account} → ${agent.account}`;
+    expect(items).toMatchObject([{ amount, reference: first.value.reference, detail }]);
   }
+  // The books keep no name: it would outlive the erasure of its member.
+  expect(
+    await app.database.rows('SELECT detail FROM ledger_entries WHERE reference = $1', [first.value.reference]),
+  ).toEqual([{ detail: `#${member.memberId} → #${agent.memberId}` }]);
   const notified = app.said
     .filter(({ event, data }) => event === 'balance.changed' && (data as { cause: string }).cause === 'transfer')
     .map(({ audience }) => (audience as { member: string }).member);

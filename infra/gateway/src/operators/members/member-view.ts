@@ -97,7 +97,7 @@ const LAST = 20;
 async function recentMovements({ database }: Parts, memberId: string): Promise<OperatedMember['recent']> {
   const rows = await database.rows<Omit<OperatedMember['recent'][number], 'at'> & { at: Date }>(
     `SELECT l.entry_id || '-' || l.line AS id, l.at, e.kind, split_part(a.class, ':', 2) AS wallet, l.amount::text AS amount, l.currency,
-            l.balance_after::text AS "balanceAfter", e.reference, e.detail
+            l.balance_after::text AS "balanceAfter", e.reference, entry_detail(e.scope, e.detail) AS detail
        FROM ledger_accounts a
       CROSS JOIN LATERAL (SELECT * FROM ledger_lines WHERE account_id = a.id AND balance_after IS NOT NULL ORDER BY at DESC, entry_id DESC LIMIT $2) l
        JOIN ledger_entries e ON e.id = l.entry_id

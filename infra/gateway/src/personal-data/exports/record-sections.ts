@@ -44,7 +44,7 @@ const movements: Section = {
 };
 
 const linesOf = (accounts: readonly string[]): KeysetList => ({
-  columns: `l.entry_id || '-' || l.line AS id, l.at, e.kind, split_part(a.class, ':', 2) AS wallet, e.reference, e.detail,
+  columns: `l.entry_id || '-' || l.line AS id, l.at, e.kind, split_part(a.class, ':', 2) AS wallet, e.reference, entry_detail(e.scope, e.detail) AS detail,
     l.amount, l.balance_after AS "balanceAfter", l.currency`,
   table: 'ledger_lines l',
   joins: 'JOIN ledger_entries e ON e.id = l.entry_id JOIN ledger_accounts a ON a.id = l.account_id',
