@@ -39,14 +39,14 @@ try {
     "SELECT id FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'",
     [member],
   );
-  // Within the last three months, in their order; the books are filled past their triggers, which keep balances.
+  // Within the last three months, in their order; the books are filled past the trigger that keeps balances.
   const at = `now() - interval '90 days' + n * (interval '89 days' / ${rows})`;
   await stage.pool.query(
     `INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, payout, status, opened_at, closed_at)
      SELECT 'BENCH', 'deep' || n, $1, 'BENCH-1', 'RNG', 'PHP', 100, 0, 'lost', ${at}, ${at} FROM generate_series(1, ${rows}) n`,
     [member],
   );
-  await stage.pool.query('ALTER TABLE ledger_lines DISABLE TRIGGER USER');
+  await stage.pool.query('ALTER TABLE ledger_lines DISABLE TRIGGER apply');
   await stage.pool.query(
     `WITH made AS (
        INSERT INTO ledger_entries (at, kind, member_id, scope, key, payload_hash, reference, detail)

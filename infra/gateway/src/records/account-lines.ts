@@ -14,16 +14,19 @@ export type MovementRow = Omit<Line, 'at'> & { at: Date };
 /** Kinds that an account has many of, or that name another member's entry: read from the account's own lines. */
 const IN_LINES: readonly Line['kind'][] = ['bet', 'payout', 'transfer', 'commission'];
 
+type Owner = Pick<MemberCaller['session'], 'memberId' | 'type' | 'currency'>;
+
+/** SQL: the account of the main wallet. */
+export const mainAccount = ({ memberId, type, currency }: Owner, parameter: Parameter): string =>
+  `(SELECT a.id FROM ledger_accounts a WHERE a.member_id = ${parameter(memberId)} AND a.class = ${parameter(type === TRIAL_ROLE ? 'player:play' : 'player:cash')}
+      AND a.detail = '' AND a.currency = ${parameter(currency)})`;
+
 /** The movements of the main wallet, newest first; those of a rare kind by their entries, which have an index by kind. */
-export function movements(
-  { memberId, type, currency }: Pick<MemberCaller['session'], 'memberId' | 'type' | 'currency'>,
-  kind: Line['kind'] | undefined,
-): KeysetList {
+export function movements(owner: Owner, kind: Line['kind'] | undefined): KeysetList {
   const own = (parameter: Parameter) =>
-    `l.account_id = (SELECT a.id FROM ledger_accounts a WHERE a.member_id = ${parameter(memberId)} AND a.class = ${parameter(type === TRIAL_ROLE ? 'player:play' : 'player:cash')}
-      AND a.detail = '' AND a.currency = ${parameter(currency)}) AND l.balance_after IS NOT NULL`;
+    `l.account_id = ${mainAccount(owner, parameter)} AND l.balance_after IS NOT NULL`;
   const list: KeysetList = {
-    columns: `l.entry_id || '-' || l.line AS id, l.at, e.kind, e.reference, e.detail, l.amount, l.balance_after AS "balanceAfter", l.currency,
+    columns: `l.entry_id || '-' || l.line AS id, l.at, e.kind, e.reference, entry_detail(e.scope, e.detail) AS detail, l.amount, l.balance_after AS "balanceAfter", l.currency,
       coalesce((SELECT w.status FROM withdrawals w WHERE e.kind = 'withdrawal' AND w.reference = e.reference), 'done') AS status`,
     table: 'ledger_lines l',
     joins: 'JOIN ledger_entries e ON e.id = l.entry_id',
@@ -35,7 +38,7 @@ export function movements(
   return {
     ...list,
     range: (parameter) =>
-      `k.member_id = ${parameter(memberId)} AND k.kind = ${parameter(kind)} AND k.kind NOT IN ('bet', 'payout')`,
+      `k.member_id = ${parameter(owner.memberId)} AND k.kind = ${parameter(kind)} AND k.kind NOT IN ('bet', 'payout')`,
     filter: undefined,
     through: {
       // OFFSET 0: the entries come first, or PostgreSQL may read all lines of the account to find theirs.

@@ -1,11 +1,11 @@
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { accountRecords as call, accountTotals as totalsCall } from '@atrium/contracts/account-records';
 import type { MemberCaller } from '../platform/caller.ts';
-import { readNumberedPage, readSums } from '../platform/keyset.ts';
+import { type Parameter, readNumberedPage } from '../platform/keyset.ts';
 import type { Parts } from '../platform/parts.ts';
 import { spanOf } from '../wallet/day-span.ts';
 import { recordSpan } from '../wallet/record-span.ts';
-import { accountRecord, movements, type MovementRow } from './account-lines.ts';
+import { accountRecord, mainAccount, movements, type MovementRow } from './account-lines.ts';
 
 interface Sums {
   count: number;
@@ -39,9 +39,14 @@ export async function accountTotals(
   parts: Parts,
   { query, caller }: ParsedOf<typeof totalsCall> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof totalsCall>> {
-  const list = movements(caller.session, query.kind);
-  // Without a kind the lines alone have the sums.
-  const summed = query.kind ? list : { ...list, joins: '' };
-  const sums = await readSums<Sums>(parts.database, summed, SUMS, await recordSpan(parts, query));
-  return { count: sums.count, ...withNet(sums) };
+  const { from, until } = await recordSpan(parts, query);
+  const values: unknown[] = [];
+  const parameter: Parameter = (value) => `$${values.push(value)}`;
+  const sums = await parts.database.first<Sums>(
+    `SELECT coalesce(sum(lines), 0)::int AS count, coalesce(sum(received), 0)::text AS in, coalesce(sum(paid), 0)::text AS out
+       FROM movement_sums(ARRAY[${mainAccount(caller.session, parameter)}], ${parameter(from)}, ${parameter(until)})
+      ${query.kind ? `WHERE kind = ${parameter(query.kind)}` : ''}`,
+    values,
+  );
+  return { count: sums!.count, ...withNet(sums!) };
 }

@@ -16,7 +16,7 @@ const balanceBefore = (at: string) =>
       SELECT l.balance_after FROM ledger_lines l WHERE l.account_id = own.id AND l.balance_after IS NOT NULL AND l.at < ${at}
        ORDER BY l.at DESC, l.entry_id DESC, l.line DESC LIMIT 1) last)`;
 
-/** The statement of a period, summed from the ledger. Source: 11-25. */
+/** The statement of a period, from the hours of the ledger; its cost follows the period's length. Source: 11-25. */
 export async function statement(
   parts: Parts,
   { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
@@ -37,12 +37,8 @@ export async function statement(
       own,
     ),
     parts.database.rows<Line>(
-      `WITH own AS (${OWN}),
-       moved AS (SELECT l.entry_id, sum(l.amount) AS amount FROM own JOIN ledger_lines l ON l.account_id = own.id AND l.balance_after IS NOT NULL
-                  WHERE l.at >= $4 AND l.at < $5 GROUP BY 1)
-       SELECT e.kind, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::text AS "in", coalesce(-sum(amount) FILTER (WHERE amount < 0), 0)::text AS "out",
-              count(*)::int AS entries
-         FROM moved JOIN ledger_entries e ON e.id = moved.entry_id WHERE amount <> 0 GROUP BY 1`,
+      `SELECT kind, net_received::text AS "in", net_paid::text AS "out", entries::int
+         FROM movement_sums(ARRAY(${OWN}), $4, $5) WHERE entries > 0`,
       own,
     ),
     parts.database.first<{ since: Date; deposits: string; withdrawals: string }>(

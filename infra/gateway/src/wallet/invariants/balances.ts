@@ -16,6 +16,23 @@ export const cachedBalances: Invariant = {
                FROM (SELECT entry_id, account_id, balance_after, sum(amount) OVER (PARTITION BY account_id ORDER BY entry_id, line) AS sum FROM ledger_lines WHERE balance_after IS NOT NULL) l
               WHERE balance_after <> sum`,
     },
+    {
+      failure: 'The hours of an account are not the sums of its lines',
+      text: `WITH own AS (
+               SELECT l.entry_id, l.account_id, l.amount, date_bin('1 hour', l.at, '1970-01-01 00:00:00+00') AS hour, a.member_id, a.currency, a.class = 'player:play' AS play
+                 FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id AND a.class IN ('player:cash', 'player:bonus', 'player:locked', 'player:play')),
+             moved AS (
+               SELECT entry_id, account_id, hour, 1 AS lines, greatest(amount, 0) AS received, greatest(-amount, 0) AS paid, 0 AS entries_less, 0 AS received_less, 0 AS paid_less FROM own
+               UNION ALL SELECT entry_id, min(account_id), min(hour), 0, 0, 0, count(*) - (sum(amount) <> 0)::int,
+                      sum(greatest(amount, 0)) - greatest(sum(amount), 0), sum(greatest(-amount, 0)) - greatest(-sum(amount), 0)
+                 FROM own GROUP BY entry_id, member_id, currency, play HAVING count(*) > 1),
+             expected AS (
+               SELECT m.account_id, m.hour, e.kind, ARRAY[sum(lines), sum(received), sum(paid), sum(entries_less), sum(received_less), sum(paid_less)] AS sums
+                 FROM moved m JOIN ledger_entries e ON e.id = m.entry_id JOIN ledger_accounts a ON a.id = m.account_id AND a.hours_kept GROUP BY 1, 2, 3)
+             SELECT 'account ' || account_id || ', ' || kind || ' in the hour from ' || hour AS what
+               FROM expected FULL JOIN movement_hours h USING (account_id, hour, kind)
+              WHERE sums IS DISTINCT FROM ARRAY[h.lines, h.received, h.paid, h.joint_lines, h.joint_received, h.joint_paid]::numeric[]`,
+    },
   ],
 };
 

@@ -27,7 +27,7 @@ export const appendOnly: Invariant = {
     {
       failure: 'The ledger can be changed: a guard is missing or switched off',
       text: `SELECT t.rel || '.' || t.name AS what
-               FROM (VALUES ('ledger_entries', 'append_only'), ('ledger_lines', 'append_only'), ('ledger_lines', 'apply'), ('ledger_accounts', 'append_only'), ('ledger_accounts', 'guard'),
+               FROM (VALUES ('ledger_entries', 'append_only'), ('ledger_lines', 'append_only'), ('ledger_lines', 'apply'), ('ledger_lines', 'hours'), ('ledger_accounts', 'append_only'), ('ledger_accounts', 'guard'),
                             ('ledger_holds', 'append_only'), ('ledger_holds', 'apply'), ('ledger_seals', 'append_only')) AS t (rel, name)
               WHERE NOT EXISTS (SELECT 1 FROM pg_trigger g WHERE g.tgrelid = to_regclass(t.rel) AND g.tgname = t.name AND g.tgenabled = 'O')`,
     },

@@ -88,6 +88,9 @@ const VIOLATIONS: Record<string, readonly string[]> = {
   'A line records a wrong balance': [
     `UPDATE ledger_lines SET balance_after = 1 WHERE entry_id = ${entryOf('b1')} AND balance_after IS NOT NULL`,
   ],
+  'The hours of an account are not the sums of its lines': [
+    `UPDATE movement_hours SET paid = paid - 1 WHERE account_id = ${CASH} AND kind = 'bet'`,
+  ],
   'A player has a negative balance': [FREE_CHECKS, `UPDATE ledger_accounts SET held = posted + 1 WHERE id = ${CASH}`],
   'An escrow has a negative balance': [
     `UPDATE ledger_lines SET amount = -amount WHERE account_id IN (SELECT id FROM ledger_accounts WHERE class = 'escrow:round')`,
