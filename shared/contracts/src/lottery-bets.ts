@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Draw, LotteryGame } from './lottery.ts';
 import { Amount, Instant, PositiveAmount, QueryNumber } from './money.ts';
+import { NumberRoom } from './number-room.ts';
 import { cursorPaging, keysetPageOf, spanPaging } from './record-pages.ts';
 
 /** A play of @atrium/lottery-rules by its code: `front3-direct`. */
@@ -87,6 +88,7 @@ export const Board = v.object({
     mostStakePerNumber: v.nullable(Amount),
   }),
   restrictions: v.array(Restriction),
+  rooms: v.optional(v.array(NumberRoom)),
   /** Draws that take bets or will, soonest first: what a chase can buy. */
   upcoming: v.array(Draw),
   /** Whether a ticket can be cancelled before its close. */

@@ -44,7 +44,7 @@ const styles = {
     [media.phone]: { flexWrap: 'wrap' },
   }),
   icon: css({ alignSelf: 'flex-start', marginBlockStart: 3 }),
-  words: css({ flex: 1, minInlineSize: 0 }),
+  words: css({ flex: 1, minInlineSize: 0, [media.phone]: { flexBasis: 'min(220px, calc(100% - 40px))' } }),
   title: css({ fontWeight: tokens.weight.strong, ...tokens.type.body }),
   text: css({ color: tokens.color.text2 }),
   actions: css({ display: 'flex', gap: tokens.space[2], marginInlineStart: 'auto' }),

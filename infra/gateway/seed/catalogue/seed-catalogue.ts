@@ -16,6 +16,9 @@ export interface Catalogue {
 
 const ATRIUM = (): Catalogue => ({ vendors: VENDORS, games: demoCatalogue(), lotteries: LOTTERIES, vendorPrefix: '' });
 
+/** Markets where everybody bets on the same dreams limit each number: 50,000.00 of everybody, 10,000.00 of a member. */
+const NUMBER_LIMITS = { mostStakePerNumber: '5000000', mostMemberStakePerNumber: '1000000' };
+
 /** Stores vendors, games, rooms and lotteries. Every vendor gets a random secret. */
 export async function seedCatalogue(
   database: Queryable,
@@ -57,9 +60,9 @@ export async function seedCatalogue(
     [JSON.stringify(demoRooms(games).map((room, position) => ({ ...room, position })))],
   );
   await database.run(
-    `INSERT INTO lottery_games (code, game_id, area, kind, family, schedule, play_types, default_play_type, min_stake, top_prize, prize_mode, region, position)
-     SELECT x.code, x.vendor || '-' || x.code, x.area, x.kind, x.family, x.schedule, ARRAY(SELECT jsonb_array_elements_text(x.plays)), x.plays ->> 0, 200, x.prize, x.mode, x.region, x.position
-       FROM jsonb_to_recordset($1) AS x (code text, vendor text, area text, kind text, family text, schedule jsonb, plays jsonb, prize bigint, mode text, region text, position integer)`,
+    `INSERT INTO lottery_games (code, game_id, area, kind, family, schedule, play_types, default_play_type, min_stake, top_prize, prize_mode, region, position, bet_limits)
+     SELECT x.code, x.vendor || '-' || x.code, x.area, x.kind, x.family, x.schedule, ARRAY(SELECT jsonb_array_elements_text(x.plays)), x.plays ->> 0, 200, x.prize, x.mode, x.region, x.position, x.limits
+       FROM jsonb_to_recordset($1) AS x (code text, vendor text, area text, kind text, family text, schedule jsonb, plays jsonb, prize bigint, mode text, region text, position integer, limits jsonb)`,
     [
       JSON.stringify(
         lotteries.map((game, position) => ({
@@ -68,6 +71,7 @@ export async function seedCatalogue(
           prize: game.topPrize.toString(),
           topPrize: undefined,
           mode: PRIZE_MODES[game.area],
+          limits: game.area === 'SEA' && game.kind !== 'toto' ? NUMBER_LIMITS : {},
           position,
         })),
       ),

@@ -1,12 +1,9 @@
 import type { Board } from '@atrium/contracts/lottery-bets';
-import { BetMessage } from '@atrium/draws/board/bet-message';
 import type { BoardProps } from '@atrium/draws/board/board';
 import { DrawHead } from '@atrium/draws/board/draw-head';
 import { MyBets } from '@atrium/draws/board/my-bets';
 import { usePlays } from '@atrium/draws/board/plays';
-import { PlacedSlip } from '@atrium/draws/board/placed-slip';
 import { TicketDialog } from '@atrium/draws/board/ticket-dialog';
-import { DrawEnded } from '@atrium/draws/board/draw-ended';
 import { soonestFirst, useOpenDraws } from '@atrium/draws/board/open-draws';
 import { useBoardKeys } from '@atrium/draws/board/board-keys';
 import { ChasePlanner } from '@atrium/draws/chase/chase-planner';
@@ -16,16 +13,18 @@ import { useBusy } from '@atrium/host';
 import { usePolling } from '@atrium/host/use-polling';
 import { Tabs } from '@atrium/ui/tabs';
 import { media, tokens } from '@atrium/ui/theme';
+import { useCompact } from '@atrium/ui/use-phone';
 import { css } from '@emotion/react';
 import { lazy, Suspense, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindsOf } from './kinds.ts';
 import { MarketResult } from './market-result.tsx';
-import { Paper } from './paper.tsx';
+import { PaperSlip } from './paper-slip.tsx';
 import { RestrictedPanel } from './restricted-panel.tsx';
-import { Send } from './send.tsx';
+import { RoomPanel } from './room-panel.tsx';
 import { Thai } from './thai.tsx';
 import { useList } from './use-list.ts';
+import { useRoomFigure } from './use-room-figure.ts';
 import { useWriter } from './use-writer.ts';
 import { Writer } from './writer.tsx';
 
@@ -44,6 +43,7 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
   const { t } = useTranslation('sea-lottery');
   const { t: common } = useTranslation('draws');
   const panel = useId();
+  const compact = useCompact();
   const draw = game.next ?? board.upcoming[0] ?? null;
   const plays = usePlays(board, draw?.drawsAt ?? board.serverTime);
   const kinds = useMemo(() => kindsOf(plays), [plays]);
@@ -59,7 +59,7 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
     onReload();
   };
   const list = useList(game, board, plays, draws, refresh);
-  const { open, slip, chase, bet, ended } = list;
+  const { open, slip, chase, bet } = list;
   const root = useRef<HTMLDivElement>(null);
   useBoardKeys(root);
   useBusy(bet.sending ? common('board.busy') : null);
@@ -69,6 +69,13 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
     board.restrictions.find(
       (one) => one.issue === open?.issue && one.number === number && writer.chosen.includes(one.play),
     )?.share;
+  const under = useRoomFigure(board, open?.issue, writer.chosen);
+  const prices = (!isThai || kind.code === 'ticket') && (
+    <Suspense>
+      <PricePanel kind={kind} pricing={board.rules.pricing} />
+    </Suspense>
+  );
+  const bets = <MyBets gameCode={game.code} family={game.family} plays={plays} onAgain={list.again} />;
   return (
     <OwnOutcomes game={game} plays={plays}>
       <div ref={root} css={styles.root}>
@@ -94,67 +101,31 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
               writer={writer}
               isThai={isThai}
               shareOf={shareOf}
+              under={under}
               onAdd={() => {
                 slip.add(...writer.drafts.flatMap(({ lines }) => lines));
                 writer.clear();
               }}
             />
           </div>
-          <PlacedSlip
-            count={list.lines.length}
-            stake={list.stake}
-            hasUndo={slip.undo !== null}
-            open={list.sheet}
-            onOpen={list.setSheet}
-          >
-            <Paper
-              game={game}
-              draw={draw}
-              lines={list.lines}
-              multiple={list.slip.multiple}
-              stake={list.stake}
-              onRemove={slip.remove}
-              onClear={slip.clear}
-              onUndo={slip.undo}
-            >
-              <Send
-                count={list.count}
-                stake={list.stake}
-                greatest={list.greatest}
-                multiple={slip.multiple}
-                onMultiple={slip.setMultiple}
-                onChase={list.chasing ? null : list.startChase}
-                onPlace={bet.place}
-                placing={bet.sending}
-                closed={open === null}
-                blocked={ended !== null}
-                repeats={bet.isUnknown}
-                message={
-                  ended !== null && open ? (
-                    <DrawEnded
-                      issue={ended}
-                      next={open.issue}
-                      voided={ended === list.voided}
-                      onYes={() => slip.moveTo(open.issue)}
-                    />
-                  ) : (
-                    bet.failure && <BetMessage {...bet.failure} />
-                  )
-                }
-              />
-            </Paper>
-          </PlacedSlip>
+          <div css={styles.list}>
+            <PaperSlip game={game} draw={draw} kinds={kinds} isThai={isThai} list={list} />
+            {!compact && prices}
+            {!compact && bets}
+          </div>
           <div css={styles.side}>
+            <RoomPanel
+              board={board}
+              plays={plays}
+              issue={open?.issue}
+              lines={[...list.lines.map(({ line }) => line), ...writer.drafts.flatMap(({ lines }) => lines)]}
+            />
             <MarketResult game={game} plays={plays} cuts={board.rules.cuts} />
             {isThai && <RestrictedPanel board={board} plays={plays} issue={draw?.issue} />}
-            <Suspense>
-              {(!isThai || kind.code === 'ticket') && <PricePanel kind={kind} pricing={board.rules.pricing} />}
-            </Suspense>
-          </div>
-          <div css={styles.bets}>
-            <MyBets gameCode={game.code} family={game.family} plays={plays} onAgain={list.again} />
+            {compact && prices}
           </div>
         </div>
+        {compact && bets}
         {list.chasing && <ChasePlanner chase={chase} draws={draws} />}
         {children}
         <TicketDialog ticket={list.ticket} plays={plays} onClose={list.closeTicket} onAgain={list.again} />
@@ -168,21 +139,18 @@ const styles = {
   columns: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 400px) minmax(0, 1fr) 288px',
-    gridTemplateRows: 'auto 1fr',
     alignItems: 'start',
     gap: tokens.space[4],
-    [media.compact]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridTemplateRows: 'none' },
+    [media.compact]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
   writer: css({
     ...panelLook,
-    gridRow: '1 / span 2',
     padding: tokens.space[4],
-    [media.compact]: { gridRow: 'auto' },
     [media.phone]: { padding: tokens.space[2] },
   }),
-  /** Below the paper, where the pad is longer. */
-  bets: css({ gridColumn: '2 / -1', minInlineSize: 0, [media.compact]: { gridColumn: '1 / -1' } }),
+  /** The paper; below it there is room where the pad is longer. */
+  list: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[4], minInlineSize: 0 }),
   side: css({
     display: 'grid',
     gap: tokens.space[4],

@@ -1,111 +1,139 @@
+import { PAPER } from '@atrium/draws/paper-look';
 import type { QuotedLine } from '@atrium/draws/board/use-slip';
-import { useMoney } from '@atrium/host';
 import { IconButton } from '@atrium/ui/icon-button';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
+import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { decimalPrice } from './price-text.ts';
-import { PAPER } from '@atrium/draws/paper-look';
+import type { PaperRow } from './blocks.ts';
+import { columnsLook } from './paper-look.ts';
+import { paidFor, paperAmount } from './price-text.ts';
+import { pricesOfPart, RowNotes } from './row-notes.tsx';
 
-type QuotedPart = NonNullable<QuotedLine['quote']>['parts'][number];
-
-/** The best price of a part, and that of an unrestricted number where it is another. */
-const pricesOfPart = ({ prices, share }: QuotedPart): { own: string | undefined; full: string | null } => {
-  const own = Object.values(prices)[0];
-  if (own === undefined || share === '1') return { own, full: null };
-  const [n, d = '1'] = share.split('/');
-  const [top, bottom = '1'] = own.split('/');
-  return { own, full: `${BigInt(top!) * BigInt(d)}/${BigInt(bottom) * BigInt(n!)}` };
-};
-
-/** A line whose play the game no longer has. */
-const NOTHING = { parts: [], closed: [], stake: 0n };
-
-/** One line of the list: its numbers, the price and the stake. Reduced numbers have the old price struck, closed ones cost nothing. */
-export function PaperLine({
-  quoted: { line, name, quote },
-  multiple,
-  onRemove,
-}: {
-  quoted: QuotedLine;
+interface PaperLineProps {
+  row: PaperRow;
+  /** The columns. */
+  plays: readonly string[];
   /** Of the whole list. */
   multiple: number;
+  fractionDigits: number;
   onRemove: () => void;
-}) {
-  const { t, i18n } = useTranslation('sea-lottery');
+}
+
+/** Numbers beside each other in this count still leave room for the columns. */
+const NARROW = 6;
+
+/** A row of the paper: its numbers, the stake of a number on each play, what it pays and what the row costs. */
+export function PaperLine({ row, plays, multiple, fractionDigits, onRemove }: PaperLineProps) {
+  const { i18n } = useTranslation('sea-lottery');
   const { t: common } = useTranslation('draws');
-  const money = useMoney();
-  const { parts, closed, stake } = quote ?? NOTHING;
-  const each = String(BigInt(line.unit) * BigInt(line.multiple));
+  const amount = (minor: bigint) => paperAmount(minor, fractionDigits, i18n.language);
+  const cells = [...row.cells.values()];
+  const closedBy = cells.map(({ quote }) => new Set(quote?.closed));
+  const isClosed = (number: string): boolean => closedBy.every((closed) => closed.has(number));
+  const reduced = new Set(
+    cells.flatMap(({ quote }) => quote?.parts.flatMap(({ share, numbers }) => (share === '1' ? [] : numbers)) ?? []),
+  );
+  const stake = cells.reduce((sum, { quote }) => sum + (quote?.stake ?? 0n), 0n) * BigInt(multiple);
+  const name = `${cells.map((cell) => cell.name).join(', ')} ${row.numbers.join(' ')}`;
+  const isWide = row.numbers.length > (plays.length > 2 ? 1 : NARROW);
   return (
     <li css={styles.root}>
-      <span css={styles.name}>
-        {name} <span css={styles.quiet}>{t('paper.each', { amount: money(each) })}</span>
-      </span>
-      <span css={styles.stake}>{money(String(stake * BigInt(multiple)))}</span>
-      <IconButton
-        icon="close"
-        label={common('board.removeLine', { line: name })}
-        css={styles.remove}
-        onClick={onRemove}
-      />
-      <div css={styles.parts}>
-        {parts.map((part) => {
-          const { own, full } = pricesOfPart(part);
-          return (
-            <span key={part.share} css={styles.part}>
-              <span css={[styles.numbers, part.share !== '1' && styles.reduced]}>{part.numbers.join(' ')}</span>
-              {part.share !== '1' && <b css={styles.reducedWord}>▲ {common('board.grid.reduced')}</b>}
-              {own !== undefined && (
-                <span css={styles.quiet}>
-                  {full && (
-                    <>
-                      <s>{decimalPrice(full, i18n.language)}</s>{' '}
-                    </>
-                  )}
-                  {t('pays', { price: decimalPrice(own, i18n.language) })}
-                </span>
-              )}
-            </span>
-          );
-        })}
-        {closed.length > 0 && (
-          <span css={styles.part}>
-            <s css={[styles.numbers, styles.closed]}>{closed.join(' ')}</s>
-            <b css={styles.closedWord}>■ {common('board.grid.closed')}</b>
-            <span css={styles.quiet}>{t('paper.notCharged')}</span>
+      <div css={columnsLook(plays.length)}>
+        <span css={[styles.numbers, isWide && styles.wide, plays.length > 2 && styles.widePhone]}>
+          {row.numbers.map((number) =>
+            isClosed(number) ? (
+              <s key={number} css={styles.closed}>
+                {number}{' '}
+              </s>
+            ) : (
+              <span key={number} css={reduced.has(number) && styles.reduced}>
+                {number}{' '}
+              </span>
+            ),
+          )}
+        </span>
+        {(isWide || plays.length > 2) && <span css={isWide ? undefined : styles.onPhone} />}
+        {plays.map((play) => (
+          <span key={play} css={styles.cell}>
+            <Cell quoted={row.cells.get(play)} amount={amount} />
           </span>
-        )}
+        ))}
+        <span css={[styles.cell, styles.quiet]}>
+          <VisuallyHidden>{common('pays.amount')} </VisuallyHidden>
+          {cells.map((cell) => (
+            <Pays key={cell.line.play} quoted={cell} amount={amount} />
+          ))}
+        </span>
+        <span css={[styles.cell, styles.stake]}>
+          <VisuallyHidden>{common('board.stake')} </VisuallyHidden>
+          {amount(stake)}
+        </span>
+        <IconButton
+          icon="close"
+          label={common('board.removeLine', { line: name })}
+          css={styles.remove}
+          onClick={onRemove}
+        />
       </div>
+      <RowNotes cells={cells} isNamed={cells.length > 1} />
     </li>
+  );
+}
+
+type Amount = (minor: bigint) => string;
+const eachOf = ({ line }: QuotedLine): bigint => BigInt(line.unit) * BigInt(line.multiple);
+
+/** The stake of one number on a play. */
+const Cell = ({ quoted, amount }: { quoted: QuotedLine | undefined; amount: Amount }) =>
+  quoted && (
+    <>
+      <VisuallyHidden>{quoted.name} </VisuallyHidden>
+      {quoted.quote?.notes === 0n ? <s css={styles.quiet}>{amount(eachOf(quoted))}</s> : amount(eachOf(quoted))}
+    </>
+  );
+
+/** What a number of the line wins at the best price; where all of them are reduced, the full amount is struck. */
+function Pays({ quoted, amount }: { quoted: QuotedLine; amount: Amount }) {
+  const best = quoted.quote?.parts[0];
+  if (!best) return null;
+  const { own, full } = pricesOfPart(best);
+  if (own === undefined) return null;
+  return (
+    <span css={styles.line}>
+      {full && (
+        <>
+          <s>{amount(paidFor(full, eachOf(quoted)))}</s>{' '}
+        </>
+      )}
+      {amount(paidFor(own, eachOf(quoted)))}
+    </span>
   );
 }
 
 const styles = {
   root: css({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto 40px',
-    alignItems: 'center',
-    gap: `0 ${tokens.space[2]}`,
-    paddingBlock: tokens.space[2],
+    paddingBlock: tokens.space[1],
     borderBlockEnd: `1px dashed ${PAPER.line}`,
     contentVisibility: 'auto',
-    containIntrinsicBlockSize: 84,
+    containIntrinsicBlockSize: 52,
+    '& > div': { alignItems: 'center' },
   }),
-  name: css({ fontWeight: tokens.weight.bold, ...tokens.type.small }),
-  quiet: css({ color: PAPER.quiet, fontWeight: tokens.weight.regular, ...tokens.type.small }),
-  stake: css({ fontWeight: tokens.weight.bold, ...tokens.type.body }),
-  remove: css({ color: PAPER.quiet }),
-  parts: css({ gridColumn: '1 / 3', display: 'grid', gap: 2 }),
-  part: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${tokens.space[2]}` }),
   numbers: css({
     fontWeight: tokens.weight.bold,
     letterSpacing: '.06em',
     overflowWrap: 'anywhere',
     ...tokens.type.title,
   }),
+  /** The numbers have a line of their own. */
+  wide: css({ gridColumn: '1 / -1' }),
+  widePhone: css({ [media.phone]: { gridColumn: '1 / -1' } }),
+  onPhone: css({ display: 'none', [media.phone]: { display: 'inline' } }),
   reduced: css({ textDecoration: 'underline', textDecorationColor: PAPER.warn, textUnderlineOffset: 4 }),
-  reducedWord: css({ color: PAPER.warn, ...tokens.type.small }),
   closed: css({ color: PAPER.quiet }),
-  closedWord: css({ color: PAPER.bad, ...tokens.type.small }),
+  cell: css({ textAlign: 'end', overflowWrap: 'anywhere', ...tokens.type.body, [media.phone]: tokens.type.small }),
+  line: css({ display: 'block' }),
+  quiet: css({ color: PAPER.quiet, ...tokens.type.small }),
+  stake: css({ fontWeight: tokens.weight.bold }),
+  remove: css({ color: PAPER.quiet }),
 };

@@ -1,4 +1,4 @@
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 
 /** A button that is pressed or not, as all of the writer are. */
 export const keyLook = {
@@ -17,3 +17,15 @@ export const keyLook = {
     fontWeight: tokens.weight.strong,
   },
 } as const;
+
+/** The columns of a block of the paper: numbers, a stake for each play, what a number pays, the whole stake, and a way to remove. */
+export const columnsLook = (plays: number) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: `minmax(0, 1fr) repeat(${plays}, minmax(0, 52px)) minmax(0, 72px) minmax(0, 76px) 40px`,
+    columnGap: tokens.space[2],
+    [media.phone]: {
+      gridTemplateColumns: `minmax(0, 1fr) repeat(${plays}, minmax(0, 44px)) minmax(0, 56px) minmax(0, 60px) 40px`,
+      columnGap: tokens.space[1],
+    },
+  }) as const;

@@ -4,22 +4,26 @@ import { IconButton } from '@atrium/ui/icon-button';
 import { Button } from '@atrium/ui/button';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { thumbLook } from '@atrium/draws/panel-look';
 import type { QuotedLine } from '@atrium/draws/board/use-slip';
 import { PAPER } from '@atrium/draws/paper-look';
 import { PaperTear } from '@atrium/draws/paper-tear';
-import { PaperLine } from './paper-line.tsx';
+import { blocksOf } from './blocks.ts';
+import type { Kind } from './kinds.ts';
+import { PaperBlock } from './paper-block.tsx';
 
 interface PaperProps {
   game: LotteryGame;
   draw: Draw | null;
   lines: readonly QuotedLine[];
+  kinds: readonly Kind[];
+  isThai: boolean;
   multiple: number;
   /** Of the whole list, in minor units. */
   stake: bigint;
-  onRemove: (id: string) => void;
+  onRemove: (...ids: readonly string[]) => void;
   onClear: () => void;
   /** Brings back what was removed last; null if there is nothing. */
   onUndo: (() => void) | null;
@@ -28,12 +32,25 @@ interface PaperProps {
 }
 
 /** The list as a sheet of paper: one line for each play, restricted numbers in words, the sum at its foot (10-43). */
-export function Paper({ game, draw, lines, multiple, stake, onRemove, onClear, onUndo, children }: PaperProps) {
+export function Paper({
+  game,
+  draw,
+  lines,
+  kinds,
+  isThai,
+  multiple,
+  stake,
+  onRemove,
+  onClear,
+  onUndo,
+  children,
+}: PaperProps) {
   const { t } = useTranslation('sea-lottery');
   const { t: common } = useTranslation('draws');
   const money = useMoney();
   const instant = useInstant();
   const heading = useId();
+  const blocks = useMemo(() => blocksOf(lines, kinds), [lines, kinds]);
   const numbers = lines.reduce((sum, { quote }) => sum + (quote?.notes ?? 0n), 0n);
   return (
     <section aria-labelledby={heading} tabIndex={-1} data-autofocus css={styles.root}>
@@ -52,12 +69,13 @@ export function Paper({ game, draw, lines, multiple, stake, onRemove, onClear, o
           </span>
         </header>
         <ul aria-label={common('board.lines')} css={styles.lines}>
-          {lines.map((quoted) => (
-            <PaperLine
-              key={quoted.line.id}
-              quoted={quoted}
+          {blocks.map((block) => (
+            <PaperBlock
+              key={[...block.rows[0]!.cells.values()][0]!.line.id}
+              block={block}
+              isThai={isThai}
               multiple={multiple}
-              onRemove={() => onRemove(quoted.line.id)}
+              onRemove={onRemove}
             />
           ))}
         </ul>

@@ -10,3 +10,15 @@ export function decimalPrice(price: string, language: string): string {
     ? formatDecimal(String(hundredths / 100n), language, 0)
     : formatDecimal(String(hundredths), language, 2);
 }
+
+/** An amount on paper, without its currency: `1,800`, `45.50`. */
+export function paperAmount(minor: bigint, fractionDigits: number, language: string): string {
+  const whole = 10n ** BigInt(fractionDigits);
+  return minor % whole === 0n
+    ? formatDecimal(String(minor / whole), language, 0)
+    : formatDecimal(String(minor), language, fractionDigits);
+}
+
+/** What a stake wins at a price, in minor units. */
+export const paidFor = (price: string, stakeMinor: bigint): bigint =>
+  rounded(times(parseFraction(price) ?? fraction(0n), fraction(stakeMinor)));

@@ -1,5 +1,5 @@
 import type { Board } from '@atrium/contracts/lottery-bets';
-import { NumberGrid } from '@atrium/draws/board/number-grid';
+import { type Figure, NumberGrid } from '@atrium/draws/board/number-grid';
 import { useNames } from '@atrium/draws/board/names';
 import { usePhone } from '@atrium/ui/use-phone';
 import { useMoney } from '@atrium/host';
@@ -29,11 +29,13 @@ interface WriterProps {
   writer: WriterState;
   isThai: boolean;
   shareOf: (number: string) => string | undefined;
+  /** How full a number is, as a small figure. */
+  under: (number: string) => Figure | undefined;
   onAdd: () => void;
 }
 
 /** Where numbers are written: plays with their stakes, a pad or a board of numbers, the aids, and what it comes to. */
-export function Writer({ board, kind, writer, isThai, shareOf, onAdd }: WriterProps) {
+export function Writer({ board, kind, writer, isThai, shareOf, under, onAdd }: WriterProps) {
   const { t } = useTranslation('sea-lottery');
   const { t: common } = useTranslation('draws');
   const money = useMoney();
@@ -98,6 +100,7 @@ export function Writer({ board, kind, writer, isThai, shareOf, onAdd }: WriterPr
                 picked={new Set(writer.numbers)}
                 onPicked={writer.put}
                 shareOf={shareOf}
+                under={under}
               />
             ) : way === 'pad' ? (
               <NumberPad

@@ -65,9 +65,9 @@ export function useSlip(board: Board, plays: ReadonlyMap<string, Play>, issue: s
     greatest,
     multiple,
     setMultiple,
-    remove: (id: string) =>
+    remove: (...ids: readonly string[]) =>
       change(
-        lines.filter((line) => line.id !== id),
+        lines.filter((line) => !ids.includes(line.id)),
         lines,
       ),
     clear: () => change([], lines),

@@ -11,6 +11,7 @@ import { drawOf, lotteryCards } from '../lottery-cards.ts';
 import { shownLimits } from './bet-limits.ts';
 import { leastGroupOf, ownGroupOf } from './bet-lines.ts';
 import { gameTerms } from './game-terms.ts';
+import { numberRooms } from './number-rooms.ts';
 import { isKnown } from './place-bet.ts';
 import { restrictionsOf } from './sold-draws.repository.ts';
 
@@ -38,10 +39,11 @@ export async function board(
     });
   if (!terms.rules) throw new Refusal('GAME_MAINTENANCE', { params: { game: terms.gameName } });
   const now = clock.now();
-  const [[card], upcoming, restrictions, cancellable, pool, accountGroup] = await Promise.all([
+  const [[card], upcoming, restrictions, rooms, cancellable, pool, accountGroup] = await Promise.all([
     lotteryCards(parts, rows, query.language, RESULTS),
     comingDraws(database, terms.code, now, Math.trunc(query.draws)),
     restrictionsOf(database, terms.code, now),
+    numberRooms(database, terms, caller.session?.memberId, now),
     settings.get('lottery.cancellable', true),
     poolOf(parts, terms.code, now),
     prizeGroupOf(database, caller.session?.memberId),
@@ -71,6 +73,7 @@ export async function board(
     units: terms.units.map(String),
     limits: shownLimits(terms.limits, MOST_LINES),
     restrictions,
+    ...(rooms.length > 0 && { rooms }),
     upcoming: upcoming.map(drawOf),
     cancellable,
   };

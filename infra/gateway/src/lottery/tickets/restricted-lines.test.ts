@@ -65,6 +65,36 @@ it('[10-18] counts a roll and a permutation towards the limit of each number', a
   expect((await bet('small', '1234', 5)).error).toBeUndefined();
 });
 
+it('[10-18] the board says in bands how full a number is, by everybody and by the member who asks, and no amount', async () => {
+  const limits = { mostStakePerNumber: '2000', mostMemberStakePerNumber: '1000' };
+  const own = await testLottery(app, { kind: 'thai', mode: 'SEA', limits });
+  await own.draw('1');
+  const [first, second] = [await app.signedIn({ balance: 100_000n }), await app.signedIn({ balance: 100_000n })];
+  const bet = async (member: typeof first, number: string, multiple: number) => {
+    const answer = await member.call(placeBet, own.bet('1', [own.line('two-top', number, { multiple })]));
+    expect(answer.error).toBeUndefined();
+  };
+  const roomsOf = async (member: Pick<typeof first, 'call'>) => {
+    const { value } = await member.call(board, { query: { gameCode: own.code } });
+    return (value.rooms ?? []).map(({ number, room }) => `${number} ${room}`);
+  };
+  // 07 is full for everybody, 12 at four fifths for the first member and at two fifths for everybody, 31 at a half.
+  await bet(first, '07', 5);
+  await bet(second, '07', 5);
+  await bet(first, '12', 4);
+  await bet(second, '31', 5);
+  await bet(second, '44', 2);
+  expect(await roomsOf(first)).toEqual(['07 full', '12 little', '31 half']);
+  expect(await roomsOf(second)).toEqual(['07 full', '31 full']);
+  const visitor = await app.visitor().call(board, { query: { gameCode: own.code } });
+  expect(visitor.value.rooms).toEqual([
+    { issue: '1', play: 'two-top', number: '07', room: 'full' },
+    { issue: '1', play: 'two-top', number: '31', room: 'half' },
+  ]);
+  const unlimited = await app.visitor().call(board, { query: { gameCode: thai.code } });
+  expect(unlimited.value.rooms).toBeUndefined();
+});
+
 it('[10-09] a game with cuts of its own shows them to its boards', async () => {
   const cuts = {
     top3: [
