@@ -26,10 +26,12 @@ async function openProof(proof: Proof, ticket?: string) {
 }
 async function verified(): Promise<(string | null)[]> {
   await userEvent.click(await screen.findByRole('button', { name: 'Verify in this browser' }));
-  const list = await screen.findByRole('list');
-  return within(list)
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
+  const list = await screen.findByRole('list', { name: 'Verification, step by step' });
+  // The bytes of the numbers are a list inside of a step.
+  return Array.from(
+    list.children,
+    (item) => item.firstElementChild!.textContent + item.querySelector('p')!.textContent,
+  );
 }
 
 it('[10-29] verifies a draw in the browser: commitment, list, value, tickets and numbers, each in words', async () => {
@@ -45,6 +47,12 @@ it('[10-29] verifies a draw in the browser: commitment, list, value, tickets and
     'NumbersSecret, random value and fingerprint give exactly these numbers.',
   ]);
   expect(screen.getByText('Everything matches')).toBeVisible();
+  const cells = within(screen.getByRole('list', { name: 'Figures of the stream' })).getAllByRole('listitem');
+  const kept = cells.map((cell) => cell.textContent!.split(' ')).filter(([, number]) => number !== 'skipped');
+  expect(kept.map(([value]) => String(Number(value) % 10))).toEqual(honest.result!.split(','));
+  expect(kept.map(([, number]) => number)).toEqual(honest.result!.split(','));
+  const line = within(screen.getByRole('list', { name: 'The draw in time' })).getAllByRole('listitem');
+  expect(line.map(({ textContent }) => / done$/.test(textContent!))).toEqual([true, true, true, true, true]);
 });
 
 it('[10-29] verifies the own ticket among the tickets of the draw', async () => {
@@ -89,6 +97,8 @@ it('shows before the draw what is public already, and offers no verification', a
   expect(await screen.findByText('You can verify the numbers after the draw.')).toBeVisible();
   expect(screen.getByText(honest.tickets!.root)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Verify in this browser' })).toBeNull();
+  const line = within(screen.getByRole('list', { name: 'The draw in time' })).getAllByRole('listitem');
+  expect(line.map(({ textContent }) => / done$/.test(textContent!))).toEqual([true, true, false, false, false]);
 });
 
 it('[10-28] labels the sandbox as a chain that proves nothing about the house', async () => {

@@ -1,24 +1,37 @@
 import type { DrawProof } from '@atrium/contracts/draws';
+import { groupsOf, isFamily } from '@atrium/lottery-rules/families';
+import type { DrawnNumber } from '@atrium/lottery-rules/proof/numbers';
 import type { ProofStep, Verification } from '@atrium/lottery-rules/proof/verify-draw';
 import { StateMark } from '@atrium/ui/state-mark';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { DrawnBytes } from './drawn-bytes.tsx';
 
-/** Each step of a verification with its outcome and a sentence. */
-export function ProofSteps({ proof, verification }: { proof: DrawProof; verification: Verification }) {
+interface ProofStepsProps {
+  proof: DrawProof;
+  verification: Verification;
+  /** How the numbers came out of the bytes; null where they did not. */
+  drawn: readonly DrawnNumber[] | null;
+}
+
+/** Each step of a verification with its outcome and a sentence; the numbers with the bytes that gave them. */
+export function ProofSteps({ proof, verification, drawn }: ProofStepsProps) {
   const { t } = useTranslation('draws');
   return (
-    <ol css={styles.steps}>
+    <ol aria-label={t('proof.stepByStep')} css={styles.steps}>
       {verification.steps.map((step) => (
         <li key={step.step}>
           <StateMark state={step.ok ? 'good' : 'bad'}>{t(`proof.steps.${step.step}.name`)}</StateMark>
           <p css={styles.sentence}>{t(`proof.steps.${step.step}.${outcomeOf(step, proof)}`, step.data)}</p>
+          {step.step === 'numbers' && drawn && <DrawnBytes drawn={drawn} isDrum={isDrum(proof.family)} />}
         </li>
       ))}
     </ol>
   );
 }
+
+const isDrum = (family: string): boolean => isFamily(family) && groupsOf(family)[0]?.kind === 'picks';
 
 function outcomeOf({ step, ok, data }: ProofStep, { scheme }: DrawProof): string {
   if (!ok) return 'bad';

@@ -1,5 +1,6 @@
 import type { DrawProof } from '@atrium/contracts/draws';
 import { useInstant } from '@atrium/host';
+import type { DrawnNumber } from '@atrium/lottery-rules/proof/numbers';
 import type { Verification } from '@atrium/lottery-rules/proof/verify-draw';
 import { roundTimeMs, SANDBOX_BEACON_ID } from '@atrium/lottery-rules/proof/beacon-rounds';
 import { Button } from '@atrium/ui/button';
@@ -10,6 +11,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadProof } from './download-proof.ts';
+import { ProofLine } from './proof-line.tsx';
 import { ProofSteps } from './proof-steps.tsx';
 
 /** The public facts of a draw, the verification in this browser and its outcome, step by step. */
@@ -17,12 +19,16 @@ export function ProofView({ proof }: { proof: DrawProof }) {
   const { t, i18n } = useTranslation('draws');
   const instant = useInstant();
   const [verification, setVerification] = useState<Verification | 'running'>();
+  const [drawn, setDrawn] = useState<readonly DrawnNumber[] | null>(null);
   if (proof.scheme === 0) return <p css={styles.text}>{t('proof.outside')}</p>;
   const { commitment, beacon, tickets, secret } = proof;
   const verify = async () => {
     setVerification('running');
-    const { verifyDraw } = await import('@atrium/lottery-rules/proof/verify-draw');
-    setVerification(await verifyDraw(proof));
+    const { explainDraw, verifyDraw } = await import('@atrium/lottery-rules/proof/verify-draw');
+    const verified = await verifyDraw(proof);
+    const hasNumbers = verified.steps.some(({ step, ok }) => step === 'numbers' && ok);
+    setDrawn(proof.scheme === 2 && hasNumbers ? explainDraw(proof) : null);
+    setVerification(verified);
   };
   const facts: [name: string, value: string | undefined, mono?: boolean][] = [
     [t('proof.commitment'), commitment, true],
@@ -42,6 +48,9 @@ export function ProofView({ proof }: { proof: DrawProof }) {
   return (
     <>
       <p css={styles.text}>{t(proof.scheme === 1 ? 'proof.old' : 'proof.text')}</p>
+      {proof.scheme === 2 && (
+        <ProofLine proof={proof} isVerified={typeof verification === 'object' && verification.ok} />
+      )}
       <dl css={styles.facts}>
         {facts.map(
           ([name, value, mono]) =>
@@ -76,7 +85,9 @@ export function ProofView({ proof }: { proof: DrawProof }) {
           </span>
         </div>
       )}
-      {verification && verification !== 'running' && <ProofSteps proof={proof} verification={verification} />}
+      {verification && verification !== 'running' && (
+        <ProofSteps proof={proof} verification={verification} drawn={drawn} />
+      )}
       {beacon?.chain.beaconId === SANDBOX_BEACON_ID && (
         <Note tone="warn" css={styles.note}>
           {t('proof.sandbox')}

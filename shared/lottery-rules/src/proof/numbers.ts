@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { draw } from '../draw.ts';
 import type { Family } from '../families.ts';
-import { type RandomInt, unbiased } from '../random.ts';
+import { type NextByte, type ReadBytes, unbiased } from '../random.ts';
 import { formatResult } from '../result-text.ts';
 import { type DrawName, nameBytes } from './commitment.ts';
 
@@ -21,14 +21,32 @@ export interface NumbersInput extends DrawName {
  * The numbers of a draw as text: bytes of HMAC-SHA256(secret, name ‖ beacon value ‖ Merkle root ‖ i) for i = 0, 1, … (4 bytes,
  * big-endian), scaled without bias (RN-02). Nothing else has an influence.
  */
-export function numbersOf({ family, secret, randomness, root, ...name }: NumbersInput): string {
-  const prefix = concatBytes(nameBytes(name), randomness, root);
-  return formatResult(
-    draw(
-      family,
-      blocks((index) => hmac(sha256, secret, concatBytes(prefix, uint32(index)))),
-    ),
+export const numbersOf = (input: NumbersInput): string => formatResult(draw(input.family, unbiased(bytesOf(input))));
+
+/** One number of a draw in the order of the draw, with all that was read for it: the last is kept, the others were thrown away. */
+export interface DrawnNumber {
+  readonly number: string;
+  readonly read: readonly ReadBytes[];
+}
+
+/** How the stream of bytes gave each number. */
+export function explainNumbers(input: NumbersInput): DrawnNumber[] {
+  const drawn: DrawnNumber[] = [];
+  let read: ReadBytes[] = [];
+  draw(
+    input.family,
+    unbiased(bytesOf(input), (bytes) => read.push(bytes)),
+    (number) => {
+      drawn.push({ number, read });
+      read = [];
+    },
   );
+  return drawn;
+}
+
+function bytesOf({ secret, randomness, root, ...name }: NumbersInput): NextByte {
+  const prefix = concatBytes(nameBytes(name), randomness, root);
+  return blocks((index) => hmac(sha256, secret, concatBytes(prefix, uint32(index))));
 }
 
 /**
@@ -37,24 +55,21 @@ export function numbersOf({ family, secret, randomness, root, ...name }: Numbers
  */
 export const numbersOfSecret = (family: Family, { gameCode, issue }: DrawName, secret: Uint8Array): string =>
   formatResult(
-    draw(
-      family,
-      blocks((index) => hmac(sha256, secret, utf8ToBytes(`${gameCode}|${issue}|${index}`))),
-    ),
+    draw(family, unbiased(blocks((index) => hmac(sha256, secret, utf8ToBytes(`${gameCode}|${issue}|${index}`))))),
   );
 
-function blocks(blockAt: (index: number) => Uint8Array): RandomInt {
+function blocks(blockAt: (index: number) => Uint8Array): NextByte {
   let block = new Uint8Array();
   let used = 0;
   let index = 0;
-  return unbiased(() => {
+  return () => {
     if (used === block.length) {
       block = blockAt(index) as Uint8Array<ArrayBuffer>;
       index += 1;
       used = 0;
     }
     return block[used++]!;
-  });
+  };
 }
 
 function uint32(value: number): Uint8Array {

@@ -7,7 +7,7 @@ import type { DrawProof } from './draw-proof.ts';
 import { rootOf } from './merkle.ts';
 import { numbersOf, numbersOfSecret } from './numbers.ts';
 import { chain, honestProof, sign } from './testing/honest-proof.ts';
-import { verifyDraw } from './verify-draw.ts';
+import { explainDraw, verifyDraw } from './verify-draw.ts';
 
 const failedSteps = async (proof: DrawProof): Promise<string[]> =>
   (await verifyDraw(proof)).steps.filter(({ ok }) => !ok).map(({ step }) => step);
@@ -19,6 +19,26 @@ it('[10-29] confirms an honest draw step by step, with its ticket', async () => 
   expect(steps.filter((step) => !step.ok)).toEqual([]);
   expect(ok).toBe(true);
   expect((await verifyDraw(honestProof(0))).ok).toBe(true);
+});
+
+it('[10-29] explains which figures of the stream gave which number, and which were thrown away', () => {
+  const digits = honestProof();
+  const result = digits.result!.split(',');
+  const drawn = explainDraw(digits);
+  expect(drawn.map(({ number }) => number)).toEqual(result);
+  for (const { number, read } of drawn) {
+    expect(read.map(({ isKept }) => isKept)).toEqual(read.map((_, at) => at === read.length - 1));
+    expect(read.every(({ value, isKept }) => isKept === value < 250)).toBe(true);
+    expect(String(read.at(-1)!.value % 10)).toBe(number);
+  }
+  // Of a drum, in the order of the draw: the remainder counts to one of those that are left.
+  const balls = explainDraw({ ...digits, family: 'marksix' });
+  expect(balls.map(({ read }) => read[0]!.below)).toEqual([49, 48, 47, 46, 45, 44, 43]);
+  const drum = Array.from({ length: 49 }, (_, index) => String(index + 1).padStart(2, '0'));
+  for (const { number, read } of balls) {
+    const { value, below } = read.at(-1)!;
+    expect(drum.splice(value % below, 1)).toEqual([number]);
+  }
 });
 
 it('[10-29] finds a change of any part, at the step that it breaks', async () => {

@@ -6,7 +6,7 @@ import { chainHashOf } from './chain-hash.ts';
 import { chainedHash, commitmentOf, digestOf, entryOf } from './commitment.ts';
 import type { DrawProof } from './draw-proof.ts';
 import { EMPTY_ROOT, HASH_BYTES, leafHash, rootFromPath } from './merkle.ts';
-import { numbersOf, numbersOfSecret } from './numbers.ts';
+import { type DrawnNumber, explainNumbers, type NumbersInput, numbersOf, numbersOfSecret } from './numbers.ts';
 
 export type ProofStepName = 'commitment' | 'list' | 'beacon' | 'tickets' | 'numbers' | 'ticket';
 
@@ -113,16 +113,27 @@ const checkTickets: Check = ({ tickets, beacon, closesAt }) => {
   return { ok, data: { count, root, frozenAt } };
 };
 
-const checkNumbers = ({ family, gameCode, issue, secret, beacon, tickets, result }: DrawProof): Outcome => {
-  if (!isFamily(family)) return { ok: false, data: {} };
-  const computed = numbersOf({
+/** What the numbers of a whole proof of scheme 2 follow from. Null for a family that this version does not know. */
+function numbersInput({ family, gameCode, issue, secret, beacon, tickets }: DrawProof): NumbersInput | null {
+  if (!isFamily(family)) return null;
+  return {
     family,
     gameCode,
     issue,
     secret: hexToBytes(secret!),
     randomness: randomnessOf(beacon!.signature!),
     root: hexToBytes(tickets!.root),
-  });
+  };
+}
+
+/** How the numbers of a proof came out of its bytes. Only for a proof of scheme 2 whose numbers were verified. */
+export const explainDraw = (proof: DrawProof): DrawnNumber[] => explainNumbers(numbersInput(proof)!);
+
+const checkNumbers: Check = (proof): Outcome => {
+  const input = numbersInput(proof);
+  if (!input) return { ok: false, data: {} };
+  const { result } = proof;
+  const computed = numbersOf(input);
   return { ok: computed === result, data: { result: result!, computed } };
 };
 
