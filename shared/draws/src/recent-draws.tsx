@@ -15,6 +15,8 @@ interface RecentDrawsProps {
   count: number;
   /** How many of the last draws, which are in view already, are left out. */
   skip?: number;
+  /** In two columns, the later ones first. */
+  wide?: boolean;
 }
 
 /** The end of an issue, by which neighbours differ: the number within the day, else the day. */
@@ -29,18 +31,23 @@ const shownOf = (numbers: readonly string[]): readonly string[] =>
   numbers.length <= MOST_NUMBERS ? numbers : numbers.length <= MOST_OF_RACE ? numbers.slice(0, 3) : [];
 
 /** The last draws as one short row each: number, drawn numbers, sum and its sides. Nothing for games whose results have no sum. */
-export function RecentDraws({ game, count, skip = 0 }: RecentDrawsProps) {
+export function RecentDraws({ game, count, skip = 0, wide = false }: RecentDrawsProps) {
   const { t } = useTranslation('draws');
   const factsOf = useFacts();
   // The same call as the trends below the board.
   const { value } = useResource(resultsResource, { query: { gameCode: game.code, count: TREND_DRAWS } });
   const { family } = game;
+  const height = wide ? Math.ceil(count / 2) : count;
   const rows = (value?.draws ?? []).slice(skip, skip + count).flatMap(({ issue, result }) => {
     const facts = result && factsOf(family, result);
     return facts ? [{ issue, numbers: result.split(/[|,]/), facts }] : [];
   });
   return (
-    <ul aria-label={t('history.title')} css={styles.list} style={{ minBlockSize: count * ROW }}>
+    <ul
+      aria-label={t('history.title')}
+      css={[styles.list, wide && styles.wide]}
+      style={{ minBlockSize: height * ROW, ...(wide && { gridTemplateRows: `repeat(${height}, auto)` }) }}
+    >
       {rows.map(({ issue, numbers, facts }) => (
         <li key={issue} css={styles.row}>
           <span css={styles.dim}>
@@ -78,6 +85,11 @@ export function RecentDraws({ game, count, skip = 0 }: RecentDrawsProps) {
 
 const styles = {
   list: css({ display: 'grid', alignContent: 'start', margin: 0, padding: 0, listStyle: 'none' }),
+  wide: css({
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    columnGap: tokens.space[6],
+  }),
   row: css({
     display: 'grid',
     gridTemplateColumns: '40px minmax(0, 1fr) auto auto auto',
@@ -86,7 +98,7 @@ const styles = {
     minBlockSize: 32,
     ...tokens.type.small,
     ...tokens.numerals,
-    '& + &': { borderBlockStart: `1px solid ${tokens.color.line}` },
+    borderBlockEnd: `1px solid ${tokens.color.line}`,
   }),
   dim: css({ color: tokens.color.text2 }),
   dice: css({ display: 'flex', gap: 4 }),

@@ -10,6 +10,7 @@ import { TAB_BAR } from '@atrium/draws/panel-look';
 import { useNextDraw } from '@atrium/draws/use-next-draw';
 import { useMoney } from '@atrium/host';
 import { media, tokens } from '@atrium/ui/theme';
+import { usePhone } from '@atrium/ui/use-phone';
 import { css } from '@emotion/react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +30,8 @@ interface ElottTableProps extends BoardProps {
   onReload: () => void;
 }
 
+const FeltRoad = lazy(() => import('./felt-road.tsx').then((road) => ({ default: road.FeltRoad })));
+
 const SIZES = ['large', 'medium', 'small'] as const;
 /** Fields of medium size that fit beside each other in full. */
 const ROOMY = 4;
@@ -37,6 +40,7 @@ const NOTHING: ReadonlyMap<string, bigint> = new Map();
 /** The table: the last result, the time that is left, the fields and the chips; beside it road, rounds and session; below it the own bets. */
 export function ElottTable({ game, board, onMoment, onReload, children }: ElottTableProps) {
   const { t } = useTranslation('lottery');
+  const phone = usePhone();
   const money = useMoney();
   const draw = game.next ?? board.upcoming[0] ?? null;
   const plays = usePlays(board, draw?.drawsAt ?? board.serverTime);
@@ -86,6 +90,11 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
                 </div>
               ))}
             </KeyGroup>
+            {phone && (
+              <Suspense>
+                <FeltRoad game={game} />
+              </Suspense>
+            )}
             <div css={styles.bottom}>
               <ChipTray unit={round.unit} chip={chip} onChip={setChip} />
               <RoundActions
@@ -98,7 +107,7 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
             <p css={styles.hint}>{t('elott.hint', { amount: money(String(BigInt(round.unit) * BigInt(chip))) })}</p>
           </section>
           <Suspense fallback={<div />}>
-            <TableSide game={game} returns={returns} />
+            <TableSide game={game} returns={returns} hasRoad={!phone} />
           </Suspense>
         </div>
         <MyBets gameCode={game.code} family={game.family} plays={plays} />
@@ -127,7 +136,7 @@ const styles = {
     borderRadius: tokens.radius.large,
     background: FELT.ground,
     color: FELT.ink,
-    [media.phone]: { padding: tokens.space[3], gap: tokens.space[3] },
+    [media.phone]: { padding: tokens.space[3], gap: tokens.space[3], gridTemplateRows: 'none' },
   }),
   fields: css({ display: 'grid', gap: 14, [media.phone]: { gap: tokens.space[2] } }),
   row: css({

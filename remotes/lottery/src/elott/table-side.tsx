@@ -16,12 +16,14 @@ interface TableSideProps {
   game: LotteryGame;
   /** Lowest and highest return of the fields. */
   returns: { least: Fraction; greatest: Fraction } | null;
+  /** Whether the road is here, and not on the table. */
+  hasRoad: boolean;
 }
 
 const ROUNDS = 7;
 
 /** Beside the table: a road of one pair of sides, the last rounds, and the member's session. */
-export function TableSide({ game, returns }: TableSideProps) {
+export function TableSide({ game, returns, hasRoad }: TableSideProps) {
   const { t } = useTranslation('lottery');
   const { t: common } = useTranslation('draws');
   const names = useNames();
@@ -30,7 +32,7 @@ export function TableSide({ game, returns }: TableSideProps) {
   const [roadId, roundsId] = [useId(), useId()];
   return (
     <div css={styles.side}>
-      {road && (
+      {hasRoad && road && (
         <section aria-labelledby={roadId} css={styles.panel}>
           <div css={styles.head}>
             <h3 id={roadId} css={styles.title}>

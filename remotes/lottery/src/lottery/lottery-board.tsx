@@ -6,11 +6,12 @@ import { lazy } from 'react';
 /** Only Mark Six has balls. */
 const SixRows = lazy(() => import('../marksix/six-rows.tsx').then((rows) => ({ default: rows.SixRows })));
 
+const SixTree = lazy(() => import('../marksix/six-tree.tsx').then((tree) => ({ default: tree.SixTree })));
 const BallSquare = lazy(() => import('../marksix/ball-square.tsx').then((square) => ({ default: square.BallSquare })));
 
 const LastDraws = lazy(() => import('../marksix/last-draws.tsx').then((last) => ({ default: last.LastDraws })));
 
-const MARK_SIX: BoardParts = { rows: SixRows, keys: BallSquare, beside: LastDraws };
+const MARK_SIX: BoardParts = { rows: SixRows, above: SixTree, keys: BallSquare, beside: LastDraws };
 /** The plays have a column of their own where there is room for it. */
 const RAIL: BoardParts = { tree: PlayRail };
 

@@ -98,3 +98,15 @@ it('[10-33] single entries are pressed ball by ball: the sixth writes the entry,
   await press('Remove 03 08 17 21 34 40');
   expect(notes()).toBe('1');
 });
+
+it('[10-32] official entries and fixed odds are two tabs, each with its own play types', async () => {
+  const { user } = await open('special');
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  expect(tab('Fixed odds')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('tab', { name: 'Banker' })).toBeNull();
+  await user.click(tab('Official, six of 49'));
+  expect(tab('Single entries')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('tab', { name: 'Zodiac' })).toBeNull();
+  await user.click(tab('Banker'));
+  expect(screen.getByRole('heading', { name: 'Banker' })).toBeVisible();
+});

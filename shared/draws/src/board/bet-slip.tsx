@@ -68,7 +68,9 @@ export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onSta
   useBusy(bet.sending ? t('board.busy') : null);
   const [open, setOpen] = useState(false);
   const stake = chasing ? (chase.steps.at(-1)?.stakedSoFar ?? 0n) : one;
-  const held = chasing ? stake - (chase.steps[0]?.stake ?? 0n) : null;
+  // A chase that begins later stakes nothing on the next draw.
+  const now = chase.options.from > 0 ? 0n : (chase.steps[0]?.stake ?? 0n);
+  const held = chasing ? stake - now : null;
   const ended = bet.isUnknown ? null : endedOf(slip, draw);
   const place = () => {
     setPaidBefore(new Map(lines.flatMap(({ line, prize }) => (prize === null ? [] : [[line.id, prize] as const]))));

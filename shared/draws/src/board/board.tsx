@@ -43,6 +43,8 @@ export interface BoardPick {
 export interface BoardParts {
   /** The list of plays, beside the numbers where there is room. */
   tree?: ComponentType<PlayTreeProps>;
+  /** The list of plays above the numbers. */
+  above?: ComponentType<PlayTreeProps>;
   /** The rows of a play that are picked. */
   rows?: ComponentType<PickRowsProps>;
   /** The numbers of an entry that are pressed. */
@@ -104,7 +106,7 @@ function OpenBoard({
   const root = useRef<HTMLDivElement>(null);
   useBoardKeys(root);
   const { play } = pick;
-  const { tree: Tree = PlayTree, rows: Rows = PickRows, figures, legend, below, beside: Beside } = parts;
+  const { above = PlayTree, tree: Tree = above, rows: Rows = PickRows, figures, legend, below, beside: Beside } = parts;
   const picked: BoardPick = { play, plays, numbers: pick.numbers };
   const under = figures?.(picked);
   const tree = (

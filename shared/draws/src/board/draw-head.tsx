@@ -23,7 +23,8 @@ interface DrawHeadProps {
   jackpot?: string | undefined;
 }
 
-/** Rows of earlier draws beside the last one; a phone has room for fewer. */
+/** Earlier draws beside the last one: in two columns, in one beside a long result; a phone has room for fewer. */
+const ROWS_IN_TWO = 10;
 const ROWS = 5;
 const ROWS_ON_PHONE = 3;
 /** More numbers than these have a row of a phone to themselves. */
@@ -44,7 +45,13 @@ export function DrawHead({ game, draw, onMoment, jackpot }: DrawHeadProps) {
   const isTable = isPrizeTable(game.family);
   const isLong = !isTable && (last?.result ?? '').split(/[|,]/).length > FEW;
   return (
-    <div css={[styles.root, hasFacts && styles.withRows, jackpot !== undefined && styles.withJackpot]}>
+    <div
+      css={[
+        styles.root,
+        hasFacts && (isLong ? styles.withRows : styles.withTwo),
+        jackpot !== undefined && styles.withJackpot,
+      ]}
+    >
       {jackpot !== undefined && <Jackpot amount={jackpot} />}
       <div css={[styles.next, isLong && styles.alone]}>
         <NextDraw draw={draw} onMoment={onMoment} tiles />
@@ -71,7 +78,12 @@ export function DrawHead({ game, draw, onMoment, jackpot }: DrawHeadProps) {
       </div>
       {hasFacts && (
         <div css={styles.before}>
-          <RecentDraws game={game} count={phone ? ROWS_ON_PHONE : ROWS} skip={1} />
+          <RecentDraws
+            game={game}
+            count={phone ? ROWS_ON_PHONE : isLong ? ROWS : ROWS_IN_TWO}
+            skip={1}
+            wide={!phone && !isLong}
+          />
         </div>
       )}
     </div>
@@ -91,6 +103,11 @@ const styles = {
   }),
   withRows: css({
     gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr) 360px',
+    [media.compact]: { gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr)' },
+    [media.phone]: phoneRoot,
+  }),
+  withTwo: css({
+    gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr) minmax(0, 552px)',
     [media.compact]: { gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr)' },
     [media.phone]: phoneRoot,
   }),
@@ -121,6 +138,7 @@ const styles = {
     minInlineSize: 0,
     padding: tokens.space[4],
     borderInlineStart: `1px solid ${tokens.color.line}`,
+    textAlign: 'center',
     // The first prize of a list is the only number here.
     '& [data-first-prize]': tokens.type.page,
     [media.phone]: {
@@ -134,7 +152,7 @@ const styles = {
       textAlign: 'end',
     },
   }),
-  table: css({ justifyItems: 'start', [media.phone]: { justifyItems: 'end' } }),
+  table: css({ justifyItems: 'start', textAlign: 'start', [media.phone]: { justifyItems: 'end' } }),
   alone: css({
     [media.phone]: {
       display: 'flex',

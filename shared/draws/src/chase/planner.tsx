@@ -4,6 +4,7 @@ import { Button } from '@atrium/ui/button';
 import { Checkbox } from '@atrium/ui/checkbox';
 import { Note } from '@atrium/ui/note';
 import { RadioGroup } from '@atrium/ui/radio-group';
+import { Select } from '@atrium/ui/select';
 import { Stepper } from '@atrium/ui/stepper';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
@@ -56,7 +57,18 @@ export function Planner({ chase, draws }: PlannerProps) {
         options={(['equal', 'double', 'target'] as const).map((value) => ({ value, label: t(`chase.kinds.${value}`) }))}
       />
       <div css={styles.fields}>
-        {number('draws', 1, Math.max(1, draws.length))}
+        <Select
+          label={t('chase.from')}
+          value={chase.draws[0]?.issue ?? ''}
+          options={draws.map(({ issue, drawsAt }) => ({
+            value: issue,
+            label: t('issue', { issue, at: instant(drawsAt, 'date-time') }),
+          }))}
+          onChange={(event) =>
+            setOptions({ ...options, from: draws.findIndex(({ issue }) => issue === event.target.value) })
+          }
+        />
+        {number('draws', 1, Math.max(1, chase.draws.length))}
         {number('first', 1, 9_999)}
         {options.kind === 'double' && number('everyDraws', 1, 100)}
         {options.kind === 'target' && number('profitPercent', 0, 10_000)}
@@ -70,8 +82,8 @@ export function Planner({ chase, draws }: PlannerProps) {
           label={t('chase.title')}
           rows={steps.map((step, at) => ({
             ...step,
-            issue: draws[at]?.issue ?? '',
-            at: draws[at] ? instant(draws[at].drawsAt, 'date-time') : '',
+            issue: chase.draws[at]?.issue ?? '',
+            at: chase.draws[at] ? instant(chase.draws[at].drawsAt, 'date-time') : '',
           }))}
           onMultiple={chase.setMultiple}
         />

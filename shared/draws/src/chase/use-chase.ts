@@ -4,6 +4,8 @@ import { type ChaseInput, type ChaseKind, planChase, stepsOf } from './chase-pla
 
 export interface ChaseOptions {
   kind: ChaseKind;
+  /** The draw that it begins with, counted from the next one: 0. */
+  from: number;
   draws: number;
   first: number;
   everyDraws: number;
@@ -11,7 +13,15 @@ export interface ChaseOptions {
   stopOnWin: boolean;
 }
 
-const START: ChaseOptions = { kind: 'equal', draws: 5, first: 1, everyDraws: 1, profitPercent: 50, stopOnWin: true };
+const START: ChaseOptions = {
+  kind: 'equal',
+  from: 0,
+  draws: 5,
+  first: 1,
+  everyDraws: 1,
+  profitPercent: 50,
+  stopOnWin: true,
+};
 const MOST_MULTIPLE = 9_999;
 
 export type Chase = ReturnType<typeof useChase>;
@@ -21,9 +31,11 @@ export function useChase(stake: bigint, payout: bigint | null, upcoming: readonl
   const [open, setOpen] = useState(false);
   const [options, setOptions] = useState(START);
   const [own, setOwn] = useState<readonly number[] | null>(null);
+  // Draws pass while one plans: the last one stays.
+  const draws = upcoming.slice(Math.min(options.from, upcoming.length - 1));
   const input: ChaseInput = {
     ...options,
-    draws: Math.min(options.draws, upcoming.length),
+    draws: Math.min(options.draws, draws.length),
     mostMultiple: MOST_MULTIPLE,
     stake,
     payout: payout ?? 0n,
@@ -44,6 +56,8 @@ export function useChase(stake: bigint, payout: bigint | null, upcoming: readonl
       setOptions(next);
       setOwn(null);
     },
+    /** The draws from the first of the chase on. */
+    draws,
     plan,
     steps,
     setMultiple: (at: number, multiple: number) =>
@@ -54,7 +68,7 @@ export function useChase(stake: bigint, payout: bigint | null, upcoming: readonl
       : steps.length === 0
         ? null
         : {
-            issues: steps.map(({ multiple }, at) => ({ issue: upcoming[at]!.issue, multiple })),
+            issues: steps.map(({ multiple }, at) => ({ issue: draws[at]!.issue, multiple })),
             stopOnWin: options.stopOnWin,
           },
   };

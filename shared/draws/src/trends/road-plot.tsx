@@ -60,5 +60,10 @@ const styles = {
     borderRadius: tokens.radius.round,
     ...tokens.type.legal,
   }),
-  filled: css({ background: tokens.color.text, color: tokens.color.ground, borderColor: tokens.color.text }),
+  /** A table may have a colour of its own for it. */
+  filled: css({
+    background: `var(--bead, ${tokens.color.text})`,
+    color: `var(--on-bead, ${tokens.color.ground})`,
+    borderColor: `var(--bead, ${tokens.color.text})`,
+  }),
 };
