@@ -254,8 +254,9 @@ it('[11-26] [11-29] defines a mission in a form, previews it as a member, and pu
   await user.type(await screen.findByLabelText('Title', {}, SLOW), 'Evening rounds');
   await user.type(screen.getByLabelText('Code'), 'evening');
   await user.selectOptions(screen.getByLabelText('Period'), 'Week');
-  await user.selectOptions(screen.getByLabelText('What counts'), 'Rounds');
-  await user.type(screen.getByLabelText('Rounds'), '20');
+  const goal = within(screen.getByRole('group', { name: 'Goal' }));
+  await user.selectOptions(goal.getByLabelText('What counts'), 'Rounds');
+  await user.type(goal.getByLabelText('Rounds'), '20');
   await user.selectOptions(screen.getByLabelText('Kind'), 'Cash');
   await user.type(screen.getByLabelText('Amount'), '12.50');
   const preview = within(screen.getByRole('figure'));

@@ -33,4 +33,7 @@ export function Preferences() {
   );
 }
 
-const styles = { pair: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.space[3] }) };
+// Below each other where the longest choice would be cut beside the other.
+const styles = {
+  pair: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: tokens.space[3] }),
+};

@@ -134,7 +134,7 @@ const styles = {
   panel: css({
     display: 'grid',
     gap: tokens.space[3],
-    inlineSize: 280,
+    inlineSize: 'min(280px, 100vw - 64px)',
     padding: tokens.space[2],
     ...tokens.type.small,
   }),

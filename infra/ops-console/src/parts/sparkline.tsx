@@ -43,7 +43,7 @@ export function Sparkline({ label, values, limit = 0, bad }: SparklineProps) {
 
 const styles = {
   // Time follows the direction of the text.
-  plot: css({ flex: 'none', color: tokens.color.text2, '&:dir(rtl)': { scale: '-1 1' } }),
+  plot: css({ flex: '0 1 auto', minInlineSize: 0, color: tokens.color.text2, '&:dir(rtl)': { scale: '-1 1' } }),
   bad: css({ color: tokens.color.error }),
   line: css({ fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, strokeLinejoin: 'round' }),
   limit: css({ stroke: tokens.color.lineStrong, strokeWidth: 1, strokeDasharray: '2 3' }),

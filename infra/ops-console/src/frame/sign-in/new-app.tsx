@@ -3,7 +3,7 @@ import type { OperationReply } from '@atrium/contracts/registry-operation';
 import { Button } from '@atrium/ui/button';
 import { QrCode } from '@atrium/ui/qr-code';
 import { Skeleton } from '@atrium/ui/skeleton';
-import { TextField } from '@atrium/ui/text-field';
+import { TextArea } from '@atrium/ui/text-area';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
@@ -49,7 +49,7 @@ export function NewApp({ onOver }: { onOver: (refused: Refused) => void }) {
       {data ? (
         <>
           <QrCode value={data.uri} label={t('factor.qr')} size={CODE_SIZE_PX} css={styles.code} />
-          <TextField label={t('factor.secret')} value={data.secret} readOnly dir="ltr" css={styles.secret} />
+          <TextArea label={t('factor.secret')} value={data.secret} readOnly rows={2} dir="ltr" css={styles.secret} />
         </>
       ) : (
         <Skeleton height={CODE_SIZE_PX} />
@@ -60,6 +60,8 @@ export function NewApp({ onOver }: { onOver: (refused: Refused) => void }) {
 
 const styles = {
   code: css({ justifySelf: 'center' }),
-  // All of the key is in view on a phone.
-  secret: css({ '& input': { fontFamily: tokens.font.mono, ...tokens.type.small, letterSpacing: 0 } }),
+  // All of the key is in view on the narrowest phone, on two lines.
+  secret: css({
+    '& textarea': { fontFamily: tokens.font.mono, overflowWrap: 'anywhere', resize: 'none', ...tokens.type.small },
+  }),
 };

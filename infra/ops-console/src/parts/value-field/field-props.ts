@@ -3,6 +3,8 @@ import type { JsonSchema } from './json-schema.ts';
 
 export interface Single<Value = unknown> {
   label: string;
+  /** What an amount means, or an absent one, in place of the usual hint. */
+  hint?: string | undefined;
   value: Value;
   onChange: (value: unknown) => void;
 }

@@ -7,7 +7,7 @@ type Parted = Nested<Record<string, unknown>> & { schema: JsonSchema };
 
 /** A field for each part; a part that is fixed has none. */
 export function PartsField({ label, value, onChange, schema, Field }: Parted) {
-  const { partName } = usePartNames();
+  const { partName, partHint } = usePartNames();
   const parts = Object.entries(schema.properties ?? {}).filter(([, part]) => part.const === undefined);
   return (
     <FieldSet legend={label} beside={parts.every(([, part]) => isNarrow(part))}>
@@ -15,6 +15,7 @@ export function PartsField({ label, value, onChange, schema, Field }: Parted) {
         <Field
           key={name}
           label={partName(name)}
+          hint={partHint(name)}
           schema={part}
           value={value[name] ?? emptyPart(part)}
           onChange={(changed) => onChange(withPart(value, name, changed, schema))}

@@ -19,7 +19,7 @@ export function AmountField({ nullable, ...field }: Single & { nullable: boolean
   return (
     <MoneyField
       label={field.label}
-      hint={nullable ? t('settings.emptyIsNoBound') : undefined}
+      hint={field.hint ?? (nullable ? t('settings.emptyIsNoBound') : undefined)}
       money={{ symbol: '', fractionDigits: digits }}
       dir="ltr"
       value={typed}

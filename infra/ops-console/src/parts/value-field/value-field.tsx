@@ -14,6 +14,7 @@ import { OptionalField, VariantField } from './variant-field.tsx';
 
 interface ValueFieldProps {
   label: string;
+  hint?: string | undefined;
   schema: JsonSchema | null;
   /** Minor units, entered with decimals; else as the schema says. */
   amount?: boolean;
@@ -25,7 +26,7 @@ interface ValueFieldProps {
  * The field for a value of any schema: a switch, a choice, a number, an amount, a moment, lines, a field per part, rows of
  * a list, one of several forms; JSON only where a schema says nothing.
  */
-export function ValueField({ label, schema, amount = false, value, onChange }: ValueFieldProps) {
+export function ValueField({ label, hint, schema, amount = false, value, onChange }: ValueFieldProps) {
   const { t } = useTranslation();
   const { valueName } = usePartNames();
   const forms = formsOf(schema ?? {});
@@ -47,7 +48,7 @@ export function ValueField({ label, schema, amount = false, value, onChange }: V
       />
     );
   }
-  if (amount || isAmount(form)) return <AmountField {...field} nullable={nullable} />;
+  if (amount || isAmount(form)) return <AmountField {...field} hint={hint} nullable={nullable} />;
   if (form.type === 'integer' || form.type === 'number') return <NumberField {...field} schema={form} />;
   if (form.format === 'date-time')
     return (
