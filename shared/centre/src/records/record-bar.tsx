@@ -1,6 +1,8 @@
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import { RECORD_DAYS } from '@atrium/contracts/record-pages';
+import { Button } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
+import { useInstant } from '@atrium/host';
 import { DateRange } from '@atrium/ui/date-range';
 import { addDays } from '@atrium/ui/day-ranges';
 import { SearchField } from '@atrium/ui/search-field';
@@ -37,6 +39,11 @@ export function RecordBar<E extends Endpoint>({
   children,
 }: RecordBarProps<E>) {
   const { t } = useTranslation('centre');
+  const instant = useInstant();
+  const [open, setOpen] = useState(false);
+  const chosen = filters.filter(({ options, name }) => options && values[name]).length + (values.archive ? 1 : 0);
+  const day = (text: string) => instant(`${text}T04:00:00Z`, 'day');
+  const folded = !open && styles.folded;
   const presets = {
     previous7: t('records.previous7'),
     next7: t('records.next7'),
@@ -46,6 +53,7 @@ export function RecordBar<E extends Endpoint>({
   return (
     <div css={styles.bar}>
       <DateRange
+        css={[styles.days, folded]}
         value={{ from: values.from, to: values.to }}
         onChange={(range) => change({ ...range })}
         today={today}
@@ -54,6 +62,9 @@ export function RecordBar<E extends Endpoint>({
         labels={{ group: t('records.days'), from: t('records.from'), to: t('records.to'), ...presets }}
       />
       <div css={styles.line}>
+        <Button icon="filter" aria-expanded={open} css={styles.opener} onClick={() => setOpen(!open)}>
+          {chosen > 0 ? `${t('records.filters')} (${chosen})` : t('records.filters')}
+        </Button>
         {filters.map((filter) =>
           filter.options ? (
             <Select
@@ -64,7 +75,7 @@ export function RecordBar<E extends Endpoint>({
               options={filter.options}
               value={String(values[filter.name] ?? '')}
               onChange={({ target }) => change({ [filter.name]: target.value })}
-              css={styles.select}
+              css={[styles.select, folded]}
             />
           ) : (
             <TypedFilter
@@ -80,6 +91,7 @@ export function RecordBar<E extends Endpoint>({
             pressed={values.archive === 'yes'}
             icon="clock"
             title={t('records.archiveText')}
+            css={[styles.choice, folded]}
             onClick={() => change(values.archive ? recentDays(values) : { archive: 'yes' })}
           >
             {t('records.archive')}
@@ -87,6 +99,7 @@ export function RecordBar<E extends Endpoint>({
         )}
         <span css={styles.end}>{children}</span>
       </div>
+      <p css={styles.shown}>{t('records.shown', { from: day(values.from), to: day(values.to) })}</p>
       {values.archive && (
         <p role="status" css={styles.archive}>
           {t('records.archiveText')}
@@ -129,9 +142,22 @@ function TypedFilter({ label, value, onChange }: TypedFilterProps) {
 
 const styles = {
   bar: css({ display: 'grid', gap: tokens.space[3], marginBlockEnd: tokens.space[4] }),
+  // On a phone the filters are behind one button, so that the records begin in view.
+  opener: css({ display: 'none', [media.phone]: { display: 'inline-flex' } }),
+  folded: css({ [media.phone]: { '&&': { display: 'none' } } }),
+  days: css({ [media.phone]: { order: 1 } }),
+  shown: css({
+    display: 'none',
+    margin: 0,
+    color: tokens.color.text2,
+    ...tokens.type.small,
+    ...tokens.numerals,
+    [media.phone]: { display: 'block', order: 2 },
+  }),
   line: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], alignItems: 'center' }),
-  select: css({ inlineSize: 160, [media.phone]: { inlineSize: 'calc(50% - 4px)' } }),
-  search: css({ flex: '1 1 220px' }),
+  select: css({ inlineSize: 160, [media.phone]: { order: 1, inlineSize: 'calc(50% - 4px)' } }),
+  choice: css({ [media.phone]: { order: 1 } }),
+  search: css({ flex: '1 1 220px', [media.phone]: { order: -1 } }),
   archive: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
-  end: css({ marginInlineStart: 'auto', [media.phone]: { marginInlineStart: 0 } }),
+  end: css({ marginInlineStart: 'auto' }),
 };
