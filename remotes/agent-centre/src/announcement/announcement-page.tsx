@@ -3,6 +3,7 @@ import { PageHead } from '@atrium/centre/page-head';
 import { host } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { useTranslation } from 'react-i18next';
+import { cornerSpace } from '../frame/corner-space.ts';
 
 export function Page() {
   const { t } = useTranslation('agent-centre');
@@ -13,7 +14,9 @@ export function Page() {
   return (
     <>
       <PageHead title={t('pages.agentAnnouncement')}>
-        <Button onClick={readAll}>{t('announcement.all')}</Button>
+        <Button css={cornerSpace} onClick={readAll}>
+          {t('announcement.all')}
+        </Button>
       </PageHead>
       <AnnouncementList
         caption={t('pages.agentAnnouncement')}

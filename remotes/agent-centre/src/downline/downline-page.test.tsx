@@ -187,6 +187,20 @@ const names = async () =>
     .slice(1)
     .map((row) => row.getAttribute('aria-label'));
 
+it('[12-06] expands and collapses all branches, each only where that changes something', async () => {
+  await openTree();
+  await waitFor(async () => expect(await names()).toHaveLength(3));
+  const [all, none] = ['Expand all', 'Collapse all'].map((name) => screen.getByRole('button', { name }));
+  const disabled = (button: HTMLElement) => button.getAttribute('aria-disabled');
+  expect([disabled(all!), disabled(none!)]).toEqual([null, 'true']);
+  await userEvent.click(all!);
+  await waitFor(async () => expect(await names()).toHaveLength(4));
+  expect([disabled(all!), disabled(none!)]).toEqual(['true', null]);
+  await userEvent.click(none!);
+  await waitFor(async () => expect(await names()).toHaveLength(3));
+  expect(none).toHaveAttribute('aria-disabled', 'true');
+});
+
 it('[12-06] walks the tree by the keys of a treegrid, and opens an account', async () => {
   await openTree();
   await waitFor(async () => expect(await names()).toEqual(['agent1', 'tala16', 'wena21']));

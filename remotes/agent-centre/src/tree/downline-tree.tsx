@@ -66,6 +66,7 @@ export function DownlineTree({ under, text, kind, selected, onUnder, onOpen }: D
     ) : (
       <Skeleton height={420} />
     );
+  const isFolded = [...open].every((id) => id === top);
   const total = (whole.nodes[0]?.below ?? 0) + 1;
   return (
     <section aria-label={t('tree.title')}>
@@ -75,12 +76,13 @@ export function DownlineTree({ under, text, kind, selected, onUnder, onOpen }: D
           {matches === undefined ? t('tree.accounts', { count: total }) : t('tree.matches', { count: matches })}
         </span>
         <span css={styles.branches}>
-          <Button size="small" variant="quiet" onClick={() => setOpensAll(true)}>
+          <Button size="small" variant="quiet" aria-disabled={opensAll || undefined} onClick={() => setOpensAll(true)}>
             {t('tree.openAll')}
           </Button>
           <Button
             size="small"
             variant="quiet"
+            aria-disabled={isFolded || undefined}
             onClick={() => {
               setOpensAll(false);
               setOpen(new Set(top === undefined ? [] : [top]));
