@@ -21,11 +21,8 @@ export function RewardCard({ promotion }: { promotion: Promotion }) {
   };
   const draw = async () => {
     const drawn = await claim({ body: { promotionId: id } });
-    if (drawn)
-      host().toast(
-        'success',
-        drawn.amount === '0' ? t('rewards.noPrize') : t('rewards.prize', { amount: money(drawn.amount) }),
-      );
+    if (drawn?.amount === '0') host().toast('info', t('rewards.noPrize'));
+    else if (drawn) host().toast('success', t('rewards.prize', { amount: money(drawn.amount) }));
   };
   return (
     <li css={styles.card}>

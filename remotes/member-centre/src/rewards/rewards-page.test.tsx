@@ -41,7 +41,7 @@ it('draws a ticket where a promotion holds some, and says what it won', async ()
   expect(screen.queryByRole('button', { name: 'Draw a ticket: First deposit' })).toBeNull();
   amount = '0';
   await draw();
-  await waitFor(() => expect(test.toasts.at(-1)?.text).toBe("This ticket didn't win."));
+  await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ tone: 'info', text: "This ticket didn't win." }));
 });
 
 it('says why no ticket was drawn', async () => {

@@ -3,7 +3,6 @@ import { Badge } from '@atrium/ui/badge';
 import { Button } from '@atrium/ui/button';
 import { QrCode } from '@atrium/ui/qr-code';
 import { SectionHead } from '@atrium/ui/section-head';
-import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useState } from 'react';
@@ -58,7 +57,9 @@ export function AuthenticatorCard() {
             <>
               <p css={styles.text}>{t('security.scan')}</p>
               <QrCode value={step.made.uri} label={t('security.qr')} />
-              <TextField label={t('security.secret')} value={step.made.secret} readOnly />
+              <p css={styles.key}>
+                {t('security.secret')} <code dir="ltr">{step.made.secret}</code>
+              </p>
             </>
           )}
         </AuthenticatorForm>
@@ -75,5 +76,6 @@ const styles = {
     borderRadius: tokens.radius.large,
     background: tokens.color.surface2,
   }),
+  key: css({ margin: 0, overflowWrap: 'anywhere' }),
   text: css({ margin: `0 0 ${tokens.space[4]}`, color: tokens.color.text2, ...tokens.type.small }),
 };

@@ -76,7 +76,7 @@ const styles = {
     ...tokens.display,
     ...tokens.type.title,
   }),
-  logo: css({ marginInlineEnd: 'auto', minInlineSize: 0, overflow: 'hidden' }),
+  logo: css({ display: 'flex', marginInlineEnd: 'auto', minInlineSize: 0, overflow: 'hidden' }),
   /* A name that does not fit beside the balance wraps out of sight as a whole. */
   fitting: css({ flexWrap: 'wrap', rowGap: MARK_PX, blockSize: MARK_PX, overflow: 'hidden' }),
   // Beside a balance the narrowest phones have room for the mark alone.

@@ -27,7 +27,8 @@ export function useTakingPart(promotion: Promotion, reload: () => Promise<unknow
     const answer = await draw({ body: { promotionId: promotion.id } });
     if (!answer) return;
     setJustDone((done) => ({ ...done, [key]: 'claimed' }));
-    say(answer.amount === '0' ? t('activity.noPrize') : t('activity.prize', { amount: money(answer.amount) }));
+    if (answer.amount === '0') host().toast('info', t('activity.noPrize'));
+    else say(t('activity.prize', { amount: money(answer.amount) }));
   };
   const claimAward = async () => {
     const answer = await claim({ body: { promotionId: promotion.id } });
