@@ -13,6 +13,7 @@ interface Screen {
   height: number;
 }
 
+const WIDE: Screen = { width: 1440, height: 900 };
 const LOADED = '[aria-busy=true]:visible, [role=progressbar]:not(main *, [role=dialog] *)';
 const LOADED_MS = 30_000;
 /** The session of a loaded page is known after this time. */
@@ -91,8 +92,10 @@ async function enter(page: Page, [account, password]: readonly [account: string,
 }
 
 async function visitConsole(browser: Browser, viewport: Screen): Promise<{ visit: Visit; paths: string[] }> {
-  const page = await consoleOf(browser, 'operator', { viewport });
+  // On a phone most links of the navigation are behind a tab: the pages are read from a wide window.
+  const page = await consoleOf(browser, 'operator', { viewport: WIDE });
   const paths = await consolePages(page);
+  await page.setViewportSize(viewport);
   const open = async (path: string) => {
     await page.goto(OPS + path);
     await page.locator('h1:visible').first().waitFor({ timeout: LOADED_MS });
