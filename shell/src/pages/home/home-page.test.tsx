@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { hotGames } from '@atrium/contracts/games';
 import { rankList } from '@atrium/contracts/winner-board';
 import { jackpots } from '@atrium/contracts/jackpots';
@@ -13,7 +14,7 @@ import { connectionAtom } from '../../offline/connection.state.ts';
 import { sampleGame } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { HomePage } from './home-page.tsx';
-import { homeAtom } from './home.state.ts';
+import { homeAtom, refreshWinnersAtom } from './home.state.ts';
 
 const promotion = (title: string): Promotion => ({
   id: 'act-1',
@@ -31,13 +32,14 @@ const promotion = (title: string): Promotion => ({
 /** `games` returns the name of the only game on home in a language. */
 interface Answers {
   games?: (language: string) => string | Promise<string>;
+  winners?: () => ReplyOf<typeof rankList>;
 }
-async function open({ games = (language) => language }: Answers = {}) {
+async function open({ games = (language) => language, winners = () => [] }: Answers = {}) {
   const shell = await createShellHost({
     routes: [
       route(announcements, { player: [], banners: [], popup: [], promotion: [] }),
       route(hotGames, async ({ query }) => [sampleGame({ name: await games(query.language!) })]),
-      route(rankList, []),
+      route(rankList, winners),
       route(popular, { serverTime: '2026-11-22T00:00:00.000Z', games: [] }),
       route(promotions, ({ query }) => [promotion(`Week ${query.language}`)]),
     ],
@@ -47,6 +49,18 @@ async function open({ games = (language) => language }: Answers = {}) {
   const { unmount } = shell.show(<HomePage />);
   return { ...shell, unmount };
 }
+
+it('has no board of winners until somebody has won', async () => {
+  const game = { gameId: 'g', gameName: 'Ember Fox', cover: '', currency: 'PHP' };
+  const round = { account: 'me****1', stake: '100', won: '900', at: '2026-11-22T00:00:00.000Z' };
+  let winners: ReplyOf<typeof rankList> = [];
+  const { store } = await open({ winners: () => winners });
+  expect(await screen.findByRole('heading', { name: 'Week EN' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /^Live winners/ })).toBeNull();
+  winners = [{ ...game, ...round }];
+  await act(() => store.set(refreshWinnersAtom));
+  expect(await screen.findByRole('cell', { name: 'Ember Fox' })).toBeVisible();
+});
 const shelf = () => screen.queryByRole('heading', { name: 'Hot games' });
 
 it('shows the failure of a part in its place, and loads it again on request and when the connection is back', async () => {

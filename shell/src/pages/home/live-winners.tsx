@@ -31,6 +31,8 @@ export function LiveWinners({ winners }: LiveWinnersProps) {
     const timer = setInterval(() => document.hidden || void refresh(), REFRESH_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [refresh]);
+  // A table of heads alone says nothing; the section comes with the first winner.
+  if (winners?.length === 0) return null;
   return (
     <section css={styles.section}>
       <SectionHead title={t('home.winners')} end={<span css={styles.note}>{t('home.winnersNote')}</span>} />

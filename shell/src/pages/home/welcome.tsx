@@ -108,5 +108,13 @@ const styles = {
     margin: 0,
     padding: 0,
     listStyle: 'none',
+    // The least stake below a cover needs its width.
+    [media.phone]: {
+      gridAutoColumns: 'minmax(132px, 1fr)',
+      marginInline: -4,
+      padding: 4,
+      inlineSize: 'calc(100% + 8px)',
+      overflowX: 'auto',
+    },
   }),
 };

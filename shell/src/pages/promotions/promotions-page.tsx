@@ -55,8 +55,8 @@ export function PromotionsPage() {
       {shown?.length === 0 && (
         <EmptyState
           scene="gifts"
-          title={t('promotions.none')}
-          text={t('promotions.noneText')}
+          title={t(type === 'all' ? 'promotions.noneAtAll' : 'promotions.none')}
+          text={type !== 'all' && t('promotions.noneText')}
           action={
             type === 'all' ? (
               <Link to="/" css={buttonLook()}>
