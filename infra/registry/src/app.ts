@@ -49,8 +49,11 @@ import { telemetry } from './telemetry/telemetry.routes.ts';
 import { requireStored } from './upload/require-stored.ts';
 import { uploadVersion } from './upload/upload-version.ts';
 import { versionsOf } from './versions-of.ts';
+import type { WebhookParts } from './webhooks/webhook-address.ts';
+import { webhookRoutes } from './webhooks/webhook.routes.ts';
 
 export type AppParts = Omit<RegistryParts, 'published'> &
+  Pick<WebhookParts, 'webhookHosts' | 'webhooksEveryMs'> &
   Partial<Pick<ConsoleParts, 'console'>> & {
     /** The folder in which the gateways of this machine publish the addresses of their metrics. */
     runFolder?: string;
@@ -79,7 +82,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   const published = (snapshot: Snapshot) =>
     snapshot.brand === given.brand ? here(snapshot) : given.publishers?.get(snapshot.brand)?.(snapshot);
   const rampHeld = (remote: string, why: string) => app.log.warn({ remote, why }, 'a ramp cannot go on');
-  const parts: ConsoleParts = { console: USUAL, ...given, published, rampHeld };
+  const parts: ConsoleParts & WebhookParts = { console: USUAL, ...given, published, rampHeld };
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new fastify.LogController({ disableRequestLogging: true }),
@@ -166,6 +169,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
     change(operator, resetFactor({ name: params.name, reason: body.reason })),
   );
   invitationRoutes(app, parts, bind);
+  webhookRoutes(app, parts, bind);
   consoleRoutes(app, parts);
 
   app.get<{ Querystring: { sequence?: string } }>(SNAPSHOT_PATH, async ({ query }, reply) => {

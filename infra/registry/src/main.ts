@@ -28,6 +28,7 @@ const origins = (env.ATRIUM_ARTIFACT_ORIGINS ?? `http://127.0.0.1:${env.ATRIUM_S
   .filter(Boolean);
 const artifactsFolder = env.ATRIUM_ARTIFACTS ?? join(varFolder, 'artifacts');
 const trustedProxies = env.ATRIUM_TRUSTED_PROXIES?.split(',').map((block) => block.trim());
+const webhookHosts = env.ATRIUM_WEBHOOK_HOSTS?.split(',').flatMap((host) => host.trim() || []);
 if (!env.DATABASE_URL) {
   process.stderr.write('DATABASE_URL is not set: the registry needs a PostgreSQL. "npm start" provides one.\n');
   process.exit(1);
@@ -90,6 +91,7 @@ for (const brand of brands)
         runFolder: join(varFolder, 'run'),
         artefactStore: env.ATRIUM_ARTEFACT_STORE || artifactsFolder,
         ...(trustedProxies && { trustedProxies }),
+        webhookHosts,
       },
       log.child(brand === FIRST_BRAND ? {} : { brand }, { level: env.LOG_LEVEL ?? 'warn' }),
     ),

@@ -7,6 +7,7 @@ import { addNew } from './commands/new.ts';
 import { addPromote } from './commands/promote.ts';
 import { addPublish } from './commands/publish.ts';
 import { addTest } from './commands/test.ts';
+import { addWebhook } from './commands/webhook.ts';
 import { runProgram } from './run-program.ts';
 
 /** `atrium-remote <verb>`: what a squad does with its remote, from its own folder. Resolves with the exit code. */
@@ -20,6 +21,7 @@ export async function runCommand(args: string[], folder: string, env: NodeJS.Pro
     answer: (lines) => process.stdout.write(`${[lines].flat().join('\n')}\n`),
     progress: (line) => process.stderr.write(`${line}\n`),
   };
-  for (const add of [addNew, addDev, addBuild, addTest, addPublish, addPromote, addJoin]) add(program, context);
+  for (const add of [addNew, addDev, addBuild, addTest, addPublish, addPromote, addJoin, addWebhook])
+    add(program, context);
   return await runProgram(program, args);
 }

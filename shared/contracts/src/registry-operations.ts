@@ -6,6 +6,7 @@ import { issueToken, operators, resetFactor, revokeToken, whoami } from './regis
 import { reset } from './registry-recovery.ts';
 import { checkShell } from './registry-shell.ts';
 import { register, upload, versions } from './registry-versions.ts';
+import { addWebhook, removeWebhook, testWebhook, webhooks } from './registry-webhooks.ts';
 
 export const REGISTRY_OPERATIONS = [
   register,
@@ -34,4 +35,8 @@ export const REGISTRY_OPERATIONS = [
   invitations,
   withdrawInvitation,
   redeemInvitation,
+  addWebhook,
+  webhooks,
+  testWebhook,
+  removeWebhook,
 ] as const;

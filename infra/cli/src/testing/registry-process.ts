@@ -26,6 +26,7 @@ export async function registryProcess(timeoutMs: number): Promise<RegistryProces
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: database.url,
+      ATRIUM_SEALING_KEY: 'a sealing key of tests, long enough',
       ...env,
     },
     readyUrl: `http://127.0.0.1:${env.ATRIUM_OPS_PORT}/readyz`,

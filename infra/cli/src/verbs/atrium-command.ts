@@ -40,6 +40,7 @@ import { addSnapshotLog } from './snapshot-log.ts';
 import { addStatus } from './status.ts';
 import { addSwap } from './swap.ts';
 import { addSystem } from './system.ts';
+import { addWebhook } from './webhook.ts';
 import { addVendor } from './vendor.ts';
 
 const VERBS = [
@@ -77,6 +78,7 @@ const VERBS = [
   addReview,
   addCheckShell,
   addInvite,
+  addWebhook,
   addSnapshotLog,
   addSigningKeys,
 ];

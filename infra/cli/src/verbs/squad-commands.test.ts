@@ -1,4 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type RegistryProcess, registryProcess } from '../testing/registry-process.ts';
 import { scratchHouse } from '../testing/scratch-house.ts';
@@ -149,3 +151,21 @@ it.each([
   ],
   ['a release of nothing', ['release', 'nowhere'], 'No remote named "nowhere" found under remotes/.'],
 ])('refuses %s', async (_, args, sentence) => expect(await refused(...args)).toContain(sentence));
+
+it('[13-18] adds, tests, lists and removes a webhook of a remote', async () => {
+  const server = createServer((_request, response) => response.writeHead(204).end()).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+    const { id } = await atrium('webhook', 'add', 'bingo-hall', url, '--reason', 'our chat');
+    expect(await atrium('webhook', 'test', 'bingo-hall', id)).toEqual({
+      delivered: true,
+      outcome: 'answered with 204',
+    });
+    expect(await atrium('webhook', 'list', 'bingo-hall')).toMatchObject([{ id, url, state: 'working' }]);
+    expect(await atrium('webhook', 'remove', 'bingo-hall', id)).toEqual({ id, removed: true });
+    expect(await refused('webhook', 'test', 'bingo-hall', id)).toContain(`bingo-hall has no webhook ${id}.`);
+  } finally {
+    server.close();
+  }
+});

@@ -5,7 +5,7 @@ import { boundedText } from '../platform/bounded-text.ts';
 import { sameSignature, signatureOf } from '../platform/hmac.ts';
 import { mustOpen, ofVendor } from '../platform/kept-secrets.ts';
 import type { Parts } from '../platform/parts.ts';
-import { askPublic } from '../platform/public-fetch.ts';
+import { askPublic } from '@atrium/public-fetch/public-fetch';
 
 export interface AnsweringVendor {
   code: string;

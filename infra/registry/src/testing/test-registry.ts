@@ -53,8 +53,10 @@ export async function testRegistry(more: Partial<AppParts> = {}, log?: FastifyBa
     call,
     put,
     clock,
+    now,
     folder,
     keys,
+    sealingKey,
     person,
     pool: database.pool,
     /** With the rights of the registry's process. */

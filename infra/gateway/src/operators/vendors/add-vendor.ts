@@ -4,7 +4,7 @@ import type { OperationReply } from '@atrium/contracts/registry-operation';
 import type * as v from 'valibot';
 import { ofVendor, toKeep } from '../../platform/kept-secrets.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { mayBePublic } from '../../platform/public-fetch.ts';
+import { mayBePublic } from '@atrium/public-fetch/public-fetch';
 import type { OperatorCall } from '../../operations/bind-operation.ts';
 import { noteAction } from '../../operations/operator-log.ts';
 import { OperatorRefusal } from '../../operations/operator-refusal.ts';

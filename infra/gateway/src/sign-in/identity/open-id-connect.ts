@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import type { Config } from '../../platform/config.ts';
 import type { ConfiguredProvider, Identity } from '../../platform/identity.ts';
-import { publicFetch } from '../../platform/public-fetch.ts';
+import { publicFetch } from '@atrium/public-fetch/public-fetch';
 
 /** The third parties of the sandbox, at the origin of its payments. */
 const sandboxProviders = (origin: string): ConfiguredProvider[] =>
