@@ -9,7 +9,8 @@ const MOST_FOUND = 500;
 
 /**
  * The accounts of a tree, level by level. How many are below follows from the paths of the whole team in one pass, so that it
- * is right for accounts whose downline is left out.
+ * is right for accounts whose downline is left out. A FULL JOIN, whose condition PostgreSQL cannot turn into a plain one,
+ * because it would compare each account with each other: it expects few of them.
  */
 const NODES = `WITH team AS MATERIALIZED (SELECT id, path FROM members WHERE path @> ARRAY[$1::bigint]),
   shown AS (
@@ -27,7 +28,8 @@ const NODES = `WITH team AS MATERIALIZED (SELECT id, path FROM members WHERE pat
   SELECT s.id, CASE WHEN s.id = $1 THEN NULL ELSE s.upline_id END AS up, s.account, s.type <> 0 AS agent,
          coalesce(z.direct, 0) AS direct, coalesce(z.below, 0) AS below, s.prize_group AS "group",
          EXISTS (SELECT 1 FROM agent_blocks k WHERE k.member_id = s.id AND k.ended_at IS NULL) AS blocked
-    FROM shown s LEFT JOIN sizes z ON z.id = s.id
+    FROM shown s FULL JOIN sizes z ON z.id = s.id
+   WHERE coalesce(s.id, 0) <> 0
    ORDER BY s.depth, s.account, s.id`;
 
 const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
