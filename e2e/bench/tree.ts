@@ -36,8 +36,9 @@ const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length
 /** An agent with the password of agent1, and the accounts below it, unless they are there. */
 async function growTree(database: PortalDatabase): Promise<void> {
   await database.query(
-    `INSERT INTO members (account, password_hash, type)
-     SELECT $1, password_hash, 1 FROM members WHERE account = 'agent1' ON CONFLICT DO NOTHING`,
+    // Not a first login: that one asks for a new password before anything opens.
+    `INSERT INTO members (account, password_hash, type, first_login_at)
+     SELECT $1, password_hash, 1, now() FROM members WHERE account = 'agent1' ON CONFLICT DO NOTHING`,
     [ACCOUNT],
   );
   await database.query(
