@@ -43,12 +43,20 @@ function useRefusal(): (error: ApiError) => string {
   const { t } = useTranslation('draws');
   const money = useMoney();
   const sentence = useErrorSentence();
+  /** `limit` is a number that everybody bets on, or the member's own limit of the draw. */
+  const limited = ({ limit, left }: ApiError['params']): string | null => {
+    if (left === undefined) return null;
+    const amount = money(String(left));
+    if (limit === undefined || limit === 'member') return t('board.limit', { left: amount });
+    const number = String(limit);
+    return String(left) === '0' ? t('slip.numberFull', { number }) : t('slip.numberLimit', { number, left: amount });
+  };
   return (error) => {
     const { code, params } = error;
     if (isUnknown(error)) return t('board.lost');
     switch (code) {
       case 'BET_LIMIT':
-        return params.left === undefined ? sentence(error) : t('board.limit', { left: money(String(params.left)) });
+        return limited(params) ?? sentence(error);
       case 'INSUFFICIENT_FUNDS':
         return t('slip.funds');
       case 'AMOUNT_OUT_OF_RANGE':

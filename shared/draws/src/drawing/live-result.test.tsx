@@ -18,8 +18,8 @@ const line = (play: string, selection: string, payout: string | null) => ({
   payout,
 });
 
-async function open(rules: Partial<Board['rules']> = {}, family = 'ssc') {
-  const soon = new Date(Date.now() + 60_000).toISOString();
+async function open(rules: Partial<Board['rules']> = {}, family = 'ssc', nextInMs = 60_000) {
+  const soon = new Date(Date.now() + nextInMs).toISOString();
   let last = sampleDraw({ issue: '001', proof: 'ab' });
   let tickets = [sampleTicket({ issue: '002', lines: [line('back3-direct', '5|9|8', null)] })];
   const sample = sampleBoard();
@@ -93,4 +93,17 @@ it('[10-38] in a prize table the digits that an own line won by are marked', asy
   const first = await screen.findByText('your hit: 318', {}, { timeout: 10_000 });
   expect(first.closest('tr')).toHaveTextContent('First604318');
   expect(first.parentElement!.querySelector('mark')).toHaveTextContent(/^318$/);
+});
+
+it('[10-38] a draw whose time has passed without a result is called late, and says what happens to bets', async () => {
+  const { bus } = await open({}, 'ssc', -120_000);
+  act(() => bus.emit('draw.closed', { gameCode: 'SSC1', issue: '003', ticketCount: 1, ticketRoot: 'ab' }));
+  expect(await screen.findByText(/^This draw is late\./)).toBeVisible();
+});
+
+it('a draw before its time is not called late', async () => {
+  const { bus } = await open();
+  act(() => bus.emit('draw.closed', { gameCode: 'SSC1', issue: '003', ticketCount: 1, ticketRoot: 'ab' }));
+  expect(await screen.findByText('Draw 003 is running')).toBeVisible();
+  expect(screen.queryByText(/^This draw is late\./)).toBeNull();
 });

@@ -55,6 +55,11 @@ export function LiveResult({ game, running, brief = false, instead }: LiveResult
       {running && !(brief && isPaid) && (
         <DrawSteps draw={running} isOutside={last?.proof === null || last?.proof === ''} brief={brief} />
       )}
+      {running?.isLate && (
+        <p role="status" css={styles.late}>
+          {t('live.late')}
+        </p>
+      )}
       <Won issue={last?.issue} waits={running !== null && running.stage !== 'paying'} />
     </>
   );
@@ -87,6 +92,7 @@ function Won({ issue, waits }: { issue: string | undefined; waits: boolean }) {
 }
 
 const styles = {
+  late: css({ margin: 0, maxInlineSize: '48ch', color: tokens.color.warn, ...tokens.type.small }),
   result: css({ display: 'grid', justifyItems: 'center', minInlineSize: 0, minBlockSize: 44, alignContent: 'center' }),
   places: css({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }),
   place: css({
