@@ -40,3 +40,9 @@ it('the same line twice stays two rows, and a play that the game no longer has k
     [undefined, ['gone'], ['1: gone']],
   ]);
 });
+
+it('[10-43] tod shares the row of the numbers that it was written with, whatever the order of their digits', () => {
+  expect(shape(line('three-top', '385,472'), line('three-tod', '247,358'), line('three-tod', '112'))).toEqual([
+    ['three', ['three-top', 'three-tod'], ['385 472: three-top three-tod', '112: three-tod']],
+  ]);
+});

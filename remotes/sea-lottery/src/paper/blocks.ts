@@ -14,6 +14,16 @@ export interface Block {
   readonly rows: readonly PaperRow[];
 }
 
+const ordered = (numbers: readonly string[]): string =>
+  numbers
+    .map((number) => [...number].sort().join(''))
+    .sort()
+    .join();
+
+/** Whether a line has the numbers of a row; tod writes their digits in order. */
+const isSame = (numbers: readonly string[], selection: string, play: string): boolean =>
+  numbers.join() === selection || (play === 'three-tod' && ordered(numbers) === ordered(selection.split(',')));
+
 /** The lines of a slip in their order as blocks of rows; the same numbers on another play of the kind share a row. */
 export function blocksOf(lines: readonly QuotedLine[], kinds: readonly Kind[]): Block[] {
   const blocks: { kind: Kind | undefined; rows: { numbers: readonly string[]; cells: Map<string, QuotedLine> }[] }[] =
@@ -26,7 +36,7 @@ export function blocksOf(lines: readonly QuotedLine[], kinds: readonly Kind[]): 
       block = { kind, rows: [] };
       blocks.push(block);
     }
-    const row = block.rows.find(({ numbers, cells }) => numbers.join() === selection && !cells.has(play));
+    const row = block.rows.find(({ numbers, cells }) => !cells.has(play) && isSame(numbers, selection, play));
     if (row) row.cells.set(play, quoted);
     else block.rows.push({ numbers: selection.split(','), cells: new Map([[play, quoted]]) });
   }
