@@ -156,7 +156,7 @@ const styles = {
     gap: tokens.space[2],
     alignItems: 'center',
   }),
-  rate: css({ display: 'inline-flex', alignItems: 'center', gap: tokens.space[2] }),
+  rate: css({ display: 'inline-flex', alignItems: 'center', gap: tokens.space[2], maxInlineSize: '100%' }),
   figure: css({ minInlineSize: 52 }),
   bad: css({ color: tokens.color.error }),
 };
