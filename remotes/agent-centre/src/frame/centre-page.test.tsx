@@ -37,9 +37,11 @@ const off = {
 } as const;
 const open = ({
   flags = {},
+  dividends = '0',
   ...options
 }: {
   flags?: Partial<Record<keyof typeof off, '0' | '1'>>;
+  dividends?: string;
   page?: string;
   loaded?: boolean;
 } = {}) =>
@@ -56,7 +58,7 @@ const open = ({
         before: { from: '2026-09-22', to: '2026-10-21' },
         current: figures,
         previous: { ...figures, turnover: '4000', profit: '1000' },
-        days: [],
+        days: [{ ...figures, dividends, day: '2026-11-20' }],
         byCategory: [],
       }),
       route(reportLevel, { items: [], pageNo: 1, totalPages: 0, total: 0, line, own: sums, totals: sums }),
@@ -102,6 +104,38 @@ it.each([
     .getAllByRole('button')
     .map(({ textContent }) => textContent!);
   expect(names.filter((each) => features.includes(each))).toEqual([name]);
+});
+
+/** jsdom's files have no `text`. */
+const textOf = (file: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+
+it.each([
+  ['does not list', 'off', {}, '0', false],
+  ['lists', 'on', { divtypeinfo: '1' }, '0', true],
+  ['lists', 'off, but some were paid', {}, '700', true],
+] as const)('the CSV file %s dividends while they are %s', async (_, __, flags, dividends, listed) => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    saved.push(blob as Blob);
+    return 'blob:days';
+  };
+  URL.revokeObjectURL = () => {};
+  // jsdom follows no links.
+  HTMLAnchorElement.prototype.click = () => {};
+  await open({ flags, dividends });
+  // The flags decide the menu, too: they have arrived.
+  expect(within(await menu()).queryByRole('button', { name: 'Dividend' }) !== null).toBe('divtypeinfo' in flags);
+  const save = await screen.findByRole('button', { name: 'Export CSV' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await userEvent.click(save);
+  const [head, day] = (await textOf(saved[0]!)).split('\r\n');
+  expect(head!.split(',').includes('Dividends')).toBe(listed);
+  expect(day!.split(',')).toHaveLength(head!.split(',').length);
 });
 
 it('[6-13] the address of a feature without its flag leads to the default page', async () => {
