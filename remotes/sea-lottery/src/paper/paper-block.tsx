@@ -9,13 +9,8 @@ import { columnsLook } from './paper-look.ts';
 import { PaperLine } from './paper-line.tsx';
 import { Thai } from './thai.tsx';
 
-/** The last word of a play's code, where a column has a short name for it. */
-const COLUMNS: Readonly<Record<string, 'top' | 'tod' | 'front' | 'bottom'>> = {
-  top: 'top',
-  tod: 'tod',
-  front: 'front',
-  bottom: 'bottom',
-};
+/** Last words of plays' codes that are short names of their columns. */
+const COLUMNS = ['top', 'tod', 'front', 'bottom'] as const;
 
 interface PaperBlockProps {
   block: Block;
@@ -31,7 +26,7 @@ export function PaperBlock({ block: { kind, plays, rows }, isThai, multiple, onR
   const names = useNames();
   const columnOf = (code: string): string => {
     const word = code.slice(code.lastIndexOf('-') + 1);
-    const column = COLUMNS[word];
+    const column = COLUMNS.find((one) => one === word);
     const play = kind?.plays.find((one) => one.code === code);
     if (column) return t(`columns.${column}`);
     return word === 'big' || word === 'small' ? names.value(word) : play ? names.play(play) : code;

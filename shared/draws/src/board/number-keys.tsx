@@ -51,7 +51,6 @@ const styles = {
     display: 'grid',
     gridTemplateColumns: 'repeat(var(--columns), minmax(40px, 56px))',
     gap: 6,
-    direction: 'ltr',
     [media.phone]: {
       gridTemplateColumns: 'repeat(7, minmax(40px, 1fr))',
       // Seven keys of 40 px fit a phone of 320 px.
