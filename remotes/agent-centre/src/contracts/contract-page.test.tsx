@@ -1,4 +1,4 @@
-import { openCentre } from '@atrium/centre/testing';
+import { BALANCE, openCentre } from '@atrium/centre/testing';
 import type { Contract } from '@atrium/contracts/agent-contracts';
 import {
   dividendContracts,
@@ -10,7 +10,7 @@ import {
 import { type ContractStanding, contractStanding, whatIf } from '@atrium/contracts/contract-standing';
 import { downlines } from '@atrium/contracts/agents';
 import { refuse, route } from '@atrium/host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { texts } from '../testing/texts.ts';
 import { Page as DividendPage } from './dividend-page.tsx';
@@ -99,12 +99,19 @@ const standing = (clauses: Parameters<typeof period>[0]): ContractStanding => ({
   running: { ...period(clauses), validBet: '30000' },
 });
 
-async function open(contracts: Contract[], { refused = false, settlements = [settlement] } = {}) {
+async function open(
+  contracts: Contract[],
+  { refused = false, settlements = [settlement], until = () => Promise.resolve() } = {},
+) {
   let held = contracts;
   const test = await openCentre(DividendPage, 'agent-centre', texts, {
     centre: 'agent',
     routes: [
-      route(dividendContracts, () => ({ contracts: held, settlements })),
+      route(dividendContracts, async () => {
+        const read = { contracts: held, settlements };
+        await until();
+        return read;
+      }),
       route(processDividend, ({ body }) => {
         if (refused) refuse('CONTRACT_STATE');
         const state = ({ accept: 'accepted', reject: 'rejected', terminate: 'terminated' } as const)[body.action];
@@ -174,6 +181,21 @@ it('accepts a request at once where nobody below has more', async () => {
   expect(await (await table("What you're paid")).findByRole('row', { name: /agent0.*Active/ })).toBeVisible();
   expect(test.sent()).toEqual([{ contractId: '1', action: 'accept' }]);
   expect(test.dialogs).toHaveLength(0);
+});
+
+it('shows the answer to a request also where the contracts were being read when it was given', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  let until = () => Promise.resolve();
+  const test = await open([waiting], { until: () => until() });
+  const accept = await screen.findByRole('button', { name: 'Accept the contract from agent0' });
+  until = () => answered;
+  act(() => test.bus.emit('balance.changed', { ...BALANCE, sequence: 2 }));
+  const reads = () => test.calls.filter(({ name }) => name === 'contracts.dividend').length;
+  await waitFor(() => expect(reads()).toBe(2));
+  await userEvent.click(accept);
+  await waitFor(() => expect(test.sent()).toHaveLength(1));
+  answer();
+  expect(await (await table("What you're paid")).findByRole('row', { name: /agent0.*Active/ })).toBeVisible();
 });
 
 it('names the better paid downlines before their contracts end, and leaves all as it is without a yes', async () => {

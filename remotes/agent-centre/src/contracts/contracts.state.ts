@@ -52,7 +52,7 @@ const actAtom = atom(null, async (get, set, kind: ContractKind, command: () => P
     return false;
   } finally {
     set(actingAtom, false);
-    void set(contractsResources[kind].entry(undefined).loadAtom);
+    void set(contractsResources[kind].entry(undefined).loadAtom, true);
   }
 });
 

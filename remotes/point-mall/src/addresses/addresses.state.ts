@@ -22,7 +22,7 @@ async function change(call: Promise<Addresses>): Promise<ApiError | null> {
   } catch (error) {
     return failureOf(error);
   } finally {
-    void host().store.set(addressesResource.entry(undefined).loadAtom);
+    void host().store.set(addressesResource.entry(undefined).loadAtom, true);
   }
 }
 

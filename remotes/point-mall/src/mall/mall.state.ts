@@ -38,9 +38,9 @@ type Redeemed = { done: Redemption } | { failure: ApiError | null };
 export const redeemAtom = atom(null, async (get, set, body: InputOf<typeof redeem>['body']): Promise<Redeemed> => {
   const done = await set(redeeming.sendAtom, { body });
   if (!done) return { failure: get(redeeming.errorAtom) };
-  void set(balanceResource.entry(undefined).loadAtom);
-  void set(redemptionPages.resource.entry(redemptionPages.inputOf(HISTORY, undefined)).loadAtom);
-  void set(movementPages.resource.entry(movementPages.inputOf(HISTORY, undefined)).loadAtom);
+  void set(balanceResource.entry(undefined).loadAtom, true);
+  void set(redemptionPages.resource.entry(redemptionPages.inputOf(HISTORY, undefined)).loadAtom, true);
+  void set(movementPages.resource.entry(movementPages.inputOf(HISTORY, undefined)).loadAtom, true);
   return { done };
 });
 
@@ -52,8 +52,8 @@ export const convertAtom = atom(
   null,
   async (get, set, body: InputOf<typeof convertPoint>['body']): Promise<Converted> => {
     const done = await set(converting.sendAtom, { body });
-    void set(balanceResource.entry(undefined).loadAtom);
-    void set(movementPages.resource.entry(movementPages.inputOf(HISTORY, undefined)).loadAtom);
+    void set(balanceResource.entry(undefined).loadAtom, true);
+    void set(movementPages.resource.entry(movementPages.inputOf(HISTORY, undefined)).loadAtom, true);
     return done ? { done } : { failure: get(converting.errorAtom) };
   },
 );

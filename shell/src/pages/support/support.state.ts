@@ -47,5 +47,5 @@ export const endAtom = atom(null, async (_get, set): Promise<void> => {
     const { code, params } = failureOf(error);
     host().toast('error', errorSentence(host().i18n, code, params));
   }
-  await set(supportResource.entry({}).loadAtom);
+  await set(supportResource.entry({}).loadAtom, true);
 });
