@@ -6,6 +6,9 @@ import { watchInteractions } from './portal/watch-interactions.ts';
 // Set by `npm run -s bench -- inp`, which runs the stories unchanged.
 if (process.env.ATRIUM_INTERACTIONS) watchInteractions(process.env.ATRIUM_INTERACTIONS);
 
+/** The files that take longest, by checks or by waiting for a match or a draw: begun last, they would leave the other workers idle. */
+const LONGEST = /(?:accessibility|sports|vietnam-board)\.spec\.ts$/;
+
 /**
  * The stories run against portals that are running already: `npm test` starts one for each worker, on free ports, and
  * lists them in ATRIUM_E2E_PORTALS. Without that list they run one at a time against the portal of `npm start`, or
@@ -16,6 +19,10 @@ if (process.env.ATRIUM_INTERACTIONS) watchInteractions(process.env.ATRIUM_INTERA
  */
 export default defineConfig({
   testDir: './stories',
+  projects: [
+    { name: 'the longest', testMatch: LONGEST },
+    { name: 'the others', testIgnore: LONGEST },
+  ],
   outputDir: '../reports/e2e',
   snapshotPathTemplate: '{testDir}/../looks/{arg}{ext}',
   updateSnapshots: process.env.ATRIUM_LOOKS === 'renew' ? 'all' : 'none',

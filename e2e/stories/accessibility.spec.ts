@@ -20,7 +20,8 @@ const SAMPLE: readonly string[] = [
   '/down',
   '/there-is-none',
 ];
-test.describe.configure({ timeout: 240_000 });
+// The longest of all files, whose stories only look: every worker takes some.
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 async function openPage(browser: Browser, options: BrowserContextOptions = {}, language = 'EN'): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
