@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findChromium } from '../test/find-chromium.ts';
 import { figuresCommand } from './figures/figures-command.ts';
+import { requirePortal } from './require-portal.ts';
 
 /** A benchmark is a file `<name>.ts` in one of these, beside what it measures; its parts have the same name in several. */
 const PAGES = 'e2e/bench';
@@ -21,7 +22,12 @@ export async function benchCommand(root: string, env: NodeJS.ProcessEnv, args: s
     (file) => basename(file, '.ts'),
   );
   const [name, ...rest] = args;
-  if (name === 'figures') return await figuresCommand(root, withChromium(env), rest, (bench) => known.get(bench) ?? []);
+  if (name === 'figures')
+    return await figuresCommand(root, withChromium(env), rest, (bench) => {
+      const files = known.get(bench) ?? [];
+      if (files.some((file) => file.startsWith(join(root, PAGES)))) requirePortal(root, env);
+      return files;
+    });
   const files = name && known.get(name);
   if (!files) {
     const list = known.size ? `Known: ${[...known.keys()].join(', ')}.` : 'There are no benchmarks yet.';
@@ -30,6 +36,7 @@ export async function benchCommand(root: string, env: NodeJS.ProcessEnv, args: s
     );
   }
   const inBrowser = files.some((file) => file.startsWith(join(root, PAGES)));
+  if (inBrowser) requirePortal(root, env);
   const benchEnv = inBrowser ? withChromium(env) : env;
   let failed = 0;
   for (const file of files) {
