@@ -3,7 +3,7 @@ import { faultInLog } from '@atrium/database/fault-in-log';
 import { migrate, missingMigrations } from '@atrium/database/migrate';
 import { processUrl } from '@atrium/database/process-role';
 import { refuseOwner } from '@atrium/database/refuse-owner';
-import { brandPath, brandSite, FIRST_BRAND } from '@atrium/contracts/brand-address';
+import { brandPath, brandSite, FIRST_BRAND, brandIdsIn, brandVariable } from '@atrium/contracts/brand-address';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -69,7 +69,7 @@ await refuseOwner(pool, 'registry.audit', 'registry');
 await grantDemoOperators(pool, secretsFolder, development ? undefined : passwords);
 await grantReporter(pool, varFolder);
 const keys = signingKeys(secretsFolder, varFolder);
-const brands = [FIRST_BRAND, ...(env.ATRIUM_BRANDS ?? '').split(',').filter(Boolean)];
+const brands = [FIRST_BRAND, ...brandIdsIn(env.ATRIUM_BRANDS)];
 const publishers = new Map();
 const apps = new Map<string, FastifyInstance>();
 for (const brand of brands)
@@ -110,6 +110,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /** Where browsers and this process reach a brand's site. */
 function siteOf(brand: string): { site: string; server?: string } {
   if (brand === FIRST_BRAND) return { site };
-  const own = env[`ATRIUM_BRAND_${brand.toUpperCase()}_URL`] ?? brandSite(brand, site);
+  const own = brandVariable(env, brand, 'URL') ?? brandSite(brand, site);
   return { site: own, server: site + brandPath(brand) };
 }

@@ -4,6 +4,19 @@ export const FIRST_BRAND = 'atrium';
 /** Ids of brands are parts of addresses, database names and variables. */
 export const BRAND_ID = /^[a-z][a-z0-9]{1,23}$/;
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The ids in `ATRIUM_BRANDS`, separated by commas: the brands beside the first. */
+export const brandIdsIn = (list: string | undefined): string[] =>
+  (list ?? '').split(',').flatMap((id) => id.trim() || []);
+
+/** A variable of one brand beside the first, such as `ATRIUM_BRAND_QUAYSIDE_URL`; undefined where it is not set. */
+export const brandVariable = (
+  env: Environment,
+  brand: string,
+  name: 'URL' | 'DATABASE_URL' | 'MAIL_FROM',
+): string | undefined => env[`ATRIUM_BRAND_${brand.toUpperCase()}_${name}`];
+
 /**
  * Where servers address one brand of several, before the path of a call: vendors and payments at the site's origin,
  * gateways and operators at the registry's. Browsers choose a brand of the site by its host. Source: 13-22.

@@ -22,22 +22,21 @@ export async function benchCommand(root: string, env: NodeJS.ProcessEnv, args: s
     (file) => basename(file, '.ts'),
   );
   const [name, ...rest] = args;
-  if (name === 'figures')
-    return await figuresCommand(root, withChromium(env), rest, (bench) => {
-      const files = known.get(bench) ?? [];
-      if (files.some((file) => file.startsWith(join(root, PAGES)))) requirePortal(root, env);
-      return files;
-    });
-  const files = name && known.get(name);
-  if (!files) {
+  const isOfPages = (file: string) => file.startsWith(join(root, PAGES));
+  const filesOf = (bench: string) => {
+    const files = known.get(bench) ?? [];
+    if (files.some(isOfPages)) requirePortal(root, env);
+    return files;
+  };
+  if (name === 'figures') return await figuresCommand(root, withChromium(env), rest, filesOf);
+  if (!name || !known.has(name)) {
     const list = known.size ? `Known: ${[...known.keys()].join(', ')}.` : 'There are no benchmarks yet.';
     throw new Error(
       name ? `Unknown benchmark "${name}". ${list}` : `Usage: npm run -s bench -- <name> [--json]. ${list}`,
     );
   }
-  const inBrowser = files.some((file) => file.startsWith(join(root, PAGES)));
-  if (inBrowser) requirePortal(root, env);
-  const benchEnv = inBrowser ? withChromium(env) : env;
+  const files = filesOf(name);
+  const benchEnv = files.some(isOfPages) ? withChromium(env) : env;
   let failed = 0;
   for (const file of files) {
     const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...rest], {

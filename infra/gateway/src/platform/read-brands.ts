@@ -1,4 +1,4 @@
-import { addressAt, brandPath, brandSite } from '@atrium/contracts/brand-address';
+import { addressAt, brandPath, brandSite, brandVariable } from '@atrium/contracts/brand-address';
 import { brandDatabase } from '@atrium/database/brand-database';
 import type { Config } from './config.ts';
 
@@ -19,7 +19,7 @@ export function readBrands(
   { env, config, databaseUrl }: { env: NodeJS.ProcessEnv; config: Config; databaseUrl: string },
 ): FurtherBrand[] {
   return ids.map((brand) => {
-    const variable = (name: 'URL' | 'DATABASE_URL' | 'MAIL_FROM') => env[`ATRIUM_BRAND_${brand.toUpperCase()}_${name}`];
+    const variable = (name: Parameters<typeof brandVariable>[2]) => brandVariable(env, brand, name);
     const publicUrl = variable('URL') ?? brandSite(brand, config.publicUrl);
     if (!URL.canParse(publicUrl) || !/^https?:/.test(publicUrl))
       throw new Error(`ATRIUM_BRAND_${brand.toUpperCase()}_URL is "${publicUrl}", which is not valid.`);

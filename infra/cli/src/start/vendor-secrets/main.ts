@@ -1,4 +1,4 @@
-import { addressAt, brandPath, brandSite } from '@atrium/contracts/brand-address';
+import { addressAt, brandIdsIn, brandPath, brandSite, brandVariable } from '@atrium/contracts/brand-address';
 import { brandDatabase } from '@atrium/database/brand-database';
 import { type BrandAtVendors, writeVendorSecrets } from './write-vendor-secrets.ts';
 
@@ -17,20 +17,18 @@ function required(name: string): string {
 }
 
 function atVendors(brand: string): BrandAtVendors {
-  const own = (name: 'URL' | 'DATABASE_URL') => env[`ATRIUM_BRAND_${brand.toUpperCase()}_${name}`];
   return {
-    databaseUrl: own('DATABASE_URL') ?? brandDatabase(required('DATABASE_URL'), brand),
+    databaseUrl: brandVariable(env, brand, 'DATABASE_URL') ?? brandDatabase(required('DATABASE_URL'), brand),
     vendorPrefix: `${brand}.`,
     site: {
-      origin: new URL(own('URL') ?? brandSite(brand, required('VENDOR_SITE_ORIGIN'))).origin,
+      origin: new URL(brandVariable(env, brand, 'URL') ?? brandSite(brand, required('VENDOR_SITE_ORIGIN'))).origin,
       server: addressAt(required('VENDOR_GATEWAY_URL'), brandPath(brand)).href,
     },
   };
 }
 
-const furtherBrands = (env.ATRIUM_BRANDS ?? '').split(',').flatMap((id) => id.trim() || []);
 await writeVendorSecrets({
   sealingKey: required('ATRIUM_SEALING_KEY'),
   file: required('VENDOR_SECRETS'),
-  brands: [{ databaseUrl: required('DATABASE_URL') }, ...furtherBrands.map(atVendors)],
+  brands: [{ databaseUrl: required('DATABASE_URL') }, ...brandIdsIn(env.ATRIUM_BRANDS).map(atVendors)],
 });
