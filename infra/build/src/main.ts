@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Built, buildAll } from './build-all.ts';
 import { buildMonolith } from './build-monolith.ts';
+import { writeSourceMaps } from './write-source-maps.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -10,12 +11,14 @@ const { values, positionals } = parseArgs({
     artifacts: { type: 'string' },
     release: { type: 'boolean', default: false },
     monolith: { type: 'string' },
+    'source-maps': { type: 'string' },
   },
 });
 
 /**
  * `node infra/build/src/main.ts [remote …] [--artifacts FOLDER] [--release]` builds remotes, or all of them and the
- * shell. `--monolith NAME` builds shell and remotes as one, as a shell of that name.
+ * shell. `--monolith NAME` builds shell and remotes as one, as a shell of that name. `--source-maps FOLDER shell
+ * slots@1.0.0 …` builds parts for that folder alone, with source maps.
  */
 const started = performance.now();
 const root = resolve(values.root);
@@ -24,6 +27,10 @@ let built: Built;
 try {
   if (values.monolith) {
     await buildMonolith({ root, artifactsFolder, name: values.monolith });
+    process.exit();
+  }
+  if (values['source-maps']) {
+    await writeSourceMaps(root, resolve(values['source-maps']), positionals);
     process.exit();
   }
   built = await buildAll({
