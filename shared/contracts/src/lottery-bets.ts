@@ -91,6 +91,8 @@ export const Board = v.object({
   rooms: v.optional(v.array(NumberRoom)),
   /** Draws that take bets or will, soonest first: what a chase can buy. */
   upcoming: v.array(Draw),
+  /** The first draw after the last result that has closed and has no numbers. `ticketCount` is null until it is published. */
+  awaited: v.optional(v.object({ issue: v.string(), drawsAt: Instant, ticketCount: v.nullable(v.number()) })),
   /** Whether a ticket can be cancelled before its close. */
   cancellable: v.boolean(),
 });

@@ -119,3 +119,20 @@ export const lastDraws = (
     },
     [codes, count, before],
   );
+
+/** The first draw after the last result that has closed and has no numbers: it is being drawn, or it is late. */
+export const awaitedDraw = (
+  database: Queryable,
+  code: string,
+  now: Date,
+): Promise<{ issue: string; drawsAt: Date; ticketCount: number | null } | undefined> =>
+  database.first(
+    {
+      name: 'draw-awaited',
+      text: `SELECT d.issue, d.draws_at AS "drawsAt", d.ticket_count::float8 AS "ticketCount" FROM draws d
+              WHERE d.game_code = $1 AND d.closes_at <= $2 AND d.result IS NULL AND d.state IN ('scheduled', 'open', 'closed')
+                AND d.draws_at > coalesce((SELECT draws_at FROM draws WHERE game_code = $1 AND result IS NOT NULL ORDER BY draws_at DESC LIMIT 1), '-infinity')
+              ORDER BY d.draws_at LIMIT 1`,
+    },
+    [code, now],
+  );

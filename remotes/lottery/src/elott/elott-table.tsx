@@ -48,7 +48,7 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
   const fields = useMemo(() => fieldsOf(family, plays, pricing), [family, plays, pricing]);
   const returns = useMemo(() => returnsOf(fields, pricing), [fields, pricing]);
   const [chip, setChip] = useState<number>(CHIPS[0]);
-  const running = useRunningDraw(game);
+  const running = useRunningDraw(game, board.awaited);
   const next = useNextDraw(draw, () => {
     onMoment();
     onReload();

@@ -79,7 +79,7 @@ export function PaperBoard({ game, board, playType, onPlayType, onMoment, onRelo
   return (
     <OwnOutcomes game={game} plays={plays}>
       <div ref={root} css={styles.root}>
-        <DrawHead game={game} draw={draw} onMoment={refresh} />
+        <DrawHead game={game} draw={draw} awaited={board.awaited} onMoment={refresh} />
         <Tabs
           label={common('playTypes')}
           look="segments"

@@ -127,7 +127,7 @@ function OpenBoard({
   return (
     <OwnOutcomes game={game} plays={plays}>
       <div ref={root} css={styles.root}>
-        <DrawHead game={game} draw={draw} onMoment={refresh} jackpot={board.jackpot} />
+        <DrawHead game={game} draw={draw} awaited={board.awaited} onMoment={refresh} jackpot={board.jackpot} />
         <div css={[styles.columns, parts.tree && styles.withTree]}>
           {parts.tree && <div css={styles.tree}>{tree}</div>}
           <div css={styles.main}>

@@ -1,4 +1,5 @@
 import type { Draw, LotteryGame } from '@atrium/contracts/lottery';
+import type { Board } from '@atrium/contracts/lottery-bets';
 import { useInstant } from '@atrium/host';
 import { media, tokens } from '@atrium/ui/theme';
 import { usePhone } from '@atrium/ui/use-phone';
@@ -18,6 +19,7 @@ import { useFacts } from '../use-facts.ts';
 interface DrawHeadProps {
   game: LotteryGame;
   draw: Draw | null;
+  awaited: Board['awaited'];
   onMoment: () => void;
   /** What the winners of the pool's highest prize share at least, minor units; undefined for games without a pool. */
   jackpot?: string | undefined;
@@ -31,13 +33,13 @@ const ROWS_ON_PHONE = 3;
 const FEW = 5;
 
 /** When the draw closes, what the last one brought in numbers and words, those before it, and the draw itself while it runs (10-38). */
-export function DrawHead({ game, draw, onMoment, jackpot }: DrawHeadProps) {
+export function DrawHead({ game, draw, awaited, onMoment, jackpot }: DrawHeadProps) {
   const { t } = useTranslation('draws');
   const instant = useInstant();
   const factsOf = useFacts();
   const phone = usePhone();
   const last = game.last[0];
-  const running = useRunningDraw(game);
+  const running = useRunningDraw(game, awaited);
   // Words would give away numbers that are still to appear.
   const whole = last?.result && (running === null || running.stage === 'paying') ? last.result : null;
   const hasFacts = jackpot === undefined && last?.result ? factsOf(game.family, last.result) !== null : false;

@@ -18,9 +18,15 @@ const line = (play: string, selection: string, payout: string | null) => ({
   payout,
 });
 
-async function open(rules: Partial<Board['rules']> = {}, family = 'ssc', nextInMs = 60_000) {
-  const soon = new Date(Date.now() + nextInMs).toISOString();
-  let last = sampleDraw({ issue: '001', proof: 'ab' });
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+async function open(
+  rules: Partial<Board['rules']> = {},
+  family = 'ssc',
+  { nextInMs = 60_000, awaited }: { nextInMs?: number; awaited?: Board['awaited'] } = {},
+) {
+  const soon = inMs(nextInMs);
+  let last = sampleDraw({ issue: '001', proof: 'ab', drawsAt: inMs(-3_600_000) });
   let tickets = [sampleTicket({ issue: '002', lines: [line('back3-direct', '5|9|8', null)] })];
   const sample = sampleBoard();
   const test = await openDraws(Page, '/lottery?gameCode=SSC1', 'draws', drawsLocales, {
@@ -33,7 +39,7 @@ async function open(rules: Partial<Board['rules']> = {}, family = 'ssc', nextInM
       }),
     ],
     tickets: () => tickets,
-    board: () => ({ ...sample, rules: { ...sample.rules, ...rules } }),
+    board: () => ({ ...sample, rules: { ...sample.rules, ...rules }, ...(awaited && { awaited }) }),
     session: { token: 'marker', account: 'mara_88', isAgent: 0 },
   });
   const status = () => screen.findByRole('status', { name: 'Latest result' });
@@ -46,7 +52,7 @@ async function open(rules: Partial<Board['rules']> = {}, family = 'ssc', nextInM
         test.bus.emit('draw.closed', { gameCode: 'SSC1', issue: '002', ticketCount: 98_204, ticketRoot: 'ab' }),
       ),
     draw: (result: string, own: typeof tickets = tickets) => {
-      last = sampleDraw({ issue: '002', result, proof: 'ab' });
+      last = sampleDraw({ issue: '002', result, proof: 'ab', drawsAt: inMs(0) });
       tickets = own;
       act(() => test.bus.emit('draw.drawn', { gameCode: 'SSC1', issue: '002', result }));
     },
@@ -96,7 +102,7 @@ it('[10-38] in a prize table the digits that an own line won by are marked', asy
 });
 
 it('[10-38] a draw whose time has passed without a result is called late, and says what happens to bets', async () => {
-  const { bus } = await open({}, 'ssc', -120_000);
+  const { bus } = await open({}, 'ssc', { nextInMs: -120_000 });
   act(() => bus.emit('draw.closed', { gameCode: 'SSC1', issue: '003', ticketCount: 1, ticketRoot: 'ab' }));
   expect(await screen.findByText(/^This draw is late\./)).toBeVisible();
 });
@@ -104,6 +110,28 @@ it('[10-38] a draw whose time has passed without a result is called late, and sa
 it('a draw before its time is not called late', async () => {
   const { bus } = await open();
   act(() => bus.emit('draw.closed', { gameCode: 'SSC1', issue: '003', ticketCount: 1, ticketRoot: 'ab' }));
+  expect(await screen.findByText('Draw 003 is running')).toBeVisible();
+  expect(screen.queryByText(/^This draw is late\./)).toBeNull();
+});
+
+const LATE = { issue: '002', drawsAt: inMs(-120_000), ticketCount: 7 };
+
+it('[10-38] a board that is opened after the close of a late draw says so, and draws it when it comes', async () => {
+  const { draw, status } = await open({}, 'ssc', { awaited: LATE });
+  expect(await screen.findByText('Draw 002 is running')).toBeVisible();
+  expect(await screen.findByText(/^This draw is late\./)).toBeVisible();
+  expect(screen.getByText(/^Sales closed, 7 tickets/)).toBeVisible();
+  draw('1,1,1,1,1');
+  expect(await within(await status()).findByRole('img', { name: '1 1 1 1 1' }, { timeout: 10_000 })).toBeVisible();
+  expect(screen.queryByText(/^This draw is late\./)).toBeNull();
+});
+
+it('[10-38] the close of a later draw does not hide a late one, its end as void does', async () => {
+  const { bus } = await open({}, 'ssc', { awaited: LATE });
+  expect(await screen.findByText(/^This draw is late\./)).toBeVisible();
+  act(() => bus.emit('draw.closed', { gameCode: 'SSC1', issue: '003', ticketCount: 1, ticketRoot: 'ab' }));
+  expect(screen.getByText('Draw 002 is running')).toBeVisible();
+  act(() => bus.emit('draw.voided', { gameCode: 'SSC1', issue: '002', reason: 'beacon-missing' }));
   expect(await screen.findByText('Draw 003 is running')).toBeVisible();
   expect(screen.queryByText(/^This draw is late\./)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { drawProof } from '@atrium/contracts/draws';
 import { results } from '@atrium/contracts/lottery';
+import { board } from '@atrium/contracts/lottery-bets';
 import type { Family } from '@atrium/lottery-rules/families';
 import { verifyDraw } from '@atrium/lottery-rules/proof/verify-draw';
 import { parseResult } from '@atrium/lottery-rules/result-text';
@@ -23,7 +24,9 @@ const of = (gameCode: string) =>
   );
 const drawnOf = async (gameCode: string) => (await of(gameCode)).filter(({ result }) => result !== null);
 
-it('opens, closes, freezes and draws by the clock, and notifies the tabs', async () => {
+const awaitedOf = async (gameCode: string) => (await app.visitor().call(board, { query: { gameCode } })).value.awaited;
+
+it('[10-38] opens, closes, freezes and draws by the clock, and notifies the tabs', async () => {
   await tick(app.parts);
   const next = await nextDraw(app, 'DLT1M');
   app.clock.set(next.opensAt);
@@ -32,6 +35,12 @@ it('opens, closes, freezes and draws by the clock, and notifies the tabs', async
   app.said.length = 0;
   app.clock.set(next.closesAt);
   await tick(app.parts);
+  // A board that is opened now shows the draw as running.
+  expect(await awaitedOf('DLT1M')).toEqual({
+    issue: next.issue,
+    drawsAt: next.drawsAt.toISOString(),
+    ticketCount: 0,
+  });
   const closed = await rowOf(app, next);
   expect(closed).toMatchObject({ state: 'closed', result: null, secret: null, ticket_count: '0' });
   expect(app.said).toContainEqual({
@@ -50,6 +59,7 @@ it('opens, closes, freezes and draws by the clock, and notifies the tabs', async
   await tick(app.parts);
   const drawn = await rowOf(app, next);
   expect(drawn).toMatchObject({ state: 'drawn', late: false });
+  expect(await awaitedOf('DLT1M')).toBeUndefined();
   expect(parseResult('ssc', drawn.result as string)).not.toBeNull();
   expect(app.said).toContainEqual({
     event: 'draw.drawn',

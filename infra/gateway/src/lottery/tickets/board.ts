@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { lastCarry, nextPool } from '../settlement/pools.repository.ts';
-import { comingDraws, lotteryGames } from '../lottery.repository.ts';
+import { awaitedDraw, comingDraws, lotteryGames } from '../lottery.repository.ts';
 import { drawOf, lotteryCards } from '../lottery-cards.ts';
 import { shownLimits } from './bet-limits.ts';
 import { leastGroupOf, ownGroupOf } from './bet-lines.ts';
@@ -39,9 +39,10 @@ export async function board(
     });
   if (!terms.rules) throw new Refusal('GAME_MAINTENANCE', { params: { game: terms.gameName } });
   const now = clock.now();
-  const [[card], upcoming, restrictions, rooms, cancellable, pool, accountGroup] = await Promise.all([
+  const [[card], upcoming, awaited, restrictions, rooms, cancellable, pool, accountGroup] = await Promise.all([
     lotteryCards(parts, rows, query.language, RESULTS),
     comingDraws(database, terms.code, now, Math.trunc(query.draws)),
+    awaitedDraw(database, terms.code, now),
     restrictionsOf(database, terms.code, now),
     numberRooms(database, terms, caller.session?.memberId, now),
     settings.get('lottery.cancellable', true),
@@ -75,6 +76,7 @@ export async function board(
     restrictions,
     ...(rooms.length > 0 && { rooms }),
     upcoming: upcoming.map(drawOf),
+    ...(awaited && { awaited: { ...awaited, drawsAt: awaited.drawsAt.toISOString() } }),
     cancellable,
   };
 }
