@@ -58,6 +58,18 @@ it('[10-29] verifies a draw in the browser: commitment, list, value, tickets and
 it('[10-29] verifies the own ticket among the tickets of the draw', async () => {
   await openProof(honest, '1001');
   expect((await verified()).at(-1)).toBe('Your ticketYour ticket is number 4 of the tickets in the fingerprint.');
+  // The fourth of five leaves: the third is beside it, then the first two, then the fifth.
+  const levels = within(screen.getByRole('list', { name: 'From your ticket to the fingerprint' })).getAllByRole(
+    'listitem',
+  );
+  const [third, pair, fifth] = honest.ticket!.path.map((hash) => `${hash.slice(0, 4)}…${hash.slice(-4)}`);
+  const root = honest.tickets!.root;
+  expect(levels.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(new RegExp(`^Your ticket.+joined, on the left, with ${third}$`)),
+    expect.stringMatching(new RegExp(`joined, on the left, with ${pair}$`)),
+    expect.stringMatching(new RegExp(`joined, on the right, with ${fifth}$`)),
+    `${root.slice(0, 4)}…${root.slice(-4)}Fingerprint of the tickets`,
+  ]);
 });
 
 it('[10-29] finds a changed digit', async () => {
@@ -84,6 +96,12 @@ it('[10-29] offers the whole proof for download', async () => {
   click.mockRestore();
   expect(files[0]!.name).toBe('SSC1-20261121-001-ticket.json');
   expect(JSON.parse(await textOf(files[0]!.blob))).toEqual(honest);
+});
+
+it('says of a draw of the older scheme why it has no timeline', async () => {
+  await openProof({ ...ofDraw, scheme: 1, chainHash: null, round: null, place: null, tickets: null, beacon: null });
+  expect(await screen.findByText(/made before draws had a timeline/)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'The draw in time' })).toBeNull();
 });
 
 it('shows before the draw what is public already, and offers no verification', async () => {

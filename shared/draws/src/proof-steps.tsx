@@ -1,22 +1,28 @@
 import type { DrawProof } from '@atrium/contracts/draws';
 import { groupsOf, isFamily } from '@atrium/lottery-rules/families';
 import type { DrawnNumber } from '@atrium/lottery-rules/proof/numbers';
-import type { ProofStep, Verification } from '@atrium/lottery-rules/proof/verify-draw';
+import type { ProofStep, TicketWay, Verification } from '@atrium/lottery-rules/proof/verify-draw';
 import { StateMark } from '@atrium/ui/state-mark';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { DrawnBytes } from './drawn-bytes.tsx';
+import { TicketPath } from './ticket-path.tsx';
 
-interface ProofStepsProps {
-  proof: DrawProof;
-  verification: Verification;
+export interface Explained {
   /** How the numbers came out of the bytes; null where they did not. */
   drawn: readonly DrawnNumber[] | null;
+  /** How the ticket leads to the fingerprint; null where it does not. */
+  way: TicketWay | null;
 }
 
-/** Each step of a verification with its outcome and a sentence; the numbers with the bytes that gave them. */
-export function ProofSteps({ proof, verification, drawn }: ProofStepsProps) {
+interface ProofStepsProps extends Explained {
+  proof: DrawProof;
+  verification: Verification;
+}
+
+/** Each step of a verification with its outcome and a sentence; the numbers with the bytes that gave them, the ticket with its way to the fingerprint. */
+export function ProofSteps({ proof, verification, drawn, way }: ProofStepsProps) {
   const { t } = useTranslation('draws');
   return (
     <ol aria-label={t('proof.stepByStep')} css={styles.steps}>
@@ -25,6 +31,7 @@ export function ProofSteps({ proof, verification, drawn }: ProofStepsProps) {
           <StateMark state={step.ok ? 'good' : 'bad'}>{t(`proof.steps.${step.step}.name`)}</StateMark>
           <p css={styles.sentence}>{t(`proof.steps.${step.step}.${outcomeOf(step, proof)}`, step.data)}</p>
           {step.step === 'numbers' && drawn && <DrawnBytes drawn={drawn} isDrum={isDrum(proof.family)} />}
+          {step.step === 'ticket' && way && <TicketPath way={way} />}
         </li>
       ))}
     </ol>

@@ -1,7 +1,6 @@
 import type { DrawProof } from '@atrium/contracts/draws';
 import { useInstant } from '@atrium/host';
-import type { DrawnNumber } from '@atrium/lottery-rules/proof/numbers';
-import type { Verification } from '@atrium/lottery-rules/proof/verify-draw';
+import type { ProofStepName, Verification } from '@atrium/lottery-rules/proof/verify-draw';
 import { roundTimeMs, SANDBOX_BEACON_ID } from '@atrium/lottery-rules/proof/beacon-rounds';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
@@ -12,22 +11,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadProof } from './download-proof.ts';
 import { ProofLine } from './proof-line.tsx';
-import { ProofSteps } from './proof-steps.tsx';
+import { type Explained, ProofSteps } from './proof-steps.tsx';
 
 /** The public facts of a draw, the verification in this browser and its outcome, step by step. */
 export function ProofView({ proof }: { proof: DrawProof }) {
   const { t, i18n } = useTranslation('draws');
   const instant = useInstant();
   const [verification, setVerification] = useState<Verification | 'running'>();
-  const [drawn, setDrawn] = useState<readonly DrawnNumber[] | null>(null);
+  const [explained, setExplained] = useState<Explained>({ drawn: null, way: null });
   if (proof.scheme === 0) return <p css={styles.text}>{t('proof.outside')}</p>;
   const { commitment, beacon, tickets, secret } = proof;
   const verify = async () => {
     setVerification('running');
-    const { explainDraw, verifyDraw } = await import('@atrium/lottery-rules/proof/verify-draw');
+    const { explainDraw, explainTicket, verifyDraw } = await import('@atrium/lottery-rules/proof/verify-draw');
     const verified = await verifyDraw(proof);
-    const hasNumbers = verified.steps.some(({ step, ok }) => step === 'numbers' && ok);
-    setDrawn(proof.scheme === 2 && hasNumbers ? explainDraw(proof) : null);
+    const isGood = (name: ProofStepName) => verified.steps.some(({ step, ok }) => step === name && ok);
+    setExplained({
+      drawn: proof.scheme === 2 && isGood('numbers') ? explainDraw(proof) : null,
+      way: isGood('ticket') ? explainTicket(proof) : null,
+    });
     setVerification(verified);
   };
   const facts: [name: string, value: string | undefined, mono?: boolean][] = [
@@ -86,7 +88,7 @@ export function ProofView({ proof }: { proof: DrawProof }) {
         </div>
       )}
       {verification && verification !== 'running' && (
-        <ProofSteps proof={proof} verification={verification} drawn={drawn} />
+        <ProofSteps proof={proof} verification={verification} {...explained} />
       )}
       {beacon?.chain.beaconId === SANDBOX_BEACON_ID && (
         <Note tone="warn" css={styles.note}>

@@ -68,26 +68,49 @@ export function pathOf(leaves: readonly Uint8Array[], index: number, hash: Hash 
     : [...pathOf(right, index - split, hash), rootOf(left, hash)];
 }
 
-/** The root that a leaf hash at `index` of `count` leaves has with this path; null when the path's length is wrong. */
+/** One level of the way from a leaf to the root: the hash beside, on its side, and the hash of both. */
+export interface WayStep {
+  readonly beside: Uint8Array;
+  readonly side: 'left' | 'right';
+  readonly hash: Uint8Array;
+}
+
+/** The way that a leaf hash at `index` of `count` leaves has with this path, lowest first; null when the path's length is wrong. */
+export function wayToRoot(
+  leaf: Uint8Array,
+  index: number,
+  count: number,
+  path: readonly Uint8Array[],
+): WayStep[] | null {
+  if (!Number.isSafeInteger(index) || !Number.isSafeInteger(count) || index < 0 || index >= count) return null;
+  if (path.some((hash) => hash.length !== HASH_BYTES)) return null;
+  if (count === 1) return path.length === 0 ? [] : null;
+  const beside = path.at(-1);
+  if (!beside) return null;
+  const split = splitOf(count);
+  const isLeft = index < split;
+  const below = isLeft
+    ? wayToRoot(leaf, index, split, path.slice(0, -1))
+    : wayToRoot(leaf, index - split, count - split, path.slice(0, -1));
+  if (!below) return null;
+  const own = below.at(-1)?.hash ?? leaf;
+  return [
+    ...below,
+    isLeft
+      ? { beside, side: 'right', hash: nodeHash(own, beside) }
+      : { beside, side: 'left', hash: nodeHash(beside, own) },
+  ];
+}
+
+/** The root of that way. */
 export function rootFromPath(
   leaf: Uint8Array,
   index: number,
   count: number,
   path: readonly Uint8Array[],
 ): Uint8Array | null {
-  if (!Number.isSafeInteger(index) || !Number.isSafeInteger(count) || index < 0 || index >= count) return null;
-  if (path.some((hash) => hash.length !== HASH_BYTES)) return null;
-  if (count === 1) return path.length === 0 ? leaf : null;
-  const beside = path.at(-1);
-  if (!beside) return null;
-  const split = splitOf(count);
-  const below = path.slice(0, -1);
-  if (index < split) {
-    const left = rootFromPath(leaf, index, split, below);
-    return left && nodeHash(left, beside);
-  }
-  const right = rootFromPath(leaf, index - split, count - split, below);
-  return right && nodeHash(beside, right);
+  const way = wayToRoot(leaf, index, count, path);
+  return way && (way.at(-1)?.hash ?? leaf);
 }
 
 /** The largest power of two below `count`. */

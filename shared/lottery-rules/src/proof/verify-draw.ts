@@ -5,7 +5,7 @@ import { BEACON_SCHEME, PUBLIC_NETWORKS, roundAfterMoves, roundTimeMs, SANDBOX_B
 import { chainHashOf } from './chain-hash.ts';
 import { chainedHash, commitmentOf, digestOf, entryOf } from './commitment.ts';
 import type { DrawProof } from './draw-proof.ts';
-import { EMPTY_ROOT, HASH_BYTES, leafHash, rootFromPath } from './merkle.ts';
+import { EMPTY_ROOT, HASH_BYTES, leafHash, rootFromPath, wayToRoot } from './merkle.ts';
 import { type DrawnNumber, explainNumbers, type NumbersInput, numbersOf, numbersOfSecret } from './numbers.ts';
 
 export type ProofStepName = 'commitment' | 'list' | 'beacon' | 'tickets' | 'numbers' | 'ticket';
@@ -142,6 +142,23 @@ const checkNumbersOfSecret = ({ family, gameCode, issue, secret, result }: DrawP
   const computed = numbersOfSecret(family, { gameCode, issue }, hexToBytes(secret!));
   return { ok: computed === result, data: { result: result!, computed } };
 };
+
+/** A ticket's hash and its way to the fingerprint, in hex. */
+export interface TicketWay {
+  readonly leaf: string;
+  readonly levels: readonly { readonly beside: string; readonly side: 'left' | 'right'; readonly hash: string }[];
+}
+
+/** The way of the ticket to the Merkle root. Only for a proof whose ticket was verified. */
+export function explainTicket({ ticket, tickets }: DrawProof): TicketWay {
+  const { text, index, path } = ticket!;
+  const leaf = leafHash(utf8ToBytes(text));
+  const way = wayToRoot(leaf, index, tickets!.count, path.map(hexToBytes))!;
+  return {
+    leaf: bytesToHex(leaf),
+    levels: way.map(({ beside, side, hash }) => ({ beside: bytesToHex(beside), side, hash: bytesToHex(hash) })),
+  };
+}
 
 const checkTicket: Check = ({ ticket, tickets }) => {
   const { text, index, path } = ticket!;
