@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Draw, LotteryGame } from './lottery.ts';
 import { Amount, Instant, PositiveAmount, QueryNumber } from './money.ts';
+import { LotteryPool } from './lottery-pool.ts';
 import { NumberRoom } from './number-room.ts';
 import { cursorPaging, keysetPageOf, spanPaging } from './record-pages.ts';
 
@@ -29,21 +30,6 @@ const Cuts = v.object({
   bottom3: v.optional(v.array(Cut)),
 });
 
-/** How a draw's turnover is shared: PoolRules of @atrium/lottery-rules, for entries of `unitMinor`. Parts are fractions, amounts minor units. */
-const Part = v.pipe(v.string(), v.regex(/^\d{1,30}(\/\d{1,30})?$/));
-const Pool = v.object({
-  unitMinor: PositiveAmount,
-  fund: Part,
-  reserve: Part,
-  releaseAfterDraws: v.optional(v.number()),
-  fixed: v.record(v.string(), Amount),
-  shares: v.record(v.string(), Part),
-  highest: v.string(),
-  sharesOf: v.picklist(['fund', 'rest']),
-  least: v.record(v.string(), Amount),
-  unwon: v.picklist(['same', 'highest']),
-});
-
 /**
  * Everything that a board needs to count, price and offer a bet. `rules` is a GameRules of @atrium/lottery-rules (rule sets by name, house
  * rules, pricing); `version` changes with every change of rules or prices. `unit` is the base stake of one note in minor units,
@@ -69,7 +55,7 @@ export const Board = v.object({
       ),
       odds: v.optional(v.record(v.string(), v.string())),
       /** Of games with plays that pay a share of a pool; their lines have no prices. */
-      pool: v.optional(Pool),
+      pool: v.optional(LotteryPool),
     }),
   }),
   /** What the winners of the pool's highest prize share at least in the next draw, in minor units of the brand's currency. */

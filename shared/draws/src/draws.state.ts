@@ -1,8 +1,12 @@
+import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { lobby, results } from '@atrium/contracts/lottery';
 import { createResource } from '@atrium/host';
 
+type Lobby = ReplyOf<typeof lobby>;
+const isOfLobby = ({ gameCode }: { gameCode: string }, _: unknown, value: Lobby | undefined): boolean =>
+  value?.games.some(({ code }) => code === gameCode) ?? false;
 export const lobbyResource = createResource(lobby, {
-  staleOn: { 'draw.drawn': ({ gameCode }, _, value) => value?.games.some(({ code }) => code === gameCode) ?? false },
+  staleOn: { 'draw.drawn': isOfLobby, 'draw.voided': isOfLobby },
 });
 /** Past results that a board lists at first. */
 export const HISTORY_DRAWS = 10;

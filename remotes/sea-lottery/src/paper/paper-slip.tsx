@@ -52,12 +52,7 @@ export function PaperSlip({ game, draw, kinds, isThai, list }: PaperSlipProps) {
           repeats={bet.isUnknown}
           message={
             ended !== null && open ? (
-              <DrawEnded
-                issue={ended}
-                next={open.issue}
-                voided={ended === list.voided}
-                onYes={() => slip.moveTo(open.issue)}
-              />
+              <DrawEnded ended={ended} next={open.issue} onYes={() => slip.moveTo(open.issue)} />
             ) : (
               bet.failure && <BetMessage {...bet.failure} />
             )

@@ -1,6 +1,6 @@
 import { KeyGroup } from '@atrium/draws/board/key-group';
 import { useNames } from '@atrium/draws/board/names';
-import { host } from '@atrium/host';
+import { host, useMoney } from '@atrium/host';
 import { pricesOf, type Pricing } from '@atrium/lottery-rules/price';
 import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
@@ -24,6 +24,7 @@ export function PlayKeys({ kind, writer, pricing, isThai }: PlayKeysProps) {
   const { t, i18n } = useTranslation('sea-lottery');
   const { t: common } = useTranslation('draws');
   const names = useNames();
+  const money = useMoney();
   return (
     <div css={styles.root}>
       <KeyGroup aria-label={common('board.plays')} css={styles.plays}>
@@ -56,7 +57,7 @@ export function PlayKeys({ kind, writer, pricing, isThai }: PlayKeysProps) {
               label={t('stakeOn', { play: names.play(play), symbol: host().brand.currencySymbol })}
               inputMode="decimal"
               value={writer.stakeText(play.code)}
-              error={writer.isWrongStake(play.code) ? t('wrongStake') : undefined}
+              error={writer.isWrongStake(play.code) ? t('wrongStake', { step: money(writer.stakeStep) }) : undefined}
               onChange={(event) => writer.setStake(play.code, event.target.value)}
             />
           ))}

@@ -1,11 +1,10 @@
 import type { Draw, LotteryGame } from '@atrium/contracts/lottery';
 import type { Board, Ticket } from '@atrium/contracts/lottery-bets';
 import { betLinesOf, stakeOf } from '@atrium/draws/board/bet-body';
-import { endedOf } from '@atrium/draws/board/draw-ended';
+import { useEnded } from '@atrium/draws/board/draw-ended';
 import { focusNextPick } from '@atrium/draws/board/next-pick';
 import { useBet } from '@atrium/draws/board/use-bet';
 import { useSlip } from '@atrium/draws/board/use-slip';
-import { useVoided } from '@atrium/draws/board/use-voided';
 import { useChase } from '@atrium/draws/chase/use-chase';
 import type { Play } from '@atrium/lottery-rules/play';
 import { useState } from 'react';
@@ -20,7 +19,6 @@ export function useList(
 ) {
   const open = draws[0] ?? null;
   const slip = useSlip(board, plays, open?.issue);
-  const voided = useVoided(game.code);
   const { lines, multiple } = slip;
   /** Lines that would be sent: numbers at another price are a line of their own. */
   const count = lines.reduce((sum, { quote }) => sum + (quote?.parts.length ?? 0), 0);
@@ -58,8 +56,7 @@ export function useList(
       setSheet(false);
     },
     bet,
-    ended: bet.isUnknown ? null : endedOf(slip, open),
-    voided,
+    ended: useEnded(game.code, slip, open, bet),
     ticket,
     /** Puts the lines of a ticket into the list. */
     again: (of: Ticket) => slip.add(...of.lines),

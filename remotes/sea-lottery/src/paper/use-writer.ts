@@ -51,6 +51,8 @@ export function useWriter(board: Board, kind: Kind, playType: string) {
     notes: drafts.reduce((sum, draft) => sum + draft.notes, 0n),
     stake: drafts.reduce((sum, draft) => sum + draft.stake, 0n),
     stakeText,
+    /** Every stake is a multiple of the smallest unit, in minor units. */
+    stakeStep: board.units.at(-1)!,
     /** Whether the stake cannot be bet: no amount, or none of the game's units divides it. */
     isWrongStake: (play: string): boolean => stakeOf(play) === null,
     setStake: (play: string, next: string) => setStake((all) => ({ ...all, [play]: next })),

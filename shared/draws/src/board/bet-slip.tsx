@@ -9,7 +9,7 @@ import { useChase } from '../chase/use-chase.ts';
 import { ChasePlanner } from '../chase/chase-planner.tsx';
 import { betLinesOf, stakeOf } from './bet-body.ts';
 import { BetMessage } from './bet-message.tsx';
-import { DrawEnded, endedOf } from './draw-ended.tsx';
+import { DrawEnded, useEnded } from './draw-ended.tsx';
 import { focusNextPick } from './next-pick.ts';
 import { PlacedSlip } from './placed-slip.tsx';
 import { type PrizeGroup, rebateOf } from './use-prize-group.ts';
@@ -19,7 +19,6 @@ import { SlipSums } from './slip-sums.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { useBet } from './use-bet.ts';
 import { useSlip } from './use-slip.ts';
-import { useVoided } from './use-voided.ts';
 import { usePhone } from '@atrium/ui/use-phone';
 
 const PrizeGroupSlider = lazy(() =>
@@ -43,7 +42,6 @@ export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onSta
   const draw = draws[0] ?? null;
   const isPhone = usePhone();
   const slip = useSlip(board, plays, draw?.issue);
-  const voided = useVoided(board.game.code);
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const [paidBefore, setPaidBefore] = useState<ReadonlyMap<string, string>>(NOTHING);
   const { lines, multiple } = slip;
@@ -71,7 +69,7 @@ export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onSta
   // A chase that begins later stakes nothing on the next draw.
   const now = chase.options.from > 0 ? 0n : (chase.steps[0]?.stake ?? 0n);
   const held = chasing ? stake - now : null;
-  const ended = bet.isUnknown ? null : endedOf(slip, draw);
+  const ended = useEnded(board.game.code, slip, draw, bet);
   const place = () => {
     setPaidBefore(new Map(lines.flatMap(({ line, prize }) => (prize === null ? [] : [[line.id, prize] as const]))));
     bet.place();
@@ -105,7 +103,7 @@ export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onSta
       }
       message={
         ended !== null && draw ? (
-          <DrawEnded issue={ended} next={draw.issue} voided={ended === voided} onYes={() => slip.moveTo(draw.issue)} />
+          <DrawEnded ended={ended} next={draw.issue} onYes={() => slip.moveTo(draw.issue)} />
         ) : (
           bet.failure && <BetMessage {...bet.failure} />
         )

@@ -4,7 +4,11 @@ import { createMoneyCommand } from '@atrium/host/money-command';
 import { createKeysetResource } from '@atrium/host/paged-resource';
 
 export const boardResource = createResource(board, {
-  staleOn: { 'draw.drawn': ({ gameCode }, { query }) => query.gameCode === gameCode, 'settings.changed': true },
+  staleOn: {
+    'draw.drawn': ({ gameCode }, { query }) => query.gameCode === gameCode,
+    'draw.voided': ({ gameCode }, { query }) => query.gameCode === gameCode,
+    'settings.changed': true,
+  },
 });
 
 /** The own tickets change with a draw, and with everything that moves the balance: a bet, a cancelled ticket, a payout. */

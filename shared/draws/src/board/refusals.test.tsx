@@ -1,4 +1,4 @@
-import { type Board, placeBet } from '@atrium/contracts/lottery-bets';
+import { type Board, placeBet, type Ticket } from '@atrium/contracts/lottery-bets';
 import { loseAnswer, refuse, route } from '@atrium/host/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,11 +15,17 @@ const draw = (issue: string, inSeconds: number) => {
 const placed = { tickets: [sampleTicket()], chase: null };
 type Answer = () => typeof placed;
 
-async function open(answers: Answer[] = [], board: () => Partial<Board> = () => ({}), playType = 'one-star') {
+async function open(
+  answers: Answer[] = [],
+  board: () => Partial<Board> = () => ({}),
+  playType = 'one-star',
+  tickets: () => Ticket[] = () => [],
+) {
   const [next, later] = [draw('002', 60), draw('003', 120)];
   const test = await openDraws(Page, `/lottery?gameCode=SSC1&playType=${playType}`, 'draws', drawsLocales, {
     games: () => [sampleLottery({ code: 'SSC1', next, playTypes: ['one-star', 'front-two'] })],
     board: () => ({ ...sampleBoard({ upcoming: [next, later] }), ...board() }),
+    tickets,
     routes: [route(placeBet, () => (answers.shift() ?? (() => placed))())],
     session: { token: 'marker', account: 'mara_88', isAgent: 0 },
   });
@@ -69,6 +75,14 @@ it('[10-37] a voided draw has words of its own, and the slip is kept', async () 
   expect(lines()).toHaveLength(1);
 });
 
+it('[10-37] a slip for a draw that was voided while the board was closed says so where an own ticket was on it', async () => {
+  const line = { id: 'a', play: 'position', selection: '7|||', unit: '200', multiple: 1 };
+  sessionStorage.setItem('atrium.slip.mara_88.SSC1', JSON.stringify({ lines: [line], issue: '001' }));
+  const { slip } = await open([], undefined, undefined, () => [sampleTicket({ issue: '001', state: 'voided' })]);
+  expect(await screen.findByRole('region', { name: 'Bet slip' })).toBeVisible();
+  expect(await slip().findByText(/Draw 001 is void and its stakes are returned/)).toBeVisible();
+});
+
 it.each([
   ['BET_CLOSED', undefined, /Betting on this draw is closed\. No money moved/],
   ['ODDS_CHANGED', undefined, /Prices have changed and no money moved/],
@@ -101,7 +115,7 @@ it('[10-37] after a lost answer the repeat is the same command, also after the c
   const [first, second] = sent();
   expect(second!.body).toEqual(first!.body);
   expect(second!.headers['Idempotency-Key']).toBe(first!.headers['Idempotency-Key']);
-  expect(await slip().findByText(/Draw 002 has closed/)).toBeVisible();
+  expect(await slip().findByText(/Draw 002 closed before your bet arrived, and no money moved/)).toBeVisible();
 });
 
 it('[10-09][10-37] a number at a reduced price is sent at the price that the draw pays, a closed one is not sent', async () => {

@@ -21,10 +21,14 @@ interface Bet {
   onStale: () => void;
 }
 
-/** Why the last bet failed. `isRepeat`: it was the repeat of a bet whose answer was lost, so that neither went through. */
-export interface BetFailure {
-  readonly error: ApiError;
+/** The last attempt: the draw that it was for, and whether it repeated a bet whose answer was lost. */
+interface Attempt {
+  readonly issue: string;
   readonly isRepeat: boolean;
+}
+/** Why the last bet failed. Where it was a repeat, neither went through. */
+export interface BetFailure extends Attempt {
+  readonly error: ApiError;
 }
 
 /**
@@ -37,7 +41,7 @@ export function useBet({ board, draw, lines, group, chase, onPlaced, onStale }: 
   const sending = useAtomValue(placing.runningAtom);
   const error = useAtomValue(placing.errorAtom);
   const [unknown, setUnknown] = useAtom(useMemo(() => unknownBetAtom(code), [code]));
-  const [isRepeat, setRepeat] = useState(false);
+  const [attempt, setAttempt] = useState<Attempt>({ issue: '', isRepeat: false });
 
   const place = () =>
     host().protect('launch', async () => {
@@ -47,14 +51,14 @@ export function useBet({ board, draw, lines, group, chase, onPlaced, onStale }: 
       if (!body) return;
       const reply = await send({ body });
       const failed = reply ? null : host().store.get(placing.errorAtom);
-      setRepeat(unknown !== null);
+      setAttempt({ issue: body.issue, isRepeat: unknown !== null });
       setUnknown(failed && isUnknown(failed) ? body : null);
       if (failed && CHANGES_BOARD.has(failed.code)) onStale();
       if (!reply) return;
       void host().store.set(ticketsResource.entry(ownTickets(code, host().i18n.language)).loadAtom, true);
       onPlaced(reply.tickets[0]!);
     });
-  const failure: BetFailure | null = error && { error, isRepeat };
+  const failure: BetFailure | null = error && { error, ...attempt };
   return { place: () => void place(), sending, failure, isUnknown: unknown !== null };
 }
 

@@ -132,6 +132,7 @@ it('[10-38] the close of a later draw does not hide a late one, its end as void 
   act(() => bus.emit('draw.closed', { gameCode: 'SSC1', issue: '003', ticketCount: 1, ticketRoot: 'ab' }));
   expect(screen.getByText('Draw 002 is running')).toBeVisible();
   act(() => bus.emit('draw.voided', { gameCode: 'SSC1', issue: '002', reason: 'beacon-missing' }));
+  expect(await screen.findByText('Draw 002 is void. Every stake on it is returned.')).toBeVisible();
   expect(await screen.findByText('Draw 003 is running')).toBeVisible();
   expect(screen.queryByText(/^This draw is late\./)).toBeNull();
 });

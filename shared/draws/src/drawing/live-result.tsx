@@ -1,9 +1,9 @@
 import type { LotteryGame } from '@atrium/contracts/lottery';
 import { groupsOf, isFamily } from '@atrium/lottery-rules/families';
-import { useMoney } from '@atrium/host';
+import { useEvent, useMoney } from '@atrium/host';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPrizeTable, ResultView } from '../result-view.tsx';
 import { DrawSteps } from './draw-steps.tsx';
@@ -60,8 +60,22 @@ export function LiveResult({ game, running, brief = false, instead }: LiveResult
           {t('live.late')}
         </p>
       )}
+      <Voided game={game} />
       <Won issue={last?.issue} waits={running !== null && running.stage !== 'paying'} />
     </>
+  );
+}
+
+/** That a draw was voided, until the next result. */
+function Voided({ game: { code, last } }: { game: LotteryGame }) {
+  const { t } = useTranslation('draws');
+  const [voided, setVoided] = useState<{ issue: string; after: string | undefined } | null>(null);
+  const after = last[0]?.issue;
+  useEvent('draw.voided', ({ gameCode, issue }) => gameCode === code && setVoided({ issue, after }));
+  return (
+    <p role="status" css={[styles.late, styles.empty]}>
+      {voided && voided.after === after && t('live.voided', { issue: voided.issue })}
+    </p>
   );
 }
 
@@ -101,6 +115,7 @@ const styles = {
     border: `2px dashed ${tokens.color.lineStrong}`,
     borderRadius: tokens.radius.round,
   }),
+  empty: css({ '&:empty': { display: 'none' } }),
   won: css({ margin: 0, ...tokens.type.body, '&:empty': { display: 'none' } }),
   some: css({ color: tokens.color.win, fontWeight: tokens.weight.bold }),
   none: css({ color: tokens.color.text2 }),

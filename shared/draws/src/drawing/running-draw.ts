@@ -50,7 +50,9 @@ export function useRunningDraw(
     const drawsAt = next?.issue === issue ? next.drawsAt : null;
     setClosed((before) => [...before.filter((one) => isAfter(one, last)), { issue, ticketCount, drawsAt }]);
   });
-  const waiting = [...(awaited ? [awaited] : []), ...closed].find((one) => one.issue !== voided && isAfter(one, last));
+  const waiting = [...(awaited ? [awaited] : []), ...closed].find(
+    (one) => !voided.has(one.issue) && isAfter(one, last),
+  );
   const ticketsOf = (issue: string): number | null =>
     closed.find((one) => one.issue === issue)?.ticketCount ?? (awaited?.issue === issue ? awaited.ticketCount : null);
   const [waitingIssue, waitingDrawsAt] = [waiting?.issue, waiting?.drawsAt];

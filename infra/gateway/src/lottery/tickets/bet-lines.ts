@@ -24,7 +24,7 @@ const ACCOUNT_BASE = 2000;
 export const ownGroupOf = (game: { group: number; base: number }, accountGroup: number | null): number =>
   accountGroup === null ? game.group : Math.max(0, Math.min(game.group, accountGroup - (ACCOUNT_BASE - game.base)));
 
-/** The pricing with the prize group that the player has chosen. Refuses a group that is not theirs to choose. */
+/** The pricing with the prize group that the player has chosen. Refuses a group that is not theirs to choose now (ODDS_CHANGED). */
 export function chosenPricing(
   { rules, limits }: GameTerms,
   group: number | undefined,
@@ -39,8 +39,8 @@ export function chosenPricing(
   const own = ownGroupOf(pricing.group, accountGroup);
   const chosen = group ?? own;
   const least = leastGroupOf(own, limits);
-  if (chosen < least || chosen > own)
-    throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: { min: least, max: own, field: 'group' } });
+  // The board of the player is older than the game's terms.
+  if (chosen < least || chosen > own) throw new Refusal('ODDS_CHANGED');
   return {
     pricing: { ...pricing, group: { ...pricing.group, group: chosen } },
     group: chosen,

@@ -211,6 +211,9 @@ it('[10-20] offers the units of the prize mode, and its prize group decides the 
   });
   const foreign = own.line('front3-direct', '1|2|3', { unit: 20n, group: 1800 });
   expect((await member.call(placeBet, own.bet('1', [foreign]))).error?.code).toBe('AMOUNT_OUT_OF_RANGE');
+  // A board from before the group was lowered: the member has to see the prices of now.
+  const before = own.line('front3-direct', '1|2|3', { unit: 100n, group: 1950 });
+  expect((await member.call(placeBet, own.bet('1', [before], { group: 1950 }))).error?.code).toBe('ODDS_CHANGED');
 });
 
 it('[10-21] buys one ticket per issue of a chase and holds the whole stake', async () => {
