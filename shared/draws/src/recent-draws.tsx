@@ -105,9 +105,9 @@ const styles = {
   numbers: css({
     justifySelf: 'start',
     fontWeight: tokens.weight.bold,
-    letterSpacing: '.14em',
+    // Between numbers: they go in the direction of the page, as the balls do.
+    wordSpacing: '.14em',
     whiteSpace: 'nowrap',
-    direction: 'ltr',
   }),
   sum: css({ minInlineSize: 24, textAlign: 'end' }),
   sides: css({ display: 'flex', justifyContent: 'end', gap: 6, minInlineSize: 50 }),

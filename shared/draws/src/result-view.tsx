@@ -57,7 +57,10 @@ export function ResultView({
         const group = definition[at]!;
         const before = groups.slice(0, at).reduce((sum, { length }) => sum + length, 0);
         return (
-          <span key={group.name} css={[styles.group, numbers.length > FEW && styles.many, at > 0 && styles.apart]}>
+          <span
+            key={group.name}
+            css={[styles.group, !small && styles.large, numbers.length > FEW && styles.many, at > 0 && styles.apart]}
+          >
             {numbers.map((number, index) => (
               <Appearing
                 key={index}
@@ -100,10 +103,19 @@ const MOTIONS: Readonly<Record<Group['kind'], Motion>> = { digits: 'drop', dice:
 
 /** More numbers than these take smaller balls on a phone. */
 const FEW = 7;
+/** The narrowest phones. */
+const NARROW = '@media (max-width: 359.98px)';
 
 const styles = {
   row: css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[2] }),
-  group: css({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }),
+  group: css({
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    gap: 6,
+    [NARROW]: { gap: 4 },
+  }),
+  /** Six balls and an extra one fit in one row. */
+  large: css({ [NARROW]: { '& svg': { inlineSize: 32, blockSize: 32 } } }),
   apart: css({ paddingInlineStart: tokens.space[2], borderInlineStart: `1px solid ${tokens.color.lineStrong}` }),
   /** Ten balls fit in one row of a phone. */
   many: css({
@@ -111,6 +123,7 @@ const styles = {
       gap: 4,
       '& span > span': { inlineSize: 26, blockSize: 26, ...tokens.type.small },
     },
+    [NARROW]: { gap: 3, '& span > span': { inlineSize: 24, blockSize: 24 } },
   }),
   ball: css({
     display: 'inline-grid',
@@ -124,12 +137,14 @@ const styles = {
     ...tokens.type.title,
     ...tokens.numerals,
     [media.phone]: { inlineSize: 34, blockSize: 34 },
+    [NARROW]: { inlineSize: 32, blockSize: 32 },
   }),
   small: css({
     inlineSize: 28,
     blockSize: 28,
     ...tokens.type.small,
     [media.phone]: { inlineSize: 28, blockSize: 28 },
+    [NARROW]: { inlineSize: 28, blockSize: 28 },
   }),
   extra: css({ background: tokens.color.accent, color: tokens.color.onAccent }),
   hit: css({

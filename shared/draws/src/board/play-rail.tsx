@@ -77,12 +77,17 @@ export function PlayRail({ plays, pricing, unit, tab, play, onTab, onPlay, panel
 
 /** The name of a play below that of its type, which is not repeated on screen. */
 function PlayName({ name, tab }: { name: string; tab: string }) {
-  const own = name.startsWith(`${tab} `) ? name.slice(tab.length + 1) : null;
+  // Some languages have a comma between the two.
+  const between = name.startsWith(tab) ? /^[,،]?\s+/.exec(name.slice(tab.length))?.[0] : undefined;
+  const own = between === undefined ? null : name.slice(tab.length + between.length);
   return own === null ? (
     <span>{name}</span>
   ) : (
     <span>
-      <VisuallyHidden>{tab} </VisuallyHidden>
+      <VisuallyHidden>
+        {tab}
+        {between}
+      </VisuallyHidden>
       <span css={styles.own}>{own}</span>
     </span>
   );

@@ -63,6 +63,7 @@ it('[GM-09] [10-38] the draw runs in steps of words, marks the own hits by name,
   const { close, draw, status } = await open();
   close();
   expect(await screen.findByText('Draw 002 is running')).toBeVisible();
+  expect(await screen.findByText('Public random value')).toBeVisible();
   const steps = () => screen.getAllByRole('listitem').flatMap(({ textContent }) => textContent ?? []);
   expect(steps()).toEqual(
     expect.arrayContaining(['Sales closed, 98,204 tickets done', 'Public random value now', 'Numbers next']),
@@ -120,7 +121,7 @@ it('[10-38] a board that is opened after the close of a late draw says so, and d
   const { draw, status } = await open({}, 'ssc', { awaited: LATE });
   expect(await screen.findByText('Draw 002 is running')).toBeVisible();
   expect(await screen.findByText(/^This draw is late\./)).toBeVisible();
-  expect(screen.getByText(/^Sales closed, 7 tickets/)).toBeVisible();
+  expect(await screen.findByText(/^Sales closed, 7 tickets/)).toBeVisible();
   draw('1,1,1,1,1');
   expect(await within(await status()).findByRole('img', { name: '1 1 1 1 1' }, { timeout: 10_000 })).toBeVisible();
   expect(screen.queryByText(/^This draw is late\./)).toBeNull();

@@ -3,12 +3,13 @@ import { groupsOf, isFamily } from '@atrium/lottery-rules/families';
 import { useEvent, useMoney } from '@atrium/host';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPrizeTable, ResultView } from '../result-view.tsx';
-import { DrawSteps } from './draw-steps.tsx';
 import { useHits, useOwnOutcome } from './own-outcome.tsx';
 import type { RunningDraw } from './running-draw.ts';
+
+const DrawSteps = lazy(() => import('./draw-steps.tsx').then((steps) => ({ default: steps.DrawSteps })));
 
 /** Empty places are drawn for results of up to this many numbers. */
 const PLACES_SHOWN = 10;
@@ -53,7 +54,9 @@ export function LiveResult({ game, running, brief = false, instead }: LiveResult
         </div>
       )}
       {running && !(brief && isPaid) && (
-        <DrawSteps draw={running} isOutside={last?.proof === null || last?.proof === ''} brief={brief} />
+        <Suspense>
+          <DrawSteps draw={running} isOutside={last?.proof === null || last?.proof === ''} brief={brief} />
+        </Suspense>
       )}
       {running?.isLate && (
         <p role="status" css={styles.late}>

@@ -13,6 +13,7 @@ import { sessionPhaseAtom } from '../../session/session-phase.state.ts';
 import { PhoneBalance, PhoneShape } from '../account/member-parts.tsx';
 
 const MARK_PX = 26;
+const NARROW = '@media (max-width: 359.98px)';
 
 /** The header of a phone: the logo and the most used items. The others are in the tabs and their sheet. A view of its own has its title and the way back in place of the logo. */
 export function PhoneBar({ view = null }: { view?: OwnView | null }) {
@@ -75,10 +76,18 @@ const styles = {
     whiteSpace: 'nowrap',
     ...tokens.display,
     ...tokens.type.title,
+    // Beside a balance the narrowest phones have room for a word: the name takes two lines.
+    [NARROW]: {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+      ...tokens.type.small,
+    },
   }),
   logo: css({ display: 'flex', marginInlineEnd: 'auto', minInlineSize: 0, overflow: 'hidden' }),
   /* A name that does not fit beside the balance wraps out of sight as a whole. */
   fitting: css({ flexWrap: 'wrap', rowGap: MARK_PX, blockSize: MARK_PX, overflow: 'hidden' }),
   // Beside a balance the narrowest phones have room for the mark alone.
-  mark: css({ '@media (max-width: 359.98px)': { flex: 'none', inlineSize: MARK_PX } }),
+  mark: css({ [NARROW]: { flex: 'none', inlineSize: MARK_PX } }),
 };
