@@ -36,7 +36,7 @@ export function TableSide({ game, returns, hasRoad }: TableSideProps) {
         <section aria-labelledby={roadId} css={styles.panel}>
           <div css={styles.head}>
             <h3 id={roadId} css={styles.title}>
-              {common('trends.roads')}
+              {common(pair === 'size' ? 'trends.sizeRoad' : 'trends.parityRoad')}
             </h3>
             <RadioGroup
               label={common('trends.kind')}
