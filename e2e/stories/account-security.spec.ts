@@ -1,8 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { chromium, expect, type Locator, type Page, test } from '@playwright/test';
 import { choose } from '../portal/choose.ts';
+import { storyBrowser } from '../portal/launch-chromium.ts';
 import { balance, header, signIn, signOut } from '../portal/member.ts';
 import { atrium } from '../portal/operator.ts';
 import { lastMessageTo } from '../portal/outbox.ts';
+import { registerBy } from '../portal/register.ts';
+import { runningPortal } from '../portal/running-portal.ts';
 
 let page: Page;
 const set = (key: string, value: unknown) =>
@@ -191,4 +194,55 @@ test('[11-07] a member adds a passkey, signs in with it alone, and removes it wi
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await proof.getByRole('button', { name: 'Use passkey' }).click();
   await expect(passkeys.getByText('Story key', { exact: true })).toHaveCount(0);
+});
+
+test('[11-04] [11-05] a member uploads a picture and crops it, adds an e-mail address, and changes it with a code to both', async () => {
+  // Only this story reads a picture; the browser of the others loads none.
+  const browser = await chromium.launch(storyBrowser({ pictures: true }));
+  try {
+    const { page: own, account } = await registerBy(browser, `${runningPortal().site}/register`);
+    const open = (name: string) => own.getByRole('dialog', { name });
+    await own.goto(`${runningPortal().site}/?centre=member.securityCenter`);
+    await test.step('uploads a picture', async () => {
+      await own.getByRole('button', { name: 'Change picture' }).click();
+      const form = open('Your picture');
+      const upload = async (name: string, buffer: Buffer) => {
+        await form.getByLabel(/^Upload your own/).setInputFiles({ name, mimeType: 'image/png', buffer });
+      };
+      await upload('none.png', Buffer.from('not a picture'));
+      await expect(form.getByText("This file can't be opened as a picture.", { exact: false })).toBeVisible();
+      await upload('me.png', await own.screenshot());
+      const zoom = form.getByRole('slider', { name: 'Zoom' });
+      await expect(zoom).toBeEnabled();
+      await zoom.fill('2');
+      await form.getByRole('group', { name: 'Section to keep' }).press('ArrowRight');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form).toHaveCount(0);
+      const picture = own.getByRole('img', { name: 'Your picture' });
+      await expect(picture).toHaveAttribute('src', /^\/art\/faces\/.+\.webp$/);
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    });
+
+    const codeTo = async (target: string) => /\d{6}/.exec(await lastMessageTo(target))![0];
+    const change = async (to: string, proof: (form: Locator) => Promise<void>) => {
+      await own.getByRole('button', { name: 'Change e-mail address' }).click();
+      const form = open('Change e-mail address');
+      await form.getByLabel(/^New e-mail address/).fill(to);
+      await form.getByRole('button', { name: 'Send codes' }).click();
+      const newCode = form.getByLabel(/^Code sent to the new one/);
+      await expect(newCode).toBeVisible();
+      await newCode.fill(await codeTo(to));
+      await proof(form);
+      await form.getByRole('button', { name: 'Change', exact: true }).click();
+      await expect(form).toHaveCount(0);
+    };
+    const [first, second] = [`${account}@example.com`, `${account}@example.org`];
+    await test.step('adds an e-mail address, and changes it', async () => {
+      await change(first, (form) => form.getByLabel(/^Login password/).fill('Newcomer-0001'));
+      await change(second, async (form) => form.getByLabel(/^Code sent to .*example\.com/).fill(await codeTo(first)));
+      await expect(own.getByText(/^Changed to .*@example\.org/).first()).toBeVisible();
+    });
+  } finally {
+    await browser.close();
+  }
 });
