@@ -122,11 +122,7 @@ export function Table<Row>({
               <td
                 key={column.key}
                 role="cell"
-                css={[
-                  styles.cell,
-                  column.align === 'end' && styles.end,
-                  phone[column.total === undefined ? 'hidden' : (column.phone ?? 'line')],
-                ]}
+                css={[styles.cell, column.align === 'end' && styles.end, phone[phoneTotal(column)]]}
               >
                 <span aria-hidden css={styles.label}>
                   {column.head}
@@ -140,6 +136,10 @@ export function Table<Row>({
     </table>
   );
 }
+
+/** On a phone the name of the totals leads the row; it is the one total that is no number. */
+const phoneTotal = <Row,>({ total, align, phone: place }: Column<Row>) =>
+  total === undefined ? 'hidden' : align === 'end' ? (place ?? 'line') : 'lead';
 
 /** Nothing to show: on a phone a label would be left without a value. */
 const isBlank = (content: ReactNode): boolean =>

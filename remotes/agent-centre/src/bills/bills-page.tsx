@@ -70,14 +70,8 @@ export function Page() {
       columns={[
         { key: 'span', head: t('contracts.span'), of: spanOf, phone: 'lead' },
         { key: 'kind', head: t('bills.kind'), of: (row) => t(`bills.kinds.${row.kind}`) },
-        { key: 'account', head: t('downline.account'), of: (row) => row.account },
-        {
-          key: 'validBet',
-          head: t('contracts.teamBet'),
-          kind: 'money',
-          of: (row) => row.validBet,
-          total: t('centre:records.totals'),
-        },
+        { key: 'account', head: t('downline.account'), of: (row) => row.account, total: t('centre:records.totals') },
+        { key: 'validBet', head: t('contracts.teamBet'), kind: 'money', of: (row) => row.validBet },
         {
           key: 'due',
           head: t('bills.due'),

@@ -50,6 +50,7 @@ export function ExportDays({ view }: { view: ReportView }) {
         ]),
       ]),
     );
+    host().toast('success', t('centre:records.exported', { count: value.days.length }));
   };
   return (
     <Button icon="export" disabled={!value} onClick={save}>

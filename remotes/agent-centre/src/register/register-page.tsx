@@ -67,5 +67,5 @@ export function Page() {
 const styles = {
   panel: css({ marginBlock: tokens.space[4] }),
   own: css({ marginBlockStart: tokens.space[6] }),
-  text: css({ marginBlockStart: 0, color: tokens.color.text2 }),
+  text: css({ margin: `0 0 ${tokens.space[4]}`, color: tokens.color.text2 }),
 };

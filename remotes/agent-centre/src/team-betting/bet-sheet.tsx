@@ -1,5 +1,6 @@
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import type { RowOf } from '@atrium/centre/record-types';
+import { outcomeOf } from '@atrium/contracts/bet-outcome';
 import type { teamBets } from '@atrium/contracts/agent-reports';
 import { useInstant, useMoney, useResource } from '@atrium/host';
 import { SectionHead } from '@atrium/ui/section-head';
@@ -36,7 +37,7 @@ function Bet({ id }: { id: string }) {
     [t('downline.account'), value.account],
     [t('bets.vendor'), value.vendorName],
     [t('bets.round'), value.roundId],
-    [t('bets.status'), t(`bets.states.${value.status}`)],
+    [t('bets.status'), t(`bets.states.${outcomeOf(value)}`)],
     [t('centre:records.time'), instant(value.at, 'date-time')],
     ...(value.closedAt ? [[t('bets.settled'), instant(value.closedAt, 'date-time')] as [string, string]] : []),
     [t('bets.stake'), money(value.stake)],

@@ -53,11 +53,11 @@ const open = (insight: 'sums' | 'bets') =>
     ],
   });
 
-it('[12-08] lists bets by category, status and account, and opens one with its movements', async () => {
+it('[12-08] [15-04] lists bets by category, status and account, and opens one with its movements', async () => {
   const test = await open('bets');
   const table = await screen.findByRole('table', { name: 'Team betting' });
   const row = await within(table).findByRole('row', { name: 'Bet of tala16 in Owl Parliament' });
-  expect(row).toHaveTextContent(/Owl Parliament.*Won.*P\s500\.00.*P\s125\.00.*-P\s375\.00/);
+  expect(row).toHaveTextContent(/Owl Parliament.*Part returned.*P\s500\.00.*P\s125\.00.*-P\s375\.00/);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'RNG');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'lost');
   expect(await screen.findByText('No bets in these days')).toBeVisible();

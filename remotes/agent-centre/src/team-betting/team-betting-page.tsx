@@ -1,6 +1,7 @@
 import { RecordPage } from '@atrium/centre/record-page';
 import type { RowOf } from '@atrium/centre/record-types';
 import type { teamBets } from '@atrium/contracts/agent-reports';
+import { outcomeOf } from '@atrium/contracts/bet-outcome';
 import { BET_STATUSES } from '@atrium/contracts/bet-records';
 import { StateMark } from '@atrium/ui/state-mark';
 import { useState } from 'react';
@@ -14,7 +15,15 @@ import { BetSheet } from './bet-sheet.tsx';
 const CATEGORIES = ['LOTT', 'ELOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'RNG', 'FISH', 'PVP'] as const;
 const SPAN_DAYS = 30;
 const LONGEST_DAYS = 92;
-const STATE_OF = { open: 'waiting', won: 'good', lost: 'over', void: 'void', 'rolled-back': 'void' } as const;
+const STATE_OF = {
+  open: 'waiting',
+  won: 'good',
+  even: 'over',
+  'part-returned': 'over',
+  lost: 'over',
+  void: 'void',
+  'rolled-back': 'void',
+} as const;
 
 /** What a team staked, by category and day, and its bets as far as the brand shows them. */
 export function Page() {
@@ -73,8 +82,8 @@ export function Page() {
         {
           key: 'status',
           head: t('bets.status'),
-          of: (row) => t(`bets.states.${row.status}`),
-          cell: (row, status) => <StateMark state={STATE_OF[row.status]}>{status}</StateMark>,
+          of: (row) => t(`bets.states.${outcomeOf(row)}`),
+          cell: (row, status) => <StateMark state={STATE_OF[outcomeOf(row)]}>{status}</StateMark>,
         },
         { key: 'stake', head: t('bets.stake'), kind: 'money', of: (row) => row.stake, total: ({ stake }) => stake },
         {
