@@ -16,12 +16,13 @@ export function ListField({
 }: Nested<readonly unknown[]> & { schema: JsonSchema }) {
   const { t } = useTranslation();
   const items = schema.items!;
+  const nameOf = (entry: unknown, at: number) => ownName(entry) || t('settings.entry', { name: label, number: at + 1 });
   return (
     <FieldSet legend={label}>
       {value.map((entry, at) => (
         <div key={at} css={styles.entry}>
           <Field
-            label={t('settings.entry', { name: label, number: at + 1 })}
+            label={nameOf(entry, at)}
             schema={items}
             value={entry}
             onChange={(changed) => onChange(value.with(at, changed))}
@@ -29,7 +30,7 @@ export function ListField({
           <Button
             size="small"
             variant="quiet"
-            aria-label={t('settings.removeEntry', { name: label, number: at + 1 })}
+            aria-label={t('settings.removeNamed', { name: nameOf(entry, at) })}
             onClick={() => onChange(value.toSpliced(at, 1))}
           >
             {t('settings.remove')}
@@ -48,6 +49,12 @@ export function ListField({
     </FieldSet>
   );
 }
+
+/** An entry with a name of its own, such as a rank, is called by it. */
+const ownName = (entry: unknown): string | undefined => {
+  const name = (entry as { name?: unknown } | null)?.name;
+  return typeof name === 'string' ? name.trim() : undefined;
+};
 
 const styles = {
   entry: css({
