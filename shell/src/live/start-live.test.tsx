@@ -8,6 +8,7 @@ import { promotions } from '@atrium/contracts/promotions';
 import { route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HomePage } from '../pages/home/home-page.tsx';
+import { toastsAtom } from '../overlays/toasts.state.ts';
 import { MEMBER, sampleGame } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { startLive } from './start-live.ts';
@@ -109,4 +110,31 @@ it('announces after a gap, once for all tabs, that settings and notices may have
   Stream.last.say('live.gap', {});
   expect(received).toEqual(['settings.changed', 'notice.published']);
   await act(async () => {});
+});
+
+it('says what bets have paid while another page is open, and nothing of other movements or older balances', async () => {
+  const { store } = await showHome();
+  screen.getByRole('button', { name: 'Ember Fox' }).focus();
+  const balance = (sequence: number, cash: string, cause?: string) =>
+    Stream.last.say('balance.changed', {
+      sumBalance: cash,
+      cash,
+      bonus: '0',
+      locked: '0',
+      currency: 'PHP',
+      sequence,
+      cause,
+    });
+  const said = () => store.get(toastsAtom).map(({ text }) => text.replace(/\s/g, ' '));
+  balance(1, '10000', 'payout');
+  balance(2, '20000', 'deposit');
+  balance(3, '19000', 'bet');
+  expect(said()).toEqual([]);
+  balance(4, '21500', 'payout');
+  expect(said()).toEqual(['Your bets paid P 25.00.']);
+  balance(3, '90000', 'payout');
+  history.replaceState(null, '', '/game');
+  balance(5, '30000', 'payout');
+  expect(said()).toHaveLength(1);
+  history.replaceState(null, '', '/');
 });
