@@ -12,6 +12,7 @@ import { AmountField } from './amount-field.tsx';
 import { typedAmount } from './typed-amount.ts';
 import { useAmountCheck } from './use-amount-check.ts';
 import type { Outcome } from './use-send.ts';
+import { WayOn } from './way-on.tsx';
 
 interface LineTransferFormProps {
   options: Pick<ReplyOf<typeof lineTransferOptions>, 'available' | 'min' | 'max' | 'password'>;
@@ -26,6 +27,7 @@ export function LineTransferForm({ options, to, onSend }: LineTransferFormProps)
   const money = useMoney();
   const checkAmount = useAmountCheck();
   const { available, min, max } = options;
+  const funds = t('transfer.funds', { available: money(available) });
   const form = useForm({
     initial: { amount: '', password: '' },
     fieldOf: {
@@ -51,10 +53,9 @@ export function LineTransferForm({ options, to, onSend }: LineTransferFormProps)
         label={t('transfer.amount')}
         required
         hint={t('transfer.range', { min: money(min), max: money(max) })}
-        {...form.field('amount', (text) =>
-          checkAmount(text, { ...options, funds: t('transfer.funds', { available: money(available) }) }),
-        )}
+        {...form.field('amount', (text) => checkAmount(text, { ...options, funds }))}
       />
+      {form.errorOf('amount') === funds && <WayOn to="deposit" />}
       <PasswordField
         label={t(`transfer.password.${options.password}`)}
         required

@@ -76,6 +76,7 @@ it('asks for no more than there is, and for a password', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '500.01');
   await userEvent.click(screen.getByRole('button', { name: 'Transfer to agent1' }));
   expect(await screen.findByText(/Quota not sufficient: you can transfer P.500\.00\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Deposit' })).toBeVisible();
   expect(screen.getByText('Enter your password.')).toBeVisible();
   expect(test.calls.some(({ name }) => name === 'wallet.transferUpline')).toBe(false);
 });

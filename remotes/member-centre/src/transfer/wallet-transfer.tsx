@@ -1,6 +1,7 @@
 import { AmountField } from '@atrium/centre/amount-field';
 import { amountText, typedAmount } from '@atrium/centre/typed-amount';
 import { useAmountCheck } from '@atrium/centre/use-amount-check';
+import { WayOn } from '@atrium/centre/way-on';
 import { useSend } from '@atrium/centre/use-send';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { wallets } from '@atrium/contracts/wallet';
@@ -55,6 +56,7 @@ export function WalletTransfer({ value: { main, vendors, isSingle }, to, onMoved
   useBusy(form.sending || form.value('amount') ? t('wallet.moving') : null);
   const [from, target] = [form.value('from'), form.value('to')];
   const available = from === MAIN ? main.cash : (vendors.find(({ vassalage }) => vassalage === from)?.balance ?? '0');
+  const funds = t('wallet.funds', { amount: money(available) });
   const options = [
     { value: MAIN, label: t('wallet.main') },
     ...vendors.map(({ vassalage, displayName, up }) => ({
@@ -94,10 +96,9 @@ export function WalletTransfer({ value: { main, vendors, isSingle }, to, onMoved
               {t('wallet.all')}
             </Button>
           }
-          {...form.field('amount', (text) =>
-            checkAmount(text, { available, funds: t('wallet.funds', { amount: money(available) }) }),
-          )}
+          {...form.field('amount', (text) => checkAmount(text, { available, funds }))}
         />
+        {from === MAIN && form.errorOf('amount') === funds && <WayOn to="deposit" />}
         <FormFault sentence={form.refusal} />
         <Button type="submit" variant="primary" busy={form.sending}>
           {t('wallet.transfer')}

@@ -83,6 +83,7 @@ it('[3-42][11-09] without isSingle transfers between wallets are offered, and bo
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '200.01');
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
   expect(await screen.findByText(/Quota not sufficient: P.200\.00 available\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Deposit' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'All of it' }));
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('200.00');
   await userEvent.selectOptions(to, 'EMBER');
