@@ -1,4 +1,5 @@
 import { status } from '@atrium/contracts/registry-channels';
+import { shadow } from '@atrium/contracts/registry-shadow';
 import { figures, type VersionFigures } from '@atrium/contracts/telemetry';
 import { expect, type Page, test } from '@playwright/test';
 import { FAULT_KEY, releaseFaulty } from '../chaos/faulty-remote.ts';
@@ -209,6 +210,58 @@ test('a canary that fails too often ends automatically: its tabs return to stabl
   } finally {
     if ((await atrium<Status>('status')).remotes.find(({ name }) => name === 'fish')!.canary)
       await atrium('rollback', 'fish', '--reason', 'story');
+  }
+});
+
+test('[13-21] a version that nobody has yet is rendered hidden in an idle tab that allows it: its squad sees its faults, the page nothing', async ({
+  browser,
+}) => {
+  const planted = [
+    "fetch('/api/story', { method: 'POST', body: 'written' }).catch(() => {})",
+    "localStorage.setItem('story', 'left')",
+    "setTimeout(() => undefined.planted)",
+  ].join(';');
+  const candidate = await makeVersion('fish', stable, planted, { 'Fish games': 'Fish games anew' });
+  const visitor = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  const answered: string[] = [];
+  visitor.on('response', (response) => answered.push(new URL(response.url()).pathname));
+  const rendered = () => answered.filter((path) => path.includes(candidate));
+  const found = () => askRegistry(shadow, { params: { name: 'fish' } });
+  const title = visitor.getByRole('heading', { level: 1, name: 'Fish games', exact: true });
+  await visitor.clock.install();
+  await atrium('shadow', 'start', 'fish', candidate, '--reason', 'story');
+  try {
+    await visitor.goto('/fish');
+    await expect(gameCards(visitor).first()).toBeVisible();
+    await visitor.clock.fastForward('05:00');
+    await visitor.goto('/help?topic=cookies');
+    expect(rendered()).toEqual([]);
+    await visitor.getByRole('switch', { name: /Try new versions/ }).click();
+    await visitor.goto('/fish');
+    await expect(gameCards(visitor).first()).toBeVisible();
+    await visitor.evaluate(() => document.documentElement.setAttribute('data-story', 'same'));
+    await visitor.clock.fastForward('05:00');
+    await expect.poll(async () => (await found())?.renderings, { timeout: 60_000 }).toBe(1);
+    const report = await found();
+    expect(report!.errors).toMatchObject([
+      { page: '/fish', error: 'TypeError', message: "Cannot read properties of undefined (reading 'planted')" },
+    ]);
+    expect(report!.differences).toContainEqual(
+      expect.objectContaining({ kind: 'text-changed', place: 'text[title]', renderings: 1 }),
+    );
+    expect(report!.refused.writes).toBeGreaterThan(0);
+    expect(rendered()).not.toEqual([]);
+    expect(answered).not.toContain('/api/story');
+    await expect(title).toBeVisible();
+    await expect(visitor.locator('iframe')).toHaveCount(0);
+    await expect(visitor.locator('html')).toHaveAttribute('data-story', 'same');
+    expect(await visitor.evaluate(() => localStorage.getItem('story'))).toBeNull();
+    const squad = await consoleOf(browser, 'operator', { path: '/remotes/fish' });
+    await expect(squad.getByText("TypeError: Cannot read properties of undefined (reading 'planted')")).toBeVisible();
+    await squad.context().close();
+  } finally {
+    await atrium('shadow', 'end', 'fish', '--reason', 'story');
+    await visitor.context().close();
   }
 });
 

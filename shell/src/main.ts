@@ -8,6 +8,8 @@ import { startFederation } from './boot/start-federation.ts';
 import { startI18n } from './boot/start-i18n.ts';
 import { startServices } from './boot/start-services.ts';
 import { startSession } from './boot/start-session.ts';
+import { TWIN_ATTRIBUTE } from './shadow/twin-attribute.ts';
+import { followShadowChoice } from './shadow/follow-choice.ts';
 import { whenLoaded } from './loading/when-loaded.ts';
 
 /** The share of tabs that check their events where developers' builds are not allowed. */
@@ -39,6 +41,7 @@ async function start(): Promise<void> {
           startEventChecks(),
         ),
     );
+  followShadowChoice();
   whenLoaded(
     () =>
       void import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then(({ startOffline }) =>
@@ -47,4 +50,9 @@ async function start(): Promise<void> {
   );
 }
 
-start().catch(showFatal);
+/** A hidden frame of a page has the page's scripts, and renders one remote alone. */
+const startTwin = () =>
+  import(/* webpackChunkName: "twin" */ './shadow/twin/start-twin.tsx').then(({ startTwin: run }) => run());
+
+if (document.documentElement.hasAttribute(TWIN_ATTRIBUTE)) void startTwin();
+else start().catch(showFatal);

@@ -194,6 +194,7 @@ const SHELL: FolderTable = {
   language: ['document'],
   loading: ['document', 'language'],
   session: ['document', 'language', 'overlays'],
+  'shadow/record': [],
   games: ['document', 'language', 'session'],
   auth: ['document', 'scenes', 'overlays', 'contacts', 'language', 'loading', 'session'],
   protection: ['loading', 'session', 'auth'],
@@ -216,6 +217,7 @@ const SHELL: FolderTable = {
     'launch',
     'faults',
     'offline',
+    'shadow/record',
   ],
   routing: ['address', 'document', 'language', 'loading', 'session', 'faults', 'remotes', 'centre', 'pages'],
   live: ['document', 'language', 'remotes', 'pages', 'routing'],
@@ -257,7 +259,9 @@ const SHELL: FolderTable = {
     'routing',
     'live',
     'system-status',
+    'shadow/record',
   ],
+  shadow: ['language', 'loading', 'remotes', 'routing', 'live', 'boot', 'shadow/record'],
 };
 
 /**

@@ -56,6 +56,23 @@ it('previews what members will see before a swap, makes it, and undoes it with o
   await waitFor(() => expect(screen.queryByText(/Maintenance page since/)).toBeNull(), SLOW);
 });
 
+it('[13-21] starts hidden renderings of a version, says that nothing is found yet, and ends them', async () => {
+  const { user } = await start({ as: 'operator', path: '/remotes/slots' });
+  await user.click(await screen.findByRole('tab', { name: 'Try hidden' }, SLOW));
+  await user.selectOptions(await screen.findByLabelText('Version', {}, SLOW), '1.0.0');
+  await user.type(screen.getByLabelText('Reason'), 'before its canary');
+  await press('Continue');
+  expect(screen.getByText(/Nobody sees it, and it can’t write anything. It ends after 24 hours/)).toBeVisible();
+  await press('Try 1.0.0 hidden');
+  const report = within(await screen.findByRole('region', { name: /Hidden renderings of 1\.0\.0/ }, SLOW));
+  expect(report.getByText(/^Nothing yet/)).toBeVisible();
+  expect(await registry.call('operator', 'GET', '/remotes/slots/shadow')).toMatchObject({ version: '1.0.0' });
+  await user.type(await screen.findByLabelText('Reason', {}, SLOW), 'enough');
+  await press('Continue');
+  await press('End hidden renderings');
+  expect(await screen.findByText(/^Ended .*: enough$/, {}, SLOW)).toBeVisible();
+});
+
 it('[13-22] leads to the console of another brand, and marks the one that is operated', async () => {
   await start({ as: 'operator' });
   await press('Account of operator');

@@ -44,6 +44,8 @@ import { climbRamps } from './ramp/climb-ramps.ts';
 import { pauseRamp } from './ramp/pause-ramp.ts';
 import { registerVersion } from './register-version.ts';
 import { statusOf } from './resolve-remotes.ts';
+import { endDueShadows } from './shadow/end-due-shadows.ts';
+import { shadowRoutes } from './shadow/shadow.routes.ts';
 import { createSnapshotStream } from './snapshot-stream.ts';
 import { telemetry } from './telemetry/telemetry.routes.ts';
 import { requireStored } from './upload/require-stored.ts';
@@ -170,6 +172,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   );
   invitationRoutes(app, parts, bind);
   webhookRoutes(app, parts, bind);
+  shadowRoutes(parts, bind);
   consoleRoutes(app, parts);
 
   app.get<{ Querystring: { sequence?: string } }>(SNAPSHOT_PATH, async ({ query }, reply) => {
@@ -218,6 +221,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   const clock = setInterval(() => {
     endOverdueSwaps(parts)
       .then(() => climbRamps(parts))
+      .then(() => endDueShadows(parts))
       .then(() => renewSnapshot(parts))
       .catch((error: unknown) => app.log.error({ err: error }, 'a periodic task of the registry failed'));
   }, 1_000);

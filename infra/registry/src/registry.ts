@@ -10,6 +10,7 @@ import { closedPartsOf } from './changes/switch-part.ts';
 import type { Operator } from './operators.ts';
 import { RegistryError } from './registry-error.ts';
 import { resolveRemotes, statusOf } from './resolve-remotes.ts';
+import { runningShadows } from './shadow/shadow.repository.ts';
 import type { SigningKeys } from './keys/signing-keys.ts';
 
 export interface RegistryParts {
@@ -163,7 +164,8 @@ async function resolvedOf(client: PoolClient, brand: string): Promise<Snapshot['
     client,
     channels.map((channel) => channel.remote),
   );
-  return resolveRemotes(channels, registrations, await closedPartsOf(client, brand));
+  const shadows = new Map((await runningShadows(client, brand)).map(({ remote, version }) => [remote, version]));
+  return resolveRemotes(channels, registrations, await closedPartsOf(client, brand), shadows);
 }
 
 /** Signs the current state with the given sequence number. */

@@ -14,6 +14,7 @@ export function resolveRemotes(
   channels: readonly Channel[],
   registrations: ReadonlyMap<string, Registration>,
   closed: ReadonlySet<string> = new Set(),
+  shadows: ReadonlyMap<string, string> = new Map(),
 ): SnapshotRemote[] {
   return channels.map((channel) => {
     const find = (version: string): Registration => {
@@ -36,6 +37,7 @@ export function resolveRemotes(
     const times = standIn && { since: standIn.since, ...(standIn.until && { until: standIn.until }) };
     if (standIn?.kind === 'frame') return { ...about, ...times!, kind: 'frame', url: standIn.url! };
     if (standIn?.kind === 'maintenance') return { ...about, ...times!, kind: 'maintenance', text: standIn.text! };
+    const shadow = standIn ? undefined : shadows.get(channel.remote);
     const previous = standIn ? channel.stable : channel.history.at(-1);
     return {
       ...about,
@@ -44,6 +46,7 @@ export function resolveRemotes(
       ...(channel.canary &&
         !standIn && { canary: { ...withPages(find(channel.canary)), percent: channel.canaryPercent! } }),
       ...(previous && previous !== version && { previous: otherVersion(find(previous), shown) }),
+      ...(shadow && { shadow: otherVersion(find(shadow), shown) }),
     };
   });
 }

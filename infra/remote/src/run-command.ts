@@ -6,6 +6,7 @@ import { addJoin } from './commands/join.ts';
 import { addNew } from './commands/new.ts';
 import { addPromote } from './commands/promote.ts';
 import { addPublish } from './commands/publish.ts';
+import { addShadow } from './commands/shadow.ts';
 import { addTest } from './commands/test.ts';
 import { addWebhook } from './commands/webhook.ts';
 import { runProgram } from './run-program.ts';
@@ -21,7 +22,7 @@ export async function runCommand(args: string[], folder: string, env: NodeJS.Pro
     answer: (lines) => process.stdout.write(`${[lines].flat().join('\n')}\n`),
     progress: (line) => process.stderr.write(`${line}\n`),
   };
-  for (const add of [addNew, addDev, addBuild, addTest, addPublish, addPromote, addJoin, addWebhook])
+  for (const add of [addNew, addDev, addBuild, addTest, addPublish, addPromote, addJoin, addShadow, addWebhook])
     add(program, context);
   return await runProgram(program, args);
 }

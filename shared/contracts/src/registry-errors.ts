@@ -43,6 +43,8 @@ export const REGISTRY_ERRORS = {
   /** The person has no second factor. */
   NO_FACTOR: 409,
   NO_RAMP: 409,
+  NO_SHADOW: 409,
+  SHADOW_REFUSED: 409,
   SIGN_IN_LOCKED: 429,
   UNKNOWN: 500,
   SITE_UNREACHABLE: 503,

@@ -4,6 +4,7 @@ import { pauseRamp, promote, restore, rollback, setSystem, status, swap, switchP
 import { invitations, invite, redeemInvitation, withdrawInvitation } from './registry-invitations.ts';
 import { issueToken, operators, resetFactor, revokeToken, whoami } from './registry-operators.ts';
 import { reset } from './registry-recovery.ts';
+import { endShadow, shadow, startShadow } from './registry-shadow.ts';
 import { checkShell } from './registry-shell.ts';
 import { register, upload, versions } from './registry-versions.ts';
 import { addWebhook, removeWebhook, testWebhook, webhooks } from './registry-webhooks.ts';
@@ -14,6 +15,9 @@ export const REGISTRY_OPERATIONS = [
   versions,
   promote,
   pauseRamp,
+  startShadow,
+  endShadow,
+  shadow,
   rollback,
   swap,
   switchPart,

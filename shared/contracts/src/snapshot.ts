@@ -109,6 +109,8 @@ export const SnapshotRemote = v.variant('kind', [
     canary: v.optional(
       v.object({ ...OtherVersion.entries, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
     ),
+    /** A version that browsers which allow it render hidden, and nobody sees. Source: 13-21. */
+    shadow: v.optional(OtherVersion),
   }),
   v.object({ ...about, ...applyBy, kind: v.literal('frame'), url: v.string(), ...standIn }),
   v.object({ ...about, ...applyBy, kind: v.literal('maintenance'), text: v.string(), ...standIn }),

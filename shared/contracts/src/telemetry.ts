@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Operation } from './registry-operation.ts';
+import { operation } from './registry-operation.ts';
+import { ShadowRendering } from './shadow-findings.ts';
 
 /*
  * Figures of open tabs, by remote and version: tab → gateway (`TabReport`), gateway → registry (`reportFigures`),
@@ -91,6 +92,7 @@ export const TabEvent = v.variant('kind', [
     cause: v.picklist(['older', 'malformed', 'unknown-key', 'bad-signature', 'unverifiable', 'forked', 'missing']),
     count: Count,
   }),
+  v.strictObject({ kind: v.literal('shadow'), ...ShadowRendering.entries }),
 ]);
 export type TabEvent = v.InferOutput<typeof TabEvent>;
 
@@ -170,6 +172,7 @@ export const FiguresBatch = v.strictObject({
     shown: v.pipe(v.array(v.strictObject({ ...about, tabs: Count })), v.maxLength(1_000)),
   }),
   refusedSnapshots: Count,
+  shadows: v.optional(v.pipe(v.array(ShadowRendering), v.maxLength(200))),
   /** The snapshot that it serves has expired, and its grace is over. Left out otherwise. */
   stale: v.optional(v.literal(true)),
 });
@@ -263,8 +266,6 @@ export const Figures = v.object({
   staleGateways: v.number(),
 });
 export type Figures = v.InferOutput<typeof Figures>;
-
-const operation = <const O extends Operation>(definition: O): O => definition;
 
 export const figures = operation({
   name: 'figures',

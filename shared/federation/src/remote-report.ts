@@ -1,3 +1,4 @@
+import type { ShadowRendering } from '@atrium/contracts/shadow-findings';
 import type { Cause } from './cause.ts';
 
 /** Something that happened to a remote in an open tab, for the operators' figures; never anything about the member. */
@@ -13,7 +14,9 @@ export type RemoteHappening =
   | { kind: 'swap-ready' | 'swap-waits' | 'swapped'; remote: string; version: string; ms: number }
   /** `version` is the new one, which could not be shown, or in whose place the version before was shown. */
   | { kind: 'swap-failed' | 'swap-returned'; remote: string; version: string; cause: Cause | LateCause }
-  | { kind: 'snapshot-refused'; cause: string };
+  | { kind: 'snapshot-refused'; cause: string }
+  /** A version that nobody has yet was rendered hidden. */
+  | { kind: 'shadowed'; rendering: ShadowRendering };
 
 /**
  * How a version failed after it was on screen. `network`, `timeout`, `integrity`, `not-a-script`: a later file could not be

@@ -13,6 +13,8 @@ import { addToastAtom } from '../overlays/toasts.state.ts';
 import { permissionAtom } from '../system-status/system-status.state.ts';
 import { watchedTransport } from '../offline/watched-transport.ts';
 import type { Navigation } from '../routing/navigation.ts';
+import { recordReads } from '../shadow/record/recorded-reads.ts';
+import { shadowAllowedAtom } from '../shadow/record/shadow-allowed.state.ts';
 import { protect } from '../session/protect.ts';
 import { languageCode } from '../language/language-code.ts';
 import { createReporter } from './report.ts';
@@ -39,7 +41,7 @@ export function createServices(parts: ServiceParts): HostServices {
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`atrium-${boot.sitePort}`),
     (error) => report(error, 'event'),
   );
-  const plainApi = createApi({
+  const client = createApi({
     root: '',
     transport: watchedTransport(axiosTransport),
     // While a session is being restored, requests are authenticated by its cookie alone.
@@ -53,6 +55,7 @@ export function createServices(parts: ServiceParts): HostServices {
         bus.emit('session.logout', { reason: error.code === 'SESSION_REPLACED' ? 'replaced' : 'expired', account });
     },
   });
+  const plainApi = recordReads(client, () => store.get(shadowAllowedAtom));
   const questions = () => import('../auth/proof/ask-again.ts');
   const api = withQuestions(plainApi, [
     ['REAUTHENTICATE', async () => (await questions()).askForPassword()],

@@ -35,6 +35,7 @@ import { addSdk } from './sdk.ts';
 import { addResetFactor } from './reset-factor.ts';
 import { addResetRegistry } from './reset-registry.ts';
 import { addReview } from './review.ts';
+import { addShadow } from './shadow.ts';
 import { addSigningKeys } from './signing-keys.ts';
 import { addSnapshotLog } from './snapshot-log.ts';
 import { addStatus } from './status.ts';
@@ -49,6 +50,7 @@ const VERBS = [
   addConformanceRemote,
   addSdk,
   addChannels,
+  addShadow,
   addSwap,
   addStatus,
   addAudit,

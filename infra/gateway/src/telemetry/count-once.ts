@@ -1,5 +1,6 @@
 import { addressOf } from '@atrium/contracts/household-address';
 import { createHmac } from 'node:crypto';
+import type { ShadowRendering } from '@atrium/contracts/shadow-findings';
 import type { TabEvent } from '@atrium/contracts/telemetry';
 import { isLoopback } from '../platform/ip-address.ts';
 import { ownSecret } from '../platform/own-secret.ts';
@@ -26,17 +27,10 @@ export async function countOnce(
   { page, ip, visits }: { page: string; ip: string; visits: readonly Visit[] },
 ): Promise<OnceCounted[]> {
   if (visits.length === 0) return [];
-  const secret = await ownSecret(parts, 'page nonces');
-  const household = isLoopback(ip) ? page : addressOf(ip);
-  const wanted = new Map<string, OnceCounted>();
-  const want = (who: string, counted: OnceCounted) =>
-    wanted.set(
-      createHmac('sha256', secret)
-        .update(`${counted.measure} ${counted.remote} ${counted.version} ${who}`)
-        .digest('hex')
-        .slice(0, 32),
-      counted,
-    );
+  const household = householdOf(ip, page);
+  const wanted: Claim<OnceCounted>[] = [];
+  const want = (who: string, value: OnceCounted) =>
+    wanted.push({ what: `${value.measure} ${value.remote} ${value.version}`, who, value });
   for (const { kind, remote, version } of visits) {
     want(page, { remote, version, measure: 'visit' });
     want(household, { remote, version, measure: 'witness' });
@@ -44,6 +38,39 @@ export async function countOnce(
     want(page, { remote, version, measure: 'failing-visit' });
     want(household, { remote, version, measure: 'failing-witness' });
   }
+  return claimOnce(parts, wanted);
+}
+
+/** The hidden renderings of a report that no page of its household has reported: one for each page of a version. Source: 13-21. */
+export async function newRenderings(
+  parts: Needs,
+  { page, ip, renderings }: { page: string; ip: string; renderings: readonly ShadowRendering[] },
+): Promise<ShadowRendering[]> {
+  if (renderings.length === 0) return [];
+  const who = householdOf(ip, page);
+  return claimOnce(
+    parts,
+    renderings.map((value) => ({ what: `shadow ${value.remote} ${value.version} ${value.page}`, who, value })),
+  );
+}
+
+const householdOf = (ip: string, page: string): string => (isLoopback(ip) ? page : addressOf(ip));
+
+interface Claim<Value> {
+  what: string;
+  who: string;
+  value: Value;
+}
+
+/** The values whose claim is the first of its kind on any gateway. */
+async function claimOnce<Value>(parts: Needs, claims: readonly Claim<Value>[]): Promise<Value[]> {
+  const secret = await ownSecret(parts, 'page nonces');
+  const wanted = new Map(
+    claims.map(({ what, who, value }) => [
+      createHmac('sha256', secret).update(`${what} ${who}`).digest('hex').slice(0, 32),
+      value,
+    ]),
+  );
   const now = parts.clock.now();
   const added = await parts.database.rows<{ key: string }>(
     // In one order, so that two reports at once cannot wait for each other.

@@ -1,4 +1,5 @@
 import { bucketOf, CLS_SCALE, type FiguresBatch, type TabEvent, type TabReport } from '@atrium/contracts/telemetry';
+import type { ShadowRendering } from '@atrium/contracts/shadow-findings';
 import type { OnceCounted } from './count-once.ts';
 
 /**
@@ -7,6 +8,7 @@ import type { OnceCounted } from './count-once.ts';
 const MOST_KINDS = 4_000;
 const MOST_PLACES = 150;
 const MOST_TABS = 200_000;
+const MOST_RENDERINGS = 100;
 /** The most failures of one kind that one report counts, so that one tab cannot dominate the figures. */
 const MOST_OF_ONE = 50;
 
@@ -17,6 +19,7 @@ type Place = FiguresBatch['places'][number];
 export interface Tally {
   /** Takes the report of a page, by its nonce. Of its visits those count that `visits` has. */
   take(report: TabReport, page: string, visits: readonly OnceCounted[]): void;
+  takeRenderings(renderings: readonly ShadowRendering[]): void;
   /** Returns the batch to report and resets the counts. */
   drain(gateway: string): FiguresBatch;
   /** Adds a batch again whose report failed. */
@@ -31,6 +34,7 @@ export function createTally(now: () => number, silenceLimitMs: () => number): Ta
   let places = new Map<string, Place>();
   const tabs = new Map<string, Pick<TabReport, 'sequence' | 'waiting' | 'shown'> & { at: number }>();
   let refusedSnapshots = 0;
+  let shadows: ShadowRendering[] = [];
   let changed = false;
 
   function add(count: Count): void {
@@ -44,6 +48,7 @@ export function createTally(now: () => number, silenceLimitMs: () => number): Ta
     if (places.has(key) || places.size < MOST_PLACES) places.set(key, place);
   }
   function takeEvent(event: TabEvent): void {
+    if (event.kind === 'shadow') return;
     if (event.kind === 'snapshot-refused') {
       refusedSnapshots += Math.min(event.count, MOST_OF_ONE);
       return;
@@ -97,6 +102,9 @@ export function createTally(now: () => number, silenceLimitMs: () => number): Ta
       if (gone) tabs.delete(page);
       else if (tabs.has(page) || tabs.size < MOST_TABS) tabs.set(page, { sequence, waiting, shown, at: now() });
     },
+    takeRenderings(renderings) {
+      shadows = [...shadows, ...renderings].slice(0, MOST_RENDERINGS);
+    },
     drain(gateway) {
       const batch = {
         gateway,
@@ -104,10 +112,12 @@ export function createTally(now: () => number, silenceLimitMs: () => number): Ta
         places: [...places.values()],
         tabs: openTabs(),
         refusedSnapshots,
+        ...(shadows.length > 0 && { shadows }),
       };
       counts = new Map();
       places = new Map();
       refusedSnapshots = 0;
+      shadows = [];
       changed = false;
       return batch;
     },
@@ -115,6 +125,7 @@ export function createTally(now: () => number, silenceLimitMs: () => number): Ta
       for (const count of batch.counts) add(count);
       for (const place of batch.places) keep(place);
       refusedSnapshots += batch.refusedSnapshots;
+      this.takeRenderings(batch.shadows ?? []);
     },
     get changed() {
       return changed;

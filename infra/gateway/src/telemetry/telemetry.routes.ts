@@ -1,12 +1,13 @@
 import { addressOf } from '@atrium/contracts/household-address';
 import { issueText } from '@atrium/contracts/issue-text';
+import type { ShadowRendering } from '@atrium/contracts/shadow-findings';
 import { TabReport, TELEMETRY_LIMIT, TELEMETRY_PATH, type TabInstruction } from '@atrium/contracts/telemetry';
 import * as v from 'valibot';
 import type { LiveHub } from '../live/live-hub.ts';
 import { checkOrigin } from '../calls/check-origin.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Subject } from '../platform/subject.ts';
-import { countOnce } from './count-once.ts';
+import { countOnce, newRenderings } from './count-once.ts';
 import { forwardFigures } from './forward-figures.ts';
 import { limitByAddress } from './limit-by-address.ts';
 import { isServedPage } from './page-nonce.ts';
@@ -51,6 +52,11 @@ export const telemetry =
       if (page !== undefined && (await isServedPage(parts, page))) {
         const visits = report.output.events.filter((event) => event.kind === 'visit' || event.kind === 'failing-visit');
         tally.take(report.output, page, await countOnce(parts, { page, ip: request.ip, visits }));
+        const renderings = report.output.events.flatMap((event) => {
+          const { kind, ...rendering } = event;
+          return kind === 'shadow' ? [rendering as ShadowRendering] : [];
+        });
+        tally.takeRenderings(await newRenderings(parts, { page, ip: request.ip, renderings }));
       }
       return await reply.header('cache-control', 'no-store').send(instruction());
     });

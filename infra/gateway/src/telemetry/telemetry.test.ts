@@ -208,6 +208,38 @@ it('refuses a report from another origin, and one that is too long', async () =>
   expect((await post(JSON.stringify(tab()) + ' '.repeat(17_000))).statusCode).toBe(400);
 });
 
+const rendering = {
+  ...slots,
+  version: '1.3.0',
+  against: '1.2.0',
+  page: '/rng',
+  errors: [],
+  differences: [],
+  further: 0,
+};
+const shadow = { kind: 'shadow' as const, ...rendering, refused: { writes: 1, reads: 0 } };
+
+it('[13-21] forwards a hidden rendering once for each page that was served, and none without its nonce', async () => {
+  await post({ ...tab({ events: [shadow] }), page: undefined });
+  await post(tab({ events: [shadow] }));
+  await post(tab({ events: [{ ...shadow, refused: { writes: 9, reads: 9 } }] }));
+  await post(tab({ events: [{ ...shadow, page: '/rng/other' }] }));
+  await allForwarded();
+  const { kind: _, ...forwarded } = shadow;
+  const renderings = registry.taken.flatMap(({ batch }) => batch.shadows ?? []);
+  expect(renderings).toEqual([forwarded, { ...forwarded, page: '/rng/other' }]);
+}, 20_000);
+
+it.each([
+  ['a text of the page', { differences: [{ kind: 'text-added', place: 'P 500.00 of member1', count: 1 }] }],
+  ['a message with a name', { errors: [{ error: 'TypeError', message: 'no balance of member1' }] }],
+  ['an address with a query', { page: '/rng?account=member1' }],
+  ['more than one rendering finds', { errors: Array.from({ length: 9 }, () => ({ error: 'TypeError' })) }],
+])('[13-21] refuses a hidden rendering with %s', async (_, fields) => {
+  const answer = await post(tab({ events: [{ ...shadow, ...fields } as TabEvent] }));
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST']);
+});
+
 it('does not keep a session awake', async () => {
   const member = await app.signedIn();
   const seen = () =>

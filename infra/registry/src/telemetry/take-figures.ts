@@ -2,6 +2,7 @@ import type { FiguresBatch } from '@atrium/contracts/telemetry';
 import type { PoolClient } from 'pg';
 import { countCanaries } from '../budget/canary-watch.repository.ts';
 import { inTransaction, type RegistryParts } from '../registry.ts';
+import { takeRenderings } from '../shadow/take-renderings.ts';
 
 /** Figures older than this are removed. */
 const KEPT = '2 days';
@@ -17,6 +18,7 @@ export async function takeFigures(
     await addCounts(client, brand, now(), batch);
     await countCanaries(client, brand, batch.counts);
     await keepPlaces(client, brand, now(), batch.places);
+    await takeRenderings(client, brand, batch.shadows);
   });
 }
 

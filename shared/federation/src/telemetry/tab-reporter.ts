@@ -200,6 +200,8 @@ export function createTabReporter({
             },
             spread(),
           );
+        case 'shadowed':
+          return add({ kind: 'shadow', ...happened.rendering });
         case 'snapshot-refused':
           if (REFUSALS.includes(happened.cause))
             add({ kind: 'snapshot-refused', cause: happened.cause as 'older', count: 1 });

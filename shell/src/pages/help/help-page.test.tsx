@@ -4,6 +4,7 @@ import type { Session } from '@atrium/host';
 import { refuse, route } from '@atrium/host/testing';
 import { switchLanguage } from '@atrium/i18n/create-i18n';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { shadowAllowedAtom } from '../../shadow/record/shadow-allowed.state.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { switchedOn } from '../../testing/switched-on.ts';
 import { HelpPage } from './help-page.tsx';
@@ -133,6 +134,16 @@ describe('Feedback', () => {
     expect(screen.queryByRole('link', { name: 'Deposits' })).toBeNull();
     expect(screen.getByDisplayValue('The lobby')).toBeVisible();
   });
+});
+
+it('[13-21] lets this browser help with new versions only once its visitor turns that on, and not after they turn it off', async () => {
+  const { store, user } = await open('/help?topic=cookies');
+  const choice = await screen.findByRole('switch', { name: /Try new versions in the background/ });
+  expect([(choice as HTMLInputElement).checked, store.get(shadowAllowedAtom)]).toEqual([false, false]);
+  await user.click(choice);
+  expect([store.get(shadowAllowedAtom), localStorage.getItem('shadowRenderings')]).toEqual([true, 'allowed']);
+  await user.click(choice);
+  expect([store.get(shadowAllowedAtom), localStorage.getItem('shadowRenderings')]).toEqual([false, null]);
 });
 
 it('[SY-12] lists every cookie with purpose and lifetime, and the version of the software', async () => {

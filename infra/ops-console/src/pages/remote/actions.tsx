@@ -12,9 +12,10 @@ import { Asked } from '../../parts/asked.tsx';
 import { quiet } from '../../parts/page.tsx';
 import { PromoteForm } from './promote-form.tsx';
 import { RollbackForm } from './rollback-form.tsx';
+import { ShadowForm } from './shadow-form.tsx';
 import { SwapForm } from './swap-form.tsx';
 
-type Action = 'swap' | 'promote' | 'rollback';
+type Action = 'swap' | 'shadow' | 'promote' | 'rollback';
 const PANEL = 'remote-actions';
 
 export interface ActionProps {
@@ -33,13 +34,13 @@ export function Actions({ remote, sequence }: Omit<ActionProps, 'versions'>) {
   const ships = mine || (me.role === 'squad' && me.remote === remote.name);
   const allowed: Action[] = [
     ...(mine ? (['swap'] as const) : []),
-    ...(ships ? (['promote', 'rollback'] as const) : []),
+    ...(ships ? (['shadow', 'promote', 'rollback'] as const) : []),
   ];
   const [chosen, setChosen] = useState<Action>();
   const action = chosen ?? allowed[0];
   const known = useOperation(versions, { params: { name: remote.name } });
   if (!action) return <p css={quiet}>{t('onlyLooking')}</p>;
-  const Form = { swap: SwapForm, promote: PromoteForm, rollback: RollbackForm }[action];
+  const Form = { swap: SwapForm, shadow: ShadowForm, promote: PromoteForm, rollback: RollbackForm }[action];
   return (
     <Card as="section" title={t('change')} css={styles.card}>
       <Tabs

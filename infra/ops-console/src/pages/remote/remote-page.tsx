@@ -17,6 +17,7 @@ import { useFormat } from '../../parts/use-format.ts';
 import { AuditList } from '../audit/audit-list.tsx';
 import { Actions } from './actions.tsx';
 import { CanaryReport } from './canary-report.tsx';
+import { ShadowReport } from './shadow-report.tsx';
 import { StandInNote } from './stand-in-note.tsx';
 import { VersionsTable } from './versions-table.tsx';
 
@@ -53,6 +54,7 @@ export function RemotePage() {
             {figures && <MovedTabs figures={figures} />}
           </Card>
           {figures && <CanaryReport figures={figures} remote={name} />}
+          {remote && <ShadowReport remote={name} />}
         </div>
         <div css={styles.actions}>
           <Asked of={known}>

@@ -1,0 +1,78 @@
+import { endShadow, SHADOW_LIMITS, shadow, type ShadowReport, startShadow } from '@atrium/contracts/registry-shadow';
+import { type Command, InvalidArgumentError } from 'commander';
+import { callRegistry } from './call-registry.ts';
+
+interface ShadowContext {
+  /** Where a command names its remote: a squad's folder is one, an operator has several. */
+  target(remote: string | undefined): Promise<{ registry: Parameters<typeof callRegistry>[0]; name: string }>;
+  asksRemote: boolean;
+  answer(document: unknown, lines: string | string[]): void;
+}
+
+/** `shadow start|report|end`: hidden renderings of a version that nobody has yet. */
+export function addShadowCommands(program: Command, { target, asksRemote, answer }: ShadowContext): void {
+  const group = program.command('shadow').description('try a version hidden, in idle tabs of browsers that allow it');
+  const command = (name: string): Command => {
+    const made = group.command(name);
+    return asksRemote ? made.argument('<remote>') : made;
+  };
+  const remoteIn = (args: readonly unknown[]) => (asksRemote ? (args[0] as string) : undefined);
+
+  command('start')
+    .argument('<version>', 'released, and not promoted')
+    .option('--hours <number>', 'it ends after this time', whole, SHADOW_LIMITS.hours)
+    .option('--renderings <number>', 'and after this many', whole, SHADOW_LIMITS.renderings)
+    .option('--reason <text>', 'for the audit log', 'before its canary')
+    .description('render it beside the version that members have, and compare the two')
+    .action(async (...args) => {
+      const version = args[asksRemote ? 1 : 0] as string;
+      const { hours, renderings, reason } = optionsIn<{ hours: number; renderings: number; reason: string }>(args);
+      const { registry, name } = await target(remoteIn(args));
+      const body = { version, hours, renderings, reason };
+      const changed = await callRegistry(registry, startShadow, { params: { name }, body });
+      answer(changed, `${name} ${version} is rendered hidden for ${hours} hours, ${renderings} times at most.`);
+    });
+  command('report')
+    .description('what the latest hidden renderings found')
+    .action(async (...args) => {
+      const { registry, name } = await target(remoteIn(args));
+      const report = await callRegistry(registry, shadow, { params: { name } });
+      answer(report, report ? sayReport(report) : `No version of ${name} has been rendered hidden.`);
+    });
+  command('end')
+    .option('--reason <text>', 'for the audit log', 'ended')
+    .description('end it; what was found stays until the next one')
+    .action(async (...args) => {
+      const { reason } = optionsIn<{ reason: string }>(args);
+      const { registry, name } = await target(remoteIn(args));
+      const changed = await callRegistry(registry, endShadow, { params: { name }, body: { reason } });
+      answer(changed, `The hidden renderings of ${name} have ended.`);
+    });
+}
+
+function sayReport(report: ShadowReport): string[] {
+  const { version, renderings, mostRenderings, same, failing, refused, ended, until, errors, differences } = report;
+  const state = ended ? `ended at ${ended.at}: ${ended.reason}` : `until ${until}`;
+  const head = `${version}: ${renderings} of ${mostRenderings} renderings, ${state}`;
+  if (renderings === 0) return [head, 'Nothing yet: no idle tab of a browser that allows it has rendered it.'];
+  return [
+    head,
+    `${same} like the version that members have, ${failing} with errors; refused writes: ${refused.writes}, refused reads without a recorded reply: ${refused.reads}`,
+    ...errors.map(
+      ({ renderings: times, page, error, message, place }) =>
+        `${times} ×  ${page}  ${error}${message ? `: ${message}` : ''}${place ? `  ${place}` : ''}`,
+    ),
+    ...differences.map(
+      ({ renderings: times, page, kind, place, count }) => `${times} ×  ${page}  ${kind}  ${place}  (${count} in all)`,
+    ),
+  ];
+}
+
+function whole(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('Must be a whole number from 1.');
+  return value;
+}
+
+/** commander gives an action its arguments, then the options, then the command. */
+const optionsIn = <Options>(args: readonly unknown[]): Options => args.at(-2) as Options;

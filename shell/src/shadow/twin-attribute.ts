@@ -1,0 +1,2 @@
+/** The attribute of a hidden frame's document. */
+export const TWIN_ATTRIBUTE = 'data-twin';
