@@ -64,8 +64,8 @@ it('[13-21] starts hidden renderings of a version, says that nothing is found ye
   await press('Continue');
   expect(screen.getByText(/Nobody sees it, and it can’t write anything. It ends after 24 hours/)).toBeVisible();
   await press('Try 1.0.0 hidden');
-  const report = within(await screen.findByRole('region', { name: /Hidden renderings of 1\.0\.0/ }, SLOW));
-  expect(report.getByText(/^Nothing yet/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Hidden renderings of 1.0.0' }, SLOW)).toBeVisible();
+  expect(screen.getByText(/^Nothing yet/)).toBeVisible();
   expect(await registry.call('operator', 'GET', '/remotes/slots/shadow')).toMatchObject({ version: '1.0.0' });
   await user.type(await screen.findByLabelText('Reason', {}, SLOW), 'enough');
   await press('Continue');
@@ -92,6 +92,41 @@ it("shows another operator's change without a reload", async () => {
   await waitFor(async () => expect(await row('slots')).toHaveTextContent('Canary 1.0.0 at 25%'), SLOW);
   await registry.call('approver', 'POST', '/remotes/slots/rollback', { reason: 'enough' });
   await waitFor(async () => expect(await row('slots')).toHaveTextContent('Healthy'), SLOW);
+});
+
+it('proposes what is prepared for a remote that fails, says what it lacks, and puts it in place with one press', async () => {
+  const prepare = (body: object) =>
+    registry.call('operator', 'POST', '/remotes/fish/stand-in', { reason: 'for the day it fails', ...body });
+  const visits = { visit: 100, 'failing-visit': 60 };
+  await prepare({ to: '3.0.0' });
+  await registry.call('gateway', 'POST', '/telemetry', {
+    gateway: 'aaaaaaaaaaaa',
+    counts: Object.entries(visits).map(([measure, count]) => ({
+      remote: 'fish',
+      version: '1.1.0',
+      measure,
+      bucket: 0,
+      count,
+    })),
+    places: [],
+    tabs: { open: 0, waiting: 0, sequences: [], shown: [] },
+    refusedSnapshots: 0,
+  });
+  await start({ as: 'operator' });
+  const proposals = within(await screen.findByRole('status', { name: 'Proposals' }, SLOW));
+  expect(proposals.getByText('fish fails in 60% of visits')).toBeVisible();
+  expect(proposals.getByText('It isn’t ready: fish has no version 3.0.0.')).toBeVisible();
+  expect(proposals.queryByRole('button')).toBeNull();
+  open!.close();
+  await prepare({ maintenance: 'The pond is being cleaned.', minutes: 30 });
+  await start({ as: 'operator' });
+  await press('Put the stand-in of fish in place');
+  await waitFor(async () => expect(await row('fish')).toHaveTextContent('Stand-in'), SLOW);
+  expect(screen.queryByRole('status', { name: 'Proposals' })).toBeNull();
+  const fish = expect.objectContaining({ name: 'fish', kind: 'maintenance' });
+  expect((await registry.call('operator', 'GET', '/status')).remotes).toContainEqual(fish);
+  await press('Undo');
+  await waitFor(async () => expect(await row('fish')).not.toHaveTextContent('Stand-in'), SLOW);
 });
 
 it('refuses a change of an outdated state, and names the operator who was first', async () => {

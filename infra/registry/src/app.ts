@@ -46,6 +46,7 @@ import { registerVersion } from './register-version.ts';
 import { statusOf } from './resolve-remotes.ts';
 import { endDueShadows } from './shadow/end-due-shadows.ts';
 import { shadowRoutes } from './shadow/shadow.routes.ts';
+import { standInRoutes } from './stand-ins/stand-in.routes.ts';
 import { createSnapshotStream } from './snapshot-stream.ts';
 import { telemetry } from './telemetry/telemetry.routes.ts';
 import { requireStored } from './upload/require-stored.ts';
@@ -173,6 +174,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   invitationRoutes(app, parts, bind);
   webhookRoutes(app, parts, bind);
   shadowRoutes(parts, bind);
+  standInRoutes(parts, bind);
   consoleRoutes(app, parts);
 
   app.get<{ Querystring: { sequence?: string } }>(SNAPSHOT_PATH, async ({ query }, reply) => {

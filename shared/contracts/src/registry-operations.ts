@@ -6,6 +6,7 @@ import { issueToken, operators, resetFactor, revokeToken, whoami } from './regis
 import { reset } from './registry-recovery.ts';
 import { endShadow, shadow, startShadow } from './registry-shadow.ts';
 import { checkShell } from './registry-shell.ts';
+import { acceptStandIn, dropStandIn, prepareStandIn, standIns } from './registry-stand-ins.ts';
 import { register, upload, versions } from './registry-versions.ts';
 import { addWebhook, removeWebhook, testWebhook, webhooks } from './registry-webhooks.ts';
 
@@ -22,6 +23,10 @@ export const REGISTRY_OPERATIONS = [
   swap,
   switchPart,
   restore,
+  standIns,
+  prepareStandIn,
+  dropStandIn,
+  acceptStandIn,
   status,
   audit,
   verifyAudit,

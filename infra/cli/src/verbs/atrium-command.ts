@@ -38,6 +38,7 @@ import { addReview } from './review.ts';
 import { addShadow } from './shadow.ts';
 import { addSigningKeys } from './signing-keys.ts';
 import { addSnapshotLog } from './snapshot-log.ts';
+import { addStandIn } from './stand-in.ts';
 import { addStatus } from './status.ts';
 import { addSwap } from './swap.ts';
 import { addSystem } from './system.ts';
@@ -52,6 +53,7 @@ const VERBS = [
   addChannels,
   addShadow,
   addSwap,
+  addStandIn,
   addStatus,
   addAudit,
   addSystem,

@@ -14,6 +14,8 @@ import { createClient } from '../data/client.ts';
 
 const SERVER = join(import.meta.dirname, '../../../registry/src/testing/serve-registry.ts');
 
+type Caller = 'operator' | 'approver' | 'gateway';
+
 /**
  * The real registry of `brands` in a process of its own, with two remotes; the page under test reaches it over HTTP, and
  * through it the gateway at `site`.
@@ -31,11 +33,11 @@ export async function testRegistryProcess({
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const { address, tokens } = JSON.parse(String(line)) as {
     address: string;
-    tokens: Record<'operator' | 'approver', string>;
+    tokens: Record<Caller, string>;
   };
 
-  /** A call by one of the two operators, outside the console. */
-  async function call(as: 'operator' | 'approver', method: string, path: string, body?: object) {
+  /** A call by one of the two operators, or by a gateway, outside the console. */
+  async function call(as: Caller, method: string, path: string, body?: object) {
     const answer = await fetch(`${address}/registry${path}`, {
       method,
       headers: { authorization: `Bearer ${tokens[as]}`, 'content-type': 'application/json' },

@@ -41,14 +41,7 @@ export function swap(parts: RegistryParts, remote: string, input: Swap): Change 
     if (standIn.until && Date.parse(standIn.until) <= now.getTime()) {
       throw new RegistryError('TIME_PASSED', `${standIn.until} is already in the past.`);
     }
-    if (standIn.to && !(await isRegistered(client, remote, standIn.to))) {
-      throw new RegistryError('UNKNOWN_VERSION', `${remote} has no version ${standIn.to}.`);
-    }
-    if (standIn.to) {
-      await requireFreeRoutes(client, brand, remote, standIn.to);
-      await requireFits(client, parts, remote, standIn.to);
-    }
-    if (standIn.url) await checkFrame(client, parts, standIn.url);
+    await checkStandIn(client, parts, remote, input);
     return knownChannel(client, brand, remote);
   };
   return {
@@ -65,6 +58,22 @@ export function swap(parts: RegistryParts, remote: string, input: Swap): Change 
       await saveChannel(client, brand, { ...(await check(client)), standIn });
     },
   };
+}
+
+/** Refuses a stand-in that cannot be shown now: an unknown version or one that does not fit, an address that is not allowed. */
+export async function checkStandIn(
+  client: PoolClient,
+  parts: RegistryParts,
+  remote: string,
+  { to, frame }: Pick<Swap, 'to' | 'frame'>,
+): Promise<void> {
+  if (to && !(await isRegistered(client, remote, to)))
+    throw new RegistryError('UNKNOWN_VERSION', `${remote} has no version ${to}.`);
+  if (to) {
+    await requireFreeRoutes(client, parts.brand, remote, to);
+    await requireFits(client, parts, remote, to);
+  }
+  if (frame) await checkFrame(client, parts, frame);
 }
 
 async function anotherIsDown(client: PoolClient, brand: string, remote: string, now: Date): Promise<boolean> {

@@ -5,7 +5,7 @@ import { processUrl } from '@atrium/database/process-role';
 import { testDatabase } from '@atrium/database/test-database';
 import pg from 'pg';
 import { buildApp } from '../app.ts';
-import { grantDemoOperators } from '../operators.ts';
+import { grant, grantDemoOperators } from '../operators.ts';
 import { signingKeys } from '../keys/signing-keys.ts';
 
 /*
@@ -17,7 +17,10 @@ const database = await testDatabase(migrations);
 const pool = new pg.Pool({ connectionString: processUrl(database.url, 'registry'), max: 10 });
 pool.on('error', () => {});
 const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));
-const tokens = await grantDemoOperators(database.pool, folder);
+const tokens = {
+  ...(await grantDemoOperators(database.pool, folder)),
+  gateway: await grant(database.pool, { name: 'gateway', role: 'reporter', remote: null }),
+};
 const [site, brands] = process.argv.slice(2) as [site: string, brands: string];
 const app = await buildApp({
   pool,

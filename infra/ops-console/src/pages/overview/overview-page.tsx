@@ -13,6 +13,7 @@ import { columns, Page, stack } from '../../parts/page.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 import { AuditList } from '../audit/audit-list.tsx';
 import { BusinessCard } from './business-card.tsx';
+import { Proposals } from './proposals.tsx';
 import { VendorHealth } from './vendor-health.tsx';
 import { RemotesTable } from './remotes-table.tsx';
 
@@ -32,6 +33,14 @@ export function OverviewPage() {
     t('overviewAbout', { remotes: number(known.data.remotes.length), tabs: number(figures.tabs.open) });
   return (
     <Page title={t('nav.overview')} about={about}>
+      {known.data && (
+        <Proposals
+          remotes={known.data.remotes}
+          sequence={known.data.sequence}
+          figures={figures}
+          vendors={vendors.data ?? []}
+        />
+      )}
       <Card as="section" title={t('remotes')} titleEnd={t('lastHour')} padding="medium">
         <Asked of={known} lines={11}>
           {({ remotes }) => <RemotesTable remotes={remotes} figures={figures} />}
