@@ -39,13 +39,14 @@ export async function startShadow(): Promise<void> {
   const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(() => void look()) : void look());
   const timer = setInterval(idle, LOOK_EVERY_MS);
   const sameAccount = store.sub(sessionAtom, forgetReads);
-  followOtherTabs((allowed) => !allowed && store.set(shadowAllowedAtom, false));
+  const alone = followOtherTabs((allowed) => !allowed && store.set(shadowAllowedAtom, false));
   const stop = store.sub(shadowAllowedAtom, () => {
     if (store.get(shadowAllowedAtom)) return;
     rendering?.abort();
     clearInterval(timer);
     watch.stop();
     sameAccount();
+    alone();
     forgetReads();
     stop();
     running = false;

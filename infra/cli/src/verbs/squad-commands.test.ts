@@ -169,3 +169,19 @@ it('[13-18] adds, tests, lists and removes a webhook of a remote', async () => {
     server.close();
   }
 });
+
+it('[13-21] tries no version hidden that was released without its tests, and says where nothing was rendered', async () => {
+  expect(await refused('shadow', 'start', 'bingo-hall', '0.2.0')).toContain('was released without its tests');
+  const said = await house.atrium(['shadow', 'report', 'bingo-hall'], env);
+  expect(said).toMatchObject({ code: 0, stdout: 'No version of bingo-hall has been rendered hidden.\n' });
+});
+
+it('prepares a stand-in with a version that does not exist yet, lists what it lacks, and drops it', async () => {
+  const about = ['bingo-hall', '--reason', 'for the day it fails'];
+  await atrium('stand-in', 'prepare', ...about, '--to', '4.0.0', '--minutes', '30');
+  expect(await house.atrium(['stand-in', 'list'], env)).toMatchObject({
+    stdout: 'bingo-hall: 4.0.0, for 30 minutes, not ready: bingo-hall has no version 4.0.0.\n',
+  });
+  expect(await refused('stand-in', 'accept', ...about)).toContain('bingo-hall has no version 4.0.0.');
+  expect(await atrium('stand-in', 'drop', ...about)).toMatchObject({ dropped: true });
+});

@@ -16,9 +16,11 @@ export const shadowAllowedAtom = atom(
   },
 );
 
-/** Calls `changed` when another tab of this browser has made the choice. */
-export function followOtherTabs(changed: (allowed: boolean) => void): void {
-  addEventListener('storage', ({ key, newValue }) => {
+/** Calls `changed` when another tab of this browser has made the choice. Returns a function that ends it. */
+export function followOtherTabs(changed: (allowed: boolean) => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
     if (key === KEY || key === null) changed(newValue === ALLOWED);
-  });
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
 }
