@@ -16,6 +16,9 @@ interface StandInProposalProps {
   sequence: number;
 }
 
+/** A text of another direction inside a sentence (Unicode's first strong isolate). */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 /** A prepared stand-in, and the button that puts it in place; where it is not ready yet, what it lacks. */
 export function StandInProposal({ prepared, cause, sequence }: StandInProposalProps) {
   const { t } = useTranslation();
@@ -32,8 +35,8 @@ export function StandInProposal({ prepared, cause, sequence }: StandInProposalPr
   const what = to
     ? t('proposal.version', { remote, version: to })
     : frame
-      ? t('proposal.frame', { remote, address: frame })
-      : t('proposal.maintenance', { remote, text: maintenance });
+      ? t('proposal.frame', { remote, address: isolated(frame) })
+      : t('proposal.maintenance', { remote, text: isolated(maintenance!) });
   return (
     <>
       <Note
@@ -60,7 +63,7 @@ export function StandInProposal({ prepared, cause, sequence }: StandInProposalPr
         <p>
           {what} {minutes && t('proposal.minutes', { minutes: number(minutes) })}
         </p>
-        {missing && <p>{t('proposal.missing', { missing })}</p>}
+        {missing && <p>{t('proposal.missing', { missing: isolated(missing) })}</p>}
       </Note>
       <Refusal refused={refused} />
     </>
