@@ -132,7 +132,7 @@ export function DrawsPage({
               <RulesButton texts={rules} game={game} playType={choosePlayType(game, parameters.get('playType'))} />
             </>
           )}
-          {!own && (
+          {!own && games.length > 0 && (
             <Button size="small" variant="quiet" onClick={() => choose({ lottoView: lobby ? 'betting' : 'lobby' })}>
               {t(lobby ? 'toBoard' : 'toLobby')}
             </Button>
@@ -163,6 +163,8 @@ export function DrawsPage({
             </RuleTextsContext>
           </Suspense>
         </div>
+      ) : value && games.length === 0 ? (
+        <p css={styles.text}>{t('noGames')}</p>
       ) : value ? (
         <Suspense fallback={<Skeleton height={640} />}>
           <DrawsLobby

@@ -78,11 +78,12 @@ const styles = {
       '--passed': tokens.color.accent,
     },
     '& > span:last-of-type > span': { whiteSpace: 'nowrap' },
-    '& > span:last-of-type': {
-      columnGap: 6,
-      justifyItems: 'start',
-      gridAutoFlow: 'column',
-      justifyContent: 'space-between',
+    // A time with days needs most of the width: then the words before it are cut.
+    '& > span:last-of-type': { columnGap: 6, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '& > span:last-of-type > span:first-of-type': {
+      maxInlineSize: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
     },
     [media.hover]: { '&:hover': { background: tokens.color.surface2 } },
   }),

@@ -37,7 +37,7 @@ export function TicketPath({ way: { leaf, levels } }: { way: TicketWay }) {
 const short = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
 
 const MIDDLE = 2;
-const GAP_PX = 14;
+const GAP_PX = 10;
 /** From a hash beside to the own one. */
 const joint = {
   content: '""',
@@ -61,6 +61,8 @@ const styles = {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    // A hash on the left comes after the own one, and lies in the same row.
+    gridAutoFlow: 'dense',
     columnGap: GAP_PX,
     rowGap: 2,
   }),
@@ -86,13 +88,13 @@ const styles = {
     fontFamily: tokens.font.mono,
     textAlign: 'center',
     whiteSpace: 'nowrap',
+    ...tokens.type.legal,
   }),
   own: css({ background: tokens.color.text, borderColor: tokens.color.text, color: tokens.color.ground }),
 };
 const SIDES = {
   left: css({
     gridColumn: MIDDLE - 1,
-    gridRow: 'auto',
     '&::after': { ...joint, insetInlineStart: '100%', background: tokens.color.lineStrong },
   }),
   right: css({

@@ -1,6 +1,7 @@
 import { useNames } from '@atrium/draws/board/names';
 import { DieFace } from '@atrium/draws/die-face';
 import { useMoney } from '@atrium/host';
+import { formatDecimal } from '@atrium/i18n/format';
 import { rounded, times, fraction } from '@atrium/lottery-rules/fraction';
 import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { media, tokens } from '@atrium/ui/theme';
@@ -30,7 +31,7 @@ const SHAPES: ReadonlySet<string> = new Set(['triple-any', 'straight-any', 'thre
 
 /** One field: what it is, what it pays, the own chip once it is bet on, and what it won. */
 export function FieldButton({ field, house, staked, paid, disabled, crowded, onPress }: FieldButtonProps) {
-  const { t } = useTranslation('lottery');
+  const { t, i18n } = useTranslation('lottery');
   const { t: common } = useTranslation('draws');
   const money = useMoney();
   const face = useChipFace();
@@ -44,18 +45,19 @@ export function FieldButton({ field, house, staked, paid, disabled, crowded, onP
   const sums = sumsOf(field.play.code, field.value, house);
   const about = sums ? sums.join('–') : aboutOf(field.play.code);
   const isDie = field.play.code === 'die';
-  const pays = (Number(rounded(times(field.price, fraction(100n)))) / 100).toFixed(2);
+  const pays = formatDecimal(String(rounded(times(field.price, fraction(100n)))), i18n.language, 2);
   return (
     <button
       type="button"
-      disabled={disabled}
+      // A closed round keeps the focus of the keyboard where it is.
+      aria-disabled={disabled || undefined}
       css={[
         styles.field,
         styles[field.size],
         tones[field.value] ?? (field.size === 'small' ? styles.dark : styles.clay),
         paid !== undefined && paid > 0n && styles.hit,
       ]}
-      onClick={onPress}
+      onClick={disabled ? undefined : onPress}
     >
       <span css={styles.words}>
         {isDie && <DieFace face={field.value} size={44} />}
@@ -108,10 +110,10 @@ const styles = {
     color: FELT.ink,
     cursor: 'pointer',
     textAlign: 'start',
-    '&:active:not(:disabled)': { boxShadow: 'inset 0 3px rgb(0 0 0 / 30%)' },
-    '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
+    '&:active:not([aria-disabled])': { boxShadow: 'inset 0 3px rgb(0 0 0 / 30%)' },
+    '&[aria-disabled]': { opacity: 0.6, cursor: 'not-allowed' },
     '&:focus-visible': { outline: `3px solid ${FELT.ink}`, outlineOffset: 2 },
-    [media.hover]: { '&:hover:not(:disabled)': { filter: 'brightness(1.08)' } },
+    [media.hover]: { '&:hover:not([aria-disabled])': { filter: 'brightness(1.08)' } },
     [media.phone]: { padding: `${tokens.space[2]} ${tokens.space[3]} ${tokens.space[3]}` },
   }),
   large: css({

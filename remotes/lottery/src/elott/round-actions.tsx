@@ -14,18 +14,18 @@ interface RoundActionsProps {
   onUndo: (() => void) | null;
 }
 
-/** Repeats the last round, and takes back the last press. */
+/** Repeats the last round, and takes back the last press. After the last Undo the focus stays on it. */
 export function RoundActions({ againStake, onAgain, onUndo }: RoundActionsProps) {
   const { t } = useTranslation('lottery');
   const money = useMoney();
   return (
     <div css={styles.actions}>
-      <button type="button" disabled={!onUndo} css={styles.action} onClick={() => onUndo?.()}>
+      <button type="button" aria-disabled={!onUndo || undefined} css={styles.action} onClick={() => onUndo?.()}>
         <Icon name="back" size={18} />
         {t('elott.undo')}
       </button>
       {againStake !== null && (
-        <button type="button" disabled={!onAgain} css={styles.action} onClick={() => onAgain?.()}>
+        <button type="button" aria-disabled={!onAgain || undefined} css={styles.action} onClick={() => onAgain?.()}>
           <Icon name="refresh" size={18} />
           {t('elott.again', { amount: money(String(againStake)) })}
         </button>
@@ -52,7 +52,7 @@ const styles = {
     ...tokens.type.small,
     ...tokens.numerals,
     [media.phone]: { flex: '1 0 auto' },
-    [media.hover]: { '&:hover:not(:disabled)': { background: FELT.rim } },
-    '&:disabled': { color: FELT.dim, opacity: 0.6, cursor: 'not-allowed' },
+    [media.hover]: { '&:hover:not([aria-disabled])': { background: FELT.rim } },
+    '&[aria-disabled]': { color: FELT.dim, opacity: 0.6, cursor: 'not-allowed' },
   }),
 };

@@ -50,6 +50,12 @@ it('choosing a game and a play type writes them into the address', async () => {
   expect(Object.fromEntries(test.address())).toEqual({ gameCode: 'SSC1', playType: 'front-two' });
 });
 
+it('says so where a brand offers no lottery', async () => {
+  await openDraws(Page, '/lottery', 'lottery', remote.locales, { games: () => [] });
+  expect(await screen.findByText('No lottery is on offer here at the moment.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'All lotteries and results' })).toBeNull();
+});
+
 it('searches by name, and offers all again when nothing is found', async () => {
   await open('/lottery?lottoView=lobby');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search lotteries' }), 'zzz');

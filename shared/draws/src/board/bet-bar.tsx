@@ -5,11 +5,11 @@ import { Button } from '@atrium/ui/button';
 import { RadioGroup } from '@atrium/ui/radio-group';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { media, tokens } from '@atrium/ui/theme';
+import { usePhone } from '@atrium/ui/use-phone';
 import { css } from '@emotion/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TAB_BAR } from '../panel-look.ts';
-import { KeyHints } from './key-hints.tsx';
 import { useGreatestText } from './greatest-text.ts';
 import type { PrizeGroup } from './use-prize-group.ts';
 import { type Quote, percentOf } from './quote.ts';
@@ -17,6 +17,9 @@ import { type Quote, percentOf } from './quote.ts';
 const PrizeGroupSlider = lazy(() =>
   import('./prize-group-slider.tsx').then((slider) => ({ default: slider.PrizeGroupSlider })),
 );
+
+/** A phone does not load it. */
+const KeyHints = lazy(() => import('./key-hints.tsx').then((hints) => ({ default: hints.KeyHints })));
 
 interface BetBarProps {
   quote: Quote | null;
@@ -36,6 +39,7 @@ interface BetBarProps {
 export function BetBar({ quote, greatest, fault, unit, units, onUnit, group, onAdd }: BetBarProps) {
   const { t, i18n } = useTranslation('draws');
   const money = useMoney();
+  const phone = usePhone();
   const greatestText = useGreatestText();
   const notes = quote?.notes ?? 0n;
   const percent = quote?.return ? formatPercent(percentOf(quote.return), i18n.language, 1) : null;
@@ -85,7 +89,11 @@ export function BetBar({ quote, greatest, fault, unit, units, onUnit, group, onA
           </Button>
         </div>
       </div>
-      <KeyHints />
+      {!phone && (
+        <Suspense fallback={<p css={styles.hints} />}>
+          <KeyHints />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -103,6 +111,7 @@ const styles = {
     [media.phone]: { display: 'contents' },
   }),
   group: css({ flex: '1 1 220px' }),
+  hints: css({ flexBasis: '100%', minBlockSize: 18, margin: 0 }),
   units: css({
     flex: '1 1 260px',
     [media.phone]: {

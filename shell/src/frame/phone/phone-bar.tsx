@@ -68,22 +68,18 @@ const styles = {
   }),
   own: css({ gap: tokens.space[1], paddingInlineStart: 0 }),
   back: css({ '&&': { padding: 0 } }),
+  // A name that does not fit beside the balance takes two lines.
   title: css({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
     marginInlineEnd: 'auto',
     minInlineSize: 0,
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     ...tokens.display,
     ...tokens.type.title,
-    // Beside a balance the narrowest phones have room for a word: the name takes two lines.
-    [NARROW]: {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-      whiteSpace: 'normal',
-      ...tokens.type.small,
-    },
+    lineHeight: 1.2,
+    [NARROW]: { ...tokens.type.small, lineHeight: 1.2 },
   }),
   logo: css({ display: 'flex', marginInlineEnd: 'auto', minInlineSize: 0, overflow: 'hidden' }),
   /* A name that does not fit beside the balance wraps out of sight as a whole. */
