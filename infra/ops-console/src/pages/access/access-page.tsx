@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../data/console-context.ts';
 import { useOperation } from '../../data/use-operation.ts';
 import { Asked } from '../../parts/asked.tsx';
-import { columns as beside, Page } from '../../parts/page.tsx';
+import { columns as beside, Page, stack } from '../../parts/page.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 import { InvitationList } from './invitation-list.tsx';
@@ -87,19 +87,21 @@ export function AccessPage() {
   return (
     <Page title={t('nav.access')}>
       <div css={beside}>
-        <Card as="section" title={t('whoMay')}>
-          <Asked of={known}>
-            {(all) => <Table caption={t('whoMay')} columns={columns} rows={all} rowKey={({ name }) => name} />}
-          </Asked>
-        </Card>
+        <div css={stack}>
+          <Card as="section" title={t('whoMay')}>
+            <Asked of={known}>
+              {(all) => <Table caption={t('whoMay')} columns={columns} rows={all} rowKey={({ name }) => name} />}
+            </Asked>
+          </Card>
+          <Card as="section" title={t('invitations.title')}>
+            <InvitationList mine={mine} />
+          </Card>
+        </div>
         {mine && (
           <Card as="section" title={t('newToken')}>
             <IssueForm />
           </Card>
         )}
-        <Card as="section" title={t('invitations.title')}>
-          <InvitationList mine={mine} />
-        </Card>
       </div>
       {resetting && <ResetFactorDialog name={resetting} onClose={() => setResetting(undefined)} />}
       {leaving && <RevokeDialog name={leaving.name} onClose={() => setLeaving(undefined)} />}

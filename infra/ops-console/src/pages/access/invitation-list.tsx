@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../data/use-operation.ts';
 import { Asked } from '../../parts/asked.tsx';
-import { quiet } from '../../parts/page.tsx';
+import { quiet, stack } from '../../parts/page.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -50,7 +50,7 @@ export function InvitationList({ mine }: { mine: boolean }) {
     },
   ];
   return (
-    <>
+    <div css={stack}>
       <Asked of={known}>
         {(all) =>
           all.length > 0 ? (
@@ -60,13 +60,17 @@ export function InvitationList({ mine }: { mine: boolean }) {
           )
         }
       </Asked>
-      {mine && <Button onClick={() => setInviting(true)}>{t('invitations.newTitle')}</Button>}
+      {mine && (
+        <div>
+          <Button onClick={() => setInviting(true)}>{t('invitations.newTitle')}</Button>
+        </div>
+      )}
       {inviting && (
         <Modal open title={t('invitations.newTitle')} closeLabel={t('close')} onClose={() => setInviting(false)}>
           <InviteForm />
         </Modal>
       )}
       {ending && <WithdrawDialog invitation={ending} onClose={() => setEnding(undefined)} />}
-    </>
+    </div>
   );
 }

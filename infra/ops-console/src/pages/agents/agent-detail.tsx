@@ -14,7 +14,7 @@ import { AgentTable } from './agent-table.tsx';
 import { ContractForm } from './contract-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { QuotaForm } from './quota-form.tsx';
-import { ratesText } from './rates-text.ts';
+import { useRatesText } from './use-rates-text.ts';
 
 type Act = 'move' | 'contract' | 'quota';
 
@@ -27,6 +27,7 @@ interface AgentDetailProps {
 export function AgentDetail({ tree, onOpen }: AgentDetailProps) {
   const { t } = useTranslation();
   const mine = useMayChange();
+  const ratesText = useRatesText();
   const [act, setAct] = useState<Act>();
   const { agent, line, direct, contracts, quotas } = tree;
   const { account } = agent;

@@ -3,7 +3,7 @@ import { Table } from '@atrium/ui/table';
 import { useTranslation } from 'react-i18next';
 import { State } from '../../parts/state.tsx';
 import { useFormat } from '../../parts/use-format.ts';
-import { ratesText } from './rates-text.ts';
+import { useRatesText } from './use-rates-text.ts';
 
 interface AgentTableProps {
   caption: string;
@@ -15,6 +15,7 @@ interface AgentTableProps {
 export function AgentTable({ caption, agents, onOpen }: AgentTableProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
+  const ratesText = useRatesText();
   return (
     <Table
       caption={caption}

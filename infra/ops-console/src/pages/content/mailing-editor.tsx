@@ -173,6 +173,7 @@ const styles = {
   pair: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+    alignItems: 'start',
     gap: tokens.space[4],
   }),
   count: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3] }),
