@@ -61,19 +61,18 @@ export function Page() {
             <Table
               caption={t('missions.leaders')}
               columns={[
-                { key: 'place', head: t('missions.place'), cell: (row) => row.place, width: 90 },
+                { key: 'place', head: t('missions.place'), cell: (row) => row.place, width: 90, phone: 'lead' },
                 {
                   key: 'account',
                   head: t('missions.account'),
                   cell: (row) => (row.own ? <b>{row.account}</b> : row.account),
-                  phone: 'lead',
+                  phone: 'aside',
                 },
                 {
                   key: 'done',
                   head: t('missions.completed'),
                   cell: (row) => row.completed,
                   align: 'end',
-                  phone: 'aside',
                 },
               ]}
               rows={value.leaders}
