@@ -290,7 +290,7 @@ it('[11-29] writes the rules of a raffle with its prizes, and a benefit of a ran
   open!.close();
 
   const { client, user: again } = await start({ as: 'operator', path: '/settings?key=ranks' });
-  const gold = within(await screen.findByRole('group', { name: 'Value 3' }, SLOW));
+  const gold = within(await screen.findByRole('group', { name: 'Gold' }, SLOW));
   const gift = gold.getByLabelText('Monthly gift');
   await again.clear(gift);
   await again.type(gift, '150');

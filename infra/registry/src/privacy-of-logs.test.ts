@@ -16,6 +16,10 @@ const marks = createMarks();
 /** Inputs that a schema alone does not describe: one of several fields. */
 const OWN: Record<string, () => object> = {
   swap: () => ({ maintenance: marks.text('swap maintenance'), reason: marks.text('swap reason') }),
+  prepareStandIn: () => ({
+    maintenance: marks.text('prepareStandIn maintenance'),
+    reason: marks.text('prepareStandIn reason'),
+  }),
   signIn: () => ({ name: marks.text('signIn name'), password: marks.text('signIn password', true) }),
   enterCode: () => ({ code: marks.text('enterCode code', true) }),
   confirm: () => ({ code: marks.text('confirm code', true) }),
@@ -83,8 +87,8 @@ const databaseLog = (): string => {
   const file = process.env.ATRIUM_TEST_DATABASE_LOG;
   return file && existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
-/** Names of things in an address and files of a version may be repeated, what a person typed into a field not. */
-const inFields = (text: string) => marks.foundIn(text).filter((place) => !/ address$|\.entry$/.test(place));
+/** Names of things (in an address, a vendor's code) and files of a version may be repeated, what a person typed into a field not. */
+const inFields = (text: string) => marks.foundIn(text).filter((place) => !/ address$|\.entry$|\.vendor$/.test(place));
 
 it('[14-10] the log of the registry has no marked input of any call, no address of an operator, and no refusal repeats one', async () => {
   const refusals = await driveAll();

@@ -31,6 +31,7 @@ const TEXTS = [
   '0123456789ab',
   '621.js:1:4711',
   'TypeError',
+  'slip is not defined',
   'failure:timer',
   'visit',
   `sha384-${'a'.repeat(64)}`,
