@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { charactersBySource, costsOf, type LoadedSource } from '../portal/code-by-source.ts';
@@ -115,16 +115,18 @@ async function visit(): Promise<LoadedScript[]> {
 }
 
 function sourcesOf({ remote, file, code, bytes }: LoadedScript): LoadedSource[] {
-  const folder = join(maps, remote ?? 'shell');
+  const folder = join(maps, remote ?? 'shell', dirname(file));
+  const script = basename(file);
+  const names = readdirSync(folder);
   // With source maps, styles have other names, and so has the one script that names them.
-  const built = readdirSync(folder).find((name) => name === file || name.replace(HASH, '') === file.replace(HASH, ''));
+  const built =
+    names.find((name) => name === script) ?? names.find((name) => name.replace(HASH, '') === script.replace(HASH, ''));
   const mapped = built && readFileSync(join(folder, built), 'utf8');
   if (!mapped || Math.abs(mapped.length - code.length) > code.length * SAME_BUILD)
     throw new Error(`${remote ?? 'shell'}/${file} is not of these sources. Restart the portal (npm start).`);
   const characters = charactersBySource(mapped, JSON.parse(readFileSync(join(folder, `${built}.map`), 'utf8')));
   return [...characters].map(([source, count]) => ({
-    // Relative to the package that was built: shell and remotes are at different depths.
-    source: source.replace(/^webpack:\/\/[^/]+\/(\.\.\/)*/, '').replace(/\?.*$/, ''),
+    source,
     script: file,
     bytes: (bytes * count) / mapped.length,
   }));

@@ -15,6 +15,7 @@ type Manifest = Pick<
 > & {
   entry: string;
   preload: NeededFile[];
+  kits?: (NeededFile & Omit<NonNullable<Registration['kits']>[number], 'url'>)[];
   routes: (Omit<Registration['routes'][number], 'preload'> & { preload: NeededFile[] })[];
   files: { path: string; gzip: number }[];
 };
@@ -84,7 +85,7 @@ export async function makeVersion(
     files.map(({ path, integrity }) => ({ url: at + path, integrity: hashes.get(integrity)! }));
   const gzip = (paths: string[]) =>
     manifest.files.filter(({ path }) => paths.includes(path)).reduce((sum, file) => sum + file.gzip, 0);
-  const { contract, subject, commit, consumes, events } = manifest;
+  const { contract, subject, commit, consumes, events, kits } = manifest;
   const body: Registration = {
     version,
     container,
@@ -97,10 +98,12 @@ export async function makeVersion(
     integrity: hashes.get(manifest.integrity)!,
     preload: needed(manifest.preload),
     routes: manifest.routes.map((route) => ({ ...route, preload: needed(route.preload) })),
+    // The same bytes under any version: those of the one that it is made from.
+    ...(kits && { kits: kits.map(({ path, ...kit }) => ({ ...kit, url: `/remotes/${remote}/${base}/${path}` })) }),
     size: gzip(manifest.files.map(({ path }) => path)),
     sizes: {
       entry: gzip([manifest.entry]),
-      initial: gzip([manifest.entry, ...manifest.preload.map(({ path }) => path)]),
+      initial: gzip([manifest.entry, ...[...manifest.preload, ...(kits ?? [])].map(({ path }) => path)]),
     },
   };
   await askRegistry(register, { params: { name: remote }, body });

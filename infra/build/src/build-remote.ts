@@ -1,14 +1,16 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeKit } from './build-kit.ts';
 import { compile } from './compile.ts';
-import { containerName } from '@atrium/remote-contract/container-name';
+import { containerName, kitGlobal } from '@atrium/remote-contract/container-name';
 import type { ArtefactFile, NeededFile, RemoteManifest } from './manifest.ts';
 import { tagsIn } from './locales-loader.ts';
+import { kitsOf } from './kits.ts';
 import { filesOfExpose, filesOfImport } from './page-files.ts';
 import { placeFolder } from './place-folder.ts';
 import { readDefinition, requestsOf } from '@atrium/remote/read-definition';
 import { remoteConfiguration } from './remote-configuration.ts';
-import { consumedBy } from './shared-use.ts';
+import { consumedBy, withModulesOf } from './shared-use.ts';
 import { eventsIn } from './event-use.ts';
 import { writeCompressed } from './write-artefact.ts';
 
@@ -32,7 +34,9 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
   const draft = `${order.target}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
   mkdirSync(draft, { recursive: true });
   try {
-    const compilation = await compile(remoteConfiguration({ ...order, output: draft }));
+    const kits = kitsOf(order.folder);
+    const compilation = await compile(remoteConfiguration({ ...order, output: draft, kits }));
+    const placed = await Promise.all(kits.map((kit) => placeKit(kit, draft)));
     const files = await writeCompressed(draft, order.brotliQuality);
     const needed = (paths: string[]): NeededFile[] =>
       paths.map((path) => ({ path, integrity: fileOf(files, path).integrity }));
@@ -58,8 +62,18 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
       ...(definition.parts && {
         parts: definition.parts.map(({ load, ...part }) => ({ ...part, preload: ofPage(load, part.place) })),
       }),
+      ...(placed.length > 0 && {
+        kits: placed.map(({ kit: { name, version, range }, entry }) => ({
+          name,
+          version,
+          range,
+          container: kitGlobal(name, version),
+          path: entry,
+          integrity: fileOf(files, entry).integrity,
+        })),
+      }),
       languages: languagesOf(order.folder, definition.locales),
-      consumes: consumedBy(compilation, order.folder),
+      consumes: withModulesOf(consumedBy(compilation, order.folder), placed),
       events: eventsIn(compilation),
       files,
       inputs: order.inputs,

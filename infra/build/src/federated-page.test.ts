@@ -6,6 +6,7 @@ import type { Snapshot } from '@atrium/contracts/snapshot';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { RemoteManifest, ShellManifest } from './manifest.ts';
 import { sizesOf } from '@atrium/remote-contract/sizes';
+import { writeKitHouse } from './testing/kit-house.ts';
 import { artefactServer } from './testing/artefact-server.ts';
 import { moduleOf, testRegistry } from './testing/signed-snapshot.ts';
 
@@ -21,6 +22,7 @@ let snapshot: Snapshot;
 let console: string[];
 let shell: ShellManifest;
 let shellFolder: string;
+const houses: string[] = [];
 
 const build = (...args: string[]) =>
   execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), '--artifacts', artefacts, ...args], {
@@ -32,6 +34,12 @@ const manifestOf = (name: string, version: string): RemoteManifest =>
 beforeAll(async () => {
   const said = build('--root', join(fixtures, 'house'));
   build('--root', join(fixtures, 'next'), 'parlour');
+  for (const version of ['1.0.0', '1.1.0']) {
+    const house = mkdtempSync(join(tmpdir(), 'atrium-kit-house-'));
+    houses.push(house);
+    writeKitHouse(house, { kit: version, version });
+    build('--root', house, 'bar', 'pub');
+  }
   const shellHash = /^shell (\w+) /m.exec(said)![1]!;
   shellFolder = join(artefacts, 'shell', shellHash);
   shell = JSON.parse(readFileSync(join(shellFolder, 'shell.json'), 'utf8'));
@@ -72,7 +80,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await site?.close();
-  rmSync(artefacts, { recursive: true, force: true });
+  for (const folder of [artefacts, ...houses]) rmSync(folder, { recursive: true, force: true });
 });
 
 beforeEach(async () => {
@@ -243,6 +251,62 @@ it('tries another origin for a missing entry or page', async () => {
   } finally {
     await second.close();
   }
+});
+
+describe('a kit that two remotes use', () => {
+  const bar = () => moduleOf(manifestOf('bar', '1.0.0'));
+  const pub = () => moduleOf(manifestOf('pub', '1.0.0'));
+  const kitsAsked = () => site.asked.filter((path) => path.includes('/kits/'));
+  const pour = (of: string, pours: number) => page.getByRole('button', { name: `${of}: ${pours}` });
+
+  it('[13-20] is loaded once, and each remote has a state of its own', async () => {
+    snapshot = registry.snapshot([bar(), pub()]);
+    await page.goto(`${site.origin}/bar`);
+    await pour('Bar', 0).click();
+    await pour('Bar', 1).waitFor();
+    await page.getByRole('link', { name: 'pub' }).click();
+    await pour('Pub', 0).waitFor();
+    expect(kitsAsked()).toEqual([bar().kits![0]!.url]);
+    await page.getByRole('link', { name: 'bar' }).click();
+    await pour('Bar', 1).waitFor();
+    expect(console).toEqual([]);
+  });
+
+  it('[13-20] has its later files in the folder of each remote: the loss of one takes nothing from another', async () => {
+    snapshot = registry.snapshot([bar(), pub()]);
+    await page.goto(`${site.origin}/bar`);
+    await pour('Bar', 0).waitFor();
+    site.faults.set('/remotes/bar/', 'missing');
+    await page.getByRole('link', { name: 'pub' }).click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByText('Loaded later').waitFor();
+    expect(kitsAsked().map((path) => path.split('/')[2])).toEqual(['bar', 'pub']);
+  });
+
+  it('[13-20] is the pinned copy beside another version, and the own copy where the pinned one does not load', async () => {
+    const [newer] = moduleOf(manifestOf('bar', '1.1.0')).kits!;
+    const { container, url, integrity } = newer!;
+    const [own] = pub().kits!;
+    snapshot = registry.snapshot([bar(), { ...pub(), kits: [{ ...own!, pinned: { container, url, integrity } }] }]);
+    await page.goto(`${site.origin}/pub`);
+    await page.getByRole('heading', { name: 'Pub with tap 1.1.0' }).waitFor();
+    await page.getByRole('link', { name: 'bar' }).click();
+    await page.getByRole('heading', { name: 'Bar with tap 1.0.0' }).waitFor();
+    site.faults.set('/remotes/bar/1.1.0/', 'missing');
+    await page.goto(`${site.origin}/pub`);
+    await page.getByRole('heading', { name: 'Pub with tap 1.0.0' }).waitFor();
+  });
+
+  it('[13-20] never runs with changed bytes, says so, and is loaded when they are right again', async () => {
+    snapshot = registry.snapshot([bar()]);
+    site.faults.set('/kits/', 'tamper');
+    await page.goto(`${site.origin}/bar`);
+    await page.getByRole('heading', { name: 'Fault: integrity' }).waitFor();
+    expect(await page.evaluate(() => (globalThis as { tampered?: boolean }).tampered)).toBeUndefined();
+    site.faults.clear();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await pour('Bar', 0).waitFor();
+  });
 });
 
 it('keeps a remote entry within 8 KB', () => {

@@ -41,6 +41,15 @@ export interface ManifestPart {
   preload: NeededFile[];
 }
 
+/** A kit that a version brings along, in a folder of its own. */
+export interface ManifestKit extends NeededFile {
+  name: string;
+  version: string;
+  range: string;
+  /** The global function that its script sets. */
+  container: string;
+}
+
 /** `manifest.json` of one version of a remote: everything that the registry needs. It never changes. */
 export interface RemoteManifest {
   name: string;
@@ -55,6 +64,7 @@ export interface RemoteManifest {
   routes: ManifestRoute[];
   centre?: ManifestCentre;
   parts?: ManifestPart[];
+  kits?: ManifestKit[];
   languages: string[];
   /** Shared modules that it takes from the host: the version at build time and the used names. */
   consumes: Record<string, GivenModule>;

@@ -4,7 +4,8 @@ import type { GivenModule } from '@atrium/remote-contract/host-facts';
 import type { Compilation, Dependency, Module } from 'webpack';
 import { partsOf } from './modules-of.ts';
 
-const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
+/** Shared modules of a remote, and those of a kit. The instance of a kit, `slots_1_0_0:@atrium/lobby`, is none of the host. */
+const CONSUMED = /^consume-shared-module\|[^|]*\|([^|:]+)\||^external var "__shared\(\\"([^"\\]+)\\"\)"/;
 /** Imports exactly the names that remotes may use. */
 const PROVIDER = /[\\/]federation[\\/]src[\\/]provided-modules\.ts$/;
 /** Its interface is the host contract, which has its own number. */
@@ -17,12 +18,32 @@ interface ImportDependency extends Dependency {
 
 /** The shared modules that a build takes from its host, with their versions at build time and the used names. */
 export function consumedBy(compilation: Compilation, folder: string): Record<string, GivenModule> {
-  const shares = new Set(partsOf(compilation).flatMap((module) => CONSUMED.exec(module.identifier())?.[1] ?? []));
+  const shares = new Set(
+    partsOf(compilation).flatMap((module) => {
+      const [, ofRemote, ofKit] = CONSUMED.exec(module.identifier()) ?? [];
+      return ofRemote ?? ofKit ?? [];
+    }),
+  );
   const names = namesBy(partsOf(compilation), shares);
   return Object.fromEntries(
     [...shares].sort().map((share) => {
       const version = OWN.test(share) ? undefined : installedVersion(share, folder);
       return [share, { ...(version && { version }), names: [...(names.get(share) ?? [])].sort() }];
+    }),
+  );
+}
+
+/** The modules that a version takes from its host, with those that its kits take. */
+export function withModulesOf(
+  own: Record<string, GivenModule>,
+  kits: readonly { consumes: Record<string, GivenModule> }[],
+): Record<string, GivenModule> {
+  const all = [own, ...kits.map(({ consumes }) => consumes)];
+  const shares = [...new Set(all.flatMap((consumes) => Object.keys(consumes)))].sort();
+  return Object.fromEntries(
+    shares.map((share) => {
+      const uses = all.flatMap((consumes) => consumes[share] ?? []);
+      return [share, { ...uses[0], names: [...new Set(uses.flatMap(({ names = [] }) => names))].sort() }];
     }),
   );
 }

@@ -16,7 +16,10 @@ export interface Channel {
   ramp: Ramp | null;
   /** Whether stable version and history are those of the first brand, at any time. */
   follows?: boolean;
+  /** By version, the kits that it uses of another remote's version (`slots@1.1.0`), by their name. */
+  kits?: Readonly<Record<string, KitPins>>;
 }
+export type KitPins = Readonly<Record<string, string>>;
 
 type Queryable = Pool | PoolClient;
 
@@ -27,7 +30,8 @@ type Queryable = Pool | PoolClient;
 const CHANNELS = `SELECT coalesce(o.remote, b.remote) AS remote,
        CASE WHEN s.inherited THEN b.stable ELSE o.stable END AS stable,
        CASE WHEN s.inherited THEN b.history ELSE o.history END AS history,
-       o.canary, o.canary_percent::float8 AS "canaryPercent", o.stand_in AS "standIn", o.ramp, s.inherited AS follows
+       o.canary, o.canary_percent::float8 AS "canaryPercent", o.stand_in AS "standIn", o.ramp, s.inherited AS follows,
+       coalesce(o.kits, '{}') || CASE WHEN s.inherited THEN b.kits ELSE '{}' END AS kits
   FROM (SELECT * FROM registry.channel WHERE brand = $1) o
   FULL JOIN (SELECT * FROM registry.channel WHERE brand = '${FIRST_BRAND}') b ON b.remote = o.remote
   CROSS JOIN LATERAL (SELECT b.remote IS NOT NULL AND (o.remote IS NULL OR o.follows) AS inherited) s`;
@@ -42,9 +46,10 @@ export async function channelOf(db: Queryable, brand: string, remote: string): P
 
 export async function saveChannel(db: Queryable, brand: string, channel: Channel): Promise<void> {
   await db.query(
-    `INSERT INTO registry.channel (brand, remote, stable, history, canary, canary_percent, stand_in, ramp, follows) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `INSERT INTO registry.channel (brand, remote, stable, history, canary, canary_percent, stand_in, ramp, follows, kits) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (brand, remote) DO UPDATE SET stable = excluded.stable, history = excluded.history, canary = excluded.canary,
-       canary_percent = excluded.canary_percent, stand_in = excluded.stand_in, ramp = excluded.ramp, follows = excluded.follows`,
+       canary_percent = excluded.canary_percent, stand_in = excluded.stand_in, ramp = excluded.ramp, follows = excluded.follows,
+       kits = excluded.kits`,
     [
       brand,
       channel.remote,
@@ -55,6 +60,7 @@ export async function saveChannel(db: Queryable, brand: string, channel: Channel
       channel.standIn && JSON.stringify(channel.standIn),
       rampOf(channel) && JSON.stringify(channel.ramp),
       channel.follows ?? false,
+      JSON.stringify(channel.kits ?? {}),
     ],
   );
 }

@@ -1,8 +1,9 @@
 import type { Registration } from '@atrium/contracts/registry-versions';
 import { checkRelease, type Deployed, type Release, type RemoteEvents } from '@atrium/remote-contract/check-release';
 import { type HostFacts, hostFacts } from '@atrium/remote-contract/host-facts';
+import { pinKits } from '@atrium/remote-contract/pin-kits';
 import type { Pool, PoolClient } from 'pg';
-import { channelsOf, registrationsOf } from './channels.repository.ts';
+import { channelsOf, type KitPins, registrationsOf } from './channels.repository.ts';
 import type { RegistryParts } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { shownVersion } from './resolve-remotes.ts';
@@ -45,6 +46,25 @@ export async function requireFits(
 ): Promise<void> {
   const registration = (await registrationsOf(client, [remote])).get(`${remote}@${version}`);
   if (registration) await requireContract(client, parts, remote, registration);
+}
+
+/**
+ * The kits that a version uses of other versions in the field, when members are about to get it: the newest of its range.
+ * They stay with this version until it is promoted again. Source: 13-20.
+ */
+export async function kitPinsOf(client: PoolClient, brand: string, remote: string, version: string): Promise<KitPins> {
+  const own = (await registrationsOf(client, [remote])).get(`${remote}@${version}`)?.kits ?? [];
+  if (own.length === 0) return {};
+  const field = await inTheField(client, brand);
+  return pinKits(
+    own,
+    field
+      .filter(({ deployed }) => deployed.name !== remote)
+      .map(({ deployed, registration }) => ({
+        holder: `${deployed.name}@${deployed.version}`,
+        kits: registration.kits ?? [],
+      })),
+  );
 }
 
 /** Why a shell cannot go out: one sentence for each version in the field that does not fit it. Source: 13-08. */

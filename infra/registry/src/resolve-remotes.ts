@@ -1,7 +1,7 @@
 import { canonicalJson } from '@atrium/contracts/canonical-json';
 import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
-import type { Registration } from '@atrium/contracts/registry-versions';
-import type { OtherVersion, RemoteModule, SnapshotRemote } from '@atrium/contracts/snapshot';
+import type { RegisteredKit, Registration } from '@atrium/contracts/registry-versions';
+import type { OtherVersion, RemoteModule, SnapshotKit, SnapshotRemote } from '@atrium/contracts/snapshot';
 import type { Channel } from './channels.repository.ts';
 import type { Ramp } from './ramp/ramp.ts';
 
@@ -20,7 +20,8 @@ export function resolveRemotes(
     const find = (version: string): Registration => {
       const registered = registrations.get(`${channel.remote}@${version}`)!;
       const parts = registered.parts?.filter(({ place }) => !closed.has(`${channel.remote} ${place}`));
-      return parts ? { ...registered, parts } : registered;
+      const kits = registered.kits?.map((kit) => withPin(kit, channel.kits?.[version]?.[kit.name], registrations));
+      return { ...registered, ...(parts && { parts }), ...(kits && { kits }) };
     };
     const version = shownVersion(channel);
     const { standIn } = channel;
@@ -97,6 +98,26 @@ function otherVersion(version: Registration, shown: Registration): OtherVersion 
   };
 }
 
-function moduleOf({ version, container, entry, integrity, preload, contract }: Registration): RemoteModule {
-  return { version, container, entry, integrity, contract, ...(preload && { preload }) };
+function moduleOf({ version, container, entry, integrity, preload, kits, contract }: Registration): RemoteModule {
+  return {
+    version,
+    container,
+    entry,
+    integrity,
+    contract,
+    ...(preload && { preload }),
+    ...(kits && { kits: kits.map(({ version: _version, range: _range, ...kit }) => kit) }),
+  };
+}
+
+/** A kit with the copy that its remote was promoted with, where that is not its own. */
+function withPin(
+  kit: RegisteredKit,
+  holder: string | undefined,
+  registrations: ReadonlyMap<string, Registration>,
+): RegisteredKit & Pick<SnapshotKit, 'pinned'> {
+  const held = holder && registrations.get(holder)?.kits?.find(({ name }) => name === kit.name);
+  if (!held) return kit;
+  const { container, url, integrity } = held;
+  return { ...kit, pinned: { container, url, integrity } };
 }

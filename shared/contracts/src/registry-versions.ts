@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RemoteName, Reason, RemoteVersion } from './registry-fields.ts';
 import { operation } from './registry-operation.ts';
-import { RemoteModule, SnapshotCentre, SnapshotPart, SnapshotRoute } from './snapshot.ts';
+import { RemoteModule, SnapshotCentre, SnapshotKit, SnapshotPart, SnapshotRoute } from './snapshot.ts';
 
 /** A shared module that a version requires of its host: the version it was built against, and the exports that it uses. */
 const ConsumedModule = v.object({ version: v.optional(v.string()), names: v.optional(v.array(v.string())) });
@@ -9,9 +9,18 @@ const ConsumedModule = v.object({ version: v.optional(v.string()), names: v.opti
 const Payloads = v.record(v.string(), v.record(v.string(), v.unknown()));
 const Bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** A kit that a version brings along: `version` names its content, too (`1.0.0+0a1b2c3d`); `range` is what it can use instead. */
+export const RegisteredKit = v.object({
+  ...v.omit(SnapshotKit, ['pinned']).entries,
+  version: v.string(),
+  range: v.string(),
+});
+export type RegisteredKit = v.InferOutput<typeof RegisteredKit>;
+
 /** A built version as registered: addresses are paths on the site or absolute. It never changes afterwards. */
 export const Registration = v.object({
   ...RemoteModule.entries,
+  kits: v.optional(v.array(RegisteredKit)),
   version: RemoteVersion,
   subject: v.picklist(['game', 'page']),
   routes: v.array(SnapshotRoute),

@@ -50,6 +50,20 @@ export const SnapshotPart = v.object({
 });
 export type SnapshotPart = v.InferOutput<typeof SnapshotPart>;
 
+/** The bytes of a kit: the global function that its script sets, and where the script is. Equal names have equal bytes. */
+const KitCopy = v.object({
+  container: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/)),
+  url: v.string(),
+  integrity: Integrity,
+});
+
+/**
+ * A library that several remotes use (`@atrium/lobby`), with the copy that a version brings along. `pinned` is a newer copy
+ * of its range that the version was promoted with; its own one takes over where that does not load. Source: 13-20.
+ */
+export const SnapshotKit = v.object({ name: v.string(), ...KitCopy.entries, pinned: v.optional(KitCopy) });
+export type SnapshotKit = v.InferOutput<typeof SnapshotKit>;
+
 /**
  * A built version of a remote that a page can load. `container` includes the version, so two versions can run in one
  * page.
@@ -60,6 +74,7 @@ export const RemoteModule = v.object({
   entry: v.string(),
   integrity: Integrity,
   preload: v.optional(v.array(Preload)),
+  kits: v.optional(v.array(SnapshotKit)),
   /** The host contract that this version uses. */
   contract: v.number(),
 });

@@ -33,7 +33,7 @@ export interface Candidate extends RemoteModule {
 
 /** The versions to try for this browser, best first: the canary if the browser is in its cohort, stable, the previous one. */
 export function candidatesFor(remote: ModuleRemote, browser: string): Candidate[] {
-  const { version, container, entry, integrity, preload, contract, routes, centre, parts } = remote;
+  const { version, container, entry, integrity, preload, kits, contract, routes, centre, parts } = remote;
   const stable = {
     version,
     container,
@@ -42,6 +42,7 @@ export function candidatesFor(remote: ModuleRemote, browser: string): Candidate[
     contract,
     routes,
     ...(preload && { preload }),
+    ...(kits && { kits }),
     ...(centre && { centre }),
     ...(parts && { parts }),
   };

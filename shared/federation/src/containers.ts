@@ -1,11 +1,19 @@
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
+import type { SnapshotKit } from '@atrium/contracts/snapshot';
+import { createKits } from './kits.ts';
 import { ENTRY_TIMEOUT_MS } from './limits.ts';
 import { providedModules } from './provided-modules.ts';
 
 export interface Containers {
   /** Fetches the entry script, checks it against `integrity`, and resolves to the exports of the container's `./remote`. */
-  load(container: { name: string; entry: string; entryGlobalName: string; integrity: string }): Promise<unknown>;
+  load(container: {
+    name: string;
+    entry: string;
+    entryGlobalName: string;
+    integrity: string;
+    kits?: readonly SnapshotKit[];
+  }): Promise<unknown>;
 }
 
 /** Remotes request shared modules without a version: there is one of each, and the build has compared it. */
@@ -44,8 +52,32 @@ export function createContainers(scriptFor: (url: string, integrity: string) => 
       },
     ],
   });
+  const kits = createKits(scriptFor);
+  const provideKit = (container: string, kit: SnapshotKit): void => {
+    const share = `${container}:${kit.name}`;
+    if (registered.has(share)) return;
+    registered.add(share);
+    runtime.registerShared({
+      [share]: {
+        version: SHARED_VERSION,
+        shareConfig: { singleton: true, requiredVersion: false },
+        get: async () => {
+          try {
+            const instance = await kits.instanceOf(kit);
+            return () => instance;
+          } catch (error) {
+            // The runtime keeps a request that failed, and would return it to every later one.
+            const shared = runtime.shareScopeMap.default?.[share]?.[SHARED_VERSION];
+            if (shared) queueMicrotask(() => Object.assign(shared, { loading: null }));
+            throw error;
+          }
+        },
+      },
+    });
+  };
   return {
-    load({ name, entry, entryGlobalName, integrity }) {
+    load({ name, entry, entryGlobalName, integrity, kits: needed = [] }) {
+      for (const kit of needed) provideKit(entryGlobalName, kit);
       if (!registered.has(name)) {
         registered.add(name);
         hashes.set(entry, integrity);

@@ -14,12 +14,16 @@ const FILE_IN_TEXT = /https?:\/\/[^\s"')]+\.m?js/;
  * name a further file. Source: 13-19.
  */
 export async function diagnose(
-  module: Pick<RemoteModule, 'entry' | 'integrity' | 'preload'>,
+  module: Pick<RemoteModule, 'entry' | 'integrity' | 'preload' | 'kits'>,
   clock: Clock,
   error?: unknown,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<Cause> {
-  const files: Preload[] = [{ url: module.entry, integrity: module.integrity }, ...(module.preload ?? [])];
+  const files: Preload[] = [
+    { url: module.entry, integrity: module.integrity },
+    ...(module.preload ?? []),
+    ...(module.kits ?? []),
+  ];
   const stop = new AbortController();
   const missing = fileIn(error);
   const named = missing && !files.some(({ url }) => missing.endsWith(url)) ? missing : undefined;

@@ -179,6 +179,7 @@ export function createFederation(options: FederationOptions): Federation {
       const files = [
         { url: module!.entry, integrity: module!.integrity },
         ...(module!.preload ?? []),
+        ...(module!.kits ?? []).map(({ pinned, ...own }) => pinned ?? own),
         ...filesOf(module!, target),
       ];
       for (const file of files) runtime.prefetch(file);

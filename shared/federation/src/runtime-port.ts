@@ -63,13 +63,17 @@ export function federationRuntime(document: Document = globalThis.document): Run
         entry: addressOf(module.entry, attempt, origin),
         entryGlobalName: module.container,
         integrity: module.integrity,
+        ...(module.kits && {
+          kits: module.kits.map((kit) => ({ ...kit, url: addressOf(kit.url, attempt, origin) })),
+        }),
       });
+      for (const kit of module.kits ?? []) hinted.add(kit.integrity);
       working.set(module.container, name);
       return exported;
     },
     fetchAgain(module, origin) {
       const attempt = ++fetchedAgain;
-      const ends = (module.preload ?? []).map(
+      const ends = [...(module.preload ?? []), ...(module.kits ?? []).map(({ pinned, ...own }) => pinned ?? own)].map(
         (file) =>
           new Promise<void>((resolve) => {
             const script = scriptFor(addressOf(file.url, attempt, origin), file.integrity);
@@ -85,8 +89,9 @@ export function federationRuntime(document: Document = globalThis.document): Run
       return Promise.all(ends).then(() => {});
     },
     prefetch(file) {
-      if (hinted.has(file.url)) return;
-      hinted.add(file.url);
+      // Several versions may have a copy of the same kit.
+      if (hinted.has(file.integrity)) return;
+      hinted.add(file.integrity);
       const link = document.createElement('link');
       link.rel = 'prefetch';
       link.as = 'script';

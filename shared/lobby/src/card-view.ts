@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coverButton, demoInSight } from './cover-button.ts';
 import { favourites } from './favourites.state.ts';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 import { vendorReturnsAtom } from './vendors.state.ts';
 
 /**

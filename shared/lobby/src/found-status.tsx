@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { tokens } from '@atrium/ui/theme';
 import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 import type { LobbyGames } from './use-lobby-games.ts';
 
 /** Says how many games are shown: visibly during a search, otherwise to screen readers. */

@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveInGrid } from './grid-keys.ts';
 import { type GameGridProps, gridStyles } from './grid-layout.ts';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 import { useCards } from './use-cards.tsx';
 
 /** In a longer list, only the cards near the window are in the page. */

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '@atrium/i18n/format';
 import { Icon } from '@atrium/ui/icon';
 import { tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 
 /** A machine with more lines than this pays by ways. */
 const MOST_LINES = 100;

@@ -8,7 +8,7 @@ import type { Shelf } from './filters.ts';
 import { GameGrid } from './game-grid.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 import type { LobbyGames } from './use-lobby-games.ts';
 
 export interface GameShelfProps {

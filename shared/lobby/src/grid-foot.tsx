@@ -6,7 +6,7 @@ import { tokens } from '@atrium/ui/theme';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownList } from './use-game-list.ts';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 
 /** Distance between the ends of window and list below which the next page loads automatically. */
 const NEAR_END_PX = 900;

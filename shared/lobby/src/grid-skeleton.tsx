@@ -4,7 +4,7 @@ import { tokens } from '@atrium/ui/theme';
 import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { type GameGridProps, gridStyles } from './grid-layout.ts';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 
 export interface GridSkeletonProps extends Pick<GameGridProps, 'covers'> {
   count?: number;

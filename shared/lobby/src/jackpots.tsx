@@ -6,7 +6,7 @@ import { JackpotTicker } from '@atrium/ui/jackpot-ticker';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 
 export interface JackpotsProps {
   vendors: readonly VendorCard[];

@@ -11,7 +11,7 @@ import { SHELVES, SORTS } from './filters.ts';
 import { LobbySearch } from './lobby-search.tsx';
 import { RandomButton } from './random-button.tsx';
 import { ShelfButtons } from './shelf-buttons.tsx';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 import type { LobbyGames } from './use-lobby-games.ts';
 
 export interface LobbyBarProps {

@@ -4,7 +4,7 @@ import { host, launchObjectOf, useResource, useSession } from '@atrium/host';
 import { media, tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { recentResource } from './recent.state.ts';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 
 export interface LobbyHeadProps {
   title: string;

@@ -15,7 +15,7 @@ import { Jackpots } from './jackpots.tsx';
 import { LobbyBar, type LobbyBarProps } from './lobby-bar.tsx';
 import { LobbyFrame } from './lobby-frame.tsx';
 import { LobbyHead } from './lobby-head.tsx';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 import { UnfinishedRounds } from './unfinished-rounds.tsx';
 import { useFirstCovers } from './use-first-covers.ts';
 import { useLobbyAddress } from './use-lobby-address.ts';

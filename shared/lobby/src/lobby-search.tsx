@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lobby } from './create-lobby.ts';
 import { firstGame } from './grid-keys.ts';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 
 export interface LobbySearchProps {
   lobby: Lobby;

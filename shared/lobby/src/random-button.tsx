@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { tokens } from '@atrium/ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 import type { LobbyGames } from './use-lobby-games.ts';
 
 /** Opens a random game of the list that the lobby shows. */

@@ -5,7 +5,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';
 import type { Shelf } from './filters.ts';
 import type { ShelfCounts } from './shelf-counts.ts';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 
 export interface ShelfButtonsProps {
   shelves: readonly Shelf[];

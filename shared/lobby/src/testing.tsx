@@ -9,7 +9,8 @@ import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { LOBBY_NAMESPACE, lobbyLocales } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
+import { lobbyLocales } from './texts.ts';
 
 export const MEMBER = { token: 'marker', account: 'member1', isAgent: 0 };
 

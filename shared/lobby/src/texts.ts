@@ -1,7 +1,6 @@
 import { addTexts } from '@atrium/host';
 import { localesOf } from '@atrium/i18n/locales-of';
-
-export const LOBBY_NAMESPACE = 'lobby';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 
 export const lobbyLocales = localesOf((tag) => import(`../locales/${tag}.json`));
 

@@ -6,7 +6,7 @@ import { tokens } from '@atrium/ui/theme';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unfinishedResource } from './recent.state.ts';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 
 /** Links to the rounds of this category that the member has not finished. */
 export function UnfinishedRounds({ category }: { category: string }) {

@@ -1,7 +1,7 @@
 import { useReturnTime } from '@atrium/host';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 
 /** What members read of a vendor that is down: when it is expected back, where operators have said so. Source: 15-15. */
 export function useDownText(): (returnsAt: string | null | undefined) => string {

@@ -7,7 +7,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { createLobby } from './create-lobby.ts';
 import { LobbyPage } from './lobby-page.tsx';
 import { catalogueOf, MEMBER, sampleGame, sampleVendor } from './testing.tsx';
-import { LOBBY_NAMESPACE, lobbyLocales } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
+import { lobbyLocales } from './texts.ts';
 
 const vendors = ['CPL', 'PG'].map((vassalage) => sampleVendor({ vassalage }));
 const games = ['CPL', 'PG'].map((vassalage) =>

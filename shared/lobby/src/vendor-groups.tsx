@@ -3,7 +3,7 @@ import type { Category } from '@atrium/contracts/game-categories';
 import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import { tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 import { VendorTile } from './vendor-tile.tsx';
 
 export interface VendorGroupsProps {

@@ -6,7 +6,7 @@ import { Tabs } from '@atrium/ui/tabs';
 import { media, tokens } from '@atrium/ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 import { useDownText } from './use-down-text.ts';
 import { VendorMark } from './vendor-mark.tsx';
 

@@ -5,7 +5,7 @@ import { Icon } from '@atrium/ui/icon';
 import { media, tokens } from '@atrium/ui/theme';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 import { useDownText } from './use-down-text.ts';
 import { VendorMark } from './vendor-mark.tsx';
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveInGrid } from './grid-keys.ts';
 import { type GameGridProps, gridStyles } from './grid-layout.ts';
-import { LOBBY_NAMESPACE } from './texts.ts';
+import { LOBBY_NAMESPACE } from './namespace.ts';
 import { useCards } from './use-cards.tsx';
 import { useHeldPlace } from './use-held-place.ts';
 import { useNearCards } from './use-near-cards.ts';

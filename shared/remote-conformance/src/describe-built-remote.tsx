@@ -28,22 +28,28 @@ export function describeBuiltRemote(place: string): void {
     }, 60_000);
 
     it('has a manifest that names every file with its hash', async () => {
-      const { files, entry, integrity, preload, routes } = build.manifest;
+      const { files, entry, integrity, preload, routes, kits = [] } = build.manifest;
       const expected = new Map(files.map((file) => [file.path, file.integrity]));
       for (const { path, integrity: hash } of files)
         expect([path, fileIntegrity(await build.read(path))]).toEqual([path, hash]);
-      for (const needed of [{ path: entry, integrity }, ...preload, ...routes.flatMap((route) => route.preload)])
+      for (const needed of [
+        { path: entry, integrity },
+        ...preload,
+        ...routes.flatMap((route) => route.preload),
+        ...kits,
+      ])
         expect([needed.path, expected.get(needed.path)]).toEqual([needed.path, needed.integrity]);
     });
 
     it('fits this host: contract, shared modules by name, events, sizes', () => {
-      const { name, version, contract, consumes, events, files, entry, preload, routes } = build.manifest;
+      const { name, version, contract, consumes, events, files, entry, preload, routes, kits = [] } = build.manifest;
       const gzip = new Map(files.map((file) => [file.path, file.gzip]));
       const sum = (needed: readonly { path: string }[]) =>
         needed.reduce((bytes, { path }) => bytes + (gzip.get(path) ?? 0), 0);
       const sizes = {
         entry: sum([{ path: entry }]),
-        initial: sum([{ path: entry }, ...preload]) + Math.max(0, ...routes.map((route) => sum(route.preload))),
+        initial:
+          sum([{ path: entry }, ...preload, ...kits]) + Math.max(0, ...routes.map((route) => sum(route.preload))),
         total: sum(files),
       };
       expect(

@@ -42,6 +42,7 @@ export async function loadContainer({ manifest, base, read }: Build): Promise<Re
     entry: base + manifest.entry,
     entryGlobalName: manifest.container,
     integrity: manifest.integrity,
+    ...(manifest.kits && { kits: manifest.kits.map(({ path, ...kit }) => ({ ...kit, url: base + path })) }),
   })) as { default?: RemoteDefinition; remote?: RemoteDefinition };
   const definition = exported.default ?? exported.remote;
   if (!definition) throw new Error('"./remote" exports neither "remote" nor a default.');

@@ -13,7 +13,7 @@ const Payloads = v.record(v.string(), v.record(v.string(), v.unknown()));
 /**
  * The `manifest.json` of one version of a remote, of any bundler. It may have further fields. `entry` is a script that
  * defines a federation container as the global `container`, whose `./remote` exports the result of `defineRemote`;
- * `preload` lists further files that all pages or one page need.
+ * `preload` lists further files that all pages or one page need; `kits` are libraries that it may share with others.
  */
 export const BuiltManifest = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/)),
@@ -56,6 +56,18 @@ export const BuiltManifest = v.object({
         topics: v.optional(v.array(v.string())),
         order: v.optional(v.number()),
         preload: v.array(Needed),
+      }),
+    ),
+  ),
+  kits: v.optional(
+    v.array(
+      v.object({
+        name: v.string(),
+        version: v.string(),
+        range: v.string(),
+        container: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/)),
+        path: Path,
+        integrity: Integrity,
       }),
     ),
   ),

@@ -16,7 +16,7 @@ export function registrationOf(
   base = `/remotes/${manifest.name}/${manifest.version}/`,
 ): Registration {
   const files = (needed: NeededFile[]) => needed.map(({ path, integrity }) => ({ url: base + path, integrity }));
-  const { version, container, integrity, contract, subject, commit, centre, parts, consumes, events } = manifest;
+  const { version, container, integrity, contract, subject, commit, centre, parts, kits, consumes, events } = manifest;
   const { entry, initial, total } = sizesOf(manifest);
   return {
     version,
@@ -29,6 +29,7 @@ export function registrationOf(
     routes: manifest.routes.map((route) => ({ ...route, preload: files(route.preload) })),
     ...(centre && { centre: { ...centre, preload: files(centre.preload) } }),
     ...(parts && { parts: parts.map((part) => ({ ...part, preload: files(part.preload) })) }),
+    ...(kits && { kits: kits.map(({ path, ...kit }) => ({ ...kit, url: base + path })) }),
     size: total,
     commit,
     consumes,

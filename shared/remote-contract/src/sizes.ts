@@ -9,7 +9,8 @@ export function sizesOf({
   routes,
   centre,
   parts = [],
-}: Pick<BuiltManifest, 'files' | 'entry' | 'preload' | 'routes' | 'centre' | 'parts'>): Sizes {
+  kits = [],
+}: Pick<BuiltManifest, 'files' | 'entry' | 'preload' | 'routes' | 'centre' | 'parts' | 'kits'>): Sizes {
   const gzip = new Map(files.map((file) => [file.path, file.gzip]));
   const sum = (needed: readonly { path: string }[]) =>
     needed.reduce((bytes, { path }) => bytes + (gzip.get(path) ?? 0), 0);
@@ -20,7 +21,7 @@ export function sizesOf({
   ];
   return {
     entry: sum([{ path: entry }]),
-    initial: sum([{ path: entry }, ...preload]) + Math.max(0, ...pages.map(sum)),
+    initial: sum([{ path: entry }, ...preload, ...kits]) + Math.max(0, ...pages.map(sum)),
     total: sum(files),
   };
 }

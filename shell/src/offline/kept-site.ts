@@ -106,6 +106,7 @@ function loadedFiles(): { url: string; integrity: string }[] {
         ? [
             { url: remote.entry, integrity: remote.integrity },
             ...(remote.preload ?? []),
+            ...(remote.kits ?? []).flatMap(({ pinned, ...own }) => (pinned ? [pinned, own] : [own])),
             ...remote.routes.flatMap(({ preload }) => preload ?? []),
           ]
         : [],

@@ -13,10 +13,12 @@ interface Named {
 export const filesOfSnapshot = (snapshot: Snapshot | undefined): Named[] =>
   (snapshot?.remotes ?? []).flatMap((remote) =>
     remote.kind === 'module'
-      ? [{ url: remote.entry, integrity: remote.integrity }, ...(remote.preload ?? [])].map(({ url, integrity }) => ({
-          url,
-          integrity,
-        }))
+      ? [{ url: remote.entry, integrity: remote.integrity }, ...(remote.preload ?? []), ...(remote.kits ?? [])].map(
+          ({ url, integrity }) => ({
+            url,
+            integrity,
+          }),
+        )
       : [],
   );
 

@@ -164,5 +164,11 @@ function preloadOfShell({ base, preload }: ShellBuild, snapshot: Snapshot | unde
 function preloadOf(snapshot: Snapshot | undefined, path: string): Preload[] {
   const { remote, route } = routeOf(snapshot, path) ?? {};
   if (remote?.kind !== 'module' || remote.canary) return [];
-  return [{ url: remote.entry, integrity: remote.integrity }, ...(remote.preload ?? []), ...(route?.preload ?? [])];
+  const kits = (remote.kits ?? []).map(({ pinned, ...own }) => pinned ?? own);
+  return [
+    { url: remote.entry, integrity: remote.integrity },
+    ...(remote.preload ?? []),
+    ...(route?.preload ?? []),
+    ...kits.map(({ url, integrity }) => ({ url, integrity })),
+  ];
 }

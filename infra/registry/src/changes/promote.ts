@@ -3,7 +3,7 @@ import { FIRST_BRAND } from '@atrium/contracts/brand-address';
 import type { PoolClient } from 'pg';
 import { channelOf, isRegistered, saveChannel } from '../channels.repository.ts';
 import { requireFreeRoutes } from '../free-routes.ts';
-import { requireFits } from '../held-to-contract.ts';
+import { kitPinsOf, requireFits } from '../held-to-contract.ts';
 import { RAMP_STEPS_PERCENT } from '../ramp/ramp.ts';
 import type { Change, RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
@@ -36,6 +36,7 @@ export function promote(parts: RegistryParts, remote: string, input: Promotion):
       await requireFreeRoutes(client, brand, remote, version);
       await requireFits(client, parts, remote, version);
       const channel = await channelOf(client, brand, remote);
+      const kits = { ...channel?.kits, [version]: await kitPinsOf(client, brand, remote, version) };
       if (!channel) {
         if (canary !== undefined)
           throw new RegistryError(
@@ -50,11 +51,13 @@ export function promote(parts: RegistryParts, remote: string, input: Promotion):
           canaryPercent: null,
           standIn: null,
           ramp: null,
+          kits,
         });
       } else if (canary !== undefined) {
         if (version === channel.stable) throw new RegistryError('BAD_REQUEST', `${version} is already stable.`);
         await saveChannel(client, brand, {
           ...channel,
+          kits,
           canary: version,
           canaryPercent: canary,
           ramp: ramp ? { minutes: ramp.minutes, since: now().toISOString(), visits: 0, paused: false } : null,
@@ -64,6 +67,7 @@ export function promote(parts: RegistryParts, remote: string, input: Promotion):
         const history = version === channel.stable ? channel.history : [...channel.history, channel.stable].slice(-50);
         await saveChannel(client, brand, {
           ...channel,
+          kits,
           stable: version,
           history,
           canary: null,

@@ -17,10 +17,16 @@ export function unprotectedFiles(
     routes,
     centre,
     parts = [],
-  }: Pick<BuiltManifest, 'entry' | 'preload' | 'routes' | 'centre' | 'parts'>,
+    kits = [],
+  }: Pick<BuiltManifest, 'entry' | 'preload' | 'routes' | 'centre' | 'parts' | 'kits'>,
   files: ReadonlyMap<string, Buffer>,
 ): string[] {
-  const signed = [...preload, ...[...routes, ...parts].flatMap((page) => page.preload), ...(centre?.preload ?? [])];
+  const signed = [
+    ...preload,
+    ...[...routes, ...parts].flatMap((page) => page.preload),
+    ...(centre?.preload ?? []),
+    ...kits,
+  ];
   const waiting = [...files.keys()].filter((path) => DEMANDED.test(path) && path !== 'manifest.json');
   const hashes = new Map(
     waiting.map((path) => [

@@ -32,6 +32,7 @@ const Draft = v.looseObject({
   routes: v.array(v.looseObject({ preload: Files })),
   centre: v.optional(v.looseObject({ preload: Files })),
   parts: v.optional(v.array(v.looseObject({ preload: Files }))),
+  kits: v.optional(v.array(v.looseObject({ path: v.string(), integrity: v.optional(v.string()) }))),
   files: v.optional(
     v.array(v.looseObject({ path: v.string(), integrity: v.optional(v.string()), size: v.optional(v.number()) })),
   ),
@@ -75,6 +76,9 @@ export async function measureVersion(unpacked: ReadonlyMap<string, Buffer>): Pro
     routes: draft.routes.map((route) => ({ ...route, preload: needed(route.preload as Needed[]) })),
     ...(draft.parts && {
       parts: draft.parts.map((part) => ({ ...part, preload: needed(part.preload as Needed[]) })),
+    }),
+    ...(draft.kits && {
+      kits: draft.kits.map((kit) => ({ ...kit, integrity: hashOf(kit as Needed).integrity })),
     }),
     ...(draft.centre && { centre: { ...draft.centre, preload: needed(draft.centre.preload as Needed[]) } }),
     files: measured,

@@ -16,6 +16,7 @@ export async function requireStored(store: ArtefactStore, { entry, integrity, pr
   const pages = [
     ...[...rest.routes, ...(rest.parts ?? [])].flatMap((page) => page.preload ?? []),
     ...(rest.centre?.preload ?? []),
+    ...(rest.kits ?? []),
   ];
   const sizes = new Map<string, number>();
   for (const file of [{ url: entry, integrity }, ...preload, ...pages]) {

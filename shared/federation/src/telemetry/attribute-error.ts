@@ -6,9 +6,12 @@ export interface Attribution {
   place?: string;
 }
 
-/** The address of a remote's file holds its name and version; that of a shell's file, the shell's hash. */
+/**
+ * The address of a remote's file holds its name and version; that of a shell's file, the shell's hash. A kit may run for
+ * another remote than the one whose copy it is, so its files say nothing.
+ */
 const REMOTE =
-  /\/remotes\/([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)\/(?:[\w./-]*\/)?([\w.-]+)(?:\?[\w=&-]*)?(:\d+:\d+)?/;
+  /\/remotes\/([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)\/(?!kits\/)(?:[\w./-]*\/)?([\w.-]+)(?:\?[\w=&-]*)?(:\d+:\d+)?/;
 const SHELL = /\/shell\/([0-9a-f]{6,40})\/(?:[\w./-]*\/)?([\w.-]+)(?:\?[\w=&-]*)?(:\d+:\d+)?/;
 
 /** Finds the code that an error belongs to: the innermost remote in its stack, otherwise the shell; undefined for other code (an extension). */

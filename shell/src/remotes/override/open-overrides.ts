@@ -59,6 +59,7 @@ export async function openOverrides(wanted: readonly Override[], ask: typeof fet
               container: own.container,
               entry: own.entry,
               contract: own.contract,
+              ...(own.kits && { kits: own.kits }),
               integrity: '',
             })
           : port.load(module, origin);

@@ -7,6 +7,7 @@ interface Manifest {
   routes?: Declared[];
   centre?: Declared;
   parts?: Declared[];
+  kits?: (Declared & { path: string })[];
 }
 type Declared = Record<string, unknown>;
 
@@ -23,7 +24,7 @@ export async function previewOfVersion(
   if (!found) return undefined;
   const manifest = JSON.parse((await buffer(found.body)).toString('utf8')) as Manifest & Declared;
   if (manifest.name !== name || manifest.version !== version || !Array.isArray(manifest.routes)) return undefined;
-  const { container, contract, subject, routes, centre, parts } = manifest;
+  const { container, contract, subject, routes, centre, parts, kits } = manifest;
   // Without files to preload: the page loads a build without hashes.
   const bare = ({ preload: _preload, ...rest }: Declared) => rest;
   return {
@@ -36,5 +37,6 @@ export async function previewOfVersion(
     routes: routes.map(bare),
     ...(centre && { centre: bare(centre) }),
     ...(parts && { parts: parts.map(bare) }),
+    ...(kits && { kits: kits.map(({ path, ...kit }) => ({ ...kit, url: `/remotes/${name}/${version}/${path}` })) }),
   };
 }

@@ -1,0 +1,57 @@
+import type { SnapshotKit } from '@atrium/contracts/snapshot';
+import { ENTRY_TIMEOUT_MS } from './limits.ts';
+import { providedModules } from './provided-modules.ts';
+
+type KitCopy = Pick<SnapshotKit, 'container' | 'url' | 'integrity'>;
+/** Makes an instance of a kit: with the modules of this host, and the address of the folder with its later files. */
+type Kit = (shared: (name: string) => object | undefined, base: string) => object;
+
+export interface Kits {
+  /** An instance of the pinned copy, or else of the own one. The script of one content is requested once per page. */
+  instanceOf(kit: SnapshotKit): Promise<object>;
+}
+
+/** The libraries that several remotes use. They share the bytes; each version of a remote has an instance of its own. */
+export function createKits(scriptFor: (url: string, integrity: string) => HTMLScriptElement): Kits {
+  const requests = new Map<string, Promise<Kit>>();
+
+  const request = (copy: KitCopy): Promise<Kit> => {
+    const known = requests.get(copy.container);
+    if (known) return known;
+    const requested = run(scriptFor, copy);
+    requests.set(copy.container, requested);
+    requested.catch(() => requests.delete(copy.container));
+    return requested;
+  };
+  const make = async (copy: KitCopy): Promise<object> => {
+    const kit = await request(copy);
+    return kit((name) => providedModules[name], new URL('.', new URL(copy.url, document.baseURI)).href);
+  };
+  return {
+    instanceOf: ({ pinned, ...own }) => (pinned ? make(pinned).catch(() => make(own)) : make(own)),
+  };
+}
+
+function run(
+  scriptFor: (url: string, integrity: string) => HTMLScriptElement,
+  { container, url, integrity }: KitCopy,
+): Promise<Kit> {
+  const found = () => (globalThis as unknown as Record<string, Kit | undefined>)[container];
+  // A further request for the files of a version may have run it.
+  const present = found();
+  if (present) return Promise.resolve(present);
+  return new Promise((resolve, reject) => {
+    const script = scriptFor(url, integrity);
+    const fail = (text: string) =>
+      reject(Object.assign(new Error(`${text}: ${url}`), { name: 'ChunkLoadError', request: script.src }));
+    const timer = setTimeout(() => fail('No answer'), ENTRY_TIMEOUT_MS);
+    script.addEventListener('load', () => {
+      const kit = found();
+      if (kit) resolve(kit);
+      else fail('Not a kit');
+    });
+    script.addEventListener('error', () => fail('Not loaded'));
+    for (const end of ['load', 'error']) script.addEventListener(end, () => clearTimeout(timer));
+    document.head.append(script);
+  });
+}
