@@ -36,7 +36,9 @@ export function promote(parts: RegistryParts, remote: string, input: Promotion):
       await requireFreeRoutes(client, brand, remote, version);
       await requireFits(client, parts, remote, version);
       const channel = await channelOf(client, brand, remote);
-      const kits = { ...channel?.kits, [version]: await kitPinsOf(client, brand, remote, version) };
+      const { [version]: _before, ...others } = channel?.kits ?? {};
+      const pins = await kitPinsOf(client, brand, remote, version);
+      const kits = Object.keys(pins).length > 0 ? { ...others, [version]: pins } : others;
       if (!channel) {
         if (canary !== undefined)
           throw new RegistryError(
