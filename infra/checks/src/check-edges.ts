@@ -7,6 +7,7 @@ import type { SourceTree } from './source-tree.ts';
 const NAMED_BY_PATH = [
   '^infra/build/src/router-curated\\.ts$',
   '^infra/build/src/build-worker\\.ts$',
+  '^infra/build/src/kit-base\\.ts$',
   '^shell/src/offline/worker\\.ts$',
   '^infra/build/src/development/(react-hook|reload-client)\\.ts$',
 ];

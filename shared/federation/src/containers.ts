@@ -4,6 +4,7 @@ import type { SnapshotKit } from '@atrium/contracts/snapshot';
 import { createKits } from './kits.ts';
 import { ENTRY_TIMEOUT_MS } from './limits.ts';
 import { providedModules } from './provided-modules.ts';
+import { attribute } from './telemetry/attribute-error.ts';
 
 export interface Containers {
   /** Fetches the entry script, checks it against `integrity`, and resolves to the exports of the container's `./remote`. */
@@ -53,7 +54,7 @@ export function createContainers(scriptFor: (url: string, integrity: string) => 
     ],
   });
   const kits = createKits(scriptFor);
-  const provideKit = (container: string, kit: SnapshotKit): void => {
+  const provideKit = (container: string, entry: string, kit: SnapshotKit): void => {
     const share = `${container}:${kit.name}`;
     if (registered.has(share)) return;
     registered.add(share);
@@ -63,7 +64,7 @@ export function createContainers(scriptFor: (url: string, integrity: string) => 
         shareConfig: { singleton: true, requiredVersion: false },
         get: async () => {
           try {
-            const instance = await kits.instanceOf(kit);
+            const instance = await kits.instanceOf(kit, attribute(undefined, entry));
             return () => instance;
           } catch (error) {
             // The runtime keeps a request that failed, and would return it to every later one.
@@ -77,7 +78,7 @@ export function createContainers(scriptFor: (url: string, integrity: string) => 
   };
   return {
     load({ name, entry, entryGlobalName, integrity, kits: needed = [] }) {
-      for (const kit of needed) provideKit(entryGlobalName, kit);
+      for (const kit of needed) provideKit(entryGlobalName, entry, kit);
       if (!registered.has(name)) {
         registered.add(name);
         hashes.set(entry, integrity);

@@ -5,6 +5,7 @@ import { candidatesFor } from './cohort.ts';
 import { type Clock, pageClock } from './deadline.ts';
 import { type diagnose, diagnoseFile, isMissingFile } from './diagnose.ts';
 import { createEdition, type Edition, filesOf } from './edition.ts';
+import { followDisplayed } from './kit-users.ts';
 import type { LateCause, RemoteReport } from './remote-report.ts';
 import type { RuntimePort } from './runtime-port.ts';
 import type { ScreenState, Target } from './screen-state.ts';
@@ -124,6 +125,9 @@ export function createFederation(options: FederationOptions): Federation {
     return slot;
   };
 
+  const displayed = new Set<{ remote: string }>();
+  followDisplayed(() => [...displayed].map(({ remote }) => ({ remote, version: slots.get(remote)!.shown.version() })));
+
   const unknown = (): ScreenState => (current() ? UNKNOWN : UNTRUSTED);
 
   return {
@@ -138,7 +142,16 @@ export function createFederation(options: FederationOptions): Federation {
       return slot ? slot.shown.state(target) : unknown();
     },
     open: async (name, target) => slotOf(name)?.shown.prepare(target) ?? unknown(),
-    mount: (name, target) => slotOf(name)?.mount(target) ?? (() => {}),
+    mount(name, target) {
+      const leave = slotOf(name)?.mount(target);
+      if (!leave) return () => {};
+      const screen = { remote: name };
+      displayed.add(screen);
+      return () => {
+        displayed.delete(screen);
+        leave();
+      };
+    },
     keep: (name, target) => slotOf(name)?.keep(target) ?? (() => {}),
     retry: async (name, target) => slotOf(name)?.shown.retry(target) ?? unknown(),
     handleCrash(name, target, error) {

@@ -1,4 +1,5 @@
 import type { SnapshotKit } from '@atrium/contracts/snapshot';
+import { noteKitUser, type KitUser } from './kit-users.ts';
 import { ENTRY_TIMEOUT_MS } from './limits.ts';
 import { providedModules } from './provided-modules.ts';
 
@@ -7,28 +8,32 @@ type KitCopy = Pick<SnapshotKit, 'container' | 'url' | 'integrity'>;
 type Kit = (shared: (name: string) => object | undefined, base: string) => object;
 
 export interface Kits {
-  /** An instance of the pinned copy, or else of the own one. The script of one content is requested once per page. */
-  instanceOf(kit: SnapshotKit): Promise<object>;
+  /** An instance for `user` of the pinned copy, or else of the own one. The script of one content is requested once per page. */
+  instanceOf(kit: SnapshotKit, user: KitUser | undefined): Promise<object>;
 }
 
 /** The libraries that several remotes use. They share the bytes; each version of a remote has an instance of its own. */
 export function createKits(scriptFor: (url: string, integrity: string) => HTMLScriptElement): Kits {
-  const requests = new Map<string, Promise<Kit>>();
+  const requests = new Map<string, { url: string; kit: Promise<Kit> }>();
 
-  const request = (copy: KitCopy): Promise<Kit> => {
+  const request = (copy: KitCopy) => {
     const known = requests.get(copy.container);
     if (known) return known;
-    const requested = run(scriptFor, copy);
+    const requested = { url: copy.url, kit: run(scriptFor, copy) };
     requests.set(copy.container, requested);
-    requested.catch(() => requests.delete(copy.container));
+    requested.kit.catch(() => requests.delete(copy.container));
     return requested;
   };
-  const make = async (copy: KitCopy): Promise<object> => {
-    const kit = await request(copy);
+  const make = async (copy: KitCopy, user: KitUser | undefined): Promise<object> => {
+    const requested = request(copy);
+    const kit = await requested.kit;
+    // The script may be of another copy than the later files.
+    if (user) for (const script of [requested.url, copy.url]) noteKitUser(script, user);
     return kit((name) => providedModules[name], new URL('.', new URL(copy.url, document.baseURI)).href);
   };
   return {
-    instanceOf: ({ pinned, ...own }) => (pinned ? make(pinned).catch(() => make(own)) : make(own)),
+    instanceOf: ({ pinned, ...own }, user) =>
+      pinned ? make(pinned, user).catch(() => make(own, user)) : make(own, user),
   };
 }
 
