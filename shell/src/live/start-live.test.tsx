@@ -133,8 +133,11 @@ it('says what bets have paid while another page is open, and nothing of other mo
   balance(4, '21500', 'payout');
   expect(said()).toEqual(['Your bets paid P 25.00.']);
   balance(3, '90000', 'payout');
+  // A game and a lottery's board show it themselves.
   history.replaceState(null, '', '/game');
   balance(5, '30000', 'payout');
+  history.replaceState(null, '', '/elott');
+  balance(6, '40000', 'payout');
   expect(said()).toHaveLength(1);
   history.replaceState(null, '', '/');
 });

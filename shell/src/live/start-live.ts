@@ -3,7 +3,7 @@ import { gameHealthAtom, host } from '@atrium/host';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 import { followGames } from './follow-games.ts';
 import { openLiveStream } from './live-stream.ts';
-import { tellPayouts } from './tell-payouts.ts';
+import { announcePayouts } from './announce-payouts.ts';
 
 /**
  * One stream per browser: the tab that holds the lock reads it, the others receive its events over the bus. When that
@@ -12,7 +12,7 @@ import { tellPayouts } from './tell-payouts.ts';
  */
 export function startLive(sitePort: number, locks: LockManager | undefined = navigator.locks): void {
   followGames();
-  tellPayouts();
+  announcePayouts();
   if (!locks) {
     lead();
     return;

@@ -2,11 +2,14 @@ import type { Balance } from '@atrium/contracts/wallet';
 import { host } from '@atrium/host';
 import { formatAmount } from '@atrium/i18n/format';
 
+/** Pages that show themselves what their bets have paid. */
+const SHOW_PAYOUTS: readonly string[] = ['/game', '/lottery', '/elott', '/vnlottery', '/seaLottery'];
+
 /**
- * Says what a bet has paid while the member looks at something else: a draw, a match or a round that was settled meanwhile,
- * or a game in another window. A game shows its own rounds, and only the tab in use speaks.
+ * Shows what a bet has paid while the member looks at something else: a draw, a match or a round that was settled
+ * meanwhile, or a game in another window. Of several tabs only the one in use does.
  */
-export function tellPayouts(): void {
+export function announcePayouts(): void {
   const { bus, toast, i18n, brand } = host();
   const format = { symbol: brand.currencySymbol, fractionDigits: brand.fractionDigits };
   let before: Balance | null = null;
@@ -18,7 +21,7 @@ export function tellPayouts(): void {
     const known = before;
     if (known && now.sequence <= known.sequence) return;
     before = now;
-    if (!known || cause !== 'payout' || location.pathname === '/game' || !document.hasFocus()) return;
+    if (!known || cause !== 'payout' || SHOW_PAYOUTS.includes(location.pathname) || !document.hasFocus()) return;
     const paid = BigInt(now.sumBalance) - BigInt(known.sumBalance);
     if (paid > 0n)
       toast('success', i18n.t('shell:session.paid', { amount: formatAmount(paid.toString(), format, i18n.language) }));
