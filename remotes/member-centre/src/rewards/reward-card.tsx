@@ -1,28 +1,44 @@
+import type { Activity } from '@atrium/contracts/promotion-activities';
 import type { Promotion } from '@atrium/contracts/promotions';
-import { host, useInstant, useMoney } from '@atrium/host';
+import { type ApiError, host, useErrorSentence, useInstant, useMoney } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
+import { Note } from '@atrium/ui/note';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { claiming } from './rewards.state.ts';
+import { drawingAtom, drawTicketAtom } from './rewards.state.ts';
 
-/** A promotion with its terms; where it holds tickets, the way to draw one (1-36). */
-export function RewardCard({ promotion }: { promotion: Promotion }) {
+interface RewardCardProps {
+  promotion: Promotion;
+  /** The member's own part; undefined where it is not known. */
+  part: Activity | undefined;
+  /** The own part is on its way: nothing can be drawn yet. */
+  pending: boolean;
+}
+
+/** A promotion with its terms; where it holds tickets, the way to draw one, or what the own ticket won (1-36). */
+export function RewardCard({ promotion, part, pending }: RewardCardProps) {
   const { t } = useTranslation('member-centre');
   const instant = useInstant();
   const money = useMoney();
-  const running = useAtomValue(claiming.runningAtom);
-  const claim = useSetAtom(claiming.sendAtom);
+  const sentence = useErrorSentence();
+  const running = useAtomValue(drawingAtom);
+  const drawTicket = useSetAtom(drawTicketAtom);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const { id, title, summary, endsAt, state } = promotion;
+  const ticketText = (amount: string) =>
+    amount === '0' ? t('rewards.noPrize') : t('rewards.prize', { amount: money(amount) });
   const read = () => {
     host().closeCentre();
     host().navigate(`/promoDetail?id=${encodeURIComponent(id)}`);
   };
   const draw = async () => {
-    const drawn = await claim({ body: { promotionId: id } });
-    if (drawn?.amount === '0') host().toast('info', t('rewards.noPrize'));
-    else if (drawn) host().toast('success', t('rewards.prize', { amount: money(drawn.amount) }));
+    setFailure(null);
+    const drawn = await drawTicket(id);
+    if ('failure' in drawn) setFailure(drawn.failure);
+    else host().toast(drawn.amount === '0' ? 'info' : 'success', ticketText(drawn.amount));
   };
   return (
     <li css={styles.card}>
@@ -34,15 +50,23 @@ export function RewardCard({ promotion }: { promotion: Promotion }) {
       <Button onClick={read} aria-label={t('rewards.readOf', { title })}>
         {t('rewards.read')}
       </Button>
-      {state === 'claim' && (
-        <Button
-          variant="primary"
-          disabled={running}
-          onClick={() => void draw()}
-          aria-label={t('rewards.claimOf', { title })}
-        >
-          {t('rewards.claim')}
-        </Button>
+      {state === 'claim' &&
+        (part?.state === 'claimed' ? (
+          <p css={styles.ticket}>{ticketText(part.received)}</p>
+        ) : (
+          <Button
+            variant="primary"
+            disabled={running || pending}
+            onClick={() => void draw()}
+            aria-label={t('rewards.claimOf', { title })}
+          >
+            {t('rewards.claim')}
+          </Button>
+        ))}
+      {failure && (
+        <Note tone="bad" role="alert" css={styles.failure}>
+          {sentence(failure)}
+        </Note>
       )}
     </li>
   );
@@ -61,5 +85,7 @@ const styles = {
   }),
   words: css({ flex: '1 1 280px' }),
   title: css({ margin: 0, ...tokens.type.title, fontWeight: tokens.weight.strong }),
+  ticket: css({ margin: 0, ...tokens.type.small, fontWeight: tokens.weight.strong }),
+  failure: css({ flex: '1 0 100%' }),
   text: css({ margin: `${tokens.space[1]} 0 0`, color: tokens.color.text2, ...tokens.type.small }),
 };

@@ -1,4 +1,5 @@
 import { openCentre } from '@atrium/centre/testing';
+import { activities } from '@atrium/contracts/promotion-activities';
 import { claimRaffle, type Promotion, promotions } from '@atrium/contracts/promotions';
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -19,35 +20,63 @@ const promotion = (id: string, title: string, state: string): Promotion => ({
   rules: null,
   termsVersion: 1,
 });
-let amount = '5000';
-let refused = false;
+/** What the ticket of each member wins, and what this one's has won; another tab may draw it. */
+let prize = '5000';
+let won: string | null;
+beforeEach(() => (won = null));
 const open = () =>
   openCentre(Page, 'member-centre', texts, {
     page: 'rewardCenter',
     routes: [
       route(promotions, [promotion('drum', 'Drum', 'claim'), promotion('first', 'First deposit', 'join')]),
-      route(claimRaffle, ({ body }) =>
-        refused ? refuse('ALREADY_CLAIMED') : { promotionId: body.promotionId, amount, at: '2026-11-20T08:00:00Z' },
-      ),
+      route(activities, () => [
+        {
+          promotionId: 'drum',
+          state: won === null ? ('claim' as const) : ('claimed' as const),
+          joinedAt: null,
+          reached: null,
+          target: null,
+          claimable: '0',
+          received: won ?? '0',
+        },
+      ]),
+      route(claimRaffle, ({ body }) => {
+        if (won !== null) return refuse('ALREADY_CLAIMED');
+        won = prize;
+        return { promotionId: body.promotionId, amount: prize, at: '2026-11-20T08:00:00Z' };
+      }),
     ],
   });
-const draw = async () => userEvent.click(await screen.findByRole('button', { name: 'Draw a ticket: Drum' }));
+const button = () => screen.findByRole('button', { name: 'Draw a ticket: Drum' });
+const draw = async () => {
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  await userEvent.click(await button());
+};
 
-it('draws a ticket where a promotion holds some, and says what it won', async () => {
+it('[1-36] draws one ticket where a promotion holds some; what it won takes the place of the button', async () => {
   const test = await open();
   await draw();
   await waitFor(() => expect(test.toasts.at(-1)?.text).toMatch(/P\s50\.00/));
-  expect(test.calls.at(-1)!.headers['Idempotency-Key']).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Draw a ticket: First deposit' })).toBeNull();
-  amount = '0';
-  await draw();
-  await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ tone: 'info', text: "This ticket didn't win." }));
+  const claimed = test.calls.find(({ name }) => name === claimRaffle.name)!;
+  expect(claimed.headers['Idempotency-Key']).toBeTruthy();
+  expect(await screen.findByText(/^Your ticket won P\s50\.00/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Draw a ticket/ })).toBeNull();
 });
 
-it('says why no ticket was drawn', async () => {
-  refused = true;
+it('says that a ticket won nothing', async () => {
+  prize = '0';
   const test = await open();
   await draw();
+  await waitFor(() => expect(test.toasts.at(-1)).toMatchObject({ tone: 'info', text: "This ticket didn't win." }));
+  expect(await screen.findByText("This ticket didn't win.")).toBeVisible();
+});
+
+it('says beside the raffle why no ticket was drawn, and shows what another tab has drawn', async () => {
+  const test = await open();
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  won = '2000';
+  await userEvent.click(await button());
   expect(await screen.findByRole('alert')).toHaveTextContent(/\S/);
   expect(test.toasts).toHaveLength(0);
+  expect(await screen.findByText(/^Your ticket won P\s20\.00/)).toBeVisible();
 });

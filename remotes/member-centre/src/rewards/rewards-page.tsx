@@ -1,37 +1,34 @@
 import { WayOn } from '@atrium/centre/way-on';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
-import { useErrorSentence, useResource } from '@atrium/host';
+import { useResource } from '@atrium/host';
 import { languageCodeOf } from '@atrium/contracts/language-of';
 import { EmptyState } from '@atrium/ui/empty-state';
-import { Note } from '@atrium/ui/note';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { RewardCard } from './reward-card.tsx';
-import { claiming, promotionsResource } from './rewards.state.ts';
+import { activitiesResource, promotionsResource } from './rewards.state.ts';
 
 export function Page() {
   const { t, i18n } = useTranslation('member-centre');
-  const sentence = useErrorSentence();
-  const failure = useAtomValue(claiming.errorAtom);
   const resource = useResource(promotionsResource, { query: { language: languageCodeOf(i18n.language) } });
+  const own = useResource(activitiesResource);
   return (
     <>
       <PageHead title={t('pages.rewardCenter')} text={t('rewards.text')} />
-      {failure && (
-        <Note tone="bad" role="alert">
-          {sentence(failure)}
-        </Note>
-      )}
       {resource.value?.length === 0 ? (
         <EmptyState scene="gifts" title={t('rewards.none')} action={<WayOn to="promotions" />} />
       ) : resource.value ? (
         <ul css={styles.list}>
           {resource.value.map((promotion) => (
-            <RewardCard key={promotion.id} promotion={promotion} />
+            <RewardCard
+              key={promotion.id}
+              promotion={promotion}
+              part={own.value?.find(({ promotionId }) => promotionId === promotion.id)}
+              pending={own.status === 'pending'}
+            />
           ))}
         </ul>
       ) : resource.status === 'failed' ? (
