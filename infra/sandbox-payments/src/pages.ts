@@ -23,7 +23,9 @@ export function payPage(payment: StoredPayment, language: FinishedTag): string {
   const amount = amountOf(payment, language);
   const until = new Intl.DateTimeFormat(localeOf(language), {
     hour: '2-digit',
+    hourCycle: 'h23',
     minute: '2-digit',
+    timeZone: payment.request.timeZone ?? 'UTC',
     timeZoneName: 'short',
   }).format(payment.dueAt);
   const body = `

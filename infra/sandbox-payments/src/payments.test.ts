@@ -204,6 +204,12 @@ it('pays out automatically, or fails as configured', async () => {
   expect((await receiver.received(2))[1]).toMatchObject({ reference: 'W-2', status: 'failed', paidAt: null });
 });
 
+it("[15-10] says until when to pay in the merchant's zone, with its name", async () => {
+  const { body } = await api('/api/payments', order({ timeZone: 'Asia/Manila', reference: 'D-zone' }));
+  const page = await (await fetch(body.payUrl)).text();
+  expect(page).toMatch(/Open until \d\d:\d\d GMT\+8\./);
+});
+
 it("renders the page in the payer's language, from right to left where required", async () => {
   const titles = await Promise.all(
     FINISHED_TAGS.map(async (language) => {

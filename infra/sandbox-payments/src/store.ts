@@ -35,6 +35,7 @@ export interface PaymentRequest {
   readonly currency: string;
   readonly currencySymbol?: string | undefined;
   readonly fractionDigits?: number | undefined;
+  readonly timeZone?: string | undefined;
   readonly merchant?: string | undefined;
   readonly memberRef: string;
   readonly webhookUrl: string;

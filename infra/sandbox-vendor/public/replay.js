@@ -4,7 +4,7 @@ import { createWords } from './frame/words.js';
 /* A look back at one round: its stage plays the stored outcome, under a mark that says that it is no new round. */
 const data = JSON.parse(document.querySelector('#game-data').textContent);
 const words = createWords(data);
-const { t, money, time } = words;
+const { t, money, instant } = words;
 const { round } = data;
 /** The games whose stage can show an outcome; a table's outcome is described in words. */
 const STAGED = ['slot', 'fish', 'high-card', 'contest'];
@@ -27,7 +27,7 @@ document
       'dl',
       { class: 'replay-facts' },
       fact(t('history.round'), round.id),
-      fact(t('history.time'), time(round.at)),
+      fact(t('history.time'), instant(round.at)),
       fact(t('controls.stake'), money(round.stake)),
       ...(over ? [fact(t('history.back'), money(round.payout))] : []),
     ),

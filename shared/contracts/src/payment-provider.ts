@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Instant, PositiveAmount } from './money.ts';
+import { TimeZone } from './time-zone.ts';
 
 /*
  * The protocol between the gateway and a payment provider with a hosted page.
@@ -26,6 +27,8 @@ export const CreatePayment = v.object({
   merchant: v.optional(v.pipe(v.string(), v.maxLength(60))),
   /** The decimals of the currency's amounts; 2 where it is left out. */
   fractionDigits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))),
+  /** The zone in which the page says until when to pay; UTC where it is left out. Source: 15-10. */
+  timeZone: v.optional(TimeZone),
   /** Opaque to the provider. */
   memberRef: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   /** The chosen payment method, in the member's language. */

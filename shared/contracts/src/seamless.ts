@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LaunchSelection } from './launch-selection.ts';
 import { Day } from './money.ts';
 import { RoundOutcome } from './round-outcome.ts';
+import { TimeZone } from './time-zone.ts';
 
 /*
  * The seamless wallet: what a game vendor calls on the gateway. All calls are POST with a JSON body under
@@ -144,6 +145,8 @@ export const Authenticated = v.object({
   currencySymbol: v.optional(v.string()),
   /** The decimals of the currency's amounts: 2 where it is left out, 0 where the minor unit is the unit itself. */
   fractionDigits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))),
+  /** The zone of the portal's own times, for those that a game shows; the device's where it is left out. Source: 15-10. */
+  timeZone: v.optional(TimeZone),
   balance: SeamlessAmount,
   bonusBalance: v.optional(SeamlessAmount, '0'),
   language: v.string(),

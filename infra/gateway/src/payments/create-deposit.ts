@@ -56,7 +56,7 @@ export const createDeposit: MoneySteps<typeof call, { id: string }> = {
         await reopenDeposit(transaction, noted.id);
       });
     const method = methods.find(({ code }) => code === noted.method);
-    const { name: merchant, currencySymbol, fractionDigits } = await brandOf(parts);
+    const { name: merchant, currencySymbol, fractionDigits, timeZone } = await brandOf(parts);
     try {
       const opened = await askProvider(
         parts,
@@ -67,6 +67,7 @@ export const createDeposit: MoneySteps<typeof call, { id: string }> = {
           currency,
           currencySymbol,
           fractionDigits,
+          timeZone,
           merchant,
           memberRef: payloadHash(['payments', parts.config.brand, memberId]).slice(0, 24),
           method: method ? textIn(method.names, caller.language) : noted.method,

@@ -4,7 +4,7 @@ import { columnsOf, eventRow } from './event-row.js';
 
 /** The events of a book by league: times as tabs, leagues, a search, twenty at a time. */
 export function createProgramme({ data, words, names, trend, toggle, legOf }) {
-  const { t, count } = words;
+  const { t, count, isToday, zone } = words;
   let events = [];
   let view = { time: 'next', league: '', text: '' };
   let pages = 1;
@@ -58,7 +58,7 @@ export function createProgramme({ data, words, names, trend, toggle, legOf }) {
     list,
     none,
     foot,
-    h('p', { class: 'soft note' }, t('book.times')),
+    h('p', { class: 'soft note' }, t('book.times', { zone })),
   );
 
   function change(part) {
@@ -106,8 +106,8 @@ export function createProgramme({ data, words, names, trend, toggle, legOf }) {
     groups.set(name, group);
     return group;
   }
-  function drawTabs(now) {
-    const counts = countTimes(events, now);
+  function drawTabs() {
+    const counts = countTimes(events, isToday);
     for (const { time, number, element: tab } of tabs) {
       tab.setAttribute('aria-pressed', String(view.time === time));
       number.textContent = count(counts[time]);
@@ -146,10 +146,9 @@ export function createProgramme({ data, words, names, trend, toggle, legOf }) {
     league.value = view.league;
   }
   function draw() {
-    const now = Date.now();
-    drawTabs(now);
+    drawTabs();
     drawLeagues();
-    const found = chooseEvents(events, view, now);
+    const found = chooseEvents(events, view, isToday);
     const visible = found.slice(0, pages * PAGE_SIZE);
     const grouped = byLeague(visible);
     place(
@@ -183,9 +182,7 @@ export function createProgramme({ data, words, names, trend, toggle, legOf }) {
     /** Brings an event into view, with all its markets. */
     openEvent(event) {
       change({ time: 'next', league: '', text: '' });
-      pages = Math.ceil(
-        (chooseEvents(events, view, Date.now()).findIndex(({ id }) => id === event.id) + 1) / PAGE_SIZE,
-      );
+      pages = Math.ceil((chooseEvents(events, view, isToday).findIndex(({ id }) => id === event.id) + 1) / PAGE_SIZE);
       draw();
       const row = rowOf(event);
       row.open();

@@ -3,11 +3,14 @@ import { createSheet } from './sheet.js';
 
 /** The last rounds with their outcome, marked as a look back. */
 export function historySheet({ words, rounds, describe }) {
-  const { t, money, time } = words;
+  const { t, money, time, zone } = words;
   let latest = [];
   const open = createSheet(t('controls.history'), t('sheet.close'), () => {
     if (latest.length === 0) return [h('p', {}, t('history.none'))];
-    const head = ['history.time', 'history.outcome', 'controls.stake', 'history.back', 'history.round'];
+    const head = [
+      `${t('history.time')} (${zone})`,
+      ...['history.outcome', 'controls.stake', 'history.back', 'history.round'].map((key) => t(key)),
+    ];
     const rows = latest.map((round) =>
       h(
         'tr',
@@ -37,7 +40,7 @@ export function historySheet({ words, rounds, describe }) {
             h(
               'tr',
               {},
-              head.map((key) => h('th', { scope: 'col' }, t(key))),
+              head.map((name) => h('th', { scope: 'col' }, name)),
             ),
           ),
           h('tbody', {}, rows),

@@ -1,5 +1,5 @@
 /** Texts of one language and the numbers in it. */
-export function createWords({ words, language, currency, mode, fractionDigits = 2 }) {
+export function createWords({ words, language, currency, mode, fractionDigits = 2, timeZone }) {
   const locale = `${language}-u-nu-latn`;
   const twoPlaces = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const amounts = new Intl.NumberFormat(locale, {
@@ -7,15 +7,18 @@ export function createWords({ words, language, currency, mode, fractionDigits = 
     maximumFractionDigits: fractionDigits,
   });
   const unit = 10 ** fractionDigits;
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
-  const day = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  // One clock and calendar for all: that of the portal's records, which members compare a round with.
+  const dates = (options) =>
+    new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { hourCycle: 'h23', timeZone, ...options });
+  const time = dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const clock = dates({ hour: '2-digit', minute: '2-digit' });
+  const day = dates({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  const instant = dates({ dateStyle: 'medium', timeStyle: 'long' });
+  const calendar = dates({ dateStyle: 'short' });
+  const zone = dates({ timeZoneName: 'short' })
+    .formatToParts(Date.now())
+    .find(({ type }) => type === 'timeZoneName').value;
+  const isToday = (at) => calendar.format(at) === calendar.format(Date.now());
   const perCent = new Intl.NumberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: 1,
@@ -38,9 +41,14 @@ export function createWords({ words, language, currency, mode, fractionDigits = 
     unit,
     fractionDigits,
     odds: (value) => twoPlaces.format(value),
-    time: (at) => time.format(at),
+    /** The name of the zone of all times, which `instant` alone contains. Source: 15-10. */
+    zone,
+    isToday,
     /** The time of day; with its date when that is another day. */
-    moment: (at) => (new Date(at).toDateString() === new Date().toDateString() ? clock : day).format(at),
+    time: (at) => (isToday(at) ? time : day).format(at),
+    moment: (at) => (isToday(at) ? clock : day).format(at),
+    /** A date with its time, to the second. */
+    instant: (at) => instant.format(at),
     perCent: (share) => perCent.format(share),
     count: (value) => count.format(value),
   };

@@ -18,6 +18,7 @@ export function replayPage(house: House, { round, game }: Replay, language: Fini
     mode: round.mode,
     currency: game.currencySymbol ?? game.currency,
     fractionDigits: game.fractionDigits ?? 2,
+    timeZone: game.timeZone,
     language,
     kind: mechanic.kind,
     publishedReturn: mechanic.publishedReturn,

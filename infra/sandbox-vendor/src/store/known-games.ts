@@ -4,7 +4,15 @@ import type { Launch, Session } from './sessions.ts';
 /** What a look back needs of a game long after its sessions are gone. */
 export type KnownGame = Pick<
   Launch,
-  'gameId' | 'gameName' | 'category' | 'gameType' | 'vendorName' | 'currency' | 'currencySymbol' | 'fractionDigits'
+  | 'gameId'
+  | 'gameName'
+  | 'category'
+  | 'gameType'
+  | 'vendorName'
+  | 'currency'
+  | 'currencySymbol'
+  | 'fractionDigits'
+  | 'timeZone'
 >;
 
 export const GAMES_SCHEMA = `
@@ -17,7 +25,8 @@ export const GAMES_SCHEMA = `
 `;
 
 export function noteGame({ db }: Store, { vendorId, launch }: Session): void {
-  const { gameId, gameName, category, gameType, vendorName, currency, currencySymbol, fractionDigits } = launch;
+  const { gameId, gameName, category, gameType, vendorName, currency, currencySymbol, fractionDigits, timeZone } =
+    launch;
   const game: KnownGame = {
     gameId,
     gameName,
@@ -27,6 +36,7 @@ export function noteGame({ db }: Store, { vendorId, launch }: Session): void {
     currency,
     currencySymbol,
     fractionDigits,
+    timeZone,
   };
   db.prepare(
     'INSERT INTO known_game (vendor_id, game_id, game) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET game = excluded.game',

@@ -77,6 +77,7 @@ export async function authenticate(
     currency: ticket.currency,
     currencySymbol: brand.currencySymbol,
     fractionDigits: brand.fractionDigits,
+    timeZone: brand.timeZone,
     // In demo mode the vendor uses play money and never calls the wallet.
     balance: wallet?.cash ?? (await parts.settings.get('trial.playMoney', '1000000')),
     bonusBalance: wallet?.bonus ?? '0',
