@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Category } from '@atrium/contracts/game-categories';
 import { LOTTERIES } from '../lotteries/lottery-games.ts';
+import { PLACE_NAMES } from '../lotteries/place-names.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { SLOT_NAMES } from './slot-names.ts';
 import { ESPORTS_BOOKS, FISH_GAMES, LIVE_TABLES, PVP_GAMES, SPORTS_BOOKS } from './table-names.ts';
@@ -157,7 +158,7 @@ function lotteryGames(): DemoGame[] {
     category: area === 'ELOTT' ? 'ELOTT' : 'LOTT',
     kind: family,
     name,
-    names: { zh },
+    names: { zh, ...PLACE_NAMES[code] },
     minBet: 200,
     maxBet: 10_000_000,
     lines: 0,

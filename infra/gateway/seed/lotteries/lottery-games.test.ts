@@ -7,6 +7,7 @@ import { pricesOf } from '@atrium/lottery-rules/price';
 import { playsOf } from '@atrium/lottery-rules/rule-sets';
 import { drawsOn, issuesBetween } from '@atrium/lottery-rules/schedule';
 import { LOTTERIES } from './lottery-games.ts';
+import { PLACE_NAMES } from './place-names.ts';
 
 it('has every game of the list of kinds, and no other', () => {
   expect(LOTTERIES.map(({ code }) => code).sort()).toEqual(Object.keys(KIND_OF_GAME).sort());
@@ -20,6 +21,26 @@ it('has play types for every game', () => {
   for (const { code, kind } of LOTTERIES)
     expect([code, playTypesOf(kind)]).toEqual([code, expect.arrayContaining([expect.any(String)])]);
   expect(playTypesOf('thai-state')).toContain('ticket');
+});
+
+it('names every station that is a place in the letters of each language', () => {
+  const places = LOTTERIES.filter(({ region }) => region && region !== 'national').map(({ code }) => code);
+  const letters = {
+    ko: /^[\p{Script=Hangul}\d ]+$/u,
+    th: /^[\p{Script=Thai}\d ]+$/u,
+    ar: /^[\p{Script=Arabic}\d ]+$/u,
+  };
+  expect(
+    places.flatMap((code) =>
+      Object.entries(letters).flatMap(([tag, own]) =>
+        own.test(PLACE_NAMES[code]?.[tag] ?? '') ? [] : [`${code} ${tag}`],
+      ),
+    ),
+  ).toEqual([]);
+  for (const tag of [...Object.keys(letters), 'vi']) {
+    const names = Object.values(PLACE_NAMES).flatMap((one) => one[tag] ?? []);
+    expect([tag, new Set(names).size]).toEqual([tag, names.length]);
+  }
 });
 
 it.each([
