@@ -39,6 +39,7 @@ import { createBanner, editBanner, listBanners, withdrawBanner } from './content
 import { listErasures, proposeErasure, takeBackErasure } from './erasures/operate-erasures.ts';
 import { listEvents } from './events/list-events.ts';
 import { verifyAndNote } from './events/verify-and-note.ts';
+import { verifyWithProgress } from './events/verify-with-progress.ts';
 import { setGameState } from './games.ts';
 import { listLog } from './list-log.ts';
 import { createMailing, listMailings, previewMailing, stopMailing } from './mailings/operate-mailings.ts';
@@ -63,6 +64,7 @@ export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, calls.vendorsState, setVendorStates);
   bindOperation(server, parts, calls.gameState, setGameState);
   bindOperation(server, parts, calls.ledgerVerify, verifyAndNote);
+  verifyWithProgress(server, parts);
   bindOperation(server, parts, calls.reportsVerify, ({ database }) => verifyReports(database));
   bindOperation(server, parts, businessFigures, readBusiness);
   bindOperation(server, parts, reportCalls.houseReport, readHouseReport);

@@ -5,11 +5,10 @@ import type { Subject } from '../platform/subject.ts';
 import { createBalanceReader } from './balance.ts';
 import { collectWallets } from './collect-wallets.ts';
 import { contractFlags } from './contract-flags.ts';
-import { verifyWithProgress } from './ledger-progress.routes.ts';
 import { position } from './position.ts';
 import { isSingleWallet, wallets, walletTransfer } from './wallets.ts';
 
-export const wallet: Subject = (routes, parts, server) => {
+export const wallet: Subject = (routes, parts) => {
   const readBalance = createBalanceReader(parts.database);
   routes.member(walletCalls.balance, (_parts, { caller }) => readBalance(caller.session));
   routes.member(walletCalls.merchantWallet, async (parts) => ({ isSingle: await isSingleWallet(parts) }));
@@ -18,5 +17,4 @@ export const wallet: Subject = (routes, parts, server) => {
   routes.money(walletCalls.collectWallets, collectWallets);
   routes.member(flagCalls.consolidated, contractFlags);
   routes.member(positionCalls.position, position);
-  verifyWithProgress(server, parts);
 };

@@ -7,6 +7,7 @@ import { RegistryError } from '../registry-error.ts';
 import { type ConsoleParts, sessionOf } from './console-caller.ts';
 import { issuePassport, PASSPORT_TTL_MS, type Session } from './sessions.ts';
 
+/** Until the answer begins: a long job streams its progress. */
 const GATEWAY_TIMEOUT_MS = 30_000;
 /** A passport is renewed this long before it expires, so that none expires in transit. */
 const RENEWAL_MARGIN_MS = 60_000;
@@ -67,18 +68,22 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
     const body = request.body as Buffer | undefined;
     const ask = async (passport: string) => {
       headers.set('authorization', `Bearer ${passport}`);
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), GATEWAY_TIMEOUT_MS);
       return await fetch(target, {
         method: request.method,
         headers,
         redirect: 'error',
-        signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
+        signal: late.signal,
         ...(body?.length && { body: new Uint8Array(body) }),
-      }).catch(() => {
-        throw new RegistryError(
-          'SITE_UNREACHABLE',
-          "The site's gateway is not responding, so the result is unknown. Check again when it is back.",
-        );
-      });
+      })
+        .catch(() => {
+          throw new RegistryError(
+            'SITE_UNREACHABLE',
+            "The site's gateway is not responding, so the result is unknown. Check again when it is back.",
+          );
+        })
+        .finally(() => clearTimeout(timer));
     };
     const passport = await passportOf(session);
     let answer = await ask(passport);

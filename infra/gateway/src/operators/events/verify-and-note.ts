@@ -1,11 +1,15 @@
 import type { OperatorCall } from '../../operations/bind-operation.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { type LedgerReport, verifyLedger } from '../../wallet/ledger-verify.ts';
+import { type LedgerReport, type Progress, verifyLedger } from '../../wallet/ledger-verify.ts';
 import { noteEvent } from './note-event.ts';
 
 /** Checks the ledger; a broken invariant is a significant event. */
-export async function verifyAndNote(parts: Parts, { operator }: OperatorCall<undefined>): Promise<LedgerReport> {
-  const report = await verifyLedger(parts.database);
+export async function verifyAndNote(
+  parts: Parts,
+  { operator }: Pick<OperatorCall<undefined>, 'operator'>,
+  progress?: Progress,
+): Promise<LedgerReport> {
+  const report = await verifyLedger(parts.database, progress);
   if (!report.ok)
     await noteEvent(parts, parts.database, {
       kind: 'integrity',

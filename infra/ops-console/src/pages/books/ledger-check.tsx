@@ -1,22 +1,26 @@
-import { ledgerVerify } from '@atrium/contracts/operator';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
 import { Note } from '@atrium/ui/note';
+import { Progress } from '@atrium/ui/progress';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../data/use-money.ts';
-import { useCommand } from '../../data/use-operation.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { quiet, stack } from '../../parts/page.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFormat } from '../../parts/use-format.ts';
+import { useLedgerCheck } from './use-ledger-check.ts';
+
+/** Those of the ledger. */
+const INVARIANTS = 12;
 
 /** Checks every invariant of the ledger in the live database: on request only, because it reads the whole ledger. */
 export function LedgerCheck() {
   const { t } = useTranslation();
-  const { run, busy, refused, answer } = useCommand(ledgerVerify);
+  const { state, busy, run } = useLedgerCheck();
+  const answer = state?.report;
   const { number } = useFormat();
   const money = useMoney();
   return (
@@ -24,14 +28,26 @@ export function LedgerCheck() {
       as="section"
       title={t('books.ledger')}
       titleEnd={
-        <Button busy={busy} onClick={() => void run({})}>
+        <Button busy={busy} onClick={run}>
           {t('books.check')}
         </Button>
       }
     >
       <div css={stack}>
-        <Refusal refused={refused} />
-        {!answer && !refused && <p css={quiet}>{t('books.notChecked')}</p>}
+        <Refusal refused={state?.refused ?? null} />
+        {!state && <p css={quiet}>{t('books.notChecked')}</p>}
+        {busy && (
+          <>
+            <Progress
+              label={t('books.ledger')}
+              value={(state!.checked.length + state!.share) / INVARIANTS}
+              text={t('books.of', { done: number(state!.checked.length), all: number(INVARIANTS) })}
+            />
+            <p css={quiet} lang="en" dir="ltr">
+              {state!.name}
+            </p>
+          </>
+        )}
         {answer && (
           <>
             <p role="status">
