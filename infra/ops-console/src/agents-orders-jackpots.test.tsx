@@ -111,6 +111,39 @@ it('[11-27] [11-29] [GM-13] defines a jackpot in a form, publishes it with a sec
   expect(await screen.findByRole('row', { name: /Wharf Grand/ }, SLOW)).toHaveTextContent(/Published.*HOUSE/);
 });
 
+it('[11-29] [12-13] lists what operators did on the site beside releases, newest first, with both states and filters', async () => {
+  const { user } = await start('approver', '/audit');
+  const entries = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('button', { expanded: false })
+      .map(({ textContent }) => textContent)
+      .filter((text) => / · /.test(text!));
+  const created = await screen.findByRole('button', { name: /Jackpot: created wharf approver · a new jackpot/ }, SLOW);
+  const order = [
+    /Jackpot: created wharf/,
+    /Jackpot: proposed wharf/,
+    /Order: delivered/,
+    /Order: sent/,
+    /Released slots/,
+  ];
+  const found = order.map((words) => entries().findIndex((text) => words.test(text!)));
+  expect(found).toEqual([...found].sort((one, other) => one - other));
+  expect(found).not.toContain(-1);
+  expect(
+    screen.getByRole('button', { name: /Contract: proposed harbour:dividend operator · a new partner/ }),
+  ).toBeVisible();
+  await user.click(created);
+  expect(screen.getByText('5000').closest('ins')).not.toBeNull();
+
+  await user.selectOptions(screen.getByLabelText('Action'), 'Order: sent');
+  await waitFor(() => expect(entries()).toHaveLength(1), SLOW);
+  expect(entries()).toEqual([expect.stringContaining('7001')]);
+  await user.selectOptions(screen.getByLabelText('Action'), 'All');
+  await user.selectOptions(screen.getByLabelText('Where'), 'Releases and access');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Jackpot: created/ })).toBeNull(), SLOW);
+  expect(entries().length).toBeGreaterThan(0);
+});
+
 it('[14-01] proposes the erasure of a member for a second person, and takes a request back', async () => {
   const { user: first } = await start('operator', '/members');
   expect(await screen.findByText('Nobody has asked to erase their data.', {}, SLOW)).toBeVisible();

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@atrium/contracts/registry-audit';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/use-format.ts';
+import { useAction } from './use-action.ts';
 
 /** The entries of the audit log, newest first: operator, action, reason, and index in the hash chain. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
@@ -26,31 +26,6 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
       ))}
     </ul>
   );
-}
-
-/** An entry in words: the name of the action, with the remote and the result. */
-export function useAction(): (entry: AuditEntry) => string {
-  const { t, i18n } = useTranslation();
-  return ({ action, remote, after }) => {
-    const key = `actions.${action}`;
-    const name = i18n.exists(key) ? t(key) : action;
-    const face = after as {
-      kind?: string;
-      version?: string;
-      status?: string;
-      canary?: { version: string; percent: number };
-    } | null;
-    const became =
-      face?.kind && face.kind !== 'module'
-        ? t(`kinds.${face.kind}`)
-        : face?.status
-          ? t(`system.${face.status}`)
-          : face?.canary
-            ? t('canaryTo', { ...face.canary })
-            : face?.version;
-    const what = [name, remote].filter(Boolean).join(' ');
-    return became ? t('became', { what, became }) : what;
-  };
 }
 
 const styles = {

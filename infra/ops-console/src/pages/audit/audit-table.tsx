@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@atrium/contracts/registry-audit';
 import { Button } from '@atrium/ui/button';
 import { Disclosure } from '@atrium/ui/disclosure';
 import { media, tokens } from '@atrium/ui/theme';
@@ -6,41 +5,48 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/use-format.ts';
-import { useAction } from './audit-list.tsx';
+import type { Act } from './use-acts.ts';
 import { changedFields } from '../../parts/changed-fields.ts';
 
 const STEP = 40;
 
-/** Entries that expand to the state before and after. */
-export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+interface AuditTableProps {
+  acts: readonly Act[];
+  /** Whether there are older acts, which `onMore` loads. */
+  more: boolean;
+  busy: boolean;
+  onMore: () => void;
+}
+
+/** Acts that expand to the state before and after. */
+export function AuditTable({ acts, more, busy, onMore }: AuditTableProps) {
   const { t } = useTranslation();
   const { moment, full } = useFormat();
-  const what = useAction();
   const [open, setOpen] = useState<string>();
   const [most, setMost] = useState(STEP);
   return (
     <>
-      {entries.slice(0, most).map((entry) => (
+      {acts.slice(0, most).map((act) => (
         <Disclosure
-          key={entry.hash}
-          open={open === entry.hash}
-          onToggle={(wanted) => setOpen(wanted ? entry.hash : undefined)}
+          key={act.key}
+          open={open === act.key}
+          onToggle={(wanted) => setOpen(wanted ? act.key : undefined)}
           title={
             <span css={styles.line}>
-              <time dateTime={entry.at} css={styles.quiet}>
-                {moment(entry.at)}
+              <time dateTime={act.at} css={styles.quiet}>
+                {moment(act.at)}
               </time>
               <span>
-                <strong>{what(entry)}</strong>
+                <strong>{act.what}</strong> {act.subject && <bdi dir="ltr">{act.subject}</bdi>}
                 <span css={[styles.quiet, styles.block]}>
-                  <bdi>{entry.actor}</bdi> · <bdi>{entry.reason}</bdi>
+                  <bdi>{act.actor}</bdi> · <bdi>{act.reason}</bdi>
                 </span>
               </span>
             </span>
           }
         >
           <dl css={styles.fields}>
-            {changedFields(entry.before, entry.after).map(({ path, before, after }) => (
+            {changedFields(act.before, act.after).map(({ path, before, after }) => (
               <div key={path} css={styles.field}>
                 <dt css={styles.quiet}>{path}</dt>
                 <dd>
@@ -50,12 +56,25 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             ))}
           </dl>
           <p css={styles.hash}>
-            {full(entry.at)} · {t('hash')} <code>{entry.hash}</code>
+            {full(act.at)}
+            {act.hash && (
+              <>
+                {' · '}
+                {t('hash')} <code>{act.hash}</code>
+              </>
+            )}
           </p>
         </Disclosure>
       ))}
-      {entries.length > most && (
-        <Button wide onClick={() => setMost(most + STEP)}>
+      {(more || acts.length > most) && (
+        <Button
+          wide
+          busy={busy}
+          onClick={() => {
+            setMost(most + STEP);
+            if (more && acts.length < most + STEP) onMore();
+          }}
+        >
           {t('showMore')}
         </Button>
       )}
