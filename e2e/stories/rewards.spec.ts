@@ -188,6 +188,9 @@ test('[11-17] [11-29] points are converted to cash, and buy goods that an operat
   await giveReason(ops, 'the carrier says so', 'Delivered');
   await member.reload();
   await expect(order).toContainText('Delivered');
+  const moved = member.getByRole('table', { name: 'Points history' }).getByRole('row');
+  await expect(moved.filter({ hasText: 'Redeemed: Playing cards, linen' })).toContainText('−');
+  await expect(moved.filter({ hasText: 'Converted to cash' })).toContainText('−10');
 });
 
 test('[11-21] a member applies to a promotion without rules, reads why it was refused, and leaves another one', async () => {
@@ -232,4 +235,7 @@ test('[11-29] an operator stops the mission, and members no longer see it', asyn
   const missions = personalCentre(member).getByRole('list', { name: 'Mission activity' });
   await expect(missions).toContainText('Deposit P 500 today');
   await expect(missions).not.toContainText(MISSION_TITLE);
+  await ops.goto(`${OPS}/audit?q=${MISSION}`);
+  for (const act of [/^Mission: stopped .*operator.*the evening is over/, /^Mission: created .*approver/])
+    await expect(ops.getByRole('main').getByText(act)).toBeVisible();
 });

@@ -44,7 +44,7 @@ const states = async (member: Member) => {
   return [level, ...levels.map(({ state }) => state)];
 };
 
-it('[11-32] a member sends documents, operators verify each level, and the member sees every state', async () => {
+it('[11-32] a member sends documents, operators refuse and verify each level, and the member sees every state', async () => {
   const member = await app.signedIn();
   expect(await states(member)).toEqual([0, 'none', 'none']);
   expect((await send(member, letter())).error?.code).toBe('IDENTITY_STATE');
@@ -63,6 +63,12 @@ it('[11-32] a member sends documents, operators verify each level, and the membe
   expect(await states(member)).toEqual([1, 'verified', 'none']);
   await send(member, letter());
   expect(await states(member)).toEqual([1, 'verified', 'pending']);
+  await decide(member, 'reject', 'The letter names somebody else.');
+  expect((await member.call(identity)).value).toMatchObject({
+    level: 1,
+    levels: [{ state: 'verified' }, { state: 'refused', reason: 'The letter names somebody else.' }],
+  });
+  await send(member, letter());
   await decide(member, 'approve');
   expect(await states(member)).toEqual([2, 'verified', 'verified']);
 });

@@ -76,7 +76,7 @@ it('[11-05] a first mobile number needs the password, in any way of writing it; 
   ]);
 });
 
-it('[11-05] of two changes at the same time one wins, and late codes are refused', async () => {
+it('[11-05] a mobile number changes with a code to the old and one to the new; of two changes at the same time one wins, and late codes are refused', async () => {
   const old = number();
   const member = await someone({ mobile: old });
   const bodies = [];
@@ -86,8 +86,19 @@ it('[11-05] of two changes at the same time one wins, and late codes are refused
     app.clock.advance({ seconds: 31 });
     bodies.push({ to, newCode: await codeTo(mobile), proof: await codeTo(old) });
   }
+  const [first] = bodies;
+  const swapped = { ...first!, newCode: first!.proof, proof: first!.newCode };
+  expect((await member.call(changeContact, { body: swapped })).error).toMatchObject({
+    code: 'VERIFICATION_CODE_INVALID',
+    params: { field: 'newCode' },
+  });
   const codes = await Promise.all(bodies.map(async (body) => (await member.call(changeContact, { body })).error?.code));
   expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+  const { to: won } = bodies[codes.indexOf(undefined)]!;
+  expect(await app.database.rows('SELECT mobile, dialing_code FROM members WHERE id = $1', [member.memberId])).toEqual([
+    { mobile: won.mobile, dialing_code: '63' },
+  ]);
+  expect(await newest(old)).toMatch(new RegExp(`was changed to .*${won.mobile.slice(-4)}`));
 
   const email = 'late@example.com';
   const to = { kind: 'email' as const, email };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import * as calls from '@atrium/contracts/notices';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { testVendor } from '../vendors/testing/test-vendor.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -100,14 +101,12 @@ it('[11-24] a message is undone with its cause', async () => {
 });
 
 it('[11-24] a win is a message from the amount of the setting on, and a small one is none', async () => {
-  const member = await app.signedIn();
-  const win = (id: string, amount: number) =>
-    run(
-      "INSERT INTO vendor_transactions (vendor_code, tx_id, kind, state, payload_hash, member_id, round_id, amount, currency, at) VALUES ('PG', $2, 'win', 'credited', '', $1, $2, $3, 'PHP', now())",
-      member.memberId,
-      id,
-      amount,
-    );
+  const member = await app.signedIn({ balance: 1_000n });
+  const seat = await (await testVendor(app, 'WINS')).player({ account: member.account });
+  const win = async (id: string, amount: number) => {
+    expect(await seat.bet(`${id}-bet`, id, 100)).toMatchObject({ http: 200 });
+    expect(await seat.win(id, `${id}-bet`, id, amount, { endRound: true })).toMatchObject({ http: 200 });
+  };
   await win('small', 999_999);
   await win('large', 1_000_000);
   await app.parts.settings.set('messages.bigWin', 2_000_000);

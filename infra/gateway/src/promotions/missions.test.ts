@@ -119,7 +119,7 @@ it('[1-38] [11-31] counts finished rounds only: a stake that can be returned, or
   expect((await claim(member)).value.points).toBe(20);
 });
 
-it('[7-060] ignores open and returned stakes in the ranking', async () => {
+it('[7-060] [11-26] ignores open and returned stakes in the ranking', async () => {
   app.clock.advance({ days: 2 });
   const [leads, waits, left] = [await app.signedIn(), await app.signedIn(), await app.signedIn()];
   const leaders = async () => {

@@ -234,7 +234,7 @@ it('[11-16] expires points after a year, the oldest first, and only those that a
   expect((await verifyLedger(app.database)).failures).toEqual([]);
 });
 
-it('[11-14] raises a rank at once, writes the member a message, and applies its rates', async () => {
+it('[11-14] [11-24] raises a rank at once, writes the member a message, and applies its rates', async () => {
   const member = await player();
   await member.play(500_000);
   await accrueAll();

@@ -51,7 +51,7 @@ it('shows each mission with what is reached of its target, in rounds or in money
   expect(screen.getByText('1 of 2 completed')).toBeVisible();
 });
 
-it('lists the leaders of the day', async () => {
+it('[11-26] lists the leaders of the day', async () => {
   await open();
   const rows = within(await screen.findByRole('table', { name: "Today's leaders" }))
     .getAllByRole('row')

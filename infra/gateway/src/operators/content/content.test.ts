@@ -143,7 +143,7 @@ function banner(more: object = {}) {
   };
 }
 
-it('shows a banner at its time and in its place, and takes it down', async () => {
+it('[11-29] shows a banner at its time and in its place, takes it down, and logs each change', async () => {
   const created = await operators.ask('POST', '/ops/banners', {
     id: 'night-market',
     ...banner({ publishAt: inMinutes(5), until: inMinutes(15) }),
@@ -165,6 +165,12 @@ it('shows a banner at its time and in its place, and takes it down', async () =>
     'withdrawn',
   );
   expect(await hangs()).toBe(false);
+  const { value: log } = await operators.ask('GET', '/ops/log?subject=night-market');
+  expect(log.map(({ action, reason }: Record<string, string>) => [action, reason])).toEqual([
+    ['banner.withdraw', 'over'],
+    ['banner.edit', 'a test'],
+    ['banner.create', 'a test'],
+  ]);
 });
 
 it.each([{ to: 'https://evil.example' }, { to: '//evil.example' }, { scene: 'moon' }, { group: 'cellar' }])(

@@ -144,12 +144,22 @@ it('leaves nothing of the person in any column but evidence, and keeps what the 
       'UPDATE members SET details = details || jsonb_build_object($2::text, $3::text) WHERE id = $1',
       [friend.memberId, field, account.toUpperCase()],
     );
-  // An address that the member had before.
-  for (const email of [`${MARK}-before@example.com`, `${MARK}@example.com`])
-    await app.database.run('UPDATE members SET email = $2 WHERE id = $1', [memberId, email]);
-  await app.database.run(
-    `INSERT INTO outbox (at, channel, target, text) VALUES (now(), 'email', '${MARK}-Before@example.com', 'hello')`,
-  );
+  // Contacts that the member had before, and what was sent there.
+  for (const when of ['-before', ''])
+    await app.database.run('UPDATE members SET email = $2, mobile = $3 WHERE id = $1', [
+      memberId,
+      `${MARK}${when}@example.com`,
+      `+63${MARK}${when}`,
+    ]);
+  for (const target of [`${MARK}-Before@example.com`, `+63${MARK}-before`]) {
+    await app.database.run("INSERT INTO outbox (at, channel, target, text) VALUES (now(), 'sms', $1, 'hello')", [
+      target,
+    ]);
+    await app.database.run(
+      "INSERT INTO verification_codes (channel, target, purpose, code_hash, ip, sent_at, expires_at) VALUES ('sms', $1, 'old-contact', 'x', '', now(), now())",
+      [target],
+    );
+  }
   const filled = await fillMember(app.database, { memberId, account, otherId: friend.memberId, mark: MARK });
   await app.database.run(
     `SELECT ledger_post($1, 'transfer', $2, 'test', 'named', '', 'T1', $3, ARRAY[ledger_account('clearing:deposit', NULL, 'test', 'PHP'), ledger_account('player:cash', $4, '', 'PHP')], ARRAY[-1::bigint, 1::bigint])`,
