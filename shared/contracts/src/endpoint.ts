@@ -28,8 +28,9 @@ export type Access = 'none' | 'token' | 'member' | 'agent';
  *   (AC-08). A call on a timer must set it, unless its access is `none`, which never prolongs a session.
  * - `largestBody` in bytes, where a call takes files; elsewhere the gateway's own limit applies.
  * - `moneyIn` says of a call that moves money or opens a game for money whether it lets money come in or be staked: true
- *   is refused to an excluded or underage player, or one without a date of birth, before the use case runs, `partly` by the use case (a launch for
- *   money, a transfer towards a vendor), false is open to them. Each such call must say it (RG-13).
+ *   is refused to an excluded or underage player, or one without a date of birth, before the use case runs (where money moves in
+ *   batches: by the transaction that moves it), `partly` by the use case (a launch for money, a transfer towards a vendor), false is
+ *   open to them. Each such call must say it (RG-13).
  * - `also` are further methods that the specification's readings allow.
  */
 export interface Endpoint<

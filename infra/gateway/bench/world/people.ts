@@ -48,8 +48,9 @@ export async function people(
               ARRAY[ledger_account('clearing:deposit', NULL, 'bench', $3), ledger_account('player:cash', id, '', $3)], ARRAY[-$2::bigint, $2::bigint]) FROM unnest($1::bigint[]) AS id`,
     [ids, cash, CURRENCY],
   );
+  // The place of each session has been checked, as after a login (AC-16).
   await pool.query(
-    "INSERT INTO sessions (secret_hash, member_id, started_at, last_seen_at, ip) SELECT sha256(convert_to('browser-' || id, 'UTF8')), id, now(), now(), '127.0.0.1' FROM unnest($1::bigint[]) AS id",
+    "INSERT INTO sessions (secret_hash, member_id, started_at, last_seen_at, ip, located_at, located_ip, place) SELECT sha256(convert_to('browser-' || id, 'UTF8')), id, now(), now(), '127.0.0.1', now(), '127.0.0.1', 'PH' FROM unnest($1::bigint[]) AS id",
     [ids],
   );
   await pool.query(

@@ -17,12 +17,13 @@
 --   self_rebate, prize_group?, own_group?, caps, lines, salt, leaf}], exposures: [{issue, play, number, stake, most?, most_of_member?}]};
 --   amounts in minor units. A member has one bet in a batch.
 --
--- Outcomes: ok, CONFLICT, STALE (the game's rules have another version), GAME_MAINTENANCE, PLAYER_EXCLUDED, BET_CLOSED,
+-- Outcomes: ok, CONFLICT, STALE (the game's rules have another version), GAME_MAINTENANCE, PLAYER_EXCLUDED (player_bar names the
+--   cause), BET_CLOSED,
 --   INSUFFICIENT_FUNDS, BET_LIMIT with `limited` (member or number) and `remaining`.
 CREATE OR REPLACE FUNCTION lottery_bets(p_at timestamptz, p_bets jsonb)
 RETURNS TABLE (n integer, outcome text, duplicate boolean, numbers text[], chase bigint, limited text, remaining bigint)
 LANGUAGE plpgsql
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off AS $$
 #variable_conflict use_column
 DECLARE
   bet record;
@@ -77,7 +78,7 @@ BEGIN
   FOR bet IN
     SELECT o.n::int AS n, b.*, i.payload_hash AS known_hash, i.reply AS known_reply, a.posted - a.held AS available,
            g.rules_version AS present_version, p.up AND v.up AS open,
-           NOT b.trial AND player_bar(b.member, p_at) IS NOT NULL AS barred,
+           player_bar(b.member, p_at) IS NOT NULL AS barred,
            EXISTS (
              SELECT 1
                FROM jsonb_to_recordset(b.tickets) AS t (issue text)

@@ -1,6 +1,5 @@
 import { AGENT_ROLES, TRIAL_ROLE } from '@atrium/contracts/account-roles';
 import type { Endpoint } from '@atrium/contracts/endpoint';
-import { refuseBarred } from '../limits/can-wager.ts';
 import { isRefusedHere } from '../location/check-location.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { isIdle } from '../session/idle.ts';
@@ -46,7 +45,6 @@ export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Call
   }
   if (endpoint.access === 'member' && type === TRIAL_ROLE) throw new Refusal('TRIAL_ACCOUNT');
   if (endpoint.access === 'agent' && !AGENT_ROLES.includes(type)) throw new Refusal('NOT_AN_AGENT');
-  if (endpoint.moneyIn === true) await refuseBarred(parts, caller.session.memberId);
 }
 
 /**

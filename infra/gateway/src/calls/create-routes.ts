@@ -5,6 +5,7 @@ import { checkAccess } from './check-access.ts';
 import { checkOrigin } from './check-origin.ts';
 import { checkReply } from './check-reply.ts';
 import { readInput } from './read-input.ts';
+import { refuseBarred } from '../limits/can-wager.ts';
 import { prolongSession } from './prolong-session.ts';
 import type { Caller, MemberCaller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -17,7 +18,11 @@ import { limitRate } from '../platform/rate-limit.ts';
 export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
   const registered: Endpoint[] = [];
 
-  function register(endpoint: Endpoint, run: (request: FastifyRequest, caller: Caller) => Promise<unknown>): void {
+  function register(
+    endpoint: Endpoint,
+    run: (request: FastifyRequest, caller: Caller) => Promise<unknown>,
+    { refusesBarred = false }: { refusesBarred?: boolean } = {},
+  ): void {
     if (registered.includes(endpoint)) throw new Error(`${endpoint.name} is bound twice.`);
     registered.push(endpoint);
     server.route({
@@ -30,6 +35,7 @@ export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
         checkOrigin(parts.config, request);
         const caller = await callerOf(parts, request, reply);
         await checkAccess(parts, endpoint, caller);
+        if (endpoint.moneyIn === true && !refusesBarred) await refuseBarred(parts, caller.session!.memberId);
         await prolongSession(parts, endpoint, caller);
         await limitRate(parts, endpoint, caller);
         const value = await run(request, caller);
@@ -93,12 +99,16 @@ export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
       ),
     moneyInBatches(endpoint, useCase) {
       if (!endpoint.movesMoney) throw new Error(`${endpoint.name} moves no money: bind it with member().`);
-      register(endpoint, async (request, caller) => {
-        const input = (await readInput(parts, endpoint, request)) as ParsedOf<typeof endpoint>;
-        const member = caller as MemberCaller;
-        const name = commandName(parts, { endpoint, request, memberId: member.session.memberId, payload: input });
-        return await useCase(parts, { ...input, caller: member, name });
-      });
+      register(
+        endpoint,
+        async (request, caller) => {
+          const input = (await readInput(parts, endpoint, request)) as ParsedOf<typeof endpoint>;
+          const member = caller as MemberCaller;
+          const name = commandName(parts, { endpoint, request, memberId: member.session.memberId, payload: input });
+          return await useCase(parts, { ...input, caller: member, name });
+        },
+        { refusesBarred: true },
+      );
     },
     moneyInSteps: (endpoint, { note, finish }) =>
       commands(

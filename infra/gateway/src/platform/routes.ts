@@ -47,7 +47,8 @@ export interface MoneySteps<E extends Endpoint, Note> {
 
 /**
  * A use case whose money moves in batches of many members' commands: it stores the name of the command itself, in the
- * transaction of the batch, and answers a repeat without moving anything.
+ * transaction of the batch, and answers a repeat without moving anything. It also refuses barred members itself, in the
+ * same transaction: a read for each call would cost more than the batch saves.
  */
 export type BatchedMoneyUseCase<E extends Endpoint> = (
   parts: Parts,

@@ -93,6 +93,28 @@ it('[10-14] places a bet once, however often and in parallel it is sent', async 
   );
 });
 
+it('[10-14] answers a repeat with its tickets once the draw is closed and the member is excluded; another bet gets the cause', async () => {
+  const own = await testLottery(app);
+  await own.draw('soon', 60);
+  const member = await app.signedIn({ balance: 100_000n });
+  const bet = own.bet('soon', [own.line('front3-direct', '1|2|3')]);
+  const repeat = { ...bet, idempotencyKey: 'lost-answer-1' };
+  const first = await member.call(placeBet, repeat);
+  expect(first.value.tickets).toMatchObject([{ state: 'open' }]);
+  const now = app.clock.now();
+  app.clock.advance({ seconds: 60 });
+  await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [
+    member.memberId,
+    now,
+  ]);
+  expect((await member.call(placeBet, repeat)).value.tickets).toEqual([
+    { ...first.value.tickets[0], state: 'closed', cancellable: false },
+  ]);
+  expect((await member.call(placeBet, bet)).error?.code).toBe('PLAYER_EXCLUDED');
+  expect(await cashOf(member.memberId)).toBe('99800');
+  app.clock.set(now);
+});
+
 it('[10-15] refuses a bet at the close of the draw by the gateway’s clock', async () => {
   const own = await testLottery(app);
   await own.draw('soon', 60);

@@ -5,11 +5,12 @@ import { selfRebateOf } from '@atrium/lottery-rules/rebate';
 import type { MemberCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { type CommandName, isSameCommand } from '../../platform/idempotency.ts';
+import { refuseBarred } from '../../limits/can-wager.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type BetCommand, type BetOutcome, createBetRunner, runBets } from './bet-command.ts';
 import { chosenPricing, countLines, exposuresOf, multiplied, refuseStake, stakeOfLines } from './bet-lines.ts';
 import { createFresh, type Fresh } from './fresh.ts';
-import { createKnownBets, type KnownBet } from './known-bets.ts';
+import { knownBet } from './known-bet.ts';
 import { type GameTerms, gameTerms } from './game-terms.ts';
 import { newTicket } from './new-ticket.ts';
 import { type SoldDraw, soldDraws } from './sold-draws.repository.ts';
@@ -30,7 +31,6 @@ const TERMS_GOOD_FOR_MS = 500;
 /** The state between bets: readers that batch concurrent bets, and cached terms. */
 export interface BetParts {
   readonly decide: (bet: BetCommand) => Promise<BetOutcome>;
-  readonly known: ReturnType<typeof createKnownBets>;
   readonly protection: ReturnType<typeof createProtectionReader>;
   readonly terms: Fresh<GameTerms | undefined>;
   readonly draws: Fresh<SoldDraw | undefined>;
@@ -38,7 +38,6 @@ export interface BetParts {
 
 export const createBetParts = (parts: Parts): BetParts => ({
   decide: createBetRunner(parts),
-  known: createKnownBets(parts.database),
   protection: createProtectionReader(parts.database),
   terms: createFresh(TERMS_GOOD_FOR_MS),
   draws: createFresh(TERMS_GOOD_FOR_MS),
@@ -46,10 +45,23 @@ export const createBetParts = (parts: Parts): BetParts => ({
 
 /** Places a bet: one ticket, or one per issue of a chase. Source: 10-14 … 10-21. */
 export async function placeBet(parts: Parts, betParts: BetParts, input: Input): Promise<Reply> {
+  try {
+    return await placeNewBet(parts, betParts, input);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // A repeat gets its tickets also when the bet could not be placed any more.
+    const { name, caller } = input;
+    const known = await knownBet(parts.database, name);
+    if (known && !isSameCommand(known.hash, name)) throw new Refusal('IDEMPOTENCY_CONFLICT');
+    if (known) return await replyFor(parts, caller, known.reply);
+    await refuseBarred(parts, caller.session.memberId);
+    throw error;
+  }
+}
+
+async function placeNewBet(parts: Parts, betParts: BetParts, input: Input): Promise<Reply> {
   const { body, caller } = input;
   const trial = caller.session.type === TRIAL_ROLE;
-  const known = await repeated(betParts, input);
-  if (known) return await replyFor(parts, caller, known);
   const { limited, prizeGroup } = trial
     ? { limited: false, prizeGroup: null }
     : await refuseDueCheck(parts, betParts.protection, caller.session);
@@ -65,13 +77,6 @@ export async function placeBet(parts: Parts, betParts: BetParts, input: Input): 
     parts.live.balanceChanged(caller.session.memberId, 'bet');
     return await freshReply(parts, caller, prepared);
   }
-}
-
-/** A repeat gets its tickets also when the bet could not be placed any more. */
-async function repeated({ known }: BetParts, { name }: Input): Promise<KnownBet['reply'] | undefined> {
-  const row = await known(name);
-  if (row && !isSameCommand(row.hash, name)) throw new Refusal('IDEMPOTENCY_CONFLICT');
-  return row?.reply;
 }
 
 /** Bets of a member with limits: the wallet is locked before the limits are compared. */
