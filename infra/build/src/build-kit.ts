@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { GivenModule } from '@atrium/remote-contract/host-facts';
 import { compile } from './compile.ts';
 import { kitConfiguration } from './kit-configuration.ts';
@@ -14,7 +14,14 @@ export interface BuiltKit {
   consumes: Record<string, GivenModule>;
 }
 
-const built = new Map<string, Promise<{ folder: string; entry: string; consumes: Record<string, GivenModule> }>>();
+interface CompiledKit {
+  /** Contents by path within the kit. */
+  files: ReadonlyMap<string, Buffer>;
+  entry: string;
+  consumes: Record<string, GivenModule>;
+}
+
+const built = new Map<string, Promise<CompiledKit>>();
 
 /** Puts a copy of a kit into the folder of a remote's version, below `kits/`. Each kit is compiled once per process. */
 export async function placeKit(kit: Kit, versionFolder: string): Promise<BuiltKit> {
@@ -22,15 +29,33 @@ export async function placeKit(kit: Kit, versionFolder: string): Promise<BuiltKi
   const compiling = built.get(key) ?? compileKit(kit);
   built.set(key, compiling);
   compiling.catch(() => built.delete(key));
-  const { folder, entry, consumes } = await compiling;
+  const { files, entry, consumes } = await compiling;
   const place = `kits/${kit.short}`;
-  cpSync(folder, join(versionFolder, place), { recursive: true });
+  for (const [path, content] of files) {
+    const file = join(versionFolder, place, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
   return { kit, entry: `${place}/${entry}`, consumes };
 }
 
-async function compileKit(kit: Kit) {
+async function compileKit(kit: Kit): Promise<CompiledKit> {
   const folder = mkdtempSync(join(tmpdir(), `atrium-kit-${kit.short}-`));
-  const compilation = await compile(kitConfiguration(kit, folder));
-  const [entry] = compilation.entrypoints.get(kit.short)!.getFiles();
-  return { folder, entry: entry!, consumes: consumedBy(compilation, kit.folder) };
+  try {
+    const compilation = await compile(kitConfiguration(kit, folder));
+    const [entry] = compilation.entrypoints.get(kit.short)!.getFiles();
+    return { files: filesOf(folder), entry: entry!, consumes: consumedBy(compilation, kit.folder) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
+
+const filesOf = (folder: string): Map<string, Buffer> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name);
+        return [relative(folder, file), readFileSync(file)];
+      }),
+  );

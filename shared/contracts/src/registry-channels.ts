@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Changed } from './registry-approvals.ts';
 import { ChannelStatus } from './registry-channel-status.ts';
-import { expectedSequence, Reason, RemoteVersion } from './registry-fields.ts';
+import { expectedSequence, hasOneStandIn, ONE_STAND_IN, Reason, RemoteVersion, standIn } from './registry-fields.ts';
 import { operation } from './registry-operation.ts';
 import { Instant } from './money.ts';
 import { PlaceName, SystemStatus } from './snapshot.ts';
@@ -72,9 +72,7 @@ export const swap = operation({
     "Puts a stand-in in a remote's place: another version, somebody else's page, or a maintenance page; a squad only the last.",
   body: v.pipe(
     v.object({
-      to: v.optional(RemoteVersion),
-      frame: v.optional(v.pipe(v.string(), v.url('A frame needs a whole address.'))),
-      maintenance: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))),
+      ...standIn,
       until: v.optional(
         v.pipe(
           v.string(),
@@ -85,10 +83,7 @@ export const swap = operation({
       reason: Reason,
       expectedSequence,
     }),
-    v.check(
-      (body) => [body.to, body.frame, body.maintenance].filter((kind) => kind !== undefined).length === 1,
-      'Give exactly one of "to", "frame" and "maintenance".',
-    ),
+    v.check((body) => hasOneStandIn(body), ONE_STAND_IN),
   ),
   reply: Changed,
 });

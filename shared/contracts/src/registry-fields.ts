@@ -32,3 +32,13 @@ export const HolderName = v.pipe(
   v.regex(/^[a-z][a-z0-9._-]{1,40}$/, 'A name has 2 to 41 lower case letters, digits, dots and hyphens.'),
 );
 export const TokenDays = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365));
+
+/** What may take a remote's place: another version (also one that is not released yet), another address, or words. */
+export const standIn = {
+  to: v.optional(RemoteVersion),
+  frame: v.optional(v.pipe(v.string(), v.url('A frame needs a whole address.'), v.maxLength(500))),
+  maintenance: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))),
+};
+export const ONE_STAND_IN = 'Give exactly one of "to", "frame" and "maintenance".';
+export const hasOneStandIn = (body: { to?: string; frame?: string; maintenance?: string }): boolean =>
+  [body.to, body.frame, body.maintenance].filter((kind) => kind !== undefined).length === 1;

@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { Changed } from './registry-approvals.ts';
-import { expectedSequence, Reason, RemoteVersion } from './registry-fields.ts';
+import { expectedSequence, hasOneStandIn, ONE_STAND_IN, Reason, standIn } from './registry-fields.ts';
 import { operation } from './registry-operation.ts';
 
-/** What a stand-in shows: one of the three, and how long, where that is known. */
-const standIn = {
-  /** Another version; it may be one that is not released yet. */
-  to: v.optional(RemoteVersion),
-  frame: v.optional(v.pipe(v.string(), v.url('A frame needs a whole address.'), v.maxLength(500))),
-  maintenance: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))),
-  minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_080))),
-};
+/** How long it is put in place, where that is known. */
+const minutes = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_080)));
 /** The vendor whose failure it is for; left out for a failure of the remote itself. */
 const vendor = v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9_-]{1,30}$/, 'A vendor has a code like PG.')));
 
@@ -44,11 +38,8 @@ export const prepareStandIn = operation({
   irreversible: false,
   summary: 'Prepares what is proposed to operators when the remote, or a vendor, fails. Replaces the one before.',
   body: v.pipe(
-    v.strictObject({ ...standIn, vendor, reason: Reason }),
-    v.check(
-      (body) => [body.to, body.frame, body.maintenance].filter((kind) => kind !== undefined).length === 1,
-      'Give exactly one of "to", "frame" and "maintenance".',
-    ),
+    v.strictObject({ ...standIn, minutes, vendor, reason: Reason }),
+    v.check((body) => hasOneStandIn(body), ONE_STAND_IN),
   ),
   reply: PreparedStandIn,
 });

@@ -1,3 +1,4 @@
+import { betMark } from '@atrium/centre/bet-mark';
 import { RecordPage } from '@atrium/centre/record-page';
 import type { RowOf } from '@atrium/centre/record-types';
 import type { teamBets } from '@atrium/contracts/agent-reports';
@@ -15,16 +16,6 @@ import { BetSheet } from './bet-sheet.tsx';
 const CATEGORIES = ['LOTT', 'ELOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'RNG', 'FISH', 'PVP'] as const;
 const SPAN_DAYS = 30;
 const LONGEST_DAYS = 92;
-const STATE_OF = {
-  open: 'waiting',
-  won: 'good',
-  even: 'over',
-  'part-returned': 'over',
-  lost: 'over',
-  void: 'void',
-  'rolled-back': 'void',
-} as const;
-
 /** What a team staked, by category and day, and its bets as far as the brand shows them. */
 export function Page() {
   const { t } = useTranslation(['agent-centre', 'centre']);
@@ -83,7 +74,7 @@ export function Page() {
           key: 'status',
           head: t('bets.status'),
           of: (row) => t(`bets.states.${outcomeOf(row)}`),
-          cell: (row, status) => <StateMark state={STATE_OF[outcomeOf(row)]}>{status}</StateMark>,
+          cell: (row, status) => <StateMark state={betMark(row)}>{status}</StateMark>,
         },
         { key: 'stake', head: t('bets.stake'), kind: 'money', of: (row) => row.stake, total: ({ stake }) => stake },
         {

@@ -1,3 +1,4 @@
+import { betMark } from '@atrium/centre/bet-mark';
 import { outcomeOf } from '@atrium/contracts/bet-outcome';
 import { lotteryScreen } from '@atrium/contracts/lottery-screen';
 import { host, Place, useErrorSentence, useInstant, useMoney } from '@atrium/host';
@@ -12,7 +13,6 @@ import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { betMark } from './bet-marks.ts';
 import type { Bet } from './betting-record-page.tsx';
 import { askBetAtom, type Detail, openBetAtom } from './bet-detail.state.ts';
 import { FairData } from './fair-data.tsx';

@@ -1,3 +1,4 @@
+import { betMark } from '@atrium/centre/bet-mark';
 import { RecordPage } from '@atrium/centre/record-page';
 import type { RowOf } from '@atrium/centre/record-types';
 import { BET_OUTCOMES, outcomeOf } from '@atrium/contracts/bet-outcome';
@@ -11,7 +12,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetDetail } from './bet-detail.tsx';
 import { askBetAtom, openBetAtom } from './bet-detail.state.ts';
-import { betMark } from './bet-marks.ts';
 import { bets } from './records.state.ts';
 
 export type Bet = RowOf<typeof betLines>;
