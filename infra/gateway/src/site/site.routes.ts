@@ -25,6 +25,7 @@ import { pageHtml } from './page-html.ts';
 import { sdkRoutes } from './sdk/sdk.routes.ts';
 import { snapshotLogRoutes } from './snapshot-log.routes.ts';
 import { trustedRoot } from './trusted-root.ts';
+import { sendUnavailablePage } from './unavailable-page.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -73,7 +74,15 @@ export const site: Subject = (_routes, parts, server) => {
     reply.header('cache-control', 'no-cache').send((await trust()).chain),
   );
   snapshotLogRoutes(server, parts);
-  server.get('/*', async (request, reply) => await page(request, reply));
+  server.get('/*', async (request, reply) => {
+    try {
+      return await page(request, reply);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      parts.log.error({ err: error, requestId: request.id }, 'the site has no page');
+      return sendUnavailablePage(request, reply, config.sitePort);
+    }
+  });
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const path = pathOf(request.url);

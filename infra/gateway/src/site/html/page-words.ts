@@ -5,6 +5,8 @@ import { HOME_PATHS } from '@atrium/contracts/shell-paths';
 interface Words {
   title?: string;
   description: string;
+  /** The label of its button, where the page has one. */
+  action?: string;
 }
 type Page = string;
 
