@@ -1,6 +1,8 @@
 import { agentBills } from '@atrium/contracts/operator-agents';
+import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
 import { Table } from '@atrium/ui/table';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrandMoney } from '../../data/use-money.ts';
 import { useOperation } from '../../data/use-operation.ts';
@@ -9,6 +11,8 @@ import { State, type Tone } from '../../parts/state.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 
 const OFTEN = 15_000;
+/** Shown at first: moves and the brand's rules are below. */
+const FIRST = 10;
 const TONES: Record<string, Tone> = { paid: 'good', insufficient: 'bad', waiting: 'warn', 'not-reached': 'calm' };
 
 /** The latest bills, of the open account or of all. */
@@ -16,39 +20,47 @@ export function AgentBills({ account }: { account: string }) {
   const { t } = useTranslation();
   const { full } = useFormat();
   const money = useBrandMoney();
+  const [all, setAll] = useState(false);
   const bills = useOperation(agentBills, { query: account ? { account } : {} }, { every: OFTEN });
   return (
     <Card as="section" title={account ? t('agents.billsOf', { account }) : t('agents.bills')}>
       <Asked of={bills} lines={4}>
         {(rows) => (
-          <Table
-            caption={t('agents.bills')}
-            rows={rows}
-            rowKey={({ id }) => id}
-            empty={t('agents.noBills')}
-            columns={[
-              { key: 'account', head: t('account'), phone: 'lead', cell: (row) => <bdi>{row.account}</bdi> },
-              { key: 'kind', head: t('kind'), cell: ({ kind }) => t(`agents.kinds.${kind}`) },
-              { key: 'to', head: t('agents.ended'), cell: ({ to }) => <time dateTime={to}>{full(to)}</time> },
-              {
-                key: 'payer',
-                head: t('agents.payer'),
-                cell: (row) => <bdi>{row.payerAccount ?? t('agents.house')}</bdi>,
-              },
-              { key: 'bet', head: t('agents.teamBet'), align: 'end', cell: ({ validBet }) => money(validBet) },
-              { key: 'due', head: t('agents.due'), align: 'end', phone: 'aside', cell: ({ due }) => money(due) },
-              { key: 'paid', head: t('agents.paid'), align: 'end', cell: ({ paid }) => money(paid) },
-              {
-                key: 'state',
-                head: t('state'),
-                cell: ({ state, held }) => (
-                  <State tone={held ? 'warn' : (TONES[state] ?? 'calm')}>
-                    {t(held ? 'agents.held' : `agents.states.${state}`)}
-                  </State>
-                ),
-              },
-            ]}
-          />
+          <>
+            <Table
+              caption={t('agents.bills')}
+              rows={all ? rows : rows.slice(0, FIRST)}
+              rowKey={({ id }) => id}
+              empty={t('agents.noBills')}
+              columns={[
+                { key: 'account', head: t('account'), phone: 'lead', cell: (row) => <bdi>{row.account}</bdi> },
+                { key: 'kind', head: t('kind'), cell: ({ kind }) => t(`agents.kinds.${kind}`) },
+                { key: 'to', head: t('agents.ended'), cell: ({ to }) => <time dateTime={to}>{full(to)}</time> },
+                {
+                  key: 'payer',
+                  head: t('agents.payer'),
+                  cell: (row) => <bdi>{row.payerAccount ?? t('agents.house')}</bdi>,
+                },
+                { key: 'bet', head: t('agents.teamBet'), align: 'end', cell: ({ validBet }) => money(validBet) },
+                { key: 'due', head: t('agents.due'), align: 'end', phone: 'aside', cell: ({ due }) => money(due) },
+                { key: 'paid', head: t('agents.paid'), align: 'end', cell: ({ paid }) => money(paid) },
+                {
+                  key: 'state',
+                  head: t('state'),
+                  cell: ({ state, held }) => (
+                    <State tone={held ? 'warn' : (TONES[state] ?? 'calm')}>
+                      {t(held ? 'agents.held' : `agents.states.${state}`)}
+                    </State>
+                  ),
+                },
+              ]}
+            />
+            {!all && rows.length > FIRST && (
+              <Button wide onClick={() => setAll(true)}>
+                {t('showMore')}
+              </Button>
+            )}
+          </>
         )}
       </Asked>
     </Card>

@@ -81,8 +81,14 @@ export function AgentDetail({ tree, onOpen }: AgentDetailProps) {
           )}
         </div>
       )}
-      <AgentContracts contracts={contracts} />
-      <AgentTable caption={t('agents.direct')} agents={direct} onOpen={onOpen} />
+      <section>
+        <h2 css={styles.title}>{t('agents.contracts')}</h2>
+        <AgentContracts contracts={contracts} />
+      </section>
+      <section>
+        <h2 css={styles.title}>{t('agents.direct')}</h2>
+        <AgentTable caption={t('agents.direct')} agents={direct} onOpen={onOpen} />
+      </section>
       {act && (
         <Modal open title={t(`agents.titles.${act}`, { account })} closeLabel={t('close')} onClose={close}>
           {act === 'move' && <MoveForm account={account} onDone={close} />}
@@ -96,5 +102,6 @@ export function AgentDetail({ tree, onOpen }: AgentDetailProps) {
 
 const styles = {
   line: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[1] }),
+  title: css({ marginBlock: tokens.space[2], ...tokens.type.title }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[3] }),
 };

@@ -62,7 +62,7 @@ export function AgentsPage() {
           </Asked>
         </Card>
         <Disputes />
-        <AgentBills account={account} />
+        <AgentBills key={account} account={account} />
         <AgentMoves />
         <Strategies />
       </div>
