@@ -22,7 +22,10 @@ export const agentPages: readonly CentrePage[] = [
   entry(1, 'agentProfitLoss', 'percent', () => import('./profit/profit-page.tsx')),
   payEntry(1, 'agentIncome', 'wallet', () => import('./income/income-page.tsx')),
   entry(1, 'agentTransactions', 'document', () => import('./transactions/transactions-page.tsx')),
-  payEntry(2, 'agentDividend', 'gift', () => import('./contracts/dividend-page.tsx'), 'dividend'),
+  {
+    ...entry(2, 'agentDividend', 'gift', () => import('./contracts/dividend-page.tsx'), 'dividend'),
+    help: 'agent-dividends',
+  },
   payEntry(2, 'agentDailySalary', 'calendar', () => import('./contracts/daily-salary-page.tsx'), 'dailySalary'),
   payEntry(2, 'agentHourlySalary', 'clock', () => import('./contracts/hourly-salary-page.tsx'), 'hourlySalary'),
   payEntry(

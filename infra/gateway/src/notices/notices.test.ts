@@ -111,6 +111,12 @@ it('[7-067] counts the unread messages of the member, and of nobody else', async
   expect(await count()).toBe(0);
 });
 
+/** The word for a dividend, which the glossary fixes. */
+const DIVIDEND: Record<string, RegExp> = {
+  ...{ en: /dividend/i, id: /dividen/i, ms: /dividen/i, 'pt-BR': /dividendo/i, tl: /dividend/i, vi: /cổ tức/i },
+  ...{ ar: /أرباح/, ko: /배당/, th: /ปันผล/, zh: /分红/ },
+};
+
 describe('help centre', () => {
   it('[7-030] [2.5-10] has the seven topics behind the footer and the help topics, in three languages', async () => {
     const help = async (language: string) => (await app.visitor().call(helpCentre, { query: { language } })).value;
@@ -159,6 +165,17 @@ describe('help centre', () => {
     const titles = await Promise.all(FINISHED_TAGS.map(async (tag) => (await policy(languageCodeOf(tag)))!.title));
     expect(new Set(titles).size).toBe(FINISHED_TAGS.length);
     await app.parts.settings.set('whitelabel', before);
+  });
+
+  it('[12-13] [11-30] names dividends in every language where they are allowed, and nowhere else', async () => {
+    const named = async (tag: string) =>
+      (await app.visitor().call(helpCentre, { query: { language: languageCodeOf(tag) } })).value
+        .filter(({ topic, html, words }) => topic.startsWith('agent-') && DIVIDEND[tag]!.test(`${html} ${words}`))
+        .map(({ topic }) => topic);
+    for (const tag of FINISHED_TAGS) expect([tag, await named(tag)]).toEqual([tag, ['agent-dividends']]);
+    await app.parts.settings.set('agents.contracts', { lossShare: false });
+    for (const tag of FINISHED_TAGS) expect([tag, await named(tag)]).toEqual([tag, []]);
+    await app.parts.settings.set('agents.contracts', {});
   });
 });
 

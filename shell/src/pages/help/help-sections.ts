@@ -15,7 +15,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   play: ['games', 'sports', 'lottery', 'lottery-proof'],
   rewards: ['cashback', 'ranks', 'points', 'point-mall', 'bonuses', 'raffle', 'missions', 'referral'],
   protection: ['limits', 'breaks'],
-  agents: ['agent-policy', 'agent-team', 'agent-pay'],
+  agents: ['agent-policy', 'agent-team', 'agent-pay', 'agent-dividends'],
 };
 export type HelpSection = 'help' | 'account' | 'money' | 'play' | 'rewards' | 'protection' | 'agents' | 'about';
 
@@ -30,4 +30,4 @@ export const sectionOf = ({ topic, group }: { topic: string; group: 'help' | 'ab
 /** The topic of the agent policy, shown while its switch is on (6-25). */
 export const AGENT_POLICY = 'agent-policy';
 /** Topics about the pages of the agent centre, which only agents can open. */
-export const AGENT_TOPICS: readonly string[] = ['agent-team', 'agent-pay'];
+export const AGENT_TOPICS: readonly string[] = ['agent-team', 'agent-pay', 'agent-dividends'];
