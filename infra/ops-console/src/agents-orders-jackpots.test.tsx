@@ -61,7 +61,7 @@ it('[11-29] an order is sent with carrier and tracking number, and then delivere
     await press('Continue');
   };
   const { user } = await start('operator', '/orders');
-  expect(await screen.findByRole('row', { name: /7001: 1 × Paper kite, Regina/ }, SLOW)).toHaveTextContent(
+  expect(await screen.findByRole('row', { name: /1 × Paper kite\s*7001 · Regina/ }, SLOW)).toHaveTextContent(
     '14 Ayala Avenue',
   );
   await press('Send order 7001');

@@ -16,6 +16,7 @@ import { filters } from '../../parts/filters.ts';
 import { Page } from '../../parts/page.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
 import { useFormat } from '../../parts/use-format.ts';
+import { subjectOf } from './subject-of.ts';
 import { detailText, useEventExport } from './use-event-export.ts';
 
 const OFTEN_MS = 10_000;
@@ -35,7 +36,7 @@ const vendorState = ({ open, answers }: SignificantEvent['detail']) => {
 
 /** Significant events with filters that are part of the address, and their export. */
 export function EventsPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { full, moment } = useFormat();
   const money = useMoney();
   const { chosen, choose } = useChoices();
@@ -68,7 +69,11 @@ export function EventsPage() {
       ),
     },
     { key: 'account', head: t('events.account'), cell: (event) => event.account && <bdi>{event.account}</bdi> },
-    { key: 'subject', head: t('events.subject'), cell: ({ subject }) => subject && <bdi dir="ltr">{subject}</bdi> },
+    {
+      key: 'subject',
+      head: t('events.subject'),
+      cell: (event) => event.subject && <bdi>{subjectOf(event, t, i18n.language)}</bdi>,
+    },
     {
       key: 'amount',
       head: t('events.amount'),

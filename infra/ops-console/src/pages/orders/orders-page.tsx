@@ -58,12 +58,17 @@ export function OrdersPage() {
                   phone: 'lead',
                   cell: ({ id, reward, quantity, account, at }) => (
                     <>
-                      {id}: {quantity} × {reward}, <bdi>{account}</bdi>, {ago(at)}
+                      <bdi>
+                        {quantity} × {reward}
+                      </bdi>
+                      <small css={styles.about}>
+                        {id} · <bdi>{account}</bdi> · {ago(at)}
+                      </small>
                     </>
                   ),
                 },
                 { key: 'points', head: t('orders.points'), align: 'end', cell: ({ points }) => points },
-                { key: 'to', head: t('orders.to'), cell: ({ address }) => <span css={styles.address}>{address}</span> },
+                { key: 'to', head: t('orders.to'), cell: ({ address }) => <bdi css={styles.address}>{address}</bdi> },
                 {
                   key: 'tracking',
                   head: t('orders.tracking'),
@@ -76,7 +81,7 @@ export function OrdersPage() {
                 },
                 {
                   key: 'acts',
-                  head: t('actions'),
+                  head: t('action'),
                   cell: (order) =>
                     mine &&
                     ACTS[order.state].map((act) => (
@@ -111,6 +116,7 @@ export function OrdersPage() {
 }
 
 const styles = {
+  about: css({ display: 'block', color: tokens.color.text2, fontWeight: 'normal', ...tokens.type.small }),
   address: css({ whiteSpace: 'pre-line' }),
   act: css({ marginInlineEnd: tokens.space[2], marginBlockEnd: tokens.space[1] }),
 };
