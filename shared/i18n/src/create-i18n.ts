@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { formatNumber } from './format.ts';
+import { formatCountry, formatNumber } from './format.ts';
 import { languageOf, textTags } from '@atrium/contracts/language-of';
 
 /** Texts of one namespace: by language tag, a function that fetches them. English must be among them. */
@@ -39,6 +39,7 @@ export async function createI18n(
   });
   // i18next's own makes a formatter for each new number, which costs a phone some milliseconds every time.
   instance.services.formatter?.add('number', (value: number, tag) => formatNumber(value, tag ?? 'en'));
+  instance.services.formatter?.add('country', (code: string, tag) => formatCountry(code, tag ?? 'en'));
   return instance;
 }
 

@@ -140,6 +140,10 @@ export function formatTimeZone(timeZone: string, tag: string, length: 'short' | 
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
+/** The name of a country in a language; a dash where none is known. */
+export const formatCountry = (code: string, tag: string): string =>
+  code ? new Intl.DisplayNames([tag], { type: 'region' }).of(code)! : '–';
+
 /** Seconds left as `hh:mm:ss`, with days before it where there are any: `2d 03:04:05`. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds));

@@ -180,7 +180,7 @@ it('[8-21] reports that a game is under maintenance and that no money moved, and
 it.each([
   ['GAME_UNKNOWN', 'This game is no longer available.', true, true],
   ['PLAYER_EXCLUDED', 'Your account is on a break', false, false],
-  ['ACCESS_RESTRICTED', 'Access from your location or IP is not allowed', false, false],
+  ['ACCESS_RESTRICTED', "This isn't available where you are", false, false],
   ['DEMO_UNAVAILABLE', 'This game has no free demo.', false, false],
   ['LIMIT_EXCEEDED', 'This would exceed a limit on your account', false, true],
 ] as const)(
@@ -197,7 +197,7 @@ it.each([
 );
 
 it.each([
-  ['[8-19]', 'ACCESS_RESTRICTED', /Access from your location or IP is not allowed/],
+  ['[8-19]', 'ACCESS_RESTRICTED', /This isn't available where you are; your money is safe/],
   ['[8-20]', 'SYSTEM_MAINTENANCE', /The system is under maintenance/],
   ['[8-17]', 'FUNCTION_DISABLED', 'Not enabled function, contact customer service'],
 ] as const)('%s says why a call was refused: %s', async (_id, code, sentence) => {

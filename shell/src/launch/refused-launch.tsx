@@ -36,11 +36,18 @@ export function RefusedLaunch() {
   if (!last.current) return null;
   const { game, error } = last.current;
   const close = () => setRefused(null);
-  const title = CLOSED.includes(error.code) ? t('fault.gameTitle') : t('launch.refused', { game: game.name });
+  const closed = CLOSED.includes(error.code);
   return (
-    <Modal open={refused !== null} alert onClose={close} title={title} closeLabel={t('action.close')} width={760}>
+    <Modal
+      open={refused !== null}
+      alert
+      onClose={close}
+      title={closed ? t('fault.gameTitle') : t('launch.refused', { game: game.name })}
+      closeLabel={t('action.close')}
+      width={760}
+    >
       <div css={styles.body}>
-        <Note tone="warn" title={game.name}>
+        <Note tone="warn" title={closed && game.name}>
           {sentence(error)}
         </Note>
         <div css={styles.buttons}>

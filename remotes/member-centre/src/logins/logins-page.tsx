@@ -4,6 +4,7 @@ import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { logins } from '@atrium/contracts/login-history';
 import { useInstant } from '@atrium/host';
 import { usePagedResource } from '@atrium/host/paged-resource';
+import { formatCountry } from '@atrium/i18n/format';
 import { SectionHead } from '@atrium/ui/section-head';
 import type { Column } from '@atrium/ui/table';
 import { useTranslation } from 'react-i18next';
@@ -17,12 +18,11 @@ export function Page() {
   const { t, i18n } = useTranslation('member-centre');
   const instant = useInstant();
   const list = usePagedResource(loginPages, { query: {} });
-  const countries = new Intl.DisplayNames([i18n.language], { type: 'region' });
   const columns: Column<Login>[] = [
     { key: 'at', head: t('records.time'), cell: (row) => instant(row.at, 'date-time'), phone: 'lead' },
     { key: 'device', head: t('account.device'), cell: (row) => row.device },
     { key: 'ip', head: t('account.ip'), cell: (row) => <bdi>{row.ip}</bdi> },
-    { key: 'country', head: t('logins.country'), cell: (row) => (row.country ? countries.of(row.country) : '–') },
+    { key: 'country', head: t('logins.country'), cell: (row) => formatCountry(row.country, i18n.language) },
   ];
   return (
     <>

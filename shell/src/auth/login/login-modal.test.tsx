@@ -217,7 +217,7 @@ describe('A login', () => {
       }),
     ]);
     await fill('mara_88', 'evening-26');
-    expect(await screen.findByText(/^Last login: .*2026.*203\.0\.113\.7, PH$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Last login: .*2026.*203\.0\.113\.7, Philippines$/)).toBeInTheDocument();
   });
 
   it('[6-14][6-15] names the entry that refuses: the portal of agents, or the entry of one agent', async () => {
