@@ -92,6 +92,7 @@ const styles = {
   amount: css({ textAlign: 'end', whiteSpace: 'nowrap' }),
   due: css({
     '& th, & td': { borderBlockStart: `2px solid ${tokens.color.lineStrong}`, borderBlockEnd: 0 },
+    [media.phone]: { '& td:nth-of-type(1)': { borderBlockStart: 0 } },
     '& td:last-of-type': { color: tokens.color.accentText, fontWeight: tokens.weight.bold, ...tokens.type.section },
   }),
 };

@@ -29,7 +29,7 @@ export function AgentTable({ caption, agents, onOpen }: AgentTableProps) {
         { key: 'kind', head: t('kind'), cell: ({ agent }) => t(agent ? 'agents.agent' : 'agents.member') },
         { key: 'group', head: t('agents.group'), align: 'end', cell: ({ group }) => group ?? '–' },
         { key: 'rates', head: t('agents.rates'), cell: ({ rates }) => <bdi>{ratesText(rates)}</bdi> },
-        { key: 'below', head: t('agents.below'), align: 'end', phone: 'aside', cell: ({ below }) => number(below) },
+        { key: 'below', head: t('agents.below'), align: 'end', cell: ({ below }) => number(below) },
         {
           key: 'state',
           head: t('state'),

@@ -47,7 +47,11 @@ export function ChangeCard({ change }: { change: WaitingChange }) {
     <Card as="section" title={subject}>
       <div css={styles.lines}>
         <p css={quiet}>{t('askedBy', { actor: proposedBy, ago: ago(proposedAt) })}</p>
-        {setting && <p>{setting.description}</p>}
+        {setting && (
+          <p lang="en" dir="ltr">
+            {setting.description}
+          </p>
+        )}
         <ValueChange {...compared} />
         <p css={quiet}>{t('reasonGiven', { reason })}</p>
         <Refusal refused={approval.refused ?? rejection.refused} />
