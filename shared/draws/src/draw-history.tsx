@@ -70,7 +70,8 @@ export function DrawHistory({ game }: { game: LotteryGame }) {
             columns={columns}
             rows={value.draws}
             rowKey={(row) => row.issue}
-            busy={fetched !== value || status === 'refreshing'}
+            // A result that is added after each draw outdates none of the rows.
+            busy={!fetched}
             empty={
               <EmptyState
                 scene="draws"
