@@ -116,6 +116,10 @@ it('[10-41] a refused press leaves no chip and names what to do; a lost answer i
   const { user, fields, staked, sent } = await open([route(placeBet, () => answers.shift()!())]);
   await user.click(fields.getByRole('button', { name: /^Small/ }));
   expect(await screen.findByRole('button', { name: 'Deposit' })).toBeVisible();
+  // In the bar that stays under the thumb: below it a phone would not show why the press was refused.
+  expect(screen.getByRole('button', { name: 'Undo' }).parentElement!.parentElement).toContainElement(
+    screen.getByRole('alert'),
+  );
   expect(staked()).toBe('P 0.00');
   await user.click(fields.getByRole('button', { name: /^Small/ }));
   await waitFor(() => expect(sent('lottery.placeBet')).toHaveLength(3), { timeout: 4_000 });

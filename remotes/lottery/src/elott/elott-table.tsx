@@ -1,12 +1,10 @@
 import type { Board } from '@atrium/contracts/lottery-bets';
-import { BetMessage } from '@atrium/draws/board/bet-message';
 import type { BoardProps } from '@atrium/draws/board/board';
 import { KeyGroup } from '@atrium/draws/board/key-group';
 import { MyBets } from '@atrium/draws/board/my-bets';
 import { usePlays } from '@atrium/draws/board/plays';
 import { OwnOutcomes } from '@atrium/draws/drawing/own-outcome';
 import { useRunningDraw } from '@atrium/draws/drawing/running-draw';
-import { TAB_BAR } from '@atrium/draws/panel-look';
 import { useNextDraw } from '@atrium/draws/use-next-draw';
 import { useMoney } from '@atrium/host';
 import { media, tokens } from '@atrium/ui/theme';
@@ -19,6 +17,7 @@ import { FieldButton } from './field-button.tsx';
 import { CHIPS, fieldsOf, keyOf, returnsOf } from './fields.ts';
 import { FELT, feltTokens } from './felt.ts';
 import { RoundActions } from './round-actions.tsx';
+import { TableBar } from './table-bar.tsx';
 import { TableTop } from './table-top.tsx';
 import { useRound } from './use-round.ts';
 
@@ -95,15 +94,14 @@ export function ElottTable({ game, board, onMoment, onReload, children }: ElottT
                 <FeltRoad game={game} />
               </Suspense>
             )}
-            <div css={styles.bottom}>
+            <TableBar error={round.error}>
               <ChipTray unit={round.unit} chip={chip} onChip={setChip} />
               <RoundActions
                 againStake={round.againStake}
                 onAgain={isOpen ? round.betAgain : null}
                 onUndo={isOpen ? round.undo : null}
               />
-            </div>
-            {round.error && <BetMessage error={round.error} />}
+            </TableBar>
             <p css={styles.hint}>{t('elott.hint', { amount: money(String(BigInt(round.unit) * BigInt(chip))) })}</p>
           </section>
           <Suspense fallback={<div />}>
@@ -158,25 +156,6 @@ const styles = {
     [media.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   }),
   ten: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } }),
-  bottom: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    alignSelf: 'end',
-    justifyContent: 'space-between',
-    gap: `${tokens.space[4]} ${tokens.space[3]}`,
-    paddingBlockStart: tokens.space[2],
-    // Chips and Undo stay under the thumb.
-    [media.phone]: {
-      position: 'sticky',
-      insetBlockEnd: TAB_BAR,
-      zIndex: 1,
-      margin: `0 calc(-1 * ${tokens.space[3]})`,
-      padding: tokens.space[3],
-      borderBlockStart: `1px solid ${FELT.rim}`,
-      background: FELT.ground,
-    },
-  }),
   hint: css({
     margin: 0,
     paddingBlockStart: tokens.space[3],

@@ -6,7 +6,7 @@ import { ownTickets } from '@atrium/draws/board/use-bet';
 import { host, useResource, useSession } from '@atrium/host';
 import type { Play } from '@atrium/lottery-rules/play';
 import { pricesOf } from '@atrium/lottery-rules/price';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Field, keyOf } from './fields.ts';
@@ -32,7 +32,9 @@ export function useRound({ game, board, plays, fields, draw }: Round) {
   const { i18n } = useTranslation();
   const press = useSetAtom(pressAtom);
   const undo = useSetAtom(undoAtom);
-  const error = useAtomValue(pressErrorAtom);
+  const [error, setError] = useAtom(pressErrorAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal stays at the table that showed it.
+  useEffect(() => () => setError(null), [game.code, setError]);
   const all = useAtomValue(pressesAtom);
   const signedIn = useSession() !== null;
   const { value: tickets } = useResource(ticketsResource, ownTickets(game.code, i18n.language), { paused: !signedIn });
