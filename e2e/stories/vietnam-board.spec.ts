@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { choose } from '../portal/choose.ts';
-import { closeReceipt, expectProof, myBets, notes, slip, untilFresh } from '../portal/lottery-board.ts';
+import { expectProof, keyTo, myBets, notes, slip, untilFresh } from '../portal/lottery-board.ts';
 import { balanceOf, minorUnits, pageOf } from '../portal/member.ts';
 
 let page: Page;
@@ -18,21 +17,33 @@ const pressAll = async (buttons: readonly Locator[]) => {
 const play = (name: RegExp) => page.getByRole('tab', { name });
 const addStake = () => slip(page).getByRole('status', { name: 'Stake' });
 
-test('[1-02][10-42] Vietnam: stations, a hundred numbers, prefixes, xiên, đá and lô with their cost; then a whole bet to its proof', async () => {
+test('[1-02][10-42][10-45] Vietnam: a bet by the keyboard alone, stations, a hundred numbers, prefixes, xiên, đá and lô with their cost; then a whole bet to its proof', async () => {
   test.setTimeout(150_000);
   // A bet that wins whatever is drawn; the rest is looked at while its draw comes.
   await page.goto('/vnlottery?gameCode=VN1M');
-  await untilFresh(page);
-  await play(/^Đề/).click();
-  await pressAll(['Odd', 'Even'].map((name) => page.getByRole('button', { name, exact: true })));
-  await expect(notes(page)).toHaveText('100');
-  await choose(page.getByRole('radio', { name: /0\.20/ }));
-  await page.getByRole('button', { name: /^Add to slip/ }).click();
+  await untilFresh(page, 30);
   const before = await balanceOf(page);
-  await slip(page)
-    .getByRole('button', { name: /^Place bet/ })
-    .click();
-  await closeReceipt(page);
+  const plays = page.getByRole('tablist', { name: 'Play types' });
+  await plays.getByRole('tab', { selected: true }).focus();
+  await keyTo(page, play(/^Đề/), 'ArrowDown');
+  // The aids are one stop, and so is the page of numbers, which begins at the head of its first column.
+  await keyTo(page, page.getByRole('button', { name: 'Doubles', exact: true }));
+  for (const key of ['Home', 'Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect(notes(page)).toHaveText('100');
+  await keyTo(page, numbers().getByRole('button', { name: 'All of x0' }));
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await expect(number('11')).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Space');
+  await expect(notes(page)).toHaveText('100');
+  await keyTo(page, page.getByRole('group', { name: 'Stake per note' }).getByRole('radio', { checked: true }));
+  await keyTo(page, page.getByRole('radio', { name: /0\.20/ }), 'ArrowRight');
+  await page.keyboard.press('Control+Enter');
+  await expect(addStake()).toContainText('20.00');
+  await page.keyboard.press('Control+Shift+Enter');
+  const receipt = page.getByRole('dialog', { name: 'Ticket' });
+  await keyTo(page, receipt.getByRole('button', { name: 'Close' }));
+  await page.keyboard.press('Enter');
+  await expect(receipt).toHaveCount(0);
   await expect.poll(() => balanceOf(page)).toBe(before - 2_000);
 
   await page.goto('/vnlottery?gameCode=HCM');
