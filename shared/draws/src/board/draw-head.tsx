@@ -92,31 +92,26 @@ export function DrawHead({ game, draw, awaited, onMoment, jackpot }: DrawHeadPro
   );
 }
 
-const phoneRoot = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' } as const;
+const COMPACT_COLUMNS = { gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr)' } as const;
 /** Words that take the width of what they are about. */
 const asWideAsTheRest = { inlineSize: 0, minInlineSize: '100%' } as const;
 
 const styles = {
   root: css({
     display: 'grid',
-    gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr)',
+    ...COMPACT_COLUMNS,
     ...panelLook,
-    [media.phone]: phoneRoot,
+    [media.phone]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
   }),
   withRows: css({
     gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr) 360px',
-    [media.compact]: { gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr)' },
-    [media.phone]: phoneRoot,
+    [media.compact]: COMPACT_COLUMNS,
   }),
   withTwo: css({
     gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr) minmax(0, 552px)',
-    [media.compact]: { gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr)' },
-    [media.phone]: phoneRoot,
+    [media.compact]: COMPACT_COLUMNS,
   }),
-  withJackpot: css({
-    gridTemplateColumns: 'auto auto minmax(0, 1fr)',
-    [media.phone]: phoneRoot,
-  }),
+  withJackpot: css({ gridTemplateColumns: 'auto auto minmax(0, 1fr)' }),
   next: css({
     display: 'grid',
     alignContent: 'center',
@@ -178,10 +173,7 @@ const styles = {
       borderInlineStart: 0,
       borderBlockStart: `1px solid ${tokens.color.line}`,
     },
-    [media.phone]: {
-      padding: `0 ${tokens.space[3]}`,
-      borderBlockStart: `1px solid ${tokens.color.line}`,
-    },
+    [media.phone]: { padding: `0 ${tokens.space[3]}` },
   }),
   issue: css({ [media.phone]: { inlineSize: 'auto', minInlineSize: 0 } }),
   fact: css({
