@@ -1,6 +1,7 @@
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { archiveCommand } from './backup/archive.ts';
 import { binariesFolder } from './binaries.ts';
 import { claimFolder } from './claim-folder.ts';
 import { canReach, type DatabaseUser, databaseUser } from './database-user.ts';
@@ -15,6 +16,8 @@ export interface DatabaseOptions {
   port?: number;
   /** For tests only: nothing is flushed to disk, so a crash of the machine loses the data. */
   throwaway?: boolean;
+  /** Further settings of the server, as `name=value`. */
+  settings?: readonly string[];
   log?(line: string): void;
 }
 
@@ -69,7 +72,10 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
     'max_connections=200',
     'timezone=UTC',
     ...LOG_SETTINGS,
-    ...(options.throwaway ? THROWAWAY_SETTINGS : DURABLE_SETTINGS),
+    ...(options.throwaway
+      ? THROWAWAY_SETTINGS
+      : [...DURABLE_SETTINGS, 'archive_mode=on', `archive_command=${archiveCommand(dataFolder)}`]),
+    ...(options.settings ?? []),
   ];
   const server = startLeashed(join(bin, 'postgres'), ['-D', dataFolder, ...settings.flatMap((s) => ['-c', s])], {
     ...user,

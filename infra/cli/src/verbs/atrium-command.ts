@@ -7,6 +7,7 @@ import { operatorToken } from '../operator.ts';
 import { addresses } from '../start/services.ts';
 import { addApprove } from './approve.ts';
 import { addAudit } from './audit.ts';
+import { addBackup } from './backup.ts';
 import { addChannels } from './channels.ts';
 import { addCheckShell } from './check-shell.ts';
 import { addConfig, addLog } from './config.ts';
@@ -85,6 +86,7 @@ const VERBS = [
   addWebhook,
   addSnapshotLog,
   addSigningKeys,
+  addBackup,
 ];
 
 /** Where a command writes. */

@@ -1,0 +1,93 @@
+import { chownSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { canReach, databaseUser } from '../database-user.ts';
+import { archiveOf, archiveTo } from './archive.ts';
+import { BASE_FILE, type Base, basesFolder, pruneBases, walFolder } from './bases.ts';
+import { copyFiles } from './copy-files.ts';
+
+interface BackupOptions {
+  dataFolder: string;
+  /** The connection string of the running server on that folder, as its owner. */
+  url: string;
+  backupFolder: string;
+  /** How many bases stay. */
+  keep: number;
+  progress?(line: string): void;
+}
+
+const PROGRESS_BYTES = 256 * 1_048_576;
+
+/** What PostgreSQL writes anew at every start. The log of the time of the copy comes from the archive. */
+const LEFT_OUT = {
+  files: ['postmaster.pid', 'postmaster.opts'],
+  contentsOf: [
+    'pg_wal',
+    'pg_dynshmem',
+    'pg_notify',
+    'pg_replslot',
+    'pg_serial',
+    'pg_snapshots',
+    'pg_stat_tmp',
+    'pg_subtrans',
+  ],
+};
+
+/**
+ * Copies a running database into a folder and archives its log there from then on, so that it can be restored to any
+ * moment after the copy. A copy that was interrupted leaves the ones before as they were.
+ */
+export async function takeBackup({ dataFolder, url, backupFolder, keep, progress }: BackupOptions): Promise<Base> {
+  const home = resolve(backupFolder);
+  const owner = databaseUser();
+  for (const folder of [home, walFolder(home), basesFolder(home)]) mkdirSync(folder, { recursive: true, mode: 0o755 });
+  if (!canReach(owner, walFolder(home)))
+    throw new Error(`The database's user cannot reach ${home}. Choose a folder whose parents everybody may enter.`);
+  if (owner) chownSync(walFolder(home), owner.uid, owner.gid);
+
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const one = async <Row>(sql: string, values: unknown[] = []) => (await client.query(sql, values)).rows[0] as Row;
+  try {
+    if ((await one<{ archive_mode: string }>('SHOW archive_mode')).archive_mode !== 'on')
+      throw new Error(
+        'The database was started without an archive. Stop Atrium, start it again and repeat the backup.',
+      );
+    const before = archiveOf(dataFolder);
+    archiveTo(dataFolder, walFolder(home));
+    if (before && before !== walFolder(home)) progress?.(`The log was archived in ${before} until now.`);
+
+    const startedAt = new Date().toISOString();
+    const name = startedAt.replace(/[-:.]/g, '');
+    const draft = join(basesFolder(home), `${name}.incomplete`);
+    mkdirSync(draft, { mode: 0o700 });
+    const { segment } = await one<{ segment: string }>('SELECT pg_walfile_name(pg_backup_start($1, true)) AS segment', [
+      name,
+    ]);
+    let bytes = 0;
+    let announced = 0;
+    await copyFiles(dataFolder, join(draft, 'database'), {
+      leaveOut: LEFT_OUT,
+      copied(size) {
+        bytes += size;
+        if (bytes - announced < PROGRESS_BYTES) return;
+        announced = bytes;
+        progress?.(`${Math.round(bytes / 1_048_576)} MB copied`);
+      },
+    });
+    progress?.('Waiting for the last part of the log in the archive');
+    const { labelfile, spcmapfile } = await one<{ labelfile: string; spcmapfile: string }>(
+      'SELECT labelfile, spcmapfile FROM pg_backup_stop(true)',
+    );
+    writeFileSync(join(draft, 'database/backup_label'), labelfile, { mode: 0o600 });
+    if (spcmapfile.trim()) writeFileSync(join(draft, 'database/tablespace_map'), spcmapfile, { mode: 0o600 });
+    const folder = join(basesFolder(home), name);
+    const base: Base = { name, folder, startedAt, finishedAt: new Date().toISOString(), firstSegment: segment, bytes };
+    writeFileSync(join(draft, BASE_FILE), `${JSON.stringify(base, undefined, 2)}\n`);
+    renameSync(draft, folder);
+    pruneBases(home, keep);
+    return base;
+  } finally {
+    await client.end();
+  }
+}
