@@ -48,6 +48,30 @@ it('[12-13] shows an agent with line and terms, and requests a house contract ty
   expect(await screen.findByText('quay', {}, SLOW)).toBeVisible();
 });
 
+it('[12-13] switches dividends on losses off with a second person, after saying what that ends', async () => {
+  const { user } = await start('operator', '/agents');
+  await press('Switch dividends on losses off');
+  const form = within(await screen.findByRole('dialog', { name: 'Switch dividends on losses off' }, SLOW));
+  await user.type(form.getByRole('textbox', { name: /Reason/ }), 'the regulator');
+  await press('Continue');
+  expect(form.getByText(/All dividends end, and none can be offered/)).toBeVisible();
+  await press('Request');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW);
+  const allowed = () => screen.getByText('Dividends on losses allowed', { selector: 'dt' }).nextElementSibling;
+  expect(allowed()).toHaveTextContent('Yes');
+  open!.close();
+  const approver = await start('approver', '/approvals');
+  const card = within((await screen.findByRole('heading', { name: 'agents.contracts' }, SLOW)).closest('section')!);
+  await approver.user.click(card.getByRole('button', { name: 'Approve' }));
+  await approver.user.click(card.getByRole('button', { name: 'Approve and apply now' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'agents.contracts' })).toBeNull(), SLOW);
+  open!.close();
+  await start('operator', '/agents');
+  await screen.findByText('Dividends on losses allowed', { selector: 'dt' }, SLOW);
+  expect(allowed()).toHaveTextContent('No');
+  expect(screen.queryByRole('button', { name: 'Switch dividends on losses off' })).toBeNull();
+});
+
 it('[SY-02] checks the components of the software on demand', async () => {
   await start('operator', '/system');
   await press('Check now');

@@ -102,7 +102,7 @@ it('[12-13] ends and refuses dividends on losses where the jurisdiction does not
     upline.call(offerContract, { body: { memberId: agent.memberId, kind: 'dividend', ratePercent: 2 } });
   const contractId = (await offer()).value.id;
   const accept = () => agent.call(processDividend, { body: { contractId, action: 'accept' } });
-  await app.parts.settings.set('agents.contracts', { lossShare: false });
+  await operators.change('agents.contracts', { lossShare: false });
   expect((await accept()).error?.code).toBe('LOSS_SHARE_OFF');
   await settleContracts(app.parts);
   expect((await agent.call(dividendContracts)).value.contracts).toMatchObject([
@@ -118,7 +118,7 @@ it('[12-13] ends and refuses dividends on losses where the jurisdiction does not
   expect(await dividends()).toBe('0');
   const house = { account: upline.account, kind: 'dividend', clauses: [{ ratePercent: 1 }], reason: 'a partner' };
   expect((await operators.ask('POST', '/ops/agents/contracts', house)).status).toBe(400);
-  await app.parts.settings.set('agents.contracts', {});
+  await operators.change('agents.contracts', {});
   expect(await dividends()).toBe('1');
 });
 
