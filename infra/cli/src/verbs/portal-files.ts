@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What a start makes again, the database, which is copied by itself, and the sandboxes' files: they stand for other
+ * What a start makes again, the database, which is copied separately, and the sandboxes' files: they stand for other
  * companies, whose systems do not go back with ours.
  */
 const LEFT_OUT = /^(?:database(?:\..*)?|logs|run|test-artifacts|sandbox-.*)$/;

@@ -110,7 +110,7 @@ it('restores to the moment before a mistake, and the database takes writes', asy
   expect(await notes()).toHaveLength(3);
 });
 
-it('keeps as many backups as it is told, without the log that only older ones need', async () => {
+it('keeps the given number of copies, without the log that only older ones need', async () => {
   await backUp();
   const [oldest] = basesOf(backupFolder);
   await query('SELECT pg_switch_wal()');
