@@ -41,7 +41,7 @@ export function useLedgerCheck() {
         });
     });
     // A browser would begin another check.
-    stream.addEventListener('error', () => end({ refused: new Refused('NETWORK', '') }));
+    stream.addEventListener('error', () => end({ refused: new Refused('SITE_UNREACHABLE', '') }));
     return () => stream.close();
   }, [stream]);
   return {
