@@ -105,7 +105,7 @@ function betRow({ data, words, names, cashOut }) {
     amount.textContent = t('book.cashOut', { amount: money(offer.amount) });
     // The time for which the offer holds: the line under it runs out with it.
     for (const running of validity.getAnimations()) running.cancel();
-    validity.animate([{ inlineSize: '100%' }, { inlineSize: '0%' }], {
+    validity.animate([{ transform: 'none' }, { transform: 'scaleX(0)' }], {
       duration: Math.max(leftMs, 1),
       fill: 'forwards',
     });

@@ -145,7 +145,7 @@ export function createGame({ data, words, client, refuse }) {
       action: t(`hands.act.${options[0].action}`),
     });
     if (clock.textContent !== text) clock.textContent = text;
-    bar.style.inlineSize = `${(left / (decideSeconds * 1000)) * 100}%`;
+    bar.style.transform = `scaleX(${left / (decideSeconds * 1000)})`;
   }
 
   return {

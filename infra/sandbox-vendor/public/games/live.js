@@ -178,7 +178,7 @@ export function createGame({ data, words, tell, say, staked }) {
     const left = Math.max(0, endsAt - performance.now());
     const text = t(`live.${view.phase}`, { seconds: count(Math.ceil(left / 1000)), number: view.number % 10_000 });
     if (phase.textContent !== text) phase.textContent = text;
-    bar.style.inlineSize = `${(left / view.phaseMs) * 100}%`;
+    bar.style.transform = `scaleX(${left / view.phaseMs})`;
   }
 
   /** The verifier takes everything from the part of the address that no server sees. */
