@@ -7,7 +7,7 @@ import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, startTransition, useOptimistic } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { BoardProps } from './board/board.tsx';
@@ -78,6 +78,8 @@ export function DrawsPage({
   const sentence = useErrorSentence();
   useFavourites();
   const [parameters, setParameters] = useSearchParams();
+  // Shown with the press: what is pressed next is for the new play, however late the address is drawn.
+  const [playType, showPlayType] = useOptimistic(parameters.get('playType'));
   const { value, status, error, reload } = useResource(lobbyResource, {
     query: { lottoArea: area, language: languageCodeOf(i18n.language) },
   });
@@ -129,7 +131,7 @@ export function DrawsPage({
           {game && !lobby && (
             <>
               <Heart game={game} />
-              <RulesButton texts={rules} game={game} playType={choosePlayType(game, parameters.get('playType'))} />
+              <RulesButton texts={rules} game={game} playType={choosePlayType(game, playType)} />
             </>
           )}
           {!own && games.length > 0 && (
@@ -149,8 +151,13 @@ export function DrawsPage({
               <BoardOf
                 key={game.code}
                 game={game}
-                playType={choosePlayType(game, parameters.get('playType'))}
-                onPlayType={(playType) => choose({ gameCode: game.code, playType })}
+                playType={choosePlayType(game, playType)}
+                onPlayType={(chosen) =>
+                  startTransition(() => {
+                    showPlayType(chosen);
+                    choose({ gameCode: game.code, playType: chosen });
+                  })
+                }
                 onMoment={() => void reload()}
               >
                 <LastResult game={game} />
