@@ -221,16 +221,15 @@ it('[AC-05] takes as long for an unknown user as for a wrong password', async ()
   };
   await timed('first-of-all');
   const [wrong, unknown]: [number[], number[]] = [[], []];
-  // Alternating, so that other load on the machine slows both.
   for (let i = 0; i < 9; i += 1) {
     wrong.push(await timed(made.account));
     unknown.push(await timed(`nobody${i}`));
   }
-  const median = (times: number[]) => times.sort((a, b) => a - b)[4]!;
-  const ratio = median(unknown) / median(wrong);
+  // Load only adds: the shortest of each is nearest to the work itself.
+  const ratio = Math.min(...unknown) / Math.min(...wrong);
   // Without the work on a decoy the ratio is near a tenth.
-  expect(ratio).toBeGreaterThan(0.4);
-  expect(ratio).toBeLessThan(2.5);
+  expect(ratio).toBeGreaterThan(0.3);
+  expect(ratio).toBeLessThan(3);
   await slow.close();
 });
 

@@ -47,7 +47,7 @@ it('choosing a game and a play type writes them into the address', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Minute Five/ }));
   expect(await game('Minute Five')).toBeVisible();
   await userEvent.click(await screen.findByRole('tab', { name: 'Front two' }));
-  expect(Object.fromEntries(test.address())).toEqual({ gameCode: 'SSC1', playType: 'front-two' });
+  await waitFor(() => expect(Object.fromEntries(test.address())).toEqual({ gameCode: 'SSC1', playType: 'front-two' }));
 });
 
 it('says so where a brand offers no lottery', async () => {
