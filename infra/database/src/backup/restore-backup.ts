@@ -15,7 +15,7 @@ import { claimFolder } from '../claim-folder.ts';
 import { databaseUser } from '../database-user.ts';
 import { startDatabase } from '../start-database.ts';
 import { restoreCommand } from './archive.ts';
-import { type Base, basesOf, walFolder } from './bases.ts';
+import { type Base, basesOf, nameOfMoment, walFolder } from './bases.ts';
 import { copyFiles } from './copy-files.ts';
 
 interface RestoreOptions {
@@ -43,9 +43,7 @@ export async function restoreBackup({ dataFolder, backupFolder, at, progress }: 
   const base = baseFor(basesOf(home), home, at);
   const release = await claimFolder(dataFolder);
   release();
-  const before = existsSync(dataFolder)
-    ? `${dataFolder}.before-${new Date().toISOString().replace(/[-:.]/g, '')}`
-    : undefined;
+  const before = existsSync(dataFolder) ? `${dataFolder}.before-${nameOfMoment(new Date().toISOString())}` : undefined;
   if (before) renameSync(dataFolder, before);
   try {
     progress?.(`Copying the base of ${base.finishedAt}`);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { canReach, databaseUser } from '../database-user.ts';
 import { archiveOf, archiveTo } from './archive.ts';
-import { BASE_FILE, type Base, basesFolder, pruneBases, walFolder } from './bases.ts';
+import { BASE_FILE, type Base, type BaseFile, basesFolder, nameOfMoment, pruneBases, walFolder } from './bases.ts';
 import { copyFiles } from './copy-files.ts';
 
 interface BackupOptions {
@@ -58,7 +58,7 @@ export async function takeBackup({ dataFolder, url, backupFolder, keep, progress
     if (before && before !== walFolder(home)) progress?.(`The log was archived in ${before} until now.`);
 
     const startedAt = new Date().toISOString();
-    const name = startedAt.replace(/[-:.]/g, '');
+    const name = nameOfMoment(startedAt);
     const draft = join(basesFolder(home), `${name}.incomplete`);
     mkdirSync(draft, { mode: 0o700 });
     const { segment } = await one<{ segment: string }>('SELECT pg_walfile_name(pg_backup_start($1, true)) AS segment', [
@@ -82,11 +82,11 @@ export async function takeBackup({ dataFolder, url, backupFolder, keep, progress
     writeFileSync(join(draft, 'database/backup_label'), labelfile, { mode: 0o600 });
     if (spcmapfile.trim()) writeFileSync(join(draft, 'database/tablespace_map'), spcmapfile, { mode: 0o600 });
     const folder = join(basesFolder(home), name);
-    const base: Base = { name, folder, startedAt, finishedAt: new Date().toISOString(), firstSegment: segment, bytes };
+    const base: BaseFile = { startedAt, finishedAt: new Date().toISOString(), firstSegment: segment, bytes };
     writeFileSync(join(draft, BASE_FILE), `${JSON.stringify(base, undefined, 2)}\n`);
     renameSync(draft, folder);
     pruneBases(home, keep);
-    return base;
+    return { ...base, name, folder };
   } finally {
     await client.end();
   }

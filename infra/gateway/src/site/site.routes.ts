@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { hintCookie } from '@atrium/contracts/live';
 import { SHELL_HEADER } from '@atrium/contracts/offline';
-import { themeCookie } from '@atrium/contracts/preferences';
 import { SNAPSHOT_PATH } from '@atrium/contracts/registry-paths';
 import { HOME_PATHS, NO_PAGE, SHELL_PATHS } from '@atrium/contracts/shell-paths';
 import type { Preload, Snapshot } from '@atrium/contracts/snapshot';
@@ -17,6 +16,7 @@ import { bootData } from './boot-data.ts';
 import { artefactRoutes } from './builds/artefact-routes.ts';
 import { type ShellBuild, shellBuilds } from './builds/shell-build.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { chosenTheme } from './html/chosen-theme.ts';
 import { firstCovers } from './first-covers.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { installableRoutes } from './installable/installable.routes.ts';
@@ -93,7 +93,6 @@ export const site: Subject = (_routes, parts, server) => {
     const overrides = boot.overrides ? overridesOf(caller, config.sitePort, request.url) : { on: false, origins: [] };
     const shell = (overrides.on ? developmentShell() : undefined) ?? deployed;
     const snapshot = snapshots.current();
-    const theme = caller.cookies[themeCookie(config.sitePort)];
     const { keys, root } = await trust();
     const nonce = randomBytes(16).toString('base64');
     const known = isKnown(snapshot, path);
@@ -105,7 +104,7 @@ export const site: Subject = (_routes, parts, server) => {
       snapshot,
       keys,
       root,
-      theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+      theme: chosenTheme(caller.cookies, config.sitePort),
       covers:
         boot.status === 0 ? await firstCovers(parts, path, new URLSearchParams(request.url.split('?')[1]), boot) : [],
       member: caller.cookies[hintCookie(config.sitePort)] !== undefined,

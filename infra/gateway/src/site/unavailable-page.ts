@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { nearestTag } from '@atrium/contracts/language-of';
-import { languageCookie, themeCookie } from '@atrium/contracts/preferences';
+import { languageCookie } from '@atrium/contracts/preferences';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chosenTheme } from './html/chosen-theme.ts';
 import { escapeHtml } from './html/escape-html.ts';
 import { htmlLanguage } from './html/language-tag.ts';
 import { pageWords } from './html/page-words.ts';
@@ -21,7 +22,7 @@ export function sendUnavailablePage(request: FastifyRequest, reply: FastifyReply
   const chosen = nearestTag(request.cookies[languageCookie(sitePort)], request.headers['accept-language']);
   const { lang, dir } = htmlLanguage(chosen);
   const { title, description, action } = pageWords('/unavailable', lang);
-  const theme = request.cookies[themeCookie(sitePort)];
+  const theme = chosenTheme(request.cookies, sitePort);
   const nonce = randomBytes(16).toString('base64');
   const retry = `setInterval(()=>fetch(location.href).then(reply=>{if(reply.status!==503)location.reload()}).catch(()=>{}),${RETRY_SECONDS * 1_000})`;
   return reply
@@ -34,7 +35,7 @@ export function sendUnavailablePage(request: FastifyRequest, reply: FastifyReply
     })
     .send(
       [
-        `<!doctype html><html lang="${lang}" dir="${dir}"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+        `<!doctype html><html lang="${lang}" dir="${dir}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
         `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title!)}</title>`,
         `<style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${escapeHtml(title!)}</h1>`,
         `<p>${escapeHtml(description)}</p><a href="">${escapeHtml(action!)}</a></main>`,

@@ -1,4 +1,5 @@
 import type { SignificantEvent } from '@atrium/contracts/operator-events';
+import { formatCountry } from '@atrium/i18n/format';
 import type { TFunction } from 'i18next';
 
 /** Fields of members whose change is an event, as the events name them. */
@@ -30,7 +31,7 @@ export function subjectOf(
 /** `PH` is `Philippines`, `PH-00` is `Philippines (PH-00)`: regions have names in no table of the browser. */
 function placeName(place: string, tag: string): string {
   if (!/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(place)) return place;
-  const country = new Intl.DisplayNames([tag], { type: 'region' }).of(place.slice(0, 2))!;
+  const country = formatCountry(place.slice(0, 2), tag);
   return place.length === 2 ? country : `${country} (\u2066${place}\u2069)`;
 }
 
