@@ -4,7 +4,7 @@ import { bonusJobs } from './bonuses/end-bonuses.ts';
 import { emailDeliveries } from './email/deliver-emails.ts';
 import { drawing, overdueDrawing } from './lottery/draws/scheduler.ts';
 import { collecting } from './lottery/outside/collect-results.ts';
-import { developmentFeed } from './lottery/outside/development-feed.ts';
+import { resultProviders } from './lottery/outside/result-providers.ts';
 import { settling } from './lottery/settlement/settling.ts';
 import { messageDeliveries } from './notices/deliver-messages.ts';
 import { limitReminders } from './notices/remind-of-limits.ts';
@@ -40,7 +40,7 @@ const DELETE_RETIRED_EVERY_MS = 60_000;
 export const leaderJobs = (parts: Parts): Job[] => [
   ...drawing(parts),
   settling(parts),
-  collecting(parts, parts.config.development ? developmentFeed() : []),
+  collecting(parts, resultProviders(parts)),
   every('announcements', ANNOUNCE_EVERY_MS, () => announceDue(parts)),
   every('vendor health', PROBE_INTERVAL_MS, () => parts.vendorHealth.probeAll()),
   every('idle conversations', END_IDLE_EVERY_MS, () => endIdleConversations(parts)),

@@ -1,3 +1,5 @@
+import type { ResultSource } from '../lottery/outside/http-result-source.ts';
+
 /** The differences between installations; main.ts reads them from the environment, tests write them down. */
 export interface Config {
   /** Id of the brand that is served from this database; the registry's channels and snapshots are its own. */
@@ -31,6 +33,8 @@ export interface Config {
   /** Where drand's HTTP API answers, and the hash of the chain to use; without a hash the chain that answers, of a sandbox. */
   beaconUrl: string;
   beaconChain: string;
+  /** Sources of the results that are made outside; without any, two operators enter them (in development a feed makes them up). */
+  resultSources?: readonly ResultSource[] | undefined;
   /** The file in which the registry keeps the operators' tokens of this machine; they may call /ops/*. */
   operatorFile: string | undefined;
   /** The token for reporting the figures of the open tabs to the registry; without it nothing is reported. */

@@ -5,6 +5,7 @@ import { REPORTER_FILE } from '@atrium/contracts/telemetry';
 import * as v from 'valibot';
 import type { Config } from './config.ts';
 import { type FurtherBrand, readBrands } from './read-brands.ts';
+import { readResultSources } from './read-result-sources.ts';
 
 export interface Environment {
   config: Config;
@@ -69,6 +70,8 @@ const Variables = v.object({
   /** A drand network for the draws, and the hash of its chain; by default the sandbox's, for members' money quicknet. */
   ATRIUM_BEACON_URL: v.optional(httpUrl),
   ATRIUM_BEACON_CHAIN: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+  /** Sources of results that are made outside, `name=address` separated by commas. */
+  ATRIUM_RESULT_SOURCES: v.optional(v.string()),
   ATRIUM_VAR: v.optional(v.string(), 'var'),
   ATRIUM_ARTIFACTS: v.optional(v.string()),
   ATRIUM_ARTEFACT_STORE: v.optional(v.string()),
@@ -117,6 +120,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     mail: one.ATRIUM_MAIL_URL ? { url: one.ATRIUM_MAIL_URL, from: one.ATRIUM_MAIL_FROM } : undefined,
     sealingKey: one.ATRIUM_SEALING_KEY,
     ...beaconOf(one, development),
+    resultSources: one.ATRIUM_RESULT_SOURCES ? readResultSources(one.ATRIUM_RESULT_SOURCES, development) : undefined,
     operatorFile: join(varFolder, OPERATOR_FILE),
     reporterFile: join(varFolder, REPORTER_FILE),
     trustedKeysFile: join(varFolder, TRUSTED_KEYS_FILE),

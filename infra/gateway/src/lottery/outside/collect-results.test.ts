@@ -71,6 +71,23 @@ it('[10-30] settles nothing on late reports or on what is no result, and survive
   expect(await read()).toEqual({ state: 'closed', result: null });
 });
 
+it('[10-30] does not ask a source again that has reported', async () => {
+  const { read } = await overdue();
+  const asked: string[] = [];
+  const first: ResultProvider = {
+    name: 'one',
+    resultOf: async ({ gameCode, issue }) => {
+      asked.push(`${gameCode} ${issue}`);
+      return '1,2,3,4,5';
+    },
+  };
+  await collectResults(app.parts, [first]);
+  await collectResults(app.parts, [first, source('two', () => null)]);
+  expect(asked).toEqual([...new Set(asked)]);
+  await collectResults(app.parts, [first, source('two', () => '1,2,3,4,5')]);
+  expect(await read()).toEqual({ state: 'drawn', result: '1,2,3,4,5' });
+});
+
 it('[10-30] the development feed reports a result of the family by two sources', async () => {
   const { read } = await overdue();
   await collectResults(app.parts, developmentFeed());

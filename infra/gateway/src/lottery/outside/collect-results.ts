@@ -10,20 +10,26 @@ const DRAWS_PER_TURN = 100;
 
 type Collecting = Pick<Parts, 'database' | 'clock' | 'live' | 'log'>;
 
-/** Asks every provider for the results that are due, stores their reports, and accepts those on which two agree. Source: 10-30. */
+/**
+ * Asks every provider that has not reported yet for the results that are due, stores the reports, and accepts those on which two
+ * agree. Source: 10-30.
+ */
 export async function collectResults(parts: Collecting, providers: readonly ResultProvider[]): Promise<void> {
   const { database, clock } = parts;
-  const awaited = await database.rows<AwaitedDraw>(
+  const awaited = await database.rows<AwaitedDraw & { reported: string[] }>(
     {
       name: 'draws-outside-due',
-      text: `SELECT d.game_code AS "gameCode", d.issue, g.family, d.draws_at AS "drawsAt" FROM draws d JOIN lottery_games g ON g.code = d.game_code
+      text: `SELECT d.game_code AS "gameCode", d.issue, g.family, d.draws_at AS "drawsAt",
+                    ARRAY(SELECT r.source FROM draw_reports r WHERE r.game_code = d.game_code AND r.issue = d.issue) AS reported
+               FROM draws d JOIN lottery_games g ON g.code = d.game_code
               WHERE d.scheme = 0 AND d.state = 'closed' AND d.draws_at <= $1 AND d.draws_at > $1::timestamptz - $2 * interval '1 ms' ORDER BY d.draws_at LIMIT $3`,
     },
     [clock.now(), REPORT_WITHIN_MS, DRAWS_PER_TURN],
   );
-  for (const draw of awaited) {
+  for (const { reported, ...draw } of awaited) {
+    const silent = providers.filter(({ name }) => !reported.includes(name));
     await Promise.all(
-      providers.map(async (provider) => {
+      silent.map(async (provider) => {
         const result = await provider.resultOf(draw).catch((error: unknown) => {
           parts.log.warn({ err: error, provider: provider.name, ...draw }, 'a result could not be read');
           return null;
