@@ -35,7 +35,7 @@ export function EarlierPrizes({ game }: { game: LotteryGame }) {
 }
 
 const styles = {
-  root: css({ display: 'grid', gap: tokens.space[1], inlineSize: '100%', [media.phone]: { justifyItems: 'end' } }),
+  root: css({ display: 'grid', gap: tokens.space[1], inlineSize: '100%' }),
   title: css({ color: tokens.color.text2, ...tokens.type.small }),
   list: css({
     display: 'grid',
@@ -50,13 +50,12 @@ const styles = {
     listStyle: 'none',
     '& [data-first-prize]': tokens.type.body,
     [media.compact]: { [`& > :nth-of-type(n + ${ROWS + 1})`]: { display: 'none' } },
-    [media.phone]: { justifyContent: 'end' },
   }),
   line: css({
     display: 'flex',
     alignItems: 'baseline',
     gap: tokens.space[4],
-    [media.phone]: { justifyContent: 'end', gap: tokens.space[2] },
+    [media.phone]: { gap: tokens.space[2] },
   }),
   at: css({
     minInlineSize: 112,

@@ -58,7 +58,7 @@ const styles = {
     listStyle: 'none',
     scrollbarWidth: 'thin',
   }),
-  item: css({ flex: '1 0 188px', maxInlineSize: 260 }),
+  item: css({ flex: '1 0 auto', minInlineSize: 188, maxInlineSize: 260 }),
   game: css({
     position: 'relative',
     display: 'grid',
@@ -78,7 +78,7 @@ const styles = {
       '--passed': tokens.color.accent,
     },
     '& > span:last-of-type > span': { whiteSpace: 'nowrap' },
-    // A time with days needs most of the width: then the words before it are cut.
+    // In a language with long words the time is whole, and the words before it are cut.
     '& > span:last-of-type': { columnGap: 6, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr) auto' },
     '& > span:last-of-type > span:first-of-type': {
       maxInlineSize: '100%',

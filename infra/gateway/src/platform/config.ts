@@ -1,4 +1,4 @@
-import type { ResultSource } from '../lottery/outside/http-result-source.ts';
+import type { ResultSource } from './read-result-sources.ts';
 
 /** The differences between installations; main.ts reads them from the environment, tests write them down. */
 export interface Config {

@@ -1,4 +1,8 @@
-import type { ResultSource } from '../lottery/outside/http-result-source.ts';
+/** A source's name, which operators read beside its reports, and the address below which it serves results. */
+export interface ResultSource {
+  readonly name: string;
+  readonly url: string;
+}
 
 const SOURCE = /^\s*([a-z0-9-]{1,40})=(\S+)\s*$/;
 

@@ -65,7 +65,7 @@ export function DrawHead({ game, draw, awaited, onMoment, jackpot }: DrawHeadPro
           </span>
         )}
       </div>
-      <div css={[styles.last, isLong && styles.below, isTable && !running && styles.table]}>
+      <div css={[styles.last, isTable && !running && styles.table]}>
         {(running || !isTable) && (
           <span css={styles.fact}>
             {running
@@ -139,17 +139,15 @@ const styles = {
     // The first prize of a list is the only number here.
     '& [data-first-prize]': tokens.type.page,
     [media.phone]: {
-      flex: '1 1 auto',
       alignContent: 'start',
-      justifyItems: 'end',
+      justifyItems: 'start',
       gap: tokens.space[1],
       padding: tokens.space[3],
-      paddingInlineStart: tokens.space[1],
       borderInlineStart: 0,
-      textAlign: 'end',
+      textAlign: 'start',
     },
   }),
-  table: css({ justifyItems: 'start', textAlign: 'start', [media.phone]: { justifyItems: 'end' } }),
+  table: css({ justifyItems: 'start', textAlign: 'start' }),
   alone: css({
     [media.phone]: {
       display: 'flex',
@@ -159,9 +157,6 @@ const styles = {
       paddingBlockEnd: 0,
       paddingInlineEnd: tokens.space[3],
     },
-  }),
-  below: css({
-    [media.phone]: { justifyItems: 'start', paddingInlineStart: tokens.space[3], textAlign: 'start' },
   }),
   before: css({
     minInlineSize: 0,

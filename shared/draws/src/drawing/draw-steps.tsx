@@ -1,5 +1,5 @@
 import { Icon } from '@atrium/ui/icon';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import type { RunningDraw } from './running-draw.ts';
@@ -43,6 +43,7 @@ const styles = {
     flexWrap: 'wrap',
     justifyContent: 'center',
     gap: `${tokens.space[1]} ${tokens.space[4]}`,
+    [media.phone]: { justifyContent: 'start' },
     margin: 0,
     padding: 0,
     listStyle: 'none',

@@ -1,7 +1,7 @@
 import type { LotteryGame } from '@atrium/contracts/lottery';
 import { groupsOf, isFamily } from '@atrium/lottery-rules/families';
 import { useEvent, useMoney } from '@atrium/host';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -110,7 +110,14 @@ function Won({ issue, waits }: { issue: string | undefined; waits: boolean }) {
 
 const styles = {
   late: css({ margin: 0, maxInlineSize: '48ch', color: tokens.color.warn, ...tokens.type.small }),
-  result: css({ display: 'grid', justifyItems: 'center', minInlineSize: 0, minBlockSize: 44, alignContent: 'center' }),
+  result: css({
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    minInlineSize: 0,
+    minBlockSize: 44,
+    [media.phone]: { justifyItems: 'start' },
+  }),
   places: css({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }),
   place: css({
     inlineSize: 40,

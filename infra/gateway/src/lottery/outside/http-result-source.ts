@@ -1,18 +1,13 @@
 import * as v from 'valibot';
 import { boundedText } from '../../platform/bounded-text.ts';
 import type { Parts } from '../../platform/parts.ts';
+import type { ResultSource } from '../../platform/read-result-sources.ts';
 import type { AwaitedDraw, ResultProvider } from './result-provider.ts';
-
-/** A source's name, which operators read beside its reports, and the address below which it serves results. */
-export interface ResultSource {
-  readonly name: string;
-  readonly url: string;
-}
 
 const TIMEOUT_MS = 5_000;
 const LARGEST_BYTES = 64 * 1024;
 const LONGEST_PAUSE_MS = 60_000;
-const SHARE_OF_DELAY = 0.1;
+const SHARE_OF_LATENESS = 0.1;
 
 const Answer = v.object({ result: v.pipe(v.string(), v.nonEmpty()) });
 
@@ -29,7 +24,7 @@ export function httpResultSource({ name, url }: ResultSource, { clock }: Pick<Pa
     const nowMs = clock.now().getTime();
     for (const [draw, atMs] of askedAtMs) if (atMs + LONGEST_PAUSE_MS < nowMs) askedAtMs.delete(draw);
     const draw = `${gameCode}/${issue}`;
-    const pauseMs = Math.min(LONGEST_PAUSE_MS, (nowMs - drawsAt.getTime()) * SHARE_OF_DELAY);
+    const pauseMs = Math.min(LONGEST_PAUSE_MS, (nowMs - drawsAt.getTime()) * SHARE_OF_LATENESS);
     if (nowMs - (askedAtMs.get(draw) ?? -Infinity) < pauseMs) return false;
     askedAtMs.set(draw, nowMs);
     return true;
