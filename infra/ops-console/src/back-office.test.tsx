@@ -389,7 +389,7 @@ it('[SY-05] [SY-13] reports of the house by span, which say when there was no ac
   await user.selectOptions(screen.getByLabelText('Span'), 'Chosen days');
   for (const [label, value] of Object.entries({ 'First day': '2001-01-01', 'Last day': '2001-01-31' }))
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  await screen.findByText('From 2001-01-01 to 2001-01-31', {}, SLOW);
+  await screen.findByText('From Jan 1, 2001 to Jan 31, 2001', {}, SLOW);
   expect(screen.getAllByText('No activity')[0]).toBeVisible();
   expect(screen.getByRole('region', { name: 'Returns of games' })).toHaveTextContent(/standard deviations/);
 });

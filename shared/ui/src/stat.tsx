@@ -58,6 +58,8 @@ const styles = {
   rows: css({
     gridAutoFlow: 'row',
     gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+    // Every row begins at the same edge.
+    '& > div, & > div:not(:first-of-type)': { paddingInlineStart: 0, border: 0 },
     [media.phone]: { gridTemplateColumns: '1fr 1fr' },
   }),
   stat: css({

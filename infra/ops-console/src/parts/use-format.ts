@@ -13,6 +13,8 @@ export function useFormat() {
     time: (at: string | number) => formatInstant(at, tag, 'time'),
     moment: (at: string | number) =>
       formatInstant(at, tag, new Date(at).toDateString() === new Date().toDateString() ? 'time' : 'date-time'),
+    /** A day without a zone, `2026-11-27`. */
+    day: (day: string) => formatInstant(`${day}T00:00:00Z`, tag, 'date', 'UTC'),
     full: (at: string | number) => formatInstant(at, tag, 'full'),
     ago: (at: string | number) => agoText(Date.now() - new Date(at).getTime(), tag),
   };

@@ -25,7 +25,8 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** Figures of the house for today, the month, the year and everything to date, or chosen days. Source: SY-05. */
 export function HouseReportCard() {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { number, day } = useFormat();
+  const covers = ({ from, to }: HouseReport) => t('reports.covers', { from: day(from), to: day(to) });
   const money = useBrandMoney();
   const [span, setSpan] = useState<ReportSpan>('day');
   const [days, setDays] = useState({ from: today(), to: today() });
@@ -78,7 +79,7 @@ export function HouseReportCard() {
           {(report) =>
             report.activity ? (
               <>
-                <p role="status">{t('reports.covers', { from: report.from, to: report.to })}</p>
+                <p role="status">{covers(report)}</p>
                 <Stats
                   stats={[
                     { key: 'members', label: t('reports.members'), value: number(report.totals.members) },
@@ -95,11 +96,7 @@ export function HouseReportCard() {
                 />
               </>
             ) : (
-              <EmptyState
-                title={t('reports.noActivity')}
-                text={t('reports.covers', { from: report.from, to: report.to })}
-                action={<WayTo page="vendors" />}
-              />
+              <EmptyState title={t('reports.noActivity')} text={covers(report)} action={<WayTo page="vendors" />} />
             )
           }
         </Asked>
