@@ -34,8 +34,8 @@ export async function sendContactCodes(
   { body, caller }: ParsedOf<typeof sendCall> & { caller: MemberCaller },
 ): Promise<{ old: string | null; expiredMinutes: number }> {
   const { channel, to, from } = await changeOf(parts, caller.session.memberId, body.to);
-  const { expiredMinutes } = await sendCode(parts, { channel, target: to, purpose: 'new-contact', ip: caller.ip });
-  if (from !== null) await sendCode(parts, { channel, target: from, purpose: 'old-contact', ip: caller.ip });
+  const { expiredMinutes } = await sendCode(parts, { channel, target: to, purpose: 'new-contact' }, caller);
+  if (from !== null) await sendCode(parts, { channel, target: from, purpose: 'old-contact' }, caller);
   return { old: from && mask(channel, from), expiredMinutes };
 }
 

@@ -1,9 +1,11 @@
 import { addressOf } from '@atrium/contracts/household-address';
 import { createHash, randomInt } from 'node:crypto';
+import type { Caller } from '../platform/caller.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { requireAllowance } from './code-allowance.ts';
+import { codeText } from './code-text.ts';
 
 export type Purpose =
   | 'login'
@@ -31,13 +33,18 @@ const MOST_TRIES = 5;
 
 const hashOf = (target: string, code: string): string => createHash('sha256').update(`${target}:${code}`).digest('hex');
 
-/** Creates a code and hands it to the provider of the channel; earlier codes of the purpose become invalid. */
+/**
+ * Creates a code and hands it to the provider of the channel in the caller's language; earlier codes of the purpose become
+ * invalid.
+ */
 export async function sendCode(
   parts: Parts,
-  { channel, target, purpose, ip }: Target & { purpose: Purpose; ip: string },
+  { channel, target, purpose }: Target & { purpose: Purpose },
+  { ip, language }: Pick<Caller, 'ip' | 'language'>,
 ): Promise<{ expiredMinutes: number }> {
   const now = parts.clock.now();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const { title, text } = codeText(language, { code, minutes: VALID_MINUTES });
   await parts.database.transaction(async (transaction) => {
     await transaction.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`code:${channel}:${target}`]);
     await requireAllowance(parts, transaction, { channel, target, purpose, ip });
@@ -57,12 +64,7 @@ export async function sendCode(
         addressOf(ip),
       ],
     );
-    await parts.messages.send(transaction, {
-      channel,
-      target,
-      subject: '',
-      text: `Your verification code is ${code}. It is valid for ${VALID_MINUTES} minutes.`,
-    });
+    await parts.messages.send(transaction, { channel, target, subject: title, text });
   });
   return { expiredMinutes: VALID_MINUTES };
 }

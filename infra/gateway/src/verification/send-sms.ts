@@ -12,7 +12,7 @@ export async function sendLoginCode(parts: Parts, { body, caller }: ParsedOf<typ
   const target = mobileNumber(body.countryDialingCode, body.mobileNum);
   await requireHuman(parts, body.geetest, caller.ip);
   await requireSms(parts);
-  return await sendCode(parts, { channel: 'sms', target, purpose: 'login', ip: caller.ip });
+  return await sendCode(parts, { channel: 'sms', target, purpose: 'login' }, caller);
 }
 
 export async function sendRegistrationCode(
@@ -22,7 +22,7 @@ export async function sendRegistrationCode(
   const target = mobileNumber(body.countryDialingCode, body.mobileNo);
   await requireHuman(parts, body.geetest, caller.ip);
   await requireSms(parts);
-  return await sendCode(parts, { channel: 'sms', target, purpose: 'register', ip: caller.ip });
+  return await sendCode(parts, { channel: 'sms', target, purpose: 'register' }, caller);
 }
 
 /** Refuses when the brand sends no SMS (phone-auth code "operation not allowed"). Source: 8-28. */

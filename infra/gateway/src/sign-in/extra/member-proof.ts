@@ -32,13 +32,13 @@ export const ownProofs = async (parts: Parts, { caller }: { caller: MemberCaller
 /** Sends a code to a bound contact. */
 export async function sendProofCode(
   parts: Parts,
-  { session, ip }: MemberCaller,
+  caller: MemberCaller,
   { channel, purpose }: { channel: 'sms' | 'email'; purpose: ProofPurpose },
 ): Promise<{ expiredMinutes: number }> {
-  const { mobile, email } = await meansOf(parts, session.memberId);
+  const { mobile, email } = await meansOf(parts, caller.session.memberId);
   const target = channel === 'sms' ? mobile : email;
   if (target === null) throw new Refusal('PROOF_UNAVAILABLE');
-  return await sendCode(parts, { channel, target, purpose, ip });
+  return await sendCode(parts, { channel, target, purpose }, caller);
 }
 
 /** All calls that ask for a proof count together: somebody who finds a session open must not be able to guess. */

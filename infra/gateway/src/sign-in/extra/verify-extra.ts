@@ -23,7 +23,7 @@ export async function sendExtraCode(parts: Parts, { body, caller }: ParsedOf<typ
   const { memberId } = await liveChallenge(parts, body.challenge, caller);
   const target = targetOf(await meansOf(parts, memberId), body.channel);
   if (target === null) throw new Refusal('EXTRA_VERIFICATION_OVER');
-  return await sendCode(parts, { channel: body.channel, target, purpose: PURPOSE, ip: caller.ip });
+  return await sendCode(parts, { channel: body.channel, target, purpose: PURPOSE }, caller);
 }
 
 /**
