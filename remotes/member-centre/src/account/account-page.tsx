@@ -45,7 +45,7 @@ export function Page() {
 
   const rows: [string, ReactNode][] = [
     [t('account.name'), value.account],
-    [t('account.nickname'), value.nickname],
+    [t('account.nickname'), <bdi key="nickname">{value.nickname}</bdi>],
     [t('account.mobile'), <ContactLine key="mobile" kind="mobile" value={value.mobile} onEdit={setEditing} />],
     [t('account.email'), <ContactLine key="email" kind="email" value={value.email} onEdit={setEditing} />],
     [t('account.registered'), instant(value.registeredAt, 'date')],
