@@ -64,7 +64,7 @@ export async function sendCode(
         addressOf(ip),
       ],
     );
-    await parts.messages.send(transaction, { channel, target, subject: title, text });
+    await parts.messages.send(transaction, { channel, target, subject: channel === 'email' ? title : '', text });
   });
   return { expiredMinutes: VALID_MINUTES };
 }
