@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { nearestTag } from '@atrium/contracts/language-of';
-import { FINISHED_TAGS } from '@atrium/contracts/languages';
+import { textsByTag } from '../platform/texts-by-tag.ts';
 import { amountText, type MoneyStyle } from './amount-text.ts';
 import type { MessageParams } from './write-message.ts';
 
@@ -8,13 +7,7 @@ export interface MessageText {
   title: string;
   text: string;
 }
-const FOLDER = new URL('../../locales/messages/', import.meta.url);
-const TEXTS = new Map(
-  FINISHED_TAGS.map((tag) => [
-    tag as string,
-    JSON.parse(readFileSync(new URL(`${tag}.json`, FOLDER), 'utf8')) as Readonly<Record<string, MessageText>>,
-  ]),
-);
+const TEXTS = textsByTag<Readonly<Record<string, MessageText>>>('messages');
 
 /** The text of a kind of message in a language, with its placeholders filled; undefined for an unknown kind. */
 export function messageText(
@@ -24,7 +17,7 @@ export function messageText(
   money: MoneyStyle,
 ): MessageText | undefined {
   const tag = nearestTag(code);
-  const words = TEXTS.get(tag)?.[kind] ?? TEXTS.get('en')?.[kind];
+  const words = TEXTS[tag][kind] ?? TEXTS.en[kind];
   if (!words) return undefined;
   const fill = (text: string) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name, params[name] ?? '', tag, money));

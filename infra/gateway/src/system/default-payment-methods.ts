@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import type { PaymentMethod } from '@atrium/contracts/payments';
 import type { InferOutput } from 'valibot';
 import type { Texts } from '../notices/text-in.ts';
+import { textsByTag } from '../platform/texts-by-tag.ts';
 
 /** A payment method in the setting `payments.methods`: texts by language, the rest as the call returns it. */
 export interface MethodSetting extends Omit<InferOutput<typeof PaymentMethod>, 'name' | 'note' | 'closedBecause'> {
@@ -72,13 +71,10 @@ const METHODS: readonly Omit<MethodSetting, 'names' | 'notes' | 'closedBecause'>
 /** The texts of a method for members, in one language. */
 type MethodTexts = Record<string, { name: string; note: string; closed?: string } | undefined>;
 
-const FOLDER = new URL('../../locales/payment-methods/', import.meta.url);
-const texts = FINISHED_TAGS.map(
-  (tag) => [tag, JSON.parse(readFileSync(new URL(`${tag}.json`, FOLDER), 'utf8')) as MethodTexts] as const,
-);
+const TEXTS = textsByTag<MethodTexts>('payment-methods');
 
 function inLanguages(code: string, part: 'name' | 'note' | 'closed'): Texts<string> | null {
-  const found = Object.fromEntries(texts.map(([tag, methods]) => [tag, methods[code]?.[part]]));
+  const found = Object.fromEntries(Object.entries(TEXTS).map(([tag, methods]) => [tag, methods[code]?.[part]]));
   return found.en === undefined ? null : (found as Texts<string>);
 }
 
