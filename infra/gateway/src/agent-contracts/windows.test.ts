@@ -161,7 +161,7 @@ it('[12-04] carries for one period only, or from the first half of the month onl
   const agent = await tree.account({});
   const member = await tree.account({ upline: agent, type: 0 });
   const id = await contract(agent, 'dividend', [step(100_000)], { period: 'semimonthly' });
-  const halves = ['2026-11-15T18:00:00Z', '2026-11-30T18:00:00Z', '2026-12-15T18:00:00Z'];
+  const halves = ['2026-11-15T18:00:00Z', '2026-11-30T18:00:00Z', '2026-12-15T18:00:00Z', '2026-12-31T18:00:00Z'];
   const outcomes = async (carry: string) => {
     await app.parts.settings.set('agents.contracts', { carry });
     await app.database.run('TRUNCATE contract_settlements CASCADE');
@@ -174,14 +174,16 @@ it('[12-04] carries for one period only, or from the first half of the month onl
   await tree.played(member, 1_000, { payout: 11_000, closedAt: new Date('2026-11-12T00:00:00Z') });
   await tree.played(member, 4_000, { closedAt: new Date('2026-11-20T00:00:00Z') });
   await tree.played(member, 9_000, { closedAt: new Date('2026-12-10T00:00:00Z') });
+  // Won in a second half.
+  await tree.played(member, 1_000, { payout: 8_000, closedAt: new Date('2026-12-20T00:00:00Z') });
   // Nothing is paid in this test, so that the history can be settled anew.
   await app.database.run(
     'UPDATE agent_contracts SET clauses = \'[{"rate": 1, "valid_bet": 0, "profit_loss": 0, "active_members": 0}]\' WHERE id = $1',
     [id],
   );
-  expect(await outcomes('once')).toEqual(['0 10000', '0 0', '0 0']);
-  expect(await outcomes('half-month')).toEqual(['0 10000', '0 0', '0 0']);
-  expect(await outcomes('permanent')).toEqual(['0 10000', '0 6000', '0 0']);
+  expect(await outcomes('once')).toEqual(['0 10000', '0 0', '0 0', '0 7000']);
+  expect(await outcomes('half-month')).toEqual(['0 10000', '0 0', '0 0', '0 0']);
+  expect(await outcomes('permanent')).toEqual(['0 10000', '0 6000', '0 0', '0 7000']);
 });
 
 it('[12-04] takes bonuses and rebates of the team off the base of a dividend', async () => {

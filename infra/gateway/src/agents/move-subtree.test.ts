@@ -1,5 +1,8 @@
+import { report, reportLevel } from '@atrium/contracts/agent-reports';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { agentTree } from '../rewards/testing/agent-tree.ts';
+import { rollUp } from '../team-figures/roll-up.ts';
+import { verifyReports } from '../team-figures/verify-reports.ts';
 
 let app: TestApp;
 let tree: ReturnType<typeof agentTree>;
@@ -35,6 +38,49 @@ it('[12-12] moves a subtree, and leaves what was bet before with the agents of i
   await tree.corrected(before, 'void');
   await tree.accrueAll();
   expect(await tree.microOf([...chain, other])).toEqual(['1000000000', '400000000', '300000000', '1000000000']);
+});
+
+it('[12-12] leaves reports of the former uplines as they were, and gives whole days after the move to the new ones', async () => {
+  const [top, other] = [await app.signedIn({ type: 1 }), await app.signedIn({ type: 1 })];
+  const { id: low } = await app.member({ type: 2, upline: top.memberId });
+  const { id: member } = await app.member({ upline: low });
+  /** Turnover and active members of both teams, and the turnover that each lists for the account that moves. */
+  const reports = async () =>
+    Promise.all(
+      [top, other].map(async (agent) => {
+        const query = { from: '2026-06-08', to: app.clock.now().toISOString().slice(0, 10) };
+        const { turnover, activeMembers } = (await agent.call(report, { query })).value.current;
+        const listed = (await agent.call(reportLevel, { query })).value.items.find(({ id }) => id === low);
+        return [turnover, activeMembers, listed?.turnover];
+      }),
+    );
+  const rolledUp = async () => {
+    while ((await rollUp(app.database)) > 0);
+    return reports();
+  };
+  await tree.played(member, 100_000);
+  const before = [
+    ['100000', 1, '100000'],
+    ['0', 0, undefined],
+  ];
+  expect(await reports()).toEqual(before);
+  // The figures of the bet still wait for the roll-up.
+  await move(low, other.memberId);
+  expect(await reports()).toEqual(before);
+  expect(await rolledUp()).toEqual(before);
+  // The day of the move belongs to the team in which it began.
+  await tree.played(member, 50_000);
+  app.clock.advance({ days: 1 });
+  await tree.played(member, 30_000);
+  const after = [
+    ['150000', 1, '150000'],
+    ['30000', 1, '30000'],
+  ];
+  expect(await reports()).toEqual(after);
+  expect(await rolledUp()).toEqual(after);
+  // The rounds of this file have no entries in the ledger.
+  const { failures } = await verifyReports(app.database);
+  expect(failures.filter((text) => !text.startsWith("A member's result"))).toEqual([]);
 });
 
 it('[12-12] refuses a place below the subtree itself or below a member, and changes nothing', async () => {
