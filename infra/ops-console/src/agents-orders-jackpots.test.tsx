@@ -48,6 +48,36 @@ it('[12-13] shows an agent with line and terms, and requests a house contract ty
   expect(await screen.findByText('quay', {}, SLOW)).toBeVisible();
 });
 
+it('[12-10] [12-13] answers a dispute with the bill in view, and requests a credit from a second person', async () => {
+  const { user } = await start('operator', '/agents');
+  await press('Answer pier');
+  const form = within(await screen.findByRole('dialog', { name: 'Answer pier' }, SLOW));
+  const fact = (name: string) => form.getByText(name, { selector: 'dt' }).nextElementSibling;
+  expect(fact('Bill')).toHaveTextContent('pier, Daily salary');
+  expect(fact('Paid by')).toHaveTextContent('harbour');
+  await waitFor(() => expect(fact('Due')).toHaveTextContent(/15\.00$/), SLOW);
+  expect(fact('pier says')).toHaveTextContent('A bet of Sunday is missing.');
+  await user.click(form.getByRole('radio', { name: 'Upheld' }));
+  await user.type(form.getByRole('textbox', { name: /Answer/ }), 'The bet counts now.');
+  await user.type(form.getByRole('textbox', { name: /Credit/ }), '2,5');
+  await user.type(form.getByRole('textbox', { name: /Reason/ }), 'checked');
+  await press('Continue');
+  expect(form.getByText(/A credit of P\s2\.50 waits for a second person/)).toBeVisible();
+  await press('Give answer');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW);
+  open!.close();
+  const approver = await start('approver', '/approvals');
+  const credit = await screen.findByText('The bet counts now.', { exact: false }, SLOW);
+  const card = within(credit.closest('section')!);
+  await approver.user.click(card.getByRole('button', { name: 'Approve' }));
+  await approver.user.click(card.getByRole('button', { name: 'Approve and apply now' }));
+  await waitFor(() => expect(screen.queryByText('The bet counts now.', { exact: false })).toBeNull(), SLOW);
+  open!.close();
+  await start('operator', '/agents');
+  const disputes = within(await screen.findByRole('table', { name: 'Disputed bills' }, SLOW));
+  expect(await disputes.findByText('Upheld', {}, SLOW)).toBeVisible();
+});
+
 it('[12-13] switches dividends on losses off with a second person, after saying what that ends', async () => {
   const { user } = await start('operator', '/agents');
   await press('Switch dividends on losses off');

@@ -14,7 +14,7 @@ import { startGateway } from '../../start-gateway.ts';
 
 /*
  * A gateway in its own process, for tests that use it through the registry: the real one over a clone of the test
- * database, with one member who has money, a payout account and an open session, and two agents. Prints its address as one line, reads
+ * database, with one member who has money, a payout account and an open session, and three agents, one with a disputed bill. Prints its address as one line, reads
  * the registry's address from its standard input, prints the member when it is ready, and exits when the input ends.
  */
 const PICTURE = Buffer.from(
@@ -55,6 +55,21 @@ const topId = await first(
 await database.pool.query(
   "INSERT INTO members (account, type, currency, password_hash, registered_at, upline_id, prize_group) VALUES ('quay', 2, 'PHP', 'none', now(), $1, 1940)",
   [topId],
+);
+const billedId = await first(
+  "INSERT INTO members (account, type, currency, password_hash, registered_at, upline_id) VALUES ('pier', 2, 'PHP', 'none', now(), $1) RETURNING id",
+  topId,
+);
+// A salary that was not paid, and is disputed.
+await database.pool.query(
+  `WITH held AS (
+     INSERT INTO agent_contracts (kind, upline_id, member_id, rate, period, requested_at, answered_at, settled_until, state)
+     VALUES ('daily-salary', $1, $2, 1, 'daily', now(), now(), now(), 'accepted') RETURNING id),
+   billed AS (
+     INSERT INTO contract_settlements (contract_id, starts_at, ends_at, valid_bet, profit_loss, active_members, amount, state, held)
+     SELECT id, now() - interval '1 day', now(), 150000, -100, 1, 1500, 'insufficient', true FROM held RETURNING id)
+   INSERT INTO bill_disputes (bill_id, settlement_id, opened_by, opened_at, reason) SELECT 'contract-' || id, id, $2, now(), 'A bet of Sunday is missing.' FROM billed`,
+  [topId, billedId],
 );
 await database.pool.query(
   "INSERT INTO sessions (secret_hash, member_id, started_at, last_seen_at, ip, device) VALUES ($1, $2, now(), now(), '203.0.113.7', 'Firefox')",

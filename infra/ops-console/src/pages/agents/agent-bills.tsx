@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrandMoney } from '../../data/use-money.ts';
 import { useOperation } from '../../data/use-operation.ts';
 import { Asked } from '../../parts/asked.tsx';
+import { stack } from '../../parts/page.tsx';
 import { State, type Tone } from '../../parts/state.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 
@@ -26,7 +27,7 @@ export function AgentBills({ account }: { account: string }) {
     <Card as="section" title={account ? t('agents.billsOf', { account }) : t('agents.bills')}>
       <Asked of={bills} lines={4}>
         {(rows) => (
-          <>
+          <div css={stack}>
             <Table
               caption={t('agents.bills')}
               rows={all ? rows : rows.slice(0, FIRST)}
@@ -60,7 +61,7 @@ export function AgentBills({ account }: { account: string }) {
                 {t('showMore')}
               </Button>
             )}
-          </>
+          </div>
         )}
       </Asked>
     </Card>

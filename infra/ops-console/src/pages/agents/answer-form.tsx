@@ -6,11 +6,12 @@ import { TextField } from '@atrium/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../data/toasts.tsx';
-import { useFractionDigits } from '../../data/use-money.ts';
+import { useBrandMoney, useFractionDigits } from '../../data/use-money.ts';
 import { useCommand } from '../../data/use-operation.ts';
 import { useWaitsToast } from '../../data/use-waits-toast.tsx';
-import { quiet } from '../../parts/page.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
+import { useFormat } from '../../parts/use-format.ts';
 import type { Dispute } from './disputes.tsx';
 
 type Outcome = 'upheld' | 'rejected';
@@ -22,6 +23,8 @@ export function AnswerForm({ dispute, onDone }: { dispute: Dispute; onDone: () =
   const say = useToast();
   const waits = useWaitsToast();
   const digits = useFractionDigits();
+  const money = useBrandMoney();
+  const { full } = useFormat();
   const { run, refused, forget } = useCommand(disputeAnswer);
   const [outcome, setOutcome] = useState<Outcome>('rejected');
   const [answer, setAnswer] = useState('');
@@ -38,14 +41,31 @@ export function AnswerForm({ dispute, onDone }: { dispute: Dispute; onDone: () =
   };
   return (
     <ReasonForm
-      effect={<p>{t(`agents.effect.${outcome}`, { account: dispute.openedBy, credit: credit.trim() || '0' })}</p>}
+      effect={<p>{t(`agents.effect.${outcome}`, { account: dispute.openedBy, credit: money(amount ?? '0') })}</p>}
       submit={t('agents.giveAnswer')}
       incomplete={answer.trim() === '' || amount === null}
       refused={refused}
       onSubmit={send}
       onCancel={onDone}
     >
-      <p css={quiet}>{dispute.reason}</p>
+      <Facts
+        facts={[
+          {
+            key: 'bill',
+            name: t('agents.bill'),
+            value: <bdi>{`${dispute.account}, ${t(`agents.kinds.${dispute.kind}`)}`}</bdi>,
+          },
+          { key: 'to', name: t('agents.ended'), value: <time dateTime={dispute.to}>{full(dispute.to)}</time> },
+          { key: 'payer', name: t('agents.payer'), value: <bdi>{dispute.payerAccount ?? t('agents.house')}</bdi> },
+          { key: 'due', name: t('agents.due'), value: money(dispute.due) },
+          { key: 'paid', name: t('agents.paid'), value: money(dispute.paid) },
+          {
+            key: 'reason',
+            name: t('agents.reasonOf', { account: dispute.openedBy }),
+            value: <bdi>{dispute.reason}</bdi>,
+          },
+        ]}
+      />
       <RadioGroup<Outcome>
         label={t('agents.outcome')}
         value={outcome}

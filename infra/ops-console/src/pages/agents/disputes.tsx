@@ -21,7 +21,7 @@ const TONES = { open: 'warn', upheld: 'good', rejected: 'calm', withdrawn: 'calm
 /** Disputed bills, the open ones first, with their answers. */
 export function Disputes() {
   const { t } = useTranslation();
-  const { ago } = useFormat();
+  const { ago, full } = useFormat();
   const money = useBrandMoney();
   const mine = useMayChange();
   const disputes = useOperation(billDisputes, {}, { every: OFTEN });
@@ -46,6 +46,7 @@ export function Disputes() {
                   </>
                 ),
               },
+              { key: 'to', head: t('agents.ended'), cell: ({ to }) => <time dateTime={to}>{full(to)}</time> },
               { key: 'due', head: t('agents.due'), align: 'end', phone: 'aside', cell: ({ due }) => money(due) },
               {
                 key: 'reason',
