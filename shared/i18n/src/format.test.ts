@@ -4,6 +4,8 @@ import {
   formatAmount,
   formatCountdown,
   formatDecimal,
+  formatPercent,
+  formatNumber,
   formatInstant,
   formatShortAmount,
   parseAmount,
@@ -26,8 +28,16 @@ describe('amounts', () => {
 
   it('[9-32] the symbol precedes the number, P unless configured', () => {
     expect(formatAmount('123450', peso, 'en')).toBe('P\u00a01,234.50');
-    expect(formatAmount('-5', peso, 'en')).toBe('-P\u00a00.05');
+    expect(formatAmount('-5', peso, 'en')).toBe('−P\u00a00.05');
     expect(formatAmount('100', { symbol: 'RM', fractionDigits: 2 }, 'ms')).toBe('RM\u00a01.00');
+  });
+
+  it('a minus sign, not a hyphen, marks what is below zero', () => {
+    expect([formatDecimal('-700', 'en'), formatNumber(-7, 'en'), formatPercent(-7.5, 'en')]).toEqual([
+      '−7.00',
+      '−7',
+      '−7.5%',
+    ]);
   });
 
   it('digits are Latin in Arabic, too, so that amounts read alike beside a vendor', () => {
@@ -78,7 +88,7 @@ describe('amounts', () => {
   it('a currency without decimals, as the dong, takes thousands in either mark and no decimals', () => {
     const dong = { symbol: '₫', fractionDigits: 0 };
     expect(formatAmount('1234500', dong, 'vi')).toBe('₫\u00a01.234.500');
-    expect(formatAmount('-50000', dong, 'en')).toBe('-₫\u00a050,000');
+    expect(formatAmount('-50000', dong, 'en')).toBe('−₫\u00a050,000');
     expect(['50000', '50.000', '50,000', '1.234.500', '50 000'].map((typed) => parseAmount(typed, 0))).toEqual([
       '50000',
       '50000',
@@ -126,9 +136,9 @@ describe('a countdown', () => {
 
 it('keeps the minus of an amount before it in a line that runs from right to left', () => {
   const money = { symbol: 'P', fractionDigits: 2 };
-  expect(formatAmount('-123450', money, 'ar')).toBe('\u200e-P\u00a01,234.50');
+  expect(formatAmount('-123450', money, 'ar')).toBe('\u200e−P\u00a01,234.50');
   expect(formatAmount('123450', money, 'ar')).toBe('P\u00a01,234.50');
-  expect(formatAmount('-123450', money, 'en')).toBe('-P\u00a01,234.50');
+  expect(formatAmount('-123450', money, 'en')).toBe('−P\u00a01,234.50');
 });
 
 it.each(FINISHED_TAGS)('writes the year of a day as the fields for days do, in %s', (tag) => {

@@ -30,9 +30,14 @@ export function decimalOf(amount: string, fractionDigits: number): string {
   return `${negative ? '-' : ''}${whole}${fractionDigits ? `.${digits.slice(-fractionDigits)}` : ''}`;
 }
 
+const MINUS = '\u2212';
+/** With a minus sign, which is as wide as a digit, instead of the hyphen of most languages. */
+const written = (format: Intl.NumberFormat, value: number): string => format.format(value).replace('-', MINUS);
+
 /** From the decimal text, since a float would lose digits of a large amount. */
 const decimals = (amount: string, tag: string, fractionDigits: number, options: Intl.NumberFormatOptions): string =>
-  numberFormat(tag, { ...exactly(fractionDigits), ...options }).format(
+  written(
+    numberFormat(tag, { ...exactly(fractionDigits), ...options }),
     decimalOf(amount, fractionDigits) as unknown as number,
   );
 
@@ -41,7 +46,7 @@ export function formatDecimal(amount: string, tag: string, fractionDigits = 2): 
   return decimals(amount, tag, fractionDigits, {});
 }
 
-/** An amount with its symbol: `P 1,234.50`; a negative one as `-P 1,234.50`. */
+/** An amount with its symbol: `P 1,234.50`; a negative one as `−P 1,234.50`. */
 export function formatAmount(amount: string, money: MoneyFormat, tag: string): string {
   return signed(amount, money, tag, {});
 }
@@ -59,7 +64,7 @@ function signed(
 ): string {
   const negative = amount.startsWith('-');
   // Without the mark a sign at the start would be drawn at the far end of a line that runs from right to left.
-  const minus = languageOfTag(tag).dir === 'rtl' ? '\u200e-' : '-';
+  const minus = languageOfTag(tag).dir === 'rtl' ? `\u200e${MINUS}` : MINUS;
   const size = negative ? amount.slice(1) : amount;
   return `${negative ? minus : ''}${symbol}\u00a0${decimals(size, tag, fractionDigits, options)}`;
 }
@@ -85,11 +90,12 @@ export function parseAmount(text: string, fractionDigits: number): string | null
 }
 
 export function formatNumber(value: number, tag: string, digits = 0): string {
-  return numberFormat(tag, exactly(digits)).format(value);
+  return written(numberFormat(tag, exactly(digits)), value);
 }
 
 export function formatPercent(value: number, tag: string, digits = 1): string {
-  return numberFormat(tag, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: digits }).format(
+  return written(
+    numberFormat(tag, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: digits }),
     value / 100,
   );
 }

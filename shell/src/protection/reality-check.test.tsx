@@ -74,7 +74,7 @@ it('[RG-08][RG-09] blocks the page with time, stakes, payouts and net until it i
   expect([...check.querySelectorAll('dd')].map(({ textContent }) => textContent!.replace(/\s/, ' '))).toEqual([
     'P 1,234.50',
     'P 1,000.00',
-    '-P 234.50',
+    '−P 234.50',
   ]);
   const page = document.getElementById(ROOT_ELEMENT)!;
   expect(page).toHaveAttribute('inert');

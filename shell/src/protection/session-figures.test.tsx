@@ -34,7 +34,7 @@ async function open(read: () => SessionFigures | Promise<SessionFigures>, sessio
 
 it('[MN-03][RG-10] shows the length of the session, the time of day and the net position', async () => {
   await open(() => figuresOf());
-  expect(await screen.findByText(/^-P\s15\.00$/)).toBeVisible();
+  expect(await screen.findByText(/^−P\s15\.00$/)).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/^01:01:1\d$/);
   expect(screen.getByText('GMT+8').nextSibling).toHaveTextContent(/^\d\d:\d\d$/);
 });
@@ -42,7 +42,7 @@ it('[MN-03][RG-10] shows the length of the session, the time of day and the net 
 it('reads the net position again after a round', async () => {
   let net = '-1500';
   const { bus } = await open(() => figuresOf({ net }));
-  await screen.findByText(/^-P\s15\.00$/);
+  await screen.findByText(/^−P\s15\.00$/);
   net = '700';
   act(() => bus.emit('balance.changed', sampleBalance('1', 2)));
   expect(await screen.findByText(/^P\s7\.00$/, {}, { timeout: 10_000 })).toBeVisible();
@@ -50,7 +50,7 @@ it('reads the net position again after a round', async () => {
 
 it('sends no request while no component shows the figures, even for a held-back outcome', async () => {
   const { calls, bus, page } = await open(() => figuresOf());
-  await screen.findByText(/^-P\s15\.00$/);
+  await screen.findByText(/^−P\s15\.00$/);
   jest.useFakeTimers();
   try {
     holdOutcome();

@@ -157,13 +157,13 @@ const table = async (name: string) => within(await screen.findByRole('table', { 
 it('[3-90] shows rate, period valid bet, period profit and loss and active members of a contract', async () => {
   await open([contract({})]);
   const row = (await table("What you're paid")).getByRole('row', { name: /agent0/ });
-  expect(row).toHaveTextContent(/12\.5%.*Weekly.*P\s5,000\.00.*-P\s200\.00.*4/);
+  expect(row).toHaveTextContent(/12\.5%.*Weekly.*P\s5,000\.00.*−P\s200\.00.*4/);
 });
 
 it('shows what each period came to', async () => {
   await open([contract({})]);
   const row = (await table('Payments')).getByRole('row', { name: /agent0/ });
-  expect(row).toHaveTextContent(/From agent0.*P\s90,000\.00.*-P\s8,000\.00.*P\s1,000\.00.*Paid/);
+  expect(row).toHaveTextContent(/From agent0.*P\s90,000\.00.*−P\s8,000\.00.*P\s1,000\.00.*Paid/);
 });
 
 it('says so where there is no contract and no payment', async () => {

@@ -229,7 +229,7 @@ it('[12-06] shows what is searched for with the line above it, and figures of wh
   await waitFor(async () => expect(await names()).toEqual(['agent1', 'tala16', 'zeny28']));
   expect(screen.getByText('1 match, shown with the line above it')).toBeVisible();
   await waitFor(async () =>
-    expect(within(await grid()).getByRole('row', { name: 'zeny28' })).toHaveTextContent(/P.3\.00.*-P.1\.00/),
+    expect(within(await grid()).getByRole('row', { name: 'zeny28' })).toHaveTextContent(/P.3\.00.*−P.1\.00/),
   );
   expect(test.calls.filter(({ name }) => name === 'agents.tree')).toHaveLength(1);
 });

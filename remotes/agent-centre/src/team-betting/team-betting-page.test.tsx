@@ -57,7 +57,7 @@ it('[12-08] [15-04] lists bets by category, status and account, and opens one wi
   const test = await open('bets');
   const table = await screen.findByRole('table', { name: 'Team betting' });
   const row = await within(table).findByRole('row', { name: 'Bet of tala16 in Owl Parliament' });
-  expect(row).toHaveTextContent(/Owl Parliament.*Part returned.*P\s500\.00.*P\s125\.00.*-P\s375\.00/);
+  expect(row).toHaveTextContent(/Owl Parliament.*Part returned.*P\s500\.00.*P\s125\.00.*−P\s375\.00/);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'RNG');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'lost');
   expect(await screen.findByText('No bets in these days')).toBeVisible();
@@ -76,7 +76,7 @@ it('[12-08] [15-04] lists bets by category, status and account, and opens one wi
   expect(await sheet.findByText('P 480.00', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible();
   const movements = within(sheet.getByRole('table', { name: 'Transactions' })).getAllByRole('row');
   expect(movements.slice(1).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Bet.*-P\s500\.00/),
+    expect.stringMatching(/Bet.*−P\s500\.00/),
     expect.stringMatching(/Payout.*P\s125\.00/),
   ]);
 });

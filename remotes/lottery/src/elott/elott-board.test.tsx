@@ -209,7 +209,7 @@ it('[RG-09] beside the table are the stakes, the payouts and the net of the sess
   expect(session.getAllByRole('definition').map(({ textContent }) => textContent!.replace(/\s/g, ' '))).toEqual([
     'P 96.00',
     'P 88.40',
-    '-P 7.60',
+    '−P 7.60',
     '97.5%',
   ]);
 });

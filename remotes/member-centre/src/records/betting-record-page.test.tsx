@@ -184,7 +184,7 @@ it('opens one round with all that is known of it: amounts, balances, movements',
     within(detail)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringMatching(/^Bet .*-P.12\.34$/), expect.stringMatching(/^Payout .*P.50\.00$/)]);
+  ).toEqual([expect.stringMatching(/^Bet .*−P.12\.34$/), expect.stringMatching(/^Payout .*P.50\.00$/)]);
 });
 
 it('shows the outcome part by part: the position, its stake, its rate, its result, and what it paid', async () => {

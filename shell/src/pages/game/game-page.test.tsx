@@ -123,7 +123,7 @@ it('[2.4-08][1-21] restricts the frame: sandbox, permissions, title', async () =
 it('launches the same game again on demand, shows the session and its net position', async () => {
   const { user } = await open(() => keepLaunch(kept));
   await screen.findByTitle('Ember Fox');
-  expect(await screen.findByText(/^-P\s15\.00$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^−P\s15\.00$/)).toBeInTheDocument();
   expect(screen.getByRole('timer')).toHaveTextContent(/\d:\d\d/);
   await user.click(screen.getByRole('button', { name: 'Reload game' }));
   await waitFor(() =>
