@@ -1,5 +1,5 @@
 import { host, useInstant, useReturnTime } from '@atrium/host';
-import { formatTimeZone } from '@atrium/i18n/format';
+import { formatCountry, formatTimeZone } from '@atrium/i18n/format';
 import { BrandLogo } from '@atrium/ui/brand-logo';
 import { Button } from '@atrium/ui/button';
 import { media, tokens } from '@atrium/ui/theme';
@@ -35,9 +35,7 @@ export function ClosedPage({ status }: { status: 1 | 2 }) {
     setBusy(false);
   };
   const kind = status === 1 ? 'maintenance' : 'restricted';
-  const country = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'code' }).of(
-    checked.country || 'ZZ',
-  );
+  const country = formatCountry(checked.country || 'ZZ', i18n.language);
   return (
     <div css={styles.page}>
       <header css={styles.top}>

@@ -4,6 +4,7 @@ import { FormFault } from '@atrium/forms/form-fault';
 import { useForm } from '@atrium/forms/use-form';
 import { useResource } from '@atrium/host';
 import { errorSentence } from '@atrium/i18n/error-sentence';
+import { formatCountry } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { Select } from '@atrium/ui/select';
 import { TextArea } from '@atrium/ui/text-area';
@@ -29,7 +30,6 @@ const FIELD_LENGTH_MAX = 60;
 export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
   const { t, i18n } = useTranslation('point-mall');
   const known = useResource(countriesResource).value ?? [];
-  const names = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'code' });
   const { id, isDefault: _, ...saved } = address ?? { ...EMPTY, id: undefined, isDefault: false };
   const form = useForm({
     initial: saved,
@@ -62,7 +62,7 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
         autoComplete="country"
         placeholder={t('addresses.choose')}
         options={codes
-          .map((value) => ({ value, label: names.of(value) ?? value }))
+          .map((value) => ({ value, label: formatCountry(value, i18n.language) }))
           .sort((one, other) => one.label.localeCompare(other.label, i18n.language))}
         {...form.field('country', filled)}
       />

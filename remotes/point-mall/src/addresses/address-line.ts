@@ -1,4 +1,5 @@
 import type { Address } from '@atrium/contracts/address-book';
+import { formatCountry } from '@atrium/i18n/format';
 
 /** An address in one line, for lists. */
 export const addressLine = ({ street, postalCode, city, region, country }: Address, language: string): string =>
@@ -6,7 +7,7 @@ export const addressLine = ({ street, postalCode, city, region, country }: Addre
     street.replaceAll('\n', ', '),
     [postalCode, city].filter(Boolean).join(' '),
     region,
-    new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country),
+    formatCountry(country, language),
   ]
     .filter(Boolean)
     .join(', ');

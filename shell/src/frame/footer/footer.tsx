@@ -1,4 +1,5 @@
 import { host } from '@atrium/host';
+import { formatCountry } from '@atrium/i18n/format';
 import { BrandLogo } from '@atrium/ui/brand-logo';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
@@ -17,7 +18,7 @@ import { ABOUT_LINKS, HELP_LINKS, SITE_LINKS } from '../../pages/help/topics.ts'
 export function Footer() {
   const { t, i18n } = useTranslation('shell');
   const { brand, name, market, licence } = host().brand;
-  const country = market && new Intl.DisplayNames([i18n.language], { type: 'region' }).of(market);
+  const country = market && formatCountry(market, i18n.language);
   const steps = useId();
   return (
     <footer data-area="footer">
