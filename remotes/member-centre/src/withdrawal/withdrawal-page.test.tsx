@@ -56,6 +56,8 @@ const PAID: Withdrawal = {
 };
 let lose = false;
 let short = false;
+/** What the brand requires to be staked before the next withdrawal. */
+let turnover: { staked: string; required: string } | null = null;
 let wrong = false;
 /** The member's payment password, where the brand asks for it. */
 let asked: 'no' | 'missing' | 'yes' = 'no';
@@ -73,7 +75,7 @@ const open = (first: Withdrawal[] = [], accounts = [{ id: 'a1', name: 'BDO', num
       route(encryptionKey, { keyId: 'test', publicKey }),
       route(withdrawalOptions, () => ({
         available: '50000',
-        bonusTurnover: null,
+        bonusTurnover: turnover,
         min: '10000',
         max: '1000000',
         expectedHours: 12,
@@ -122,6 +124,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 beforeEach(() => {
   lose = false;
   short = false;
+  turnover = null;
   wrong = false;
   asked = 'no';
 });
@@ -163,6 +166,14 @@ it('[11-10] says in money how much turnover is missing', async () => {
   await userEvent.type(await amount(), '100');
   await userEvent.click(submit());
   expect(await screen.findByText(/^Stake P.5\.00 more before you withdraw\./)).toBeVisible();
+});
+
+it('[11-10] shows the turnover before a withdrawal as progress, where the brand requires one', async () => {
+  turnover = { staked: '15000', required: '60000' };
+  await open();
+  const progress = await screen.findByRole('progressbar', { name: 'Turnover before a withdrawal' });
+  expect(progress).toHaveAttribute('aria-valuenow', '25');
+  expect(progress).toHaveAttribute('aria-valuetext', expect.stringMatching(/^P.150\.00 of P.600\.00$/));
 });
 
 it('[11-10] shows the fee, the expected time, and a time line of the states', async () => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { NoPayoutAccount } from './no-payout-account.tsx';
+import { MissingTurnover } from './missing-turnover.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
@@ -45,18 +46,9 @@ export function Page() {
             label: t('withdraw.expected'),
             value: t('withdraw.hours', { hours: options.expectedHours }),
           },
-          ...(options.bonusTurnover
-            ? [
-                {
-                  key: 'turnover',
-                  label: t('withdraw.turnover'),
-                  value: money(options.bonusTurnover.staked),
-                  detail: t('withdraw.of', { amount: money(options.bonusTurnover.required) }),
-                },
-              ]
-            : []),
         ]}
       />
+      {options.bonusTurnover && <MissingTurnover turnover={options.bonusTurnover} />}
       {options.accounts.length === 0 ? <NoPayoutAccount /> : <WithdrawalForm options={options} onAsked={reload} />}
       {!isUnused && <WithdrawalList list={list} onChanged={reload} />}
     </>
