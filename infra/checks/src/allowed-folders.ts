@@ -91,7 +91,15 @@ const GATEWAY: FolderTable = {
     'verification',
     'sign-in/extra',
   ],
-  'payments/withdrawals': ['platform', 'uploads', 'operations', 'wallet', 'payments/provider', 'payout-accounts'],
+  'payments/withdrawals': [
+    'platform',
+    'uploads',
+    'operations',
+    'ranks',
+    'wallet',
+    'payments/provider',
+    'payout-accounts',
+  ],
   'payments/late': ['platform', 'notices', 'operations', 'limits', 'wallet'],
   payments: [
     'payment-password',

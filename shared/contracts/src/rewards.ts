@@ -101,6 +101,8 @@ export const Rank = v.object({
   birthdayGift: Amount,
   monthlyGift: Amount,
   withdrawalsFirst: v.boolean(),
+  /** The greatest withdrawal at this rank: the brand's, unless the rank raises it. */
+  withdrawalMost: Amount,
   vipService: v.boolean(),
 });
 export const ranks = endpoint({

@@ -17,12 +17,14 @@ export interface RankRule {
   monthlyGift: string;
   /** Withdrawals are listed before those of other members. */
   withdrawalsFirst: boolean;
+  /** The greatest withdrawal where it is above the brand's (setting `withdrawal.max`); 0 for a rank that raises nothing. */
+  withdrawalMost: string;
 }
 
 const rank = (
   level: number,
   name: string,
-  [turnover, keep, birthdayGift, monthlyGift]: readonly [string, string, string, string],
+  [turnover, keep, birthdayGift, monthlyGift, withdrawalMost]: readonly [string, string, string, string, string],
   pointsPercent: number,
   [slots, live, sports, lottery]: readonly [number, number, number, number],
 ): RankRule => ({
@@ -44,16 +46,17 @@ const rank = (
   birthdayGift,
   monthlyGift,
   withdrawalsFirst: level >= 5,
+  withdrawalMost,
 });
 
 /** The ranks of a new installation (setting `ranks`). */
 export const DEFAULT_RANKS: readonly RankRule[] = [
-  rank(1, 'Bronze', ['0', '0', '0', '0'], 100, [30, 20, 20, 10]),
-  rank(2, 'Silver', ['500000', '50000', '5000', '0'], 110, [35, 24, 22, 11]),
-  rank(3, 'Gold', ['5000000', '500000', '20000', '10000'], 125, [40, 28, 25, 12]),
-  rank(4, 'Platinum', ['25000000', '2500000', '50000', '50000'], 150, [50, 34, 30, 14]),
-  rank(5, 'Diamond', ['100000000', '10000000', '100000', '200000'], 200, [60, 40, 35, 17]),
-  rank(6, 'Royal', ['500000000', '50000000', '500000', '1000000'], 300, [80, 50, 40, 20]),
+  rank(1, 'Bronze', ['0', '0', '0', '0', '0'], 100, [30, 20, 20, 10]),
+  rank(2, 'Silver', ['500000', '50000', '5000', '0', '0'], 110, [35, 24, 22, 11]),
+  rank(3, 'Gold', ['5000000', '500000', '20000', '10000', '0'], 125, [40, 28, 25, 12]),
+  rank(4, 'Platinum', ['25000000', '2500000', '50000', '50000', '0'], 150, [50, 34, 30, 14]),
+  rank(5, 'Diamond', ['100000000', '10000000', '100000', '200000', '100000000'], 200, [60, 40, 35, 17]),
+  rank(6, 'Royal', ['500000000', '50000000', '500000', '1000000', '250000000'], 300, [80, 50, 40, 20]),
 ];
 
 /** The setting `ranks`, lowest first. A rank of an earlier release has no benefits until an operator defines them. */
@@ -70,6 +73,7 @@ export async function rankRules(settings: Settings): Promise<readonly RankRule[]
       birthdayGift: '0',
       monthlyGift: '0',
       withdrawalsFirst: false,
+      withdrawalMost: '0',
       ...rule,
     }))
     .sort((one, other) => one.level - other.level);

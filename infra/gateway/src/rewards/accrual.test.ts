@@ -2,6 +2,7 @@ import * as calls from '@atrium/contracts/rewards';
 import { pointBalance } from '@atrium/contracts/points';
 import { accountRecords } from '@atrium/contracts/account-records';
 import { messages } from '@atrium/contracts/notices';
+import { createWithdrawal, withdrawalOptions } from '@atrium/contracts/payments';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import type { Visitor } from '../platform/testing/visitor.ts';
 import { expirePoints } from '../points/expire-points.ts';
@@ -299,6 +300,29 @@ it('[11-14] [11-31] [7-075] gives the gifts of birthday and month that the rank 
     { kind: 'bonus', amount: '20000', reference: '2026-06-12', balanceAfter: (start + 20_000n).toString() },
   ]);
   expect((await verifyLedger(app.database)).failures).toEqual([]);
+});
+
+it('[11-14] a rank raises the greatest withdrawal, as the list of ranks says', async () => {
+  await app.parts.settings.set('withdrawal.max', '30000');
+  await app.parts.settings.set('ranks', [
+    { level: 1, name: 'One', turnover: '0', withdrawalMost: '20000' },
+    { level: 2, name: 'Two', turnover: '50000', withdrawalMost: '45000' },
+  ]);
+  const member = await player();
+  const account = await app.database.first<{ id: string }>(
+    "INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Harbour Bank', 'Ana Cruz', '1234567890') RETURNING id",
+    [member.memberId],
+  );
+  const asks = (amount: string) => member.call(createWithdrawal, { body: { accountId: account!.id, amount } });
+  expect((await member.call(withdrawalOptions)).value.max).toBe('30000');
+  const most = (await member.call(calls.ranks)).value.map(({ withdrawalMost }) => withdrawalMost);
+  expect(most).toEqual(['30000', '45000']);
+  expect((await asks('45000')).error).toMatchObject({ code: 'AMOUNT_OUT_OF_RANGE', params: { max: '30000' } });
+  await member.play(50_000);
+  await accrueAll();
+  expect((await member.call(withdrawalOptions)).value.max).toBe('45000');
+  expect((await asks('45001')).error).toMatchObject({ code: 'AMOUNT_OUT_OF_RANGE', params: { max: '45000' } });
+  expect((await asks('45000')).value).toMatchObject({ status: 'in-review', amount: '45000' });
 });
 
 it('[11-14] lists withdrawals of a rank with priority before older ones of others', async () => {

@@ -5,6 +5,7 @@ import type { ownRank as ownRankCall, ranks as ranksCall } from '@atrium/contrac
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
+import { greatestOfBrand, greatestWithdrawal } from '../ranks/greatest-withdrawal.ts';
 import { rankRules } from '../ranks/rank-rules.ts';
 
 export async function levelOf(database: Queryable, memberId: string): Promise<number> {
@@ -16,7 +17,8 @@ export async function levelOf(database: Queryable, memberId: string): Promise<nu
 
 /** The ranks as the engine applies them. Source: 11-15. */
 export async function ranks({ settings }: Parts): Promise<ReplyOf<typeof ranksCall>> {
-  return (await rankRules(settings)).map((rule) => ({
+  const [rules, most] = await Promise.all([rankRules(settings), greatestOfBrand(settings)]);
+  return rules.map((rule) => ({
     level: rule.level,
     name: rule.name,
     validBet: rule.turnover,
@@ -29,6 +31,7 @@ export async function ranks({ settings }: Parts): Promise<ReplyOf<typeof ranksCa
     birthdayGift: rule.birthdayGift,
     monthlyGift: rule.monthlyGift,
     withdrawalsFirst: rule.withdrawalsFirst,
+    withdrawalMost: greatestWithdrawal(most, rule),
     vipService: rule.level > VIP_ABOVE_LEVEL,
   }));
 }

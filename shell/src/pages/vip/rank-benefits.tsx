@@ -59,6 +59,7 @@ export function RankBenefits({ ranks, own }: { ranks: readonly Rank[]; own: numb
           head: t('vip.withdrawals'),
           cell: ({ withdrawalsFirst }) => t(withdrawalsFirst ? 'vip.first' : 'vip.inTurn'),
         },
+        { key: 'most', head: t('vip.most'), cell: ({ withdrawalMost }) => money(withdrawalMost) },
         { key: 'service', head: t('vip.help'), cell: ({ vipService }) => t(vipService ? 'vip.service' : 'vip.chat') },
       ],
     },

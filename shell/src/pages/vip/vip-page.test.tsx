@@ -17,6 +17,7 @@ const rank = (level: number, name: string, validBet: string, monthlyBet: string)
   birthdayGift: level === 1 ? '0' : '5000',
   monthlyGift: '0',
   withdrawalsFirst: level === 3,
+  withdrawalMost: level === 3 ? '100000000' : '50000000',
   vipService: level === 3,
 });
 const RANKS = [rank(1, 'Stone', '0', '0'), rank(2, 'Iron', '500000', '50000'), rank(3, 'Jade', '5000000', '500000')];
@@ -55,6 +56,11 @@ it("[11-15] shows the engine's ranks with thresholds and a table of their benefi
   expect(row(/^Points for a stake/)).toEqual(['100%', '125%', '150%']);
   expect(row(/^Birthday gift/)).toEqual(['None', expect.stringMatching(/^P\s50$/), expect.stringMatching(/^P\s50$/)]);
   expect(row(/^Review of withdrawals/)).toEqual(['In turn', 'In turn', 'First']);
+  expect(row(/^Largest withdrawal/).map((cell) => cell?.replace(/\s/, ' '))).toEqual([
+    'P 500,000',
+    'P 500,000',
+    'P 1,000,000',
+  ]);
   expect(table.queryByRole('row', { name: /LIVE/ })).toBeNull();
   expect(screen.getByText('Log in to see your rank.')).toBeVisible();
 });

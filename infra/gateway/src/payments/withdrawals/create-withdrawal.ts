@@ -24,7 +24,7 @@ export async function createWithdrawal(
   }: ParsedOf<typeof call> & { caller: MemberCaller; transaction: Transaction; key: string },
 ): Promise<Withdrawal> {
   const { memberId, currency } = caller.session;
-  const { min, max } = await withdrawalBounds(parts);
+  const { min, max } = await withdrawalBounds(parts, transaction, memberId);
   const amount = BigInt(body.amount);
   if (amount < BigInt(min) || amount > BigInt(max)) throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: { min, max } });
   const account = await transaction.first<Pick<PayoutAccountRow, 'state' | 'usableFrom'>>(

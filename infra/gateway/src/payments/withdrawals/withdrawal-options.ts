@@ -1,19 +1,28 @@
 import type { MemberCaller } from '../../platform/caller.ts';
+import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { isUsable, maskNumber, payoutAccountsOf } from '../../payout-accounts/list-payout-accounts.ts';
+import { greatestOfBrand, greatestWithdrawal } from '../../ranks/greatest-withdrawal.ts';
+import { rankRules } from '../../ranks/rank-rules.ts';
 import { balanceOf } from '../../wallet/balance.ts';
 import { requiredTurnover } from './required-turnover.ts';
 import { recentWithdrawals, withdrawalOf } from './withdrawals.repository.ts';
 
 const LEAST = '10000';
-const MOST = '50000000';
 const RECENT = 5;
 const EXPECTED_HOURS = 24;
 
-export const withdrawalBounds = async (parts: Parts) => ({
-  min: await parts.settings.get('withdrawal.min', LEAST),
-  max: await parts.settings.get('withdrawal.max', MOST),
-});
+/** The bounds of one withdrawal of a member, whose rank can raise the upper one. */
+export async function withdrawalBounds({ settings }: Parts, queryable: Queryable, memberId: string) {
+  const [min, most, ranks, member] = await Promise.all([
+    settings.get('withdrawal.min', LEAST),
+    greatestOfBrand(settings),
+    rankRules(settings),
+    queryable.first<{ level: number }>('SELECT rank_level AS level FROM members WHERE id = $1', [memberId]),
+  ]);
+  const rank = ranks.find(({ level }) => level === member?.level);
+  return { min, max: greatestWithdrawal(most, rank) };
+}
 
 /** Whether members may cancel a withdrawal under review; a regulated brand switches this off (MN-10). */
 export const mayCancel = (parts: Parts): Promise<boolean> => parts.settings.get('withdrawal.cancellable', true);
@@ -32,7 +41,7 @@ export async function withdrawalOptions(parts: Parts, { caller }: { caller: Memb
   return {
     available: balance.cash,
     bonusTurnover: turnover && { staked: turnover.staked.toString(), required: turnover.required.toString() },
-    ...(await withdrawalBounds(parts)),
+    ...(await withdrawalBounds(parts, parts.database, memberId)),
     expectedHours: await parts.settings.get('withdrawal.expectedHours', EXPECTED_HOURS),
     accounts: accounts
       .filter((account) => isUsable(account, now))
