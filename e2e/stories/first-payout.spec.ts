@@ -196,7 +196,7 @@ test('[11-23] the friend who has deposited and played earns the inviter what the
   await expect(centre.getByRole('row').filter({ hasText: 'Has played' })).toBeVisible();
 });
 
-test('[11-24] what happened is in the messages, one is deleted, and operators reach a segment with what it wants', async ({
+test('[1-39] [11-24] what happened is in the messages, one is deleted, and operators reach a segment with what it wants', async ({
   browser,
 }) => {
   await page.goto('/?centre=member.messageV2');

@@ -203,15 +203,18 @@ it('[7-036] gives the Vietnamese menu by region', async () => {
   expect(again.games.map(({ code }) => code)).toEqual(['MB', 'HUE']);
 });
 
-it('[7-037] lists the Vietnamese games that the member opened last, to members only', async () => {
+it('[7-037] lists the Vietnamese games on which the member bet last, to members only', async () => {
   expect((await app.visitor().call(calls.vnRecent)).status).toBe(401);
-  const member = await app.signedIn();
+  const member = await app.signedIn({ balance: 10_000n });
   expect((await member.call(calls.vnRecent)).value).toEqual([]);
-  await app.database.run(
-    "INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, 'VNL-MB', now()), ($1, 'VNL-HCM', now() + interval '1 second'), ($1, 'DLT-DLT1M', now())",
-    [member.memberId],
-  );
-  expect((await member.call(calls.vnRecent)).value.map(({ code }) => code)).toEqual(['HCM', 'MB']);
+  const [first, last, foreign] = [await testLottery(app), await testLottery(app), await testLottery(app)];
+  await app.database.run("UPDATE lottery_games SET area = 'VN' WHERE code = ANY($1)", [[first.code, last.code]]);
+  for (const lottery of [first, last, foreign]) {
+    await lottery.draw('1');
+    await member.call(placeBet, lottery.bet('1', [lottery.line('front3-direct', '1|2|3')]));
+    app.clock.advance({ seconds: 1 });
+  }
+  expect((await member.call(calls.vnRecent)).value.map(({ code }) => code)).toEqual([last.code, first.code]);
 });
 
 describe('drawn numbers', () => {

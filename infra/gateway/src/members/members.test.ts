@@ -176,16 +176,6 @@ it('[7-009] [3-37] returns the member info from the row', async () => {
   });
 });
 
-it('[7-015] [7-016] [3-39] returns icon and avatar', async () => {
-  const member = await app.signedIn();
-  await app.database.run("UPDATE members SET avatar = '07' WHERE id = $1", [member.memberId]);
-  expect((await member.call(calls.icon)).value).toEqual({ avatar: '07', avatarType: 'STATIC' });
-  await app.database.run("UPDATE members SET avatar = '/upload/me.png', avatar_type = 'CUSTOM' WHERE id = $1", [
-    member.memberId,
-  ]);
-  expect((await member.call(calls.avatar)).value).toEqual({ avatar: '/upload/me.png', avatarType: 'CUSTOM' });
-});
-
 it('[AC-12] [7-075] my account: contacts masked, sessions listed and ended elsewhere', async () => {
   const member = await app.signedIn();
   await app.database.run("UPDATE members SET email = 'maya@example.com', mobile = '+639178889999' WHERE id = $1", [

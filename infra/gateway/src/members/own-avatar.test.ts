@@ -1,4 +1,4 @@
-import { avatar } from '@atrium/contracts/members';
+import { avatar, icon } from '@atrium/contracts/members';
 import { chooseAvatar, uploadAvatar } from '@atrium/contracts/own-avatar';
 import sharp from 'sharp';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
@@ -22,11 +22,11 @@ const halves = async () =>
   ).toString('base64');
 const file = (url: string) => app.server.inject({ method: 'GET', url });
 
-it('[11-04] stores the square of an upload as a file of its own, and a drawn one instead of it', async () => {
+it('[7-015] [7-016] [3-39] [11-04] stores the square of an upload as a file of its own, and a drawn one instead of it', async () => {
   const member = await app.signedIn();
   const { value } = await member.call(uploadAvatar, { body: { image: await halves(), square: SQUARE } });
   expect(value).toEqual({ avatar: expect.stringMatching(/^\/art\/faces\/[\w-]{24}\.webp$/), avatarType: 'CUSTOM' });
-  expect((await member.call(avatar)).value).toEqual(value);
+  for (const call of [icon, avatar]) expect((await member.call(call)).value).toEqual(value);
   const sent = await file(value.avatar);
   expect([sent.statusCode, sent.headers['content-type'], sent.headers['x-content-type-options']]).toEqual([
     200,
@@ -38,10 +38,9 @@ it('[11-04] stores the square of an upload as a file of its own, and a drawn one
   expect([info.width, info.height]).toEqual([288, 288]);
   const middle = (144 * 288 + 144) * info.channels;
   expect([data[middle]! < 60, data[middle + 2]! > 190]).toEqual([true, true]);
-  expect((await member.call(chooseAvatar, { body: { avatar: '07' } })).value).toEqual({
-    avatar: '07',
-    avatarType: 'STATIC',
-  });
+  const drawn = { avatar: '07', avatarType: 'STATIC' };
+  expect((await member.call(chooseAvatar, { body: { avatar: '07' } })).value).toEqual(drawn);
+  for (const call of [icon, avatar]) expect((await member.call(call)).value).toEqual(drawn);
   expect((await file(value.avatar)).statusCode).toBe(404);
 });
 

@@ -1,11 +1,53 @@
+import { register } from '@atrium/contracts/members';
 import { referral, referralTree } from '@atrium/contracts/promotions';
+import { creditBonus } from '../bonuses/credit-bonus.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { type TestVendor, testVendor } from '../vendors/testing/test-vendor.ts';
 
 let app: TestApp;
+let vendor: TestVendor;
 beforeAll(async () => {
   app = await testApp();
+  vendor = await testVendor(app, 'REF');
+  const rules = await app.parts.settings.get<Record<string, object>>('register.rules', {});
+  await app.parts.settings.set('register.rules', {
+    ...rules,
+    referralCode: { ...rules.referralCode, enabled: true, required: false },
+    birthday: { ...rules.birthday, enabled: true, required: false },
+  });
 });
 afterAll(() => app.close());
+
+/** Somebody who registers with the code of a member, typed in other letters. */
+async function invited(username: string, by: string, code: 'recommenderId' | 'referralCode' = 'recommenderId') {
+  const passwords = { password: 'Sunny-day-9', confirmPassword: 'Sunny-day-9' };
+  const body = { username, ...passwords, birthday: '1990-05-17', [code]: by.toUpperCase() };
+  expect((await app.visitor().call(register, { body })).status).toBe(200);
+  app.clock.advance({ minutes: 1 });
+}
+
+const BONUS_TERMS = {
+  wageringTimes: 1,
+  days: 7,
+  contribution: [{ category: 'RNG' as const, percent: 100 }],
+  maxBet: null,
+  maxWin: null,
+};
+/** A round of what the member was given. */
+async function plays(account: string) {
+  const { memberId, bet, endRound } = await vendor.player({ account });
+  await app.parts.database.transaction((transaction) =>
+    creditBonus(app.parts, transaction, {
+      memberId,
+      currency: 'PHP',
+      promotionId: null,
+      amount: 500n,
+      terms: BONUS_TERMS,
+    }),
+  );
+  expect(await bet(`${account}-bet`, account, 500)).toMatchObject({ status: 'ok' });
+  await endRound(account);
+}
 
 it("[7-075] referral: the member's code and the members referred with it, masked", async () => {
   const member = await app.signedIn();
@@ -15,19 +57,16 @@ it("[7-075] referral: the member's code and the members referred with it, masked
     path: `/register?recommenderId=${member.account}`,
     items: [],
   });
-  const friend = await app.member({ account: 'good-friend' });
+  await invited('goodfriend', member.account);
   await app.member({ account: 'stranger' });
-  await app.database.run(
-    "UPDATE members SET details = jsonb_build_object('recommenderId', upper($2::text)) WHERE id = $1",
-    [friend.id, member.account],
-  );
   await app.member({ account: 'right-below', upline: member.memberId });
-  await app.database.run(
-    "INSERT INTO daily_figures (member_id, day, game_type, turnover) VALUES ($1, '2026-01-01', 'RNG', 5)",
-    [friend.id],
-  );
-  const { items } = await asked();
-  expect(items.map(({ account, active }) => [account, active]).sort()).toEqual([
+  const friends = async () => (await asked()).items.map(({ account, active }) => [account, active]).sort();
+  expect(await friends()).toEqual([
+    ['go****d', false],
+    ['ri****w', false],
+  ]);
+  await plays('goodfriend');
+  expect(await friends()).toEqual([
     ['go****d', true],
     ['ri****w', false],
   ]);
@@ -35,30 +74,16 @@ it("[7-075] referral: the member's code and the members referred with it, masked
 
 it('[11-23] the tree has friends under those who invited them, three levels deep, masked, nobody twice', async () => {
   const root = await app.signedIn();
-  const invited = async (account: string, by: string, code = 'referralCode') => {
-    const { id } = await app.member({ account });
-    await app.database.run('UPDATE members SET details = jsonb_build_object($2::text, upper($3::text)) WHERE id = $1', [
-      id,
-      code,
-      by,
-    ]);
-    app.clock.advance({ minutes: 1 });
-    return id;
-  };
-  const anna = await invited('anna-first', root.account);
-  await invited('bert-second', 'anna-first', 'recommenderId');
-  await invited('cora-third', 'bert-second');
-  await invited('dora-fourth', 'cora-third');
-  await invited('emil-first', root.account);
+  await invited('annafirst', root.account, 'referralCode');
+  await invited('bertsecond', 'annafirst');
+  await invited('corathird', 'bertsecond', 'referralCode');
+  await invited('dorafourth', 'corathird');
+  await invited('emilfirst', root.account);
   // The root names one of the invited as its own recommender: a circle ends.
-  await app.database.run(
-    "UPDATE members SET details = jsonb_build_object('referralCode', 'anna-first') WHERE id = $1",
-    [root.memberId],
-  );
-  await app.database.run(
-    "INSERT INTO daily_figures (member_id, day, game_type, turnover) VALUES ($1, '2026-01-01', 'RNG', 5)",
-    [anna],
-  );
+  await app.database.run("UPDATE members SET details = jsonb_build_object('referralCode', 'annafirst') WHERE id = $1", [
+    root.memberId,
+  ]);
+  await plays('annafirst');
   const { value } = await root.call(referralTree);
   expect(value.members.map(({ account, level, invited, active }) => [account, level, invited, active])).toEqual([
     ['em****t', 1, 0, false],
@@ -71,5 +96,5 @@ it('[11-23] the tree has friends under those who invited them, three levels deep
     { level: 2, members: 1, active: 0 },
     { level: 3, members: 1, active: 0 },
   ]);
-  expect(JSON.stringify(value)).not.toMatch(/anna-first|bert/);
+  expect(JSON.stringify(value)).not.toMatch(/annafirst|bert/);
 });
