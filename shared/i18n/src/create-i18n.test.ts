@@ -32,6 +32,13 @@ describe('the texts of a page', () => {
     expect(i18n.t('sample:hello')).toBe('Kumusta');
     expect(i18n.language).toBe('tl');
   });
+
+  it('a component changes the language through the proxy that its hook returns', async () => {
+    const i18n = await createI18n('EN');
+    await addNamespace(i18n, 'sample', texts);
+    await switchLanguage(new Proxy(i18n, {}), 'TY');
+    expect(i18n.t('sample:hello')).toBe('Kumusta');
+  });
 });
 
 describe('without a connection', () => {

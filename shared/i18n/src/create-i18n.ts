@@ -6,7 +6,7 @@ import { languageOf, textTags } from '@atrium/contracts/language-of';
 /** Texts of one namespace: by language tag, a function that fetches them. English must be among them. */
 export type LocaleLoaders = Readonly<Record<string, () => Promise<{ default: object }>>>;
 
-/** What is known of the page's namespaces; one per i18next instance. */
+/** What is known of the page's namespaces; one per page. */
 interface Namespaces {
   /** The loaders, by the name under which the texts are stored. */
   stored: Map<string, LocaleLoaders>;
@@ -56,11 +56,12 @@ function wordsOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const pages = new WeakMap<I18n, Namespaces>();
+/** By the store of texts: a component has its instance in a proxy of its own. */
+const pages = new WeakMap<I18n['store'], Namespaces>();
 
-function namespacesOf(i18n: I18n): Namespaces {
-  const known = pages.get(i18n) ?? { stored: new Map(), aliases: new Map() };
-  pages.set(i18n, known);
+function namespacesOf({ store }: I18n): Namespaces {
+  const known = pages.get(store) ?? { stored: new Map(), aliases: new Map() };
+  pages.set(store, known);
   return known;
 }
 
