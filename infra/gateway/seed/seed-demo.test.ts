@@ -130,6 +130,31 @@ it('has all texts in ten languages: help and legal pages, notices, banners, prom
   }
 });
 
+it('[11-30] [12-13] gives an older installation the articles of the help that it lacks, and keeps the words of the brand', async () => {
+  const texts = async (topic: string) =>
+    (
+      await app.database.first<{ html: string }>(
+        "SELECT texts #>> '{en,html}' AS html FROM help_articles WHERE topic = $1",
+        [topic],
+      )
+    )?.html;
+  const write = (topic: string, html: string) =>
+    app.database.run(
+      "UPDATE help_articles SET texts = jsonb_set(texts, '{en,html}', to_jsonb($2::text)) WHERE topic = $1",
+      [topic, html],
+    );
+  const [dividends, pay] = [await texts('agent-dividends'), await texts('agent-pay')];
+  await app.database.run("DELETE FROM help_articles WHERE topic = 'agent-dividends'");
+  await write('agent-pay', '<p>Dividends and salaries follow contracts.</p>');
+  await write('contact', '<p>Call the harbour.</p>');
+  await seedDemo(app.database);
+  expect([await texts('agent-dividends'), await texts('agent-pay')]).toEqual([dividends, pay]);
+  expect(await texts('contact')).toBe('<p>Call the harbour.</p>');
+  await write('agent-pay', '<p>Ask your upline.</p>');
+  await seedDemo(app.database);
+  expect(await texts('agent-pay')).toBe('<p>Ask your upline.</p>');
+});
+
 describe('the history of a member', () => {
   const ninetyDaysAgo = () => new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10);
 

@@ -2,6 +2,7 @@ import type { Database } from '../src/platform/database.ts';
 import { rollUp } from '../src/team-figures/roll-up.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { seedContent } from './content/seed-content.ts';
+import { seedHelp } from './content/seed-help.ts';
 import { keepBooks } from './ledger/book-keeper.ts';
 import { bookingsOf } from './ledger/bookings-of.ts';
 import { seedPayments } from './ledger/seed-payments.ts';
@@ -30,7 +31,7 @@ const LOCK = 726_193_040;
  * Fills an empty, migrated database with the demo brand in one transaction: accounts, catalogue, ninety days of rounds
  * and money checked by the ledger's triggers, past draws, content. Everything except secrets and draws is derived from
  * fixed seeds and `now`, so it is the same on every machine. In a database with vendors or members only missing dates of
- * birth of the demo's accounts are added.
+ * birth of the demo's accounts and missing articles of the help are added.
  */
 export async function seedDemo(
   database: Database,
@@ -61,7 +62,10 @@ export async function seedDemo(
     await seedDraws(transaction, now, draws);
     return true;
   });
-  if (!seeded) return await giveBirthDates(database);
+  if (!seeded) {
+    await giveBirthDates(database);
+    return await seedHelp(database);
+  }
   // After the commit, at which the ledger's entries join the figures.
   while ((await rollUp(database, 100_000)) > 0);
   // Query plans for empty tables are poor for full ones (domain.md 3.2).

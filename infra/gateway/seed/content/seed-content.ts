@@ -1,12 +1,13 @@
 import type { Queryable } from '../../src/platform/database.ts';
-import { ARTICLES } from './articles.ts';
 import { BANNERS } from './banners.ts';
 import { demoTexts } from './demo-texts.ts';
+import { escaped, htmlOf } from './html-of.ts';
 import { JACKPOTS } from './jackpots.ts';
 import { MESSAGES } from './messages.ts';
 import { MISSIONS } from './missions.ts';
 import { NOTICES } from './notices.ts';
 import { PROMOTIONS } from './promotions.ts';
+import { seedHelp } from './seed-help.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -51,17 +52,7 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
       prizes.map((prize, position) => ({ promotion: id, position: position + 1, ...prize })),
     ),
   );
-  await insert(
-    'INSERT INTO help_articles (topic, "group", texts, position) SELECT topic, "group", texts, position FROM jsonb_to_recordset($1) AS x (topic text, "group" text, texts jsonb, position integer)',
-    ARTICLES.map(({ topic, group, texts }, position) => ({
-      topic,
-      group,
-      position,
-      texts: Object.fromEntries(
-        Object.entries(texts).map(([tag, { title, text, words }]) => [tag, { title, html: htmlOf(text), words }]),
-      ),
-    })),
-  );
+  await seedHelp(database);
   await insert(
     'INSERT INTO messages (member_id, at, category, texts, read_at) SELECT m.id, x.at, x.category, x.texts, CASE WHEN x.read THEN x.at END FROM jsonb_to_recordset($1) AS x (account text, at timestamptz, category text, texts jsonb, read boolean) JOIN members m ON m.account = x.account',
     MESSAGES.map(({ account, name, category, hoursAgo, read }) => ({
@@ -87,14 +78,3 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
     })),
   );
 }
-
-/** Converts lines to paragraphs, and adjacent lines that start with '- ' to one list. */
-export function htmlOf(text: string): string {
-  return escaped(text)
-    .split('\n')
-    .map((line) => (line.startsWith('- ') ? `<li>${line.slice(2)}</li>` : `<p>${line}</p>`))
-    .join('')
-    .replaceAll(/(?:<li>.*?<\/li>)+/g, (items) => `<ul>${items}</ul>`);
-}
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

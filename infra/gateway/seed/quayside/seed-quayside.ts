@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../../src/platform/database.ts';
 import { hashPassword } from '../../src/session/passwords.ts';
-import { ARTICLES } from '../content/articles.ts';
 import { demoTexts } from '../content/demo-texts.ts';
-import { htmlOf } from '../content/seed-content.ts';
+import { htmlOf } from '../content/html-of.ts';
+import { seedHelp } from '../content/seed-help.ts';
 import { seedCatalogue } from '../catalogue/seed-catalogue.ts';
 import { type Booking, keepBooks } from '../ledger/book-keeper.ts';
 import { quaysideCatalogue } from './quayside-catalogue.ts';
@@ -26,7 +26,8 @@ const MEMBERS = [
 
 /**
  * Fills an empty, migrated database with the second brand: settings, a small catalogue, two members, their wallets. It has
- * no history, so that it costs a start little. A database that has vendors or members is left as it is.
+ * no history, so that it costs a start little. A database that has vendors or members gets only the articles of the help
+ * that it lacks.
  */
 export async function seedQuayside(
   database: Database,
@@ -46,8 +47,9 @@ export async function seedQuayside(
     await seedTexts(transaction, now);
     return true;
   });
+  if (!seeded) return await seedHelp(database);
   // Query plans for empty tables are poor for full ones (domain.md 3.2).
-  if (seeded) await database.run('ANALYZE');
+  await database.run('ANALYZE');
 }
 
 /** Stores the members and returns their movements of money. */
@@ -104,19 +106,5 @@ async function seedTexts(database: Queryable, now: Date): Promise<void> {
     `INSERT INTO banners (id, "group", texts, "to", scene, position) VALUES ('harbour-lights', 'home', $1, '/rng?page=KOI', 'quay', 0)`,
     [JSON.stringify(demoTexts('banners', 'harbour-lights'))],
   );
-  await database.run(
-    'INSERT INTO help_articles (topic, "group", texts, position) SELECT topic, "group", texts, position FROM jsonb_to_recordset($1) AS x (topic text, "group" text, texts jsonb, position integer)',
-    [
-      JSON.stringify(
-        ARTICLES.map(({ topic, group, texts }, position) => ({
-          topic,
-          group,
-          position,
-          texts: Object.fromEntries(
-            Object.entries(texts).map(([tag, { title, text, words }]) => [tag, { title, html: htmlOf(text), words }]),
-          ),
-        })),
-      ),
-    ],
-  );
+  await seedHelp(database);
 }
