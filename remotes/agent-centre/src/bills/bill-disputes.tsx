@@ -76,7 +76,7 @@ function DisputeCard({ billId, dispute }: { billId: string; dispute: Dispute }) 
         </div>
       )}
       {state === 'open' && mine && (
-        <Button size="small" busy={busy} onClick={() => void withdraw()}>
+        <Button size="small" busy={busy} onClick={() => void withdraw()} css={styles.withdraw}>
           {t('bills.withdraw')}
         </Button>
       )}
@@ -127,6 +127,7 @@ const styles = {
     paddingInlineStart: tokens.space[3],
     borderInlineStart: `2px solid ${tokens.color.lineStrong}`,
   }),
+  withdraw: css({ marginBlockStart: tokens.space[3] }),
   quiet: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   form: css({ display: 'grid', gap: tokens.space[4] }),
   buttons: css({ display: 'flex', gap: tokens.space[2] }),
