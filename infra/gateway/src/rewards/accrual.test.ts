@@ -46,7 +46,8 @@ async function player(cash = 100_000_000n) {
   };
   const call: Visitor['call'] = (endpoint, ...input) => browser.call(endpoint, ...input);
   const running = async () => (await call(calls.cashback)).value;
-  return { memberId, call, seat: () => seat, comesBack, play, running };
+  const titles = async () => (await call(messages, { query: {} })).value.items.map(({ title }) => title);
+  return { memberId, call, seat: () => seat, comesBack, play, running, titles };
 }
 const accrueAll = async () => {
   while (await accrue(app.parts));
@@ -240,9 +241,7 @@ it('[11-14] [11-24] raises a rank at once, writes the member a message, and appl
   await member.play(500_000);
   await accrueAll();
   expect((await member.call(calls.ownRank)).value).toMatchObject({ level: 2, name: 'Silver', validBet: '500000' });
-  expect((await member.call(messages, { query: {} })).value.items).toMatchObject([
-    { title: 'You have reached Silver' },
-  ]);
+  expect(await member.titles()).toEqual(['You have reached Silver']);
   await member.play(100_000);
   await accrueAll();
   expect((await member.running()).categories.find(({ category }) => category === 'RNG')).toMatchObject({
@@ -265,6 +264,7 @@ it('[11-14] lowers a rank that a month does not keep, one at a time, and gives i
   await member.comesBack();
   await Promise.all([closeDue(app.parts), closeDue(app.parts)]);
   expect(await rank()).toMatchObject({ level: 2, monthBet: '0', regainBet: '500000' });
+  expect((await member.titles())[0]).toBe('Your rank is now Silver');
   await member.play(400_000);
   await accrueAll();
   expect((await rank()).level).toBe(2);
@@ -299,6 +299,7 @@ it('[11-14] [11-31] [7-075] gives the gifts of birthday and month that the rank 
     { kind: 'bonus', amount: '10000', reference: '2026-06-01', balanceAfter: (start + 30_000n).toString() },
     { kind: 'bonus', amount: '20000', reference: '2026-06-12', balanceAfter: (start + 20_000n).toString() },
   ]);
+  expect((await member.titles()).slice(0, 2)).toEqual(['The monthly gift of your rank', 'A gift for your birthday']);
   expect((await verifyLedger(app.database)).failures).toEqual([]);
 });
 
