@@ -54,6 +54,8 @@ export const QUAYSIDE_SETTINGS: Readonly<Record<string, unknown>> = {
   'withdrawal.min': '100000',
   'withdrawal.max': '200000000',
   'withdrawal.twoPersonsFrom': '100000000',
+  // The regulated profile: a withdrawal stays requested (MN-10), and members cannot pay each other (MN-13).
+  'withdrawal.cancellable': false,
   'transfer.upline': false,
   'transfer.downline': false,
   'transfer.min': '10000',

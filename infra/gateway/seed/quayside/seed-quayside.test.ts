@@ -1,3 +1,5 @@
+import { lineTransferOptions } from '@atrium/contracts/line-transfers';
+import { cancelWithdrawal, createWithdrawal } from '@atrium/contracts/payments';
 import { wallets } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../../src/platform/testing/test-app.ts';
 import { closeBalanced } from '../../src/wallet/testing/close-balanced.ts';
@@ -26,6 +28,19 @@ it('[11-09] quay1 has dong without decimals in the main wallet and in those of t
     ['VT', '800000'],
     ['DW', '350000'],
   ]);
+});
+
+it('[11-10] has the regulated profile: a withdrawal cannot be cancelled, and members cannot pay each other', async () => {
+  const member = await app.signedIn('quay1');
+  const account = await app.database.first<{ id: string }>(
+    "INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Harbour Bank', 'Ana Cruz', '1234567890') RETURNING id",
+    [member.memberId],
+  );
+  const { value } = await member.call(createWithdrawal, { body: { accountId: account!.id, amount: '100000' } });
+  expect(value).toMatchObject({ status: 'in-review', cancellable: false });
+  const cancelled = await member.call(cancelWithdrawal, { params: { id: value.id }, body: {} });
+  expect(cancelled.error?.code).toBe('FUNCTION_DISABLED');
+  expect((await member.call(lineTransferOptions)).value).toMatchObject({ upline: null, downline: false });
 });
 
 it('launches at accounts of its own, with stakes in dong, and is left as it is by a second seeding', async () => {
