@@ -358,6 +358,11 @@ it('checks the ledger and names each invariant', async () => {
   await press('Check now');
   expect(await screen.findByText(/Every invariant holds over/, {}, SLOW)).toBeVisible();
   expect(screen.getAllByText('OK')).toHaveLength(12);
+  // The stream has ended, and a second check has one of its own.
+  await press('Check now');
+  await screen.findByRole('progressbar', {}, SLOW);
+  expect(await screen.findByText(/Every invariant holds over/, {}, SLOW)).toBeVisible();
+  expect(screen.queryByText(/isn't responding/)).toBeNull();
 });
 
 // A story checks every page of the navigation, and dialogs with fields: jsdom does not finish evaluating `:dir()` on fields with dir="auto".

@@ -22,6 +22,8 @@ export function useLedgerCheck() {
   useEffect(() => {
     if (!stream) return undefined;
     const end = (result: Pick<State, 'report' | 'refused'>) => {
+      // At once: the server ends the stream after its report, which is an error to a browser that still listens.
+      stream.close();
       setState((before) => ({ ...before!, ...result }));
       setStream(undefined);
     };
