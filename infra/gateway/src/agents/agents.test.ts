@@ -96,18 +96,6 @@ describe('team overview', () => {
       (await agent.call(calls.teamOverview, { query: { from: dayOfBrand(1), to: dayOfBrand(5) } })).error?.code,
     ).toBe('BAD_REQUEST');
   });
-
-  it('answers within a tenth of a second', async () => {
-    const agent = await app.signedIn('agent1');
-    await agent.call(calls.teamOverview, { query: {} });
-    const times = [];
-    for (let turn = 0; turn < 5; turn += 1) {
-      const start = performance.now();
-      await agent.call(calls.teamOverview, { query: {} });
-      times.push(performance.now() - start);
-    }
-    expect(Math.min(...times)).toBeLessThan(100);
-  });
 });
 
 describe('downlines', () => {

@@ -53,7 +53,11 @@ export function AnswerForm({ dispute, onDone }: { dispute: Dispute; onDone: () =
           {
             key: 'bill',
             name: t('agents.bill'),
-            value: <bdi>{`${dispute.account}, ${t(`agents.kinds.${dispute.kind}`)}`}</bdi>,
+            value: (
+              <>
+                <bdi>{dispute.account}</bdi>, {t(`agents.kinds.${dispute.kind}`)}
+              </>
+            ),
           },
           { key: 'to', name: t('agents.ended'), value: <time dateTime={dispute.to}>{full(dispute.to)}</time> },
           { key: 'payer', name: t('agents.payer'), value: <bdi>{dispute.payerAccount ?? t('agents.house')}</bdi> },
