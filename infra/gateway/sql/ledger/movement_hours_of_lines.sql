@@ -18,7 +18,7 @@ BEGIN
     FROM added l
    CROSS JOIN LATERAL (
          SELECT o.member_id, o.currency, o.class = 'player:play' AS play, o.hours_kept FROM ledger_accounts o
-          WHERE o.id = l.account_id AND o.class || '' IN ('player:cash', 'player:bonus', 'player:locked', 'player:play')
+          WHERE o.id = l.account_id AND is_wallet(o.class)
           LIMIT 1) a
    WHERE l.balance_after IS NOT NULL;
   IF begun IS NOT NULL THEN
@@ -32,7 +32,7 @@ BEGIN
                    OFFSET 0) o
              CROSS JOIN LATERAL (
                    SELECT w.member_id, w.currency, w.class = 'player:play' AS play FROM ledger_accounts w
-                    WHERE w.id = o.account_id AND w.class || '' IN ('player:cash', 'player:bonus', 'player:locked', 'player:play')
+                    WHERE w.id = o.account_id AND is_wallet(w.class)
                     LIMIT 1) a
              WHERE o.balance_after IS NOT NULL),
       begun, true);

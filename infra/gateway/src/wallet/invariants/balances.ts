@@ -20,7 +20,7 @@ export const cachedBalances: Invariant = {
       failure: 'The hours of an account are not the sums of its lines',
       text: `WITH own AS (
                SELECT l.entry_id, l.account_id, l.amount, date_bin('1 hour', l.at, '1970-01-01 00:00:00+00') AS hour, a.member_id, a.currency, a.class = 'player:play' AS play
-                 FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id AND a.class IN ('player:cash', 'player:bonus', 'player:locked', 'player:play')),
+                 FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id AND is_wallet(a.class)),
              moved AS (
                SELECT entry_id, account_id, hour, 1 AS lines, greatest(amount, 0) AS received, greatest(-amount, 0) AS paid, 0 AS entries_less, 0 AS received_less, 0 AS paid_less FROM own
                UNION ALL SELECT entry_id, min(account_id), min(hour), 0, 0, 0, count(*) - (sum(amount) <> 0)::int,
