@@ -1,4 +1,5 @@
 import * as calls from '@atrium/contracts/agents';
+import { transferDownline } from '@atrium/contracts/line-transfers';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
@@ -192,4 +193,13 @@ it('[7-075] transactions of the downline: everybody below and nobody else, by ki
   expect(deposits.items.every(({ kind, account }) => kind === 'deposit' && account === 'member5')).toBe(true);
   expect((await list({ text: 'member1' })).total).toBe(0);
   expect((await list({ from: dayOfBrand(-1) })).total).toBe(0);
+
+  const password = 'Right-0001';
+  const top = await app.signedIn({ type: 1, balance: 5_000n, password });
+  const below = await app.signedIn({ upline: top.memberId });
+  await top.call(transferDownline, { body: { memberId: below.memberId, amount: '700', password } });
+  expect((await top.call(calls.teamTransactions, { query: {} })).value).toMatchObject({
+    total: 1,
+    items: [{ account: below.account, kind: 'transfer', amount: '700' }],
+  });
 });
