@@ -14,6 +14,9 @@ interface Look {
   complete: (page: Page) => Promise<void>;
   /** Parts that always change: clocks, the next draws, winners. The picture keeps their position and size. */
   moving?: (page: Page) => Locator[];
+  leave?: (page: Page) => Promise<void>;
+  /** In one of the two sizes alone: every picture takes time. */
+  only?: 'wide-dark' | 'phone-light';
 }
 
 const article = async (page: Page) => expect(page.getByRole('article').first()).toBeVisible();
@@ -23,6 +26,11 @@ const title = (name: string | RegExp) => async (page: Page) =>
   expect(page.getByRole('heading', { name, level: 1 }).first()).toBeVisible();
 const button = (name: string | RegExp) => async (page: Page) =>
   expect(page.getByRole('button', { name }).first()).toBeVisible();
+
+const closeDialog = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
 
 const HOME: Look = {
   name: 'home',
@@ -63,7 +71,28 @@ const VISITOR: readonly Look[] = [
   HOME,
   { name: 'lobby', path: '/rng', complete: cards(24) },
   { name: 'article', path: '/helpmc?topic=withdrawals', complete: article },
+  { name: 'support', path: '/helpmc?topic=support', complete: title(/./), only: 'phone-light' },
+  { name: 'terms', path: '/help?topic=terms', complete: article, only: 'wide-dark' },
   { name: 'fish', path: '/fish', complete: shown },
+  { name: 'live', path: '/live', complete: shown, only: 'wide-dark' },
+  {
+    name: 'nothing-found',
+    path: '/rng',
+    complete: async (page) => {
+      await cards(24)(page);
+      await page.getByRole('main').getByRole('searchbox').fill('no game has this name');
+      await expect(gameCards(page)).toHaveCount(0);
+    },
+    only: 'phone-light',
+  },
+  {
+    name: 'mark-six',
+    path: '/lottery?gameCode=DLT6',
+    complete: button('49'),
+    moving: (page) => [page.getByRole('main').locator('[role="timer"], [role="status"], output, time')],
+    only: 'phone-light',
+  },
+  { name: 'feedback', path: '/help?topic=feedback', complete: button(/./), only: 'wide-dark' },
   { name: 'pvp', path: '/pvp', complete: shown },
   { name: 'promotions', path: '/promotions', complete: article },
   {
@@ -85,6 +114,26 @@ const VISITOR: readonly Look[] = [
   { name: 'offline', path: '/offline', complete: title(/./) },
   { name: 'not-found', path: '/there-is-none', complete: title('Page not found') },
   HELP,
+  {
+    name: 'register',
+    path: '/join',
+    complete: async (page) => {
+      await header(page).getByRole('button', { name: 'Sign up', exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox').nth(1)).toBeVisible();
+    },
+    leave: closeDialog,
+    only: 'phone-light',
+  },
+  {
+    name: 'forgot-password',
+    path: '/join',
+    complete: async (page) => {
+      await header(page).getByRole('button', { name: 'Forgot?', exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    },
+    leave: closeDialog,
+    only: 'wide-dark',
+  },
   LOGIN,
 ];
 
@@ -94,8 +143,29 @@ const centre = (name: string, page: string, complete: Look['complete'], moving?:
   complete,
   moving: (opened) => [opened.getByRole('banner'), ...(moving?.(opened) ?? [])],
 });
+/** Its days and times depend on today. */
+const dated = (name: string, page: string, only: Look['only']): Look => ({
+  ...centre(name, page, button(/./), (opened) => [
+    opened.locator('time, input'),
+    opened.getByRole('dialog').getByRole('img'),
+  ]),
+  only,
+});
 /** Of a member without money or history. */
 const MEMBER: readonly Look[] = [
+  dated('account', 'securityCenter', 'wide-dark'),
+  dated('wallet', 'transferFund', 'phone-light'),
+  dated('deposit', 'depositv2', 'wide-dark'),
+  dated('withdrawal', 'withdraw', 'phone-light'),
+  dated('transfer', 'transferUpline', 'phone-light'),
+  dated('betting-record', 'personalHistoryCopy', 'wide-dark'),
+  dated('cashback', 'manualRebate', 'phone-light'),
+  dated('account-record', 'transactionHistory', 'phone-light'),
+  dated('profit', 'personalProfit', 'wide-dark'),
+  dated('referral', 'referral', 'wide-dark'),
+  dated('identity', 'identity', 'phone-light'),
+  dated('logins', 'logins', 'wide-dark'),
+  dated('statement', 'statement', 'phone-light'),
   centre('protection', 'protection', button(/./)),
   centre('bonuses', 'bonusDetails', button(/./)),
   centre('rewards', 'rewardCenter', button(/./)),
@@ -122,7 +192,12 @@ async function openPage(browser: Browser, { options }: (typeof SCREENS)[number])
   return page;
 }
 
-async function expectLook(page: Page, { name, path, complete, moving }: Look, screen: string): Promise<void> {
+async function expectLook(
+  page: Page,
+  { name, path, complete, moving, leave, only }: Look,
+  screen: (typeof SCREENS)[number]['name'],
+): Promise<void> {
+  if (only && only !== screen) return;
   await go(page, path);
   await complete(page);
   await pictureComplete(page);
@@ -136,6 +211,7 @@ async function expectLook(page: Page, { name, path, complete, moving }: Look, sc
     maxDiffPixelRatio: 0.01,
     timeout: 20_000,
   });
+  await leave?.(page);
 }
 
 for (const screen of SCREENS) {
