@@ -89,6 +89,8 @@ it('[12-13] switches dividends on losses off with a second person, after saying 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW);
   const allowed = () => screen.getByText('Dividends on losses allowed', { selector: 'dt' }).nextElementSibling;
   expect(allowed()).toHaveTextContent('Yes');
+  const payer = screen.getByText('Dividend: new contracts are paid by', { selector: 'dt' }).nextElementSibling;
+  expect(payer).toHaveTextContent('The upline');
   open!.close();
   const approver = await start('approver', '/approvals');
   const card = within((await screen.findByRole('heading', { name: 'agents.contracts' }, SLOW)).closest('section')!);

@@ -114,9 +114,17 @@ it('[12-01] gives an account the terms of its link, and counts it there', async 
     default_password: false,
     link_id: made.id,
   });
+  const { id } = (await app.database.first<{ id: string }>('SELECT id FROM members WHERE account = $1', [
+    wanted.body.username,
+  ]))!;
+  await app.database.rows(
+    "SELECT ledger_post($1, 'deposit', $2, 'test', 'link', '', '', '', ARRAY[ledger_account('clearing:deposit', NULL, 'test', 'PHP'), ledger_account('player:cash', $2, '', 'PHP')], ARRAY[-900::bigint, 900::bigint])",
+    [app.clock.now(), id],
+  );
   await app.database.run(
-    "INSERT INTO daily_figures (member_id, day, game_type, turnover, deposits) SELECT id, '2026-01-05', '', 700, 900 FROM members WHERE account = $1",
-    [wanted.body.username],
+    `INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at, closed_at)
+     VALUES ('PG', 'link', $1, 'PG-owl-parliament', 'RNG', 'PHP', 700, 'lost', $2, $2)`,
+    [id, app.clock.now()],
   );
   expect((await self.call(calls.agentLinks, { query: {} })).value.items).toMatchObject([
     { id: made.id, registered: 1, depositors: 1, active: 1, turnover: '700' },
