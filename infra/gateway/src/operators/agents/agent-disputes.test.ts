@@ -41,8 +41,15 @@ const cashOf = async (memberId: string) =>
 const answer = (id: string, body: object) =>
   operators.ask('POST', `/ops/agents/disputes/${id}/answer`, { answer: 'checked', reason: 'checked', ...body });
 
-it('[12-10] [12-13] answers a dispute at once without money, and the agent reads the answer', async () => {
-  const { agent, id, dispute } = await billed();
+it('[12-10] [12-13] answers a dispute at once without money, the agent reads the answer, and the payment goes on', async () => {
+  const { agent, upline, id, dispute } = await billed();
+  const { app } = operators;
+  await app.database.rows(
+    "SELECT ledger_post($1, 'deposit', $2, 'test', 'funds', '', '', '', ARRAY[ledger_account('clearing:deposit', NULL, 'test', 'PHP'), ledger_account('player:cash', $2, '', 'PHP')], ARRAY[-800::bigint, 800::bigint])",
+    [app.clock.now(), upline.memberId],
+  );
+  await settleContracts(app.parts);
+  expect(await cashOf(agent.memberId)).toBe('0');
   expect(dispute).toMatchObject({ account: agent.account, openedBy: agent.account, due: '500', state: 'open' });
   expect((await answer(dispute.id, { outcome: 'rejected', amount: '100' })).status).toBe(400);
   expect((await answer(dispute.id, { outcome: 'rejected', answer: 'That bet was void.' })).value).toEqual({
@@ -53,6 +60,8 @@ it('[12-10] [12-13] answers a dispute at once without money, and the agent reads
     disputes: [{ state: 'rejected', answer: 'That bet was void.', amount: '0' }],
   });
   expect((await answer(dispute.id, { outcome: 'rejected' })).value.code).toBe('UNKNOWN_CHANGE');
+  await settleContracts(app.parts);
+  expect([await cashOf(upline.memberId), await cashOf(agent.memberId)]).toEqual(['300', '500']);
 });
 
 it('[12-10] [12-13] credits an upheld dispute once, after a second operator has approved', async () => {
