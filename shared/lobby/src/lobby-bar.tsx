@@ -138,7 +138,7 @@ const styles = {
     marginBlock: `${tokens.space[4]} ${tokens.space[5]}`,
   }),
   row: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[2] }),
-  search: css({ inlineSize: 'auto', flex: '1 1 180px', minInlineSize: 0 }),
+  search: css({ inlineSize: 'auto', flex: '1 1 180px', minInlineSize: 0, [media.phone]: { flexBasis: 140 } }),
   opener: css({ display: 'none', border: `1px solid ${tokens.color.line}`, [media.phone]: { display: 'inline-grid' } }),
   filters: css({
     display: 'contents',

@@ -55,8 +55,8 @@ export function RewardShelf({ signedIn }: { signedIn: boolean }) {
       {shown.length === 0 && (
         <EmptyState
           scene="gifts"
-          title={t('none')}
-          text={t('noneText')}
+          title={t(type ? 'none' : 'empty')}
+          text={t(type ? 'noneText' : 'emptyText')}
           action={
             type ? (
               <Button onClick={() => setType(undefined)}>{t('all')}</Button>
