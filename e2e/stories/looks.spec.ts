@@ -74,7 +74,6 @@ const VISITOR: readonly Look[] = [
   { name: 'support', path: '/helpmc?topic=support', complete: title(/./), only: 'phone-light' },
   { name: 'terms', path: '/help?topic=terms', complete: article, only: 'wide-dark' },
   { name: 'fish', path: '/fish', complete: shown },
-  { name: 'live', path: '/live', complete: shown, only: 'wide-dark' },
   {
     name: 'nothing-found',
     path: '/rng',
@@ -129,6 +128,16 @@ const VISITOR: readonly Look[] = [
     path: '/join',
     complete: async (page) => {
       await header(page).getByRole('button', { name: 'Forgot?', exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    },
+    leave: closeDialog,
+    only: 'wide-dark',
+  },
+  {
+    name: 'sms-login',
+    path: '/down',
+    complete: async (page) => {
+      await header(page).getByRole('button', { name: 'SMS login', exact: true }).click();
       await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
     },
     leave: closeDialog,
