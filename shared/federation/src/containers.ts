@@ -15,7 +15,12 @@ export interface Containers {
     integrity: string;
     kits?: readonly SnapshotKit[];
   }): Promise<unknown>;
+  /** Removes all that the page keeps of a container, so that the browser can free its code. */
+  unload(name: string): void;
 }
+
+/** What bundlers put before a container's name, for the global list of its chunks: through it the page would keep all modules. */
+const CHUNK_LISTS = ['webpackChunk', 'rspackChunk'];
 
 /** Remotes request shared modules without a version: there is one of each, and the build has compared it. */
 const SHARED_VERSION = '1.0.0';
@@ -85,6 +90,21 @@ export function createContainers(scriptFor: (url: string, integrity: string) => 
         runtime.registerRemotes([{ name, entry, entryGlobalName, type: 'global' }]);
       }
       return runtime.loadRemote(`${name}/remote`);
+    },
+    unload(name) {
+      const remote = runtime.options.remotes.find((one) => one.name === name);
+      if (!remote) return;
+      registered.delete(name);
+      if ('entry' in remote) hashes.delete(remote.entry);
+      // The runtime has no public call for it.
+      runtime.remoteHandler['removeRemote'](remote);
+      const global = remote.entryGlobalName ?? name;
+      for (const bundler of CHUNK_LISTS) Reflect.deleteProperty(globalThis, bundler + global);
+      for (const share of [...registered].filter((one) => one.startsWith(`${global}:`))) {
+        registered.delete(share);
+        delete runtime.options.shared[share];
+        delete runtime.shareScopeMap.default?.[share];
+      }
     },
   };
 }

@@ -19,6 +19,8 @@ export interface Edition {
   readonly remote: SnapshotRemote;
   /** The version that is shown, also where it is not the first choice; for a stand-in, its kind. */
   version(): string;
+  /** The containers of the versions that this edition may show. */
+  containers(): string[];
   /** The address of a version's entry. */
   entryOf(version: string): string | undefined;
   state(target: Target): ScreenState;
@@ -140,6 +142,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     id,
     remote,
     version: () => version,
+    containers: () => candidates.map(({ container }) => container),
     entryOf: (wanted) => candidates.find((one) => one.version === wanted)?.entry,
     prepare,
     state: (target) => screens.get(keyOf(target))?.state ?? standInState ?? PENDING,

@@ -107,6 +107,11 @@ export function createFederation(options: FederationOptions): Federation {
         report({ kind: 'load-failed', sequence: sequence(), remote: remote.name, version, cause, error, final }),
     });
 
+  const unloadUnused = (): void =>
+    runtime.unloadOthers(
+      new Set([...slots.values()].flatMap(({ editions }) => editions.flatMap((edition) => edition.containers()))),
+    );
+
   const slotOf = (name: string): Slot | undefined => {
     const known = slots.get(name);
     if (known) return known;
@@ -119,6 +124,7 @@ export function createFederation(options: FederationOptions): Federation {
       busy,
       clock,
       changed,
+      committed: unloadUnused,
       report: (happened) => report({ sequence: sequence(), ...happened }),
     });
     slots.set(name, slot);

@@ -7,6 +7,11 @@ export interface RuntimePort {
   load(module: RemoteModule, origin?: string): Promise<unknown>;
   /** Requests a version's files once more, for a chunk whose first request failed or hangs. Resolves when all have loaded or failed. */
   fetchAgain(module: RemoteModule, origin?: string): void | Promise<void>;
+  /**
+   * Releases the versions that are loaded and whose container is not among these: a page that stays open for weeks loads
+   * many. A later `load` fetches such a version again.
+   */
+  unloadOthers(inUse: ReadonlySet<string>): void;
   /** Hints to the browser that a file will be needed soon. */
   prefetch(file: { url: string; integrity: string }): void;
 }
@@ -87,6 +92,14 @@ export function federationRuntime(document: Document = globalThis.document): Run
           }),
       );
       return Promise.all(ends).then(() => {});
+    },
+    unloadOthers(inUse) {
+      for (const [container, name] of working) {
+        if (inUse.has(container)) continue;
+        working.delete(container);
+        tries.delete(container);
+        void containers?.then(({ unload }) => unload(name));
+      }
     },
     prefetch(file) {
       // Several versions may have a copy of the same kit.

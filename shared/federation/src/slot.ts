@@ -21,6 +21,8 @@ export interface SlotPorts {
   busy: BusyTracker;
   clock: Clock;
   changed(): void;
+  /** Called when a new edition has taken the place of the one that was shown. */
+  committed(): void;
   report(happened: RemoteHappening): void;
 }
 
@@ -30,6 +32,8 @@ export interface SlotPorts {
  */
 export interface Slot {
   readonly shown: Edition;
+  /** The edition that is shown, the previous one, to which a failure may return, and the one that is being prepared. */
+  readonly editions: readonly Edition[];
   /** Applies what a new snapshot says about this remote. */
   update(remote: SnapshotRemote): void;
   /** Marks a screen as displayed. Returns a function that ends it. */
@@ -81,6 +85,7 @@ export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
     void prepareAll(shown);
     report({ kind: 'swapped', remote: name, version: shown.version(), ms: clock.now() - coming.since });
     changed();
+    ports.committed();
   };
   const rollBack = (cause: LateCause): void => {
     const { edition } = previous!;
@@ -140,6 +145,9 @@ export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
   return {
     get shown() {
       return shown;
+    },
+    get editions() {
+      return [shown, previous?.edition, next?.edition].filter((edition) => edition !== undefined);
     },
     update(to) {
       const wanted = appearanceOf(to, browser);

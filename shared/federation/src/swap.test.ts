@@ -33,6 +33,19 @@ const shows = ({ federation }: Pick<ReturnType<typeof start>, 'federation'>) => 
 };
 const boom = new Error('boom');
 
+it('releases a version when neither it is shown nor a failure can return to it', async () => {
+  const page = await displayed();
+  const [one, two, three] = ['1.0.0', '2.0.0', '3.0.0'].map((version) => den(version).container);
+  await page.federation.apply(signed([den('2.0.0')]));
+  await settled();
+  await page.federation.apply(signed([den('3.0.0')]));
+  await settled();
+  expect(page.kept).toEqual([
+    [two, one],
+    [three, two],
+  ]);
+});
+
 describe('draining', () => {
   it('waits while this remote or the whole page is busy, and not for another remote', async () => {
     const page = await displayed();

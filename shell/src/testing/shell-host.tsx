@@ -77,6 +77,7 @@ export async function createShellHost({ remotes = [], ...options }: ShellHostOpt
       runtime: {
         load: async ({ container }) => ({ remote: remotes.find(({ name }) => name === container) }),
         fetchAgain: () => {},
+        unloadOthers: () => {},
         prefetch: () => {},
       },
     }),

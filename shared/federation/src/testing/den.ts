@@ -66,6 +66,8 @@ function testRuntime() {
   const pages = new Map<string, () => null>();
   /** Versions whose page has missing files. */
   const pageless = new Set<string>();
+  /** The containers in use, at each call that releases the others. */
+  const kept: string[][] = [];
   const fetchedAgain: Parameters<RuntimePort['fetchAgain']>[0][] = [];
   const runtime: RuntimePort = {
     async load({ version }, origin) {
@@ -94,9 +96,10 @@ function testRuntime() {
       return { remote };
     },
     fetchAgain: (module) => void fetchedAgain.push(module),
+    unloadOthers: (inUse) => void kept.push([...inUse]),
     prefetch: ({ url }) => void asked.push(`prefetch ${url}`),
   };
-  return { runtime, behaviour, asked, pages, pageless, fetchedAgain };
+  return { runtime, behaviour, asked, pages, pageless, fetchedAgain, kept };
 }
 
 export function start(

@@ -40,7 +40,7 @@ async function loaded(port: (recording: RuntimePort) => RuntimePort, module: Rem
   const load = async (given: RemoteModule) => {
     seen = given;
   };
-  await port({ load, fetchAgain() {}, prefetch() {} }).load(module);
+  await port({ load, fetchAgain() {}, unloadOthers() {}, prefetch() {} }).load(module);
   return seen!;
 }
 
@@ -57,12 +57,26 @@ it('loads the build without a hash, and every other remote as signed', async () 
   expect(await loaded(runtime, deployed('live'))).toEqual(deployed('live'));
 });
 
+it('keeps a build when versions that are no longer used are released', async () => {
+  const { runtime, on } = await openOverrides([{ name: 'slots', entry: entry('slots') }], server('slots'));
+  const kept: string[][] = [];
+  const port = runtime({
+    load: async () => {},
+    fetchAgain() {},
+    unloadOthers: (inUse) => void kept.push([...inUse]),
+    prefetch() {},
+  });
+  port.unloadOthers(new Set(['live_1_0_0']));
+  expect(kept).toEqual([['live_1_0_0', on[0]!.container]]);
+});
+
 it('offers further origins for deployed versions, never for a build', async () => {
   const { runtime } = await openOverrides([{ name: 'slots', entry: entry('slots') }], server('slots'));
   const asked: unknown[] = [];
   const port = runtime({
     load: async (module, origin) => void asked.push([module.entry, origin]),
     fetchAgain() {},
+    unloadOthers() {},
     prefetch() {},
   });
   await port.load(deployed('slots'), 'https://second.example');

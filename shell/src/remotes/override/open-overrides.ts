@@ -50,6 +50,8 @@ export async function openOverrides(wanted: readonly Override[], ask: typeof fet
     },
     runtime: (port) => ({
       ...port,
+      // The snapshot does not name the builds.
+      unloadOthers: (inUse) => port.unloadOthers(new Set([...inUse, ...on.map(({ container }) => container)])),
       load(module, origin) {
         const own = byName.get(NAMED.exec(module.entry)?.[1] ?? '');
         // A build has one address: the further origins are those of deployed versions.
