@@ -2,6 +2,7 @@ import { ERROR_CODES } from '@atrium/contracts/error-codes';
 import { addNamespace, createI18n, switchLanguage } from './create-i18n.ts';
 import { ERRORS_NAMESPACE, errorSentence } from './error-sentence.ts';
 import { addErrorTexts, errorLocales } from './error-texts.ts';
+import { releaseTexts, textsOfVersion } from './texts-of-version.ts';
 
 const texts = {
   en: async () => ({ default: { hello: 'Hello', only: 'Only English' } }),
@@ -31,6 +32,25 @@ describe('the texts of a page', () => {
     await switchLanguage(i18n, 'TY');
     expect(i18n.t('sample:hello')).toBe('Kumusta');
     expect(i18n.language).toBe('tl');
+  });
+
+  it('the texts of a version that is released go, unless another version has the same', async () => {
+    const i18n = await createI18n('EN');
+    const other = { en: async () => ({ default: { hello: 'Good day' } }) };
+    await addNamespace(i18n, 'sample', texts, { owner: 'slots@1.0.0' });
+    await addNamespace(i18n, 'sample', texts, { owner: 'slots@1.1.0' });
+    await addNamespace(i18n, 'sample', other, { owner: 'slots@2.0.0' });
+    const hello = (version: string) => textsOfVersion(i18n, `slots@${version}`).t('sample:hello');
+    expect(hello('2.0.0')).toBe('Good day');
+    releaseTexts(i18n, 'slots@1.0.0');
+    expect([hello('1.1.0'), hello('2.0.0')]).toEqual(['Hello', 'Good day']);
+    releaseTexts(i18n, 'slots@2.0.0');
+    expect([i18n.getDataByLanguage('en'), hello('1.1.0')]).toEqual([
+      { sample: { hello: 'Hello', only: 'Only English' } },
+      'Hello',
+    ]);
+    await addNamespace(i18n, 'sample', other, { owner: 'slots@2.0.0' });
+    expect([hello('1.1.0'), hello('2.0.0')]).toEqual(['Hello', 'Good day']);
   });
 
   it('a component changes the language through the proxy that its hook returns', async () => {

@@ -10,6 +10,8 @@ export type LocaleLoaders = Readonly<Record<string, () => Promise<{ default: obj
 interface Namespaces {
   /** The loaders, by the name under which the texts are stored. */
   stored: Map<string, LocaleLoaders>;
+  /** Who uses the texts of such a name: versions, or the page for as long as it is open. */
+  users: Map<string, Set<string | undefined>>;
   /** Per owner: the names that its own namespaces are stored under, where they differ. */
   aliases: Map<string, Map<string, string>>;
 }
@@ -60,7 +62,7 @@ function wordsOf(key: string): string {
 const pages = new WeakMap<I18n['store'], Namespaces>();
 
 function namespacesOf({ store }: I18n): Namespaces {
-  const known = pages.get(store) ?? { stored: new Map(), aliases: new Map() };
+  const known = pages.get(store) ?? { stored: new Map(), users: new Map(), aliases: new Map() };
   pages.set(store, known);
   return known;
 }
@@ -92,13 +94,27 @@ const sameTexts = (one: LocaleLoaders, other: LocaleLoaders): boolean => {
 
 /** The name that these texts are stored under: their own, unless a version with other texts has it. */
 function storedName(i18n: I18n, namespace: string, locales: LocaleLoaders, owner: string | undefined): string {
-  const { stored } = namespacesOf(i18n);
+  const { stored, users } = namespacesOf(i18n);
   let name = namespace;
   if (owner)
     for (let n = 2; stored.has(name) && !sameTexts(stored.get(name)!, locales); n++) name = `${namespace}@${n}`;
-  if (!stored.has(name) || !owner) stored.set(name, locales);
+  // Of equal texts the newest loaders stay: the older ones belong to a version that may go.
+  stored.set(name, locales);
+  users.set(name, (users.get(name) ?? new Set()).add(owner));
   if (owner && name !== namespace) (aliasesOf(i18n, owner) as Map<string, string>).set(namespace, name);
   return name;
+}
+
+/** Removes the texts that no other version has. Their owner has nothing on screen any more. */
+export function removeTextsOf(i18n: I18n, owner: string): void {
+  const { stored, users, aliases } = namespacesOf(i18n);
+  aliases.delete(owner);
+  for (const [name, all] of users) {
+    if (!all.delete(owner) || all.size > 0) continue;
+    users.delete(name);
+    stored.delete(name);
+    for (const tag of Object.keys(i18n.store.data)) i18n.removeResourceBundle(tag, name);
+  }
 }
 
 /**

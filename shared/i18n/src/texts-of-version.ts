@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import { aliasesOf } from './create-i18n.ts';
+import { aliasesOf, removeTextsOf } from './create-i18n.ts';
 
 const views = new WeakMap<I18n, Map<string, I18n>>();
 
@@ -13,6 +13,12 @@ export function textsOfVersion(i18n: I18n, owner: string): I18n {
   const view = known.get(owner) ?? createView(i18n, aliasesOf(i18n, owner));
   known.set(owner, view);
   return view;
+}
+
+/** Removes what the page keeps for a version that it no longer shows. */
+export function releaseTexts(i18n: I18n, owner: string): void {
+  views.get(i18n)?.delete(owner);
+  removeTextsOf(i18n, owner);
 }
 
 type Translate = I18n['t'];

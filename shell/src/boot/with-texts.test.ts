@@ -42,3 +42,20 @@ it('[13-19] shows the texts of the language where only English is missing, and E
   const { t, missing } = await opened({ en, zh: gone }, 'CN');
   expect([t('play'), missing]).toEqual(['Play', []]);
 });
+
+it('releases the texts of versions that are no longer used with their code', async () => {
+  const i18n = await createI18n('EN');
+  const kept: string[][] = [];
+  const runtime = {
+    load: async ({ version }: { version: string }) => ({
+      remote: { name: 'slots', locales: { en: async () => ({ default: { play: `Play ${version}` } }) } },
+    }),
+    unloadOthers: (inUse: ReadonlySet<string>) => void kept.push([...inUse]),
+  } as unknown as RuntimePort;
+  const port = withTexts(runtime, { i18n, diagnose: async () => 'network', missing: () => {} });
+  await port.load(slots);
+  await port.load({ ...slots, version: '1.5.0', container: 'slots_1_5_0' });
+  port.unloadOthers(new Set(['slots_1_5_0']));
+  expect(kept).toEqual([['slots_1_5_0']]);
+  expect(Object.values(i18n.getDataByLanguage('en')!)).toEqual([{ play: 'Play 1.5.0' }]);
+});

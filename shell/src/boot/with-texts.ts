@@ -3,6 +3,7 @@ import type { RuntimePort } from '@atrium/federation/runtime-port';
 import type { RemoteModule } from '@atrium/contracts/snapshot';
 import type { RemoteDefinition } from '@atrium/host/define-remote';
 import { addNamespace } from '@atrium/i18n/create-i18n';
+import { releaseTexts } from '@atrium/i18n/texts-of-version';
 import type { i18n as I18n } from 'i18next';
 
 /** Pauses between the attempts to fetch texts that were missing when their screen was shown. */
@@ -25,6 +26,8 @@ export function withTexts(
   runtime: RuntimePort,
   { i18n, diagnose, missing, wait = setTimeout }: TextParts,
 ): RuntimePort {
+  /** Whose texts the page has, by container. */
+  const owners = new Map<string, string>();
   const texts = ({ name, locales }: RemoteDefinition, version: string) =>
     addNamespace(i18n, name, locales, { owner: `${name}@${version}` });
   const fetchLater = (definition: RemoteDefinition, version: string, [pause, ...pauses] = TEXT_RETRIES_MS): void => {
@@ -40,6 +43,7 @@ export function withTexts(
       };
       const definition = exported.default ?? exported.remote;
       if (!definition?.locales) return exported;
+      owners.set(module.container, `${definition.name}@${module.version}`);
       try {
         await texts(definition, module.version);
       } catch (error) {
@@ -53,6 +57,14 @@ export function withTexts(
         );
       }
       return exported;
+    },
+    unloadOthers(inUse) {
+      runtime.unloadOthers(inUse);
+      for (const [container, owner] of owners) {
+        if (inUse.has(container)) continue;
+        owners.delete(container);
+        releaseTexts(i18n, owner);
+      }
     },
   };
 }
