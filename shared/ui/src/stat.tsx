@@ -53,7 +53,7 @@ const styles = {
     gridAutoColumns: 'minmax(0, 1fr)',
     margin: 0,
     borderBlock: `1px solid ${tokens.color.line}`,
-    [media.phone]: { gridAutoFlow: 'row', gridTemplateColumns: '1fr 1fr' },
+    [media.phone]: { gridAutoFlow: 'row', gridTemplateColumns: '1fr 1fr', columnGap: tokens.space[3] },
   }),
   rows: css({
     gridAutoFlow: 'row',
