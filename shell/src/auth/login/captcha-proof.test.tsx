@@ -7,6 +7,7 @@ import { LogicLayer } from '../../frame/logic-layer.tsx';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { switchedOn } from '../../testing/switched-on.ts';
+import { captchaAtom, captchaFields, newCaptchaAtom } from './captcha.state.ts';
 
 const SALT = '00ff?captcha=one&expires=1900000000&';
 const workOf = (number: number) => ({
@@ -87,4 +88,27 @@ it('sends the proof of the captcha that was answered, although another arrives w
   const sent = shell.sent('session.login')[0] as { captchaId: string; captchaProof: string };
   expect(sent.captchaId).toBe('one');
   expect((JSON.parse(atob(sent.captchaProof)) as SolvedWork).number).toBe(12_000);
+});
+
+it('finds the proof of a captcha that was sent just as another one took its place', async () => {
+  let asked = 0;
+  const next: Route = route(
+    captcha,
+    () => {
+      asked += 1;
+      Object.assign(next.headers!, headersOf(asked === 1 ? 'one' : 'two', asked === 1 ? 60_000 : 5));
+      return 'iVBORw0KGgo=';
+    },
+    {},
+  );
+  const { store } = await createShellHost({ routes: [next] });
+  const shown = async (id: string) => {
+    store.set(newCaptchaAtom);
+    await waitFor(() => expect(store.get(captchaAtom)?.id).toBe(id));
+    return store.get(captchaAtom)!;
+  };
+  const one = await shown('one');
+  await shown('two');
+  const { captchaId, captchaProof } = await captchaFields(one);
+  expect([captchaId, (JSON.parse(atob(captchaProof!)) as SolvedWork).number]).toEqual(['one', 60_000]);
 });

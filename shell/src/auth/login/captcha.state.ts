@@ -32,12 +32,19 @@ function prove(work: string | undefined): Captcha['proof'] {
   if (!search.isAwaited) search.end.abort();
   const own = { end: new AbortController(), isAwaited: false };
   search = own;
-  const found = solve(work, own.end.signal).catch((error: unknown) => {
-    host().report(error, 'captcha');
-    return undefined;
-  });
+  const find = () =>
+    solve(work, own.end.signal).catch((error: unknown) => {
+      host().report(error, 'captcha');
+      return undefined;
+    });
+  let found = find();
   return () => {
     own.isAwaited = true;
+    // A newer captcha has arrived that the form did not show yet when it was sent.
+    if (own.end.signal.aborted) {
+      own.end = new AbortController();
+      found = find();
+    }
     return found;
   };
 }
