@@ -10,7 +10,7 @@ export type LocaleLoaders = Readonly<Record<string, () => Promise<{ default: obj
 interface Namespaces {
   /** The loaders, by the name under which the texts are stored. */
   stored: Map<string, LocaleLoaders>;
-  /** Who uses the texts of such a name: versions, or the page for as long as it is open. */
+  /** The users of the texts of such a name: versions, or the page (undefined) for as long as it is open. */
   users: Map<string, Set<string | undefined>>;
   /** Per owner: the names that its own namespaces are stored under, where they differ. */
   aliases: Map<string, Map<string, string>>;
