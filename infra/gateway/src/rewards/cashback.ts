@@ -17,7 +17,7 @@ import {
   runningPeriod,
 } from './cashback.repository.ts';
 import { cashbackRules } from './cashback-rules.ts';
-import { levelOf } from './own-rank.ts';
+import { levelOf } from '../ranks/level-of.ts';
 import { payBenefit } from './pay-benefits.ts';
 
 /** Millionths in a minor unit. */

@@ -3,17 +3,9 @@ import { VIP_ABOVE_LEVEL } from '@atrium/contracts/configuration';
 import { CATEGORIES } from '@atrium/contracts/game-categories';
 import type { ownRank as ownRankCall, ranks as ranksCall } from '@atrium/contracts/rewards';
 import type { MemberCaller } from '../platform/caller.ts';
-import type { Queryable } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { greatestOfBrand, greatestWithdrawal } from '../ranks/greatest-withdrawal.ts';
 import { rankRules } from '../ranks/rank-rules.ts';
-
-export async function levelOf(database: Queryable, memberId: string): Promise<number> {
-  const row = await database.first<{ level: number }>('SELECT rank_level AS level FROM members WHERE id = $1', [
-    memberId,
-  ]);
-  return row!.level;
-}
 
 /** The ranks as the engine applies them. Source: 11-15. */
 export async function ranks({ settings }: Parts): Promise<ReplyOf<typeof ranksCall>> {

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { isUsable, maskNumber, payoutAccountsOf } from '../../payout-accounts/list-payout-accounts.ts';
 import { greatestOfBrand, greatestWithdrawal } from '../../ranks/greatest-withdrawal.ts';
+import { levelOf } from '../../ranks/level-of.ts';
 import { rankRules } from '../../ranks/rank-rules.ts';
 import { balanceOf } from '../../wallet/balance.ts';
 import { requiredTurnover } from './required-turnover.ts';
@@ -14,14 +15,19 @@ const EXPECTED_HOURS = 24;
 
 /** The bounds of one withdrawal of a member, whose rank can raise the upper one. */
 export async function withdrawalBounds({ settings }: Parts, queryable: Queryable, memberId: string) {
-  const [min, most, ranks, member] = await Promise.all([
+  const [min, most, ranks, own] = await Promise.all([
     settings.get('withdrawal.min', LEAST),
     greatestOfBrand(settings),
     rankRules(settings),
-    queryable.first<{ level: number }>('SELECT rank_level AS level FROM members WHERE id = $1', [memberId]),
+    levelOf(queryable, memberId),
   ]);
-  const rank = ranks.find(({ level }) => level === member?.level);
-  return { min, max: greatestWithdrawal(most, rank) };
+  return {
+    min,
+    max: greatestWithdrawal(
+      most,
+      ranks.find(({ level }) => level === own),
+    ),
+  };
 }
 
 /** Whether members may cancel a withdrawal under review; a regulated brand switches this off (MN-10). */
