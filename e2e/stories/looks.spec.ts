@@ -27,10 +27,20 @@ const title = (name: string | RegExp) => async (page: Page) =>
 const button = (name: string | RegExp) => async (page: Page) =>
   expect(page.getByRole('button', { name }).first()).toBeVisible();
 
-const closeDialog = async (page: Page) => {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-};
+/** The dialog that a button of the header opens. */
+const dialog = (name: string, path: string, opener: string, only: Look['only']): Look => ({
+  name,
+  path,
+  complete: async (page) => {
+    await header(page).getByRole('button', { name: opener, exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox').nth(1)).toBeVisible();
+  },
+  leave: async (page) => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+  only,
+});
 
 const HOME: Look = {
   name: 'home',
@@ -113,36 +123,9 @@ const VISITOR: readonly Look[] = [
   { name: 'offline', path: '/offline', complete: title(/./) },
   { name: 'not-found', path: '/there-is-none', complete: title('Page not found') },
   HELP,
-  {
-    name: 'register',
-    path: '/join',
-    complete: async (page) => {
-      await header(page).getByRole('button', { name: 'Sign up', exact: true }).click();
-      await expect(page.getByRole('dialog').getByRole('textbox').nth(1)).toBeVisible();
-    },
-    leave: closeDialog,
-    only: 'phone-light',
-  },
-  {
-    name: 'forgot-password',
-    path: '/join',
-    complete: async (page) => {
-      await header(page).getByRole('button', { name: 'Forgot?', exact: true }).click();
-      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-    },
-    leave: closeDialog,
-    only: 'wide-dark',
-  },
-  {
-    name: 'sms-login',
-    path: '/down',
-    complete: async (page) => {
-      await header(page).getByRole('button', { name: 'SMS login', exact: true }).click();
-      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-    },
-    leave: closeDialog,
-    only: 'wide-dark',
-  },
+  dialog('register', '/join', 'Sign up', 'phone-light'),
+  dialog('forgot-password', '/join', 'Forgot?', 'wide-dark'),
+  dialog('sms-login', '/down', 'SMS login', 'wide-dark'),
   LOGIN,
 ];
 
