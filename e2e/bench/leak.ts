@@ -12,11 +12,12 @@ const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '50' } },
 });
 const { site } = runningPortal();
-const rounds = Number(values.rounds);
 /** Rounds before the first measurement: code that loads once, lists that fill up to their limit. */
 const WARM_UP_ROUNDS = 10;
 /** A leak shows in every block of rounds; what happens once, such as a poll that is due, in one. */
 const BLOCKS = 5;
+const ROUNDS_IN_BLOCK = Math.ceil(Number(values.rounds) / BLOCKS);
+const rounds = BLOCKS * ROUNDS_IN_BLOCK;
 const REMOTE = 'pvp';
 
 // Without compiled code: a page that is used for a while is compiled piece by piece, which adds ten times as much to the heap
@@ -80,12 +81,11 @@ async function growth(
 ): Promise<{ before: number; after: number; perRound: number }> {
   for (let warmUp = 0; warmUp < WARM_UP_ROUNDS; warmUp++) await round();
   const sizes = [await usedBytes(heap)];
-  const inBlock = Math.ceil(rounds / BLOCKS);
   for (let block = 0; block < BLOCKS; block++) {
-    for (let done = 0; done < inBlock; done++) await round();
+    for (let done = 0; done < ROUNDS_IN_BLOCK; done++) await round();
     sizes.push(await usedBytes(heap));
   }
-  const grown = sizes.slice(1).map((size, at) => (size - sizes[at]!) / inBlock);
+  const grown = sizes.slice(1).map((size, at) => (size - sizes[at]!) / ROUNDS_IN_BLOCK);
   return { before: sizes[0]!, after: sizes.at(-1)!, perRound: Math.round(grown.sort((a, b) => a - b)[BLOCKS >> 1]!) };
 }
 
