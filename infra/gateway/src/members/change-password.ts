@@ -25,7 +25,8 @@ export async function requireGoodPassword(parts: Parts, password: string): Promi
 
 /**
  * Stores the new password, if the verified one is still current, and ends every other session, remembered login and link
- * to a new password of the account.
+ * to a new password of the account. A change in a session ends the first login even if its notice never arrived (a tab that is
+ * closed at once sends none): otherwise the next login would require a new password again (4-26).
  */
 export async function setPassword(
   parts: Parts,
@@ -36,8 +37,10 @@ export async function setPassword(
   const hash = await hashPassword(parts.config, password);
   await parts.database.transaction(async (transaction) => {
     const changed = await transaction.first<{ account: string }>(
-      'UPDATE members SET password_hash = $2, password_changed_at = $3, default_password = false WHERE id = $1 AND ($4::text IS NULL OR password_hash = $4) RETURNING account',
-      [memberId, hash, parts.clock.now(), proved.oldHash ?? null],
+      `UPDATE members SET password_hash = $2, password_changed_at = $3, default_password = false,
+              first_login_at = CASE WHEN $5 THEN coalesce(first_login_at, $3) ELSE first_login_at END
+        WHERE id = $1 AND ($4::text IS NULL OR password_hash = $4) RETURNING account`,
+      [memberId, hash, parts.clock.now(), proved.oldHash ?? null, proved.session !== undefined],
     );
     if (!changed) throw new Refusal('PASSWORD_WRONG');
     await forgetAttempts(transaction, changed.account);

@@ -1,5 +1,5 @@
 import { sessionCookie } from '@atrium/contracts/live';
-import { memberInfo } from '@atrium/contracts/members';
+import { changePassword, memberInfo } from '@atrium/contracts/members';
 import * as calls from '@atrium/contracts/session';
 import { captcha } from '@atrium/contracts/verification';
 import { balance } from '@atrium/contracts/wallet';
@@ -259,6 +259,15 @@ it('[7-018] stores the first login once; later ones are not first', async () => 
   await visitor.call(calls.firstLoginNotice);
   expect(await noted()).toBe(first);
   expect((await logIn(app.visitor(), member.account, member.password)).value.firstTimeLogin).toBe(false);
+});
+
+it('[4-26] a changed password ends the first login, although its notice was lost', async () => {
+  const member = await someone(app);
+  const visitor = app.visitor();
+  await logIn(visitor, member.account, member.password);
+  const passwords = { oldPassword: member.password, newPassword: 'Changed-0001', confirmNewPassword: 'Changed-0001' };
+  expect((await visitor.call(changePassword, { body: passwords })).status).toBe(200);
+  expect((await logIn(app.visitor(), member.account, 'Changed-0001')).value.firstTimeLogin).toBe(false);
 });
 
 it('[9-06] compares the password with the product default on the server', async () => {
