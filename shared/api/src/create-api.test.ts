@@ -17,11 +17,13 @@ function client(
   answer: (request: TransportRequest) => Partial<TransportAnswer> = () => ({}),
   session: string | null | (() => string) = 'mark',
   root = '',
+  traced = false,
 ) {
   const sent: TransportRequest[] = [];
   const over: string[] = [];
   const api = createApi({
     root,
+    traced,
     session: () => (typeof session === 'function' ? session() : session),
     language: () => 'CN',
     onSessionOver: (error) => over.push(error.code),
@@ -44,6 +46,20 @@ describe('the typed client', () => {
       'https://gateway.test/root/wps/system/status?url=localhost',
       'https://gateway.test/root/wps/agent/downlines/a%2Fb',
     ]);
+  });
+
+  it('begins a trace with each call to its own origin where the page says so, and nowhere else', async () => {
+    const traceparents = async (root: string, traced: boolean) => {
+      const { api, sent } = client(undefined, 'mark', root, traced);
+      await api.call(status, { query: {} });
+      await api.call(status, { query: {} });
+      return sent.map(({ headers }) => headers.traceparent);
+    };
+    const [first, second] = await traceparents('', true);
+    expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    expect(second).not.toBe(first);
+    expect(await traceparents('', false)).toEqual([undefined, undefined]);
+    expect(await traceparents('https://gateway.test', true)).toEqual([undefined, undefined]);
   });
 
   it('[7-002] does not send a call marked T without a session, but one marked U', async () => {

@@ -10,6 +10,7 @@ import {
 import { encryptionKey } from '@atrium/contracts/session';
 import { ApiError } from './api-error.ts';
 import { encryptPayload } from './encrypt-payload.ts';
+import { newTraceparent } from './traceparent.ts';
 import { requestUrl } from './request-url.ts';
 import type { Transport, TransportAnswer } from './transport.ts';
 
@@ -49,6 +50,8 @@ export interface ApiParts {
   snapshot?: () => number | undefined;
   /** Whether calls made now are caused by an event and not by the member, so that they do not prolong the session (AC-08). */
   isBackground?: () => boolean;
+  /** Whether calls begin a trace. Only calls to the page's own origin do. */
+  traced?: boolean;
   /** Called when the gateway refuses a call because the session is over (8-14). */
   onSessionOver?: (error: ApiError) => void;
 }
@@ -69,6 +72,7 @@ export function createApi(parts: ApiParts): Api {
     const headers: Record<string, string> = { Accept: 'application/json', Language: parts.language() };
     const sequence = parts.snapshot?.();
     if (sequence !== undefined) headers['X-Snapshot'] = String(sequence);
+    if (parts.traced && parts.root === '') headers.traceparent = newTraceparent();
     if (parts.isBackground?.()) headers[BACKGROUND_HEADER] = '1';
     if (endpoint.movesMoney) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey ?? crypto.randomUUID();
     let body: string | undefined;

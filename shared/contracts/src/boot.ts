@@ -23,6 +23,8 @@ export interface BootData {
   overrides?: boolean;
   /** Whether the browser may store the site for use without a connection (`offline.ts`). */
   offline?: boolean;
+  /** Whether calls carry a `traceparent`, so that the traces of the servers begin in the browser. */
+  traced?: boolean;
   menus: ReplyOf<typeof gameMenus>;
   /** Present on `/`, `/index`, `/index.html`, `/home`, `/register`, `/register.html`. */
   home?: {

@@ -49,6 +49,7 @@ export function createServices(parts: ServiceParts): HostServices {
     language: () => languageCode(language.i18n),
     snapshot: parts.snapshot,
     isBackground: bus.delivering,
+    traced: boot.traced === true,
     onSessionOver: (error) => {
       const account = store.get(sessionAtom)?.account;
       if (account)
