@@ -17,6 +17,7 @@ export const VARIABLES = [
   { name: 'ATRIUM_SEED', meaning: 'contents of a new database: demo or empty', fallback: 'demo', kind: 'seed' },
   { name: 'DATABASE_URL', meaning: 'your own PostgreSQL instead of the embedded one', kind: 'postgres' },
   { name: 'REDIS_URL', meaning: 'carries live events between several gateways', kind: 'redis' },
+  { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', meaning: 'collector of traces (OTLP over HTTP)', kind: 'http' },
   { name: 'ATRIUM_ARTIFACTS', meaning: 'S3-compatible store for released versions', kind: 's3' },
   { name: 'ATRIUM_OPS_URL', meaning: 'the registry that the atrium command calls', kind: 'http' },
   { name: 'ATRIUM_OPS_TOKEN', meaning: 'token of the operator who runs the atrium command', kind: 'text' },

@@ -1,5 +1,8 @@
+import { traceRequests } from '@atrium/tracing/trace-requests';
 import { readBoundedBodies } from '@atrium/contracts/bounded-bodies';
+import type { Endpoint } from '@atrium/contracts/endpoint';
 import { LARGEST_BODY_BYTES } from '@atrium/contracts/json-bounds';
+import { LIVE_PATH } from '@atrium/contracts/live';
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -9,7 +12,7 @@ import { refusedBody } from './platform/bounded-json.ts';
 import { refuseUnderPressure } from './platform/backpressure.ts';
 import { createRoutes } from './calls/create-routes.ts';
 import { registerCookies } from './platform/cookies.ts';
-import { logRequests } from './platform/log-requests.ts';
+import { logRequests, QUIET } from './platform/log-requests.ts';
 import { type Metrics, observe } from './platform/metrics.ts';
 import type { Parts } from './platform/parts.ts';
 import type { Routes } from './platform/routes.ts';
@@ -43,6 +46,14 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerBrokenHttp,
+  });
+  // First, so that everything below runs in the span of its request. A stream lasts as long as its tab.
+  traceRequests(server, {
+    quiet: [...QUIET, LIVE_PATH],
+    attributesOf: ({ routeOptions }) => {
+      const { endpoint } = routeOptions.config as { endpoint?: Endpoint };
+      return { 'atrium.brand': parts.config.brand, ...(endpoint && { 'atrium.call': endpoint.name }) };
+    },
   });
   logRequests(server, parts);
   const metrics = observe(server, parts, streams);

@@ -1,4 +1,6 @@
 import { faultInLog } from '@atrium/database/fault-in-log';
+import { startTracing } from '@atrium/tracing/start-tracing';
+import { traceFields } from '@atrium/tracing/tracing';
 import { pino } from 'pino';
 import { type Environment, readEnvironment } from './platform/read-environment.ts';
 import { prepareDatabases } from './prepare-databases.ts';
@@ -17,7 +19,17 @@ const environment = ((): Environment => {
   }
 })();
 const { drainSeconds } = environment;
-const log = pino({ level: environment.logLevel, base: { part: 'gateway' }, serializers: { err: faultInLog } });
+const log = pino({
+  level: environment.logLevel,
+  base: { part: 'gateway' },
+  serializers: { err: faultInLog },
+  mixin: traceFields,
+});
+const traces = await startTracing({
+  ...environment.tracing,
+  service: 'gateway',
+  onFault: (error) => log.warn({ err: error }, 'traces could not be exported'),
+});
 
 if (environment.migrate === 'only') {
   await prepareDatabases(environment, log).catch((error: unknown) => {
@@ -36,7 +48,10 @@ if (environment.migrate === 'only') {
     stopping = true;
     const timeoutMs = drainSeconds === 0 ? STOP_TIMEOUT_MS : drainSeconds * 1_000 + STOP_TIMEOUT_BEHIND_BALANCER_MS;
     setTimeout(() => process.exit(1), timeoutMs).unref();
-    void gateway.stop().then(() => process.exit(0));
+    void gateway
+      .stop()
+      .then(() => traces.stop())
+      .then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

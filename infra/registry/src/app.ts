@@ -14,6 +14,7 @@ import type { Snapshot } from '@atrium/contracts/snapshot';
 import { ARCHIVE_LIMITS } from '@atrium/artefact-store/archive';
 import type { ArtefactStore } from '@atrium/artefact-store/artefact-store';
 import { openStore } from '@atrium/artefact-store/open-store';
+import { traceRequests } from '@atrium/tracing/trace-requests';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { approvalsOf, approve } from './approve.ts';
 import { readAudit, verifyChain } from './audit.ts';
@@ -92,6 +93,10 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
     forceCloseConnections: true,
     bodyLimit: 1_000_000,
     trustProxy: given.trustedProxies ?? false,
+  });
+  traceRequests(app, {
+    quiet: ['/healthz', '/readyz', '/metrics', STREAM_PATH],
+    attributesOf: () => ({ 'atrium.brand': given.brand }),
   });
   logRequests(app);
   readBoundedBodies(app, (message) => new RegistryError('BAD_REQUEST', message));

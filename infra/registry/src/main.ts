@@ -4,6 +4,9 @@ import { migrate, missingMigrations } from '@atrium/database/migrate';
 import { processUrl } from '@atrium/database/process-role';
 import { refuseOwner } from '@atrium/database/refuse-owner';
 import { brandPath, brandSite, FIRST_BRAND, brandIdsIn, brandVariable } from '@atrium/contracts/brand-address';
+import { startTracing } from '@atrium/tracing/start-tracing';
+import { tracePool } from '@atrium/tracing/trace-pool';
+import { traceFields } from '@atrium/tracing/tracing';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -48,7 +51,12 @@ if (!development && sealingKey.length < 32) {
   );
   process.exit(1);
 }
-const log = pino({ level: env.LOG_LEVEL ?? 'info', base: { part: 'registry' }, serializers: { err: faultInLog } });
+const log = pino({
+  level: env.LOG_LEVEL ?? 'info',
+  base: { part: 'registry' },
+  serializers: { err: faultInLog },
+  mixin: traceFields,
+});
 // `yes`: migrate as the owner of the tables, then serve as the registry's role; `only`: migrate and exit; `no`: serve.
 const migrates = env.ATRIUM_MIGRATE || 'yes';
 const rolePassword = env.ATRIUM_REGISTRY_DATABASE_PASSWORD;
@@ -61,7 +69,14 @@ if (migrates !== 'no') {
   if (migrates === 'only') process.exit(0);
 }
 const databaseUrl = migrates === 'no' ? env.DATABASE_URL : processUrl(env.DATABASE_URL, 'registry', rolePassword);
+const traces = await startTracing({
+  endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT || undefined,
+  ratio: Number(env.OTEL_TRACES_SAMPLER_ARG || 1),
+  service: 'registry',
+  onFault: (error) => log.warn({ err: error }, 'traces could not be exported'),
+});
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+tracePool(pool);
 pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
 const [missing] = migrates === 'no' ? await missingMigrations(pool, migrations) : [];
 if (missing) throw new Error(`The database lacks ${missing}. Run the registry once with ATRIUM_MIGRATE=only.`);
@@ -103,6 +118,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await listening.close();
     await pool.end();
+    await traces.stop();
     process.exit(0);
   });
 }

@@ -3,9 +3,13 @@ import { CONSOLE_HEADER, consoleCookie, GATEWAY_PREFIX } from '@atrium/contracts
 import { CONSOLE_OPERATIONS } from '@atrium/contracts/console-operations';
 import { createMarks, MARK } from '@atrium/contracts/marked-input';
 import type { Operation } from '@atrium/contracts/registry-operation';
+import { promote } from '@atrium/contracts/registry-channels';
 import { REGISTRY_OPERATIONS } from '@atrium/contracts/registry-operations';
 import { TELEMETRY_OPERATIONS } from '@atrium/contracts/telemetry';
 import { faultInLog } from '@atrium/database/fault-in-log';
+import { type OtlpReceiver, otlpReceiver } from '@atrium/testing/otlp-receiver';
+import { startTracing } from '@atrium/tracing/start-tracing';
+import { tracePool } from '@atrium/tracing/trace-pool';
 import { pino } from 'pino';
 import { type TestRegistry, testRegistry } from './testing/test-registry.ts';
 
@@ -37,14 +41,23 @@ const passkeyAnswer = (place: string) => ({
 });
 const lines: string[] = [];
 let registry: TestRegistry;
+let receiver: OtlpReceiver;
+let traces: Awaited<ReturnType<typeof startTracing>>;
 beforeAll(async () => {
+  receiver = await otlpReceiver();
+  traces = await startTracing({ endpoint: receiver.url, ratio: 1, service: 'registry', onFault: () => {} });
   const log = pino(
     { level: 'trace', serializers: { err: faultInLog } },
     { write: (line: string) => void lines.push(line) },
   );
   registry = await testRegistry({ trustedProxies: ['127.0.0.1'] }, log);
+  tracePool(registry.ownPool);
 });
-afterAll(() => registry.close());
+afterAll(async () => {
+  await registry.close();
+  await traces.stop();
+  await receiver.close();
+});
 
 async function ask(place: string, method: string, url: string, token: string, payload?: object): Promise<string> {
   const answer = await registry.app.inject({
@@ -56,6 +69,8 @@ async function ask(place: string, method: string, url: string, token: string, pa
       'x-forwarded-for': OPERATOR_ADDRESS,
       'user-agent': marks.text(`${place} user-agent`),
       referer: `http://localhost:8090/?account=${marks.text(`${place} referer`)}`,
+      traceparent: marks.text(`${place} traceparent`),
+      tracestate: `tab=${marks.text(`${place} tracestate`)}`,
       cookie: `${consoleCookie(8090)}=${marks.text(`${place} cookie`, true)}`,
     },
     ...(payload && { payload }),
@@ -113,4 +128,14 @@ it('[14-10] an error of the database reaches the log without the row that caused
   expect(lines.some((line) => line.includes('nothing_marked'))).toBe(true);
   expect(marks.foundIn(lines.join(''))).toEqual([]);
   expect(marks.foundIn(databaseLog())).toEqual([]);
+});
+
+it('[14-10] no trace of the registry has any of it, of successes and of failures', async () => {
+  await traces.stop();
+  const ofPromotion = receiver.spans.find(({ name }) => name === `POST ${promote.path}`)!;
+  const steps = receiver.spans.filter(({ traceId }) => traceId === ofPromotion.traceId);
+  expect(steps.map(({ name }) => name)).toContain('registry-operator');
+  expect(receiver.spans.some(({ isFailure }) => isFailure)).toBe(true);
+  expect(marks.foundIn(receiver.raw.join())).toEqual([]);
+  expect(receiver.raw.join()).not.toContain(OPERATOR_ADDRESS);
 });

@@ -67,6 +67,7 @@ export function startPart(name: ServiceName, house: House): Service {
         ATRIUM_ARTIFACTS: house.artifactsFolder,
         ATRIUM_ARTEFACT_STORE: settings.ATRIUM_ARTIFACTS ?? '',
         ATRIUM_SEALING_KEY: secrets.sealingKey,
+        OTEL_EXPORTER_OTLP_ENDPOINT: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
       },
     },
     gateway: {
@@ -88,6 +89,7 @@ export function startPart(name: ServiceName, house: House): Service {
         ATRIUM_MAIL_URL: `smtp://127.0.0.1:${smtpPort}`,
         PAYMENTS_SECRET: secrets.paymentsSecret,
         ATRIUM_SEALING_KEY: secrets.sealingKey,
+        OTEL_EXPORTER_OTLP_ENDPOINT: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
       },
     },
     'sandbox-vendor': {

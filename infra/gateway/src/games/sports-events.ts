@@ -83,7 +83,7 @@ async function poll(
 ): Promise<FeedState<readonly Event[]>> {
   const headers: Record<string, string> = last ? { 'if-none-match': last.version } : {};
   const path = vendorFeedPath(parts.config.vendorPrefix + code, category);
-  const answer = await fetchFromVendor(parts, { launchUrl }, path, { headers, timeoutMs: FEED_TIMEOUT_MS });
+  const answer = await fetchFromVendor(parts, { code, launchUrl }, path, { headers, timeoutMs: FEED_TIMEOUT_MS });
   if (answer.status === 304 && last) return last;
   if (!answer.ok) throw new Error(`The feed returned ${answer.status}.`);
   const text = await boundedText(answer, LONGEST_REPLY_BYTES);

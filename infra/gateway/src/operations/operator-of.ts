@@ -1,3 +1,4 @@
+import { outgoing } from '@atrium/tracing/tracing';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { addressAt } from '@atrium/contracts/brand-address';
@@ -73,10 +74,12 @@ async function askRegistry(opsUrl: string, token: string): Promise<Operator | un
       'REGISTRY_UNREACHABLE',
       'The registry is not responding, so the caller cannot be verified. Nothing was changed.',
     );
-  const response = await fetch(addressAt(opsUrl, whoami.path), {
-    headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
-  }).catch(() => {
+  const response = await outgoing('registry', (traced) =>
+    fetch(addressAt(opsUrl, whoami.path), {
+      headers: { authorization: `Bearer ${token}`, ...traced },
+      signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
+    }),
+  ).catch(() => {
     throw unreachable();
   });
   if (response.status === 401) return undefined;

@@ -5,6 +5,7 @@ function recorded(options: Partial<Parameters<typeof createBatcher<string, strin
   const batches: string[][] = [];
   const gate = Promise.withResolvers<void>();
   const ask = createBatcher<string, string>({
+    name: 'test',
     async run(items) {
       batches.push([...items]);
       if (batches.length === 1) await gate.promise;
@@ -47,7 +48,11 @@ it('fails only the faulty item when the fault is its own, and every item when it
     if (items.includes('gone')) throw new Error('all');
     return items;
   };
-  const ask = createBatcher<string, string>({ run, again: (error) => (error as Error).message === 'own' });
+  const ask = createBatcher<string, string>({
+    name: 'test',
+    run,
+    again: (error) => (error as Error).message === 'own',
+  });
   const said = (asked: string[]) => Promise.all(asked.map((item) => ask(item).catch((error: Error) => error.message)));
   expect(await said(['a', 'bad', 'b'])).toEqual(['a', 'own', 'b']);
   expect(await said(['a', 'gone', 'b'])).toEqual(['all', 'all', 'all']);
@@ -56,6 +61,7 @@ it('fails only the faulty item when the fault is its own, and every item when it
 it('moves an item that was left out into the next batch', async () => {
   const seen: string[] = [];
   const ask = createBatcher<string, number>({
+    name: 'test',
     run: async (items) => items.map((item, i) => (i > 0 && !seen.includes(item) ? void seen.push(item) : items.length)),
   });
   expect(await Promise.all(['a', 'b', 'c'].map(ask))).toEqual([3, 2, 2]);

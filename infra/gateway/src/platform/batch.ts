@@ -1,5 +1,9 @@
+import { inBatch, type TracePlace, tracePlace } from '@atrium/tracing/tracing';
+
 /** Work that is cheaper for many items at once: items that arrive while a batch runs go into the next one. */
 export interface Batching<Item, Result> {
+  /** In traces. */
+  name: string;
   /** Runs the batch and returns one result per item, in order. `undefined` leaves an item for the next batch. */
   run(items: readonly Item[]): Promise<readonly (Result | undefined)[]>;
   /** No two items of one batch share a name; the later one waits, and so do the items that share a name with it. */
@@ -18,6 +22,7 @@ export interface Batching<Item, Result> {
 
 interface Waiting<Item, Result> {
   item: Item;
+  place: TracePlace | undefined;
   resolve(result: Result): void;
   reject(error: unknown): void;
 }
@@ -26,7 +31,15 @@ const BATCH_SIZE = 256;
 
 /** Resolves when the item's batch has run. */
 export function createBatcher<Item, Result>(batching: Batching<Item, Result>): (item: Item) => Promise<Result> {
-  const { run, namesOf = () => [], laneOf = () => 0, lanes = 1, most = BATCH_SIZE, again = () => false } = batching;
+  const {
+    name,
+    run: runItems,
+    namesOf = () => [],
+    laneOf = () => 0,
+    lanes = 1,
+    most = BATCH_SIZE,
+    again = () => false,
+  } = batching;
   const queues = Array.from({ length: lanes }, () => ({ waiting: [] as Waiting<Item, Result>[], busy: false }));
 
   function take(queue: (typeof queues)[number]): Waiting<Item, Result>[] {
@@ -43,9 +56,16 @@ export function createBatcher<Item, Result>(batching: Batching<Item, Result>): (
     return taken;
   }
 
+  const run = (taken: readonly Waiting<Item, Result>[]) =>
+    inBatch(
+      { name: `batch ${name}`, attributes: { 'atrium.batch_size': taken.length } },
+      taken.map(({ place }) => place),
+      () => runItems(taken.map(({ item }) => item)),
+    );
+
   async function alone(one: Waiting<Item, Result>, mayRepeat: boolean): Promise<void> {
     try {
-      const [result] = await run([one.item]);
+      const [result] = await run([one]);
       one.resolve(result!);
     } catch (error) {
       if (mayRepeat && again(error)) await alone(one, false);
@@ -61,7 +81,7 @@ export function createBatcher<Item, Result>(batching: Batching<Item, Result>): (
         continue;
       }
       try {
-        const results = await run(taken.map(({ item }) => item));
+        const results = await run(taken);
         const late = taken.filter((_, i) => results[i] === undefined);
         taken.forEach(({ resolve }, i) => {
           if (results[i] !== undefined) resolve(results[i]);
@@ -80,7 +100,7 @@ export function createBatcher<Item, Result>(batching: Batching<Item, Result>): (
   return (item) =>
     new Promise((resolve, reject) => {
       const queue = queues[laneOf(item) % lanes]!;
-      queue.waiting.push({ item, resolve, reject });
+      queue.waiting.push({ item, place: tracePlace(), resolve, reject });
       if (queue.busy) return;
       queue.busy = true;
       // Items that arrive within this turn of the event loop go together.

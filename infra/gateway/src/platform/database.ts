@@ -1,3 +1,4 @@
+import { tracePool } from '@atrium/tracing/trace-pool';
 import pg from 'pg';
 
 /** A named statement is prepared once per connection: for the hot paths. */
@@ -112,6 +113,7 @@ export function openDatabase(url: string, options: { max?: number; onFault?: (er
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
     pool.on('error', (error) => options.onFault?.(error));
+    tracePool(pool);
     return pool;
   };
   return createDatabase(open(), open());

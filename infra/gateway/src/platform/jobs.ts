@@ -1,3 +1,4 @@
+import { inTrace } from '@atrium/tracing/tracing';
 import type { Parts } from './parts.ts';
 
 /** Background work. `run` returns when `signal` is aborted; when it throws, it is run again after a delay. */
@@ -17,7 +18,7 @@ export const every = (
   name,
   async run(signal) {
     while (!signal.aborted) {
-      await work();
+      await inTrace({ name: `job ${name}` }, async () => work());
       await pause(typeof intervalMs === 'number' ? intervalMs : await intervalMs(), signal);
     }
   },

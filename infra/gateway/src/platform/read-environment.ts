@@ -27,6 +27,8 @@ export interface Environment {
   /** How long a stopping gateway still accepts new requests, so that balancers notice. */
   drainSeconds: number;
   logLevel: string;
+  /** The collector of traces and the share of them that is recorded; without an address none are. */
+  tracing: { endpoint: string | undefined; ratio: number };
 }
 
 const port = (fallback: number | string) =>
@@ -82,6 +84,9 @@ const Variables = v.object({
   ATRIUM_EVENT_LOOP_LIMIT_MS: v.optional(v.pipe(v.string(), v.regex(/^\d{3,6}$/), v.transform(Number)), '2000'),
   /** `no` for members' money: no plain-http frames, no provider that accepts everybody. */
   ATRIUM_DEVELOPMENT: v.optional(v.picklist(['yes', 'no']), 'yes'),
+  /** OpenTelemetry's own names: its other variables, such as OTEL_EXPORTER_OTLP_HEADERS, are read by its exporter. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpUrl),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(v.pipe(v.string(), v.regex(/^(0(\.\d+)?|1(\.0+)?)$/), v.transform(Number)), '1'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 });
 
@@ -149,6 +154,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     migrate: one.ATRIUM_MIGRATE,
     drainSeconds: one.ATRIUM_DRAIN_SECONDS,
     logLevel: one.LOG_LEVEL,
+    tracing: { endpoint: one.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: one.OTEL_TRACES_SAMPLER_ARG },
   };
 }
 

@@ -12,6 +12,8 @@ import type { Operation } from '@atrium/contracts/registry-operation';
 import { SEAMLESS_CALLS, type SeamlessCall } from '@atrium/contracts/seamless';
 import { TELEMETRY_PATH } from '@atrium/contracts/telemetry';
 import { faultInLog } from '@atrium/database/fault-in-log';
+import { type OtlpReceiver, otlpReceiver } from '@atrium/testing/otlp-receiver';
+import { startTracing } from '@atrium/tracing/start-tracing';
 import { pino } from 'pino';
 import { type OperatorTestApp, operatorTestApp } from '../operators/testing/operator-test-app.ts';
 import { seal } from '../platform/testing/seal.ts';
@@ -46,6 +48,8 @@ const lines: string[] = [];
 /** What each call answered to its valid input, first as a member. */
 const answers = new Map<string, string>();
 const refusals = new Map<string, string>();
+let receiver: OtlpReceiver;
+let traces: Awaited<ReturnType<typeof startTracing>>;
 let operators: OperatorTestApp;
 let app: TestApp;
 let vendor: TestVendor;
@@ -55,6 +59,8 @@ const ready: MarkedMember[] = [];
 const caller = async (): Promise<MarkedMember> => ready.pop() ?? (await markedMember(app, marks));
 
 beforeAll(async () => {
+  receiver = await otlpReceiver();
+  traces = await startTracing({ endpoint: receiver.url, ratio: 1, service: 'gateway', onFault: () => {} });
   operators = await operatorTestApp({
     config: { trustedProxies: ['127.0.0.1'] },
     log: pino({ level: 'trace', serializers: { err: faultInLog } }, { write: (line: string) => void lines.push(line) }),
@@ -64,7 +70,11 @@ beforeAll(async () => {
   own = await ownInputs(app, marks);
   await logEveryStatement();
 });
-afterAll(() => operators.close());
+afterAll(async () => {
+  await operators.close();
+  await traces.stop();
+  await receiver.close();
+});
 
 /** As verbose as an operator of the database can make it, for the gateway's connections of this test. */
 async function logEveryStatement(): Promise<void> {
@@ -101,6 +111,8 @@ async function ask({ place, method, headers = {}, payload, ...request }: Asked):
     headers: {
       'user-agent': marks.text(`${place} user-agent`),
       referer: `http://localhost:8080/?token=${marks.text(`${place} referer`)}`,
+      traceparent: marks.text(`${place} traceparent`),
+      tracestate: `tab=${marks.text(`${place} tracestate`)}`,
       // A visitor of this machine needs no proof of being human.
       'x-forwarded-for': HUMAN.test(place) ? '127.0.0.1' : VISITOR_ADDRESS,
       ...headers,
@@ -265,5 +277,13 @@ describe('[14-10] marked personal data and secrets in every call', () => {
     );
     expect(marks.foundIn(lines.join(''))).toEqual([]);
     expect(marks.foundIn(databaseLog())).toEqual([]);
+  });
+
+  it('no trace has any of it, of successes and of failures', async () => {
+    await traces.stop();
+    expect(receiver.spans.length).toBeGreaterThan(answers.size);
+    expect(receiver.spans.some(({ name, isFailure }) => isFailure && name.startsWith('INSERT'))).toBe(true);
+    expect(marks.foundIn(receiver.raw.join())).toEqual([]);
+    expect(receiver.raw.join()).not.toContain(VISITOR_ADDRESS);
   });
 });

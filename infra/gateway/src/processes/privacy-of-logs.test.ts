@@ -5,6 +5,7 @@ import { IDEMPOTENCY_HEADER, LIVE_PATH } from '@atrium/contracts/live';
 import { forgotByEmail, register } from '@atrium/contracts/members';
 import { login, logout } from '@atrium/contracts/session';
 import { balance } from '@atrium/contracts/wallet';
+import { type OtlpReceiver, otlpReceiver } from '@atrium/testing/otlp-receiver';
 import { seal } from '../platform/testing/seal.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { testVendor } from '../vendors/testing/test-vendor.ts';
@@ -12,24 +13,28 @@ import { type Fleet, startFleet } from './testing/fleet.ts';
 
 let app: TestApp;
 let fleet: Fleet;
+let receiver: OtlpReceiver;
 beforeAll(async () => {
   app = await testApp();
+  receiver = await otlpReceiver();
   const url = new URL(process.env.ATRIUM_TEST_DATABASE_URL!);
   url.pathname = `/${(await app.database.first<{ name: string }>('SELECT current_database() AS name'))!.name}`;
   // The most verbose level.
   fleet = await startFleet(1, {
     DATABASE_URL: url.href,
     LOG_LEVEL: 'trace',
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     PAYMENTS_SECRET: 'a-secret-of-payments',
     ATRIUM_SEALING_KEY: app.parts.config.sealingKey,
   });
 });
 afterAll(async () => {
   await fleet?.stop();
+  await receiver?.close();
   await app.close();
 });
 
-it('logs nothing personal and no secret, even at the most verbose level', async () => {
+it('writes nothing personal and no secret into logs and traces, even at the most verbose level', async () => {
   const base = `http://127.0.0.1:${fleet.ports[0]}`;
   const secrets = new Map<string, string>([
     ['the secret of payments', 'a-secret-of-payments'],
@@ -150,7 +155,7 @@ it('logs nothing personal and no secret, even at the most verbose level', async 
   const lines = log
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as { requestId?: string; route?: string; msg: string });
+    .map((line) => JSON.parse(line) as { requestId?: string; traceId?: string; route?: string; msg: string });
   expect(lines.filter(({ msg, requestId, route }) => msg === 'answered' && requestId && route).length).toBeGreaterThan(
     10,
   );
@@ -158,6 +163,17 @@ it('logs nothing personal and no secret, even at the most verbose level', async 
   const found = [...secrets].filter(([, value]) => value.length > 3 && log.includes(value)).map(([what]) => what);
   expect(found).toEqual([]);
   expect(log).not.toMatch(/Regina|nachtigall/i);
+
+  // Its traces neither, which it has sent before it ended.
+  const sent = receiver.raw.join();
+  expect(
+    lines.filter(({ msg, traceId }) => msg === 'answered' && receiver.spans.some((span) => span.traceId === traceId))
+      .length,
+  ).toBeGreaterThan(10);
+  expect([...secrets].filter(([, value]) => value.length > 3 && sent.includes(value)).map(([what]) => what)).toEqual(
+    [],
+  );
+  expect(sent).not.toMatch(/Regina|nachtigall/i);
 
   async function sealed(path: string, body: unknown) {
     const envelope = await seal(app.parts, body);

@@ -22,6 +22,7 @@ export async function findSession({ database, clock }: Parts, secret: string): P
 /** Looks up the sessions of concurrent requests in one statement: nearly every call begins with this. */
 const createFinder = (database: Database) =>
   createBatcher<{ hash: Buffer; now: Date }, Session | null>({
+    name: 'sessions',
     async run(asked) {
       const rows = await database.rows<Session & { n: string }>(
         {

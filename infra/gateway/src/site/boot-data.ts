@@ -1,3 +1,4 @@
+import { tracing } from '@atrium/tracing/tracing';
 import type { BootData } from '@atrium/contracts/boot';
 import { languageCookie } from '@atrium/contracts/preferences';
 import { HOME_PATHS } from '@atrium/contracts/shell-paths';
@@ -26,6 +27,7 @@ export async function bootData(parts: Parts, caller: Caller, path: string): Prom
     sitePort: parts.config.sitePort,
     overrides: await overridesAllowed(parts),
     offline: await offlineIsOn(parts),
+    ...(tracing() && { traced: true }),
     menus: open ? await menus(parts) : [],
     ...(open && HOME_PATHS.includes(path) ? { home: await homeData(parts, language, caller) } : {}),
     ...(open && path === PROMOTIONS_PATH ? { promotions: await offersFor(parts, { language }, caller) } : {}),

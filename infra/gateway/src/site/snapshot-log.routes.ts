@@ -1,3 +1,4 @@
+import { outgoing } from '@atrium/tracing/tracing';
 import { addressAt } from '@atrium/contracts/brand-address';
 import { LOG_PATH, LOG_PROOF_PATH } from '@atrium/contracts/snapshot-log';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +19,9 @@ export function snapshotLogRoutes(server: FastifyInstance, { config }: Pick<Part
         if (!/^\d{1,15}$/.test(String(value))) throw new Refusal('NOT_FOUND');
         address.searchParams.set(name, String(value));
       }
-      const answer = await fetch(address, { signal: AbortSignal.timeout(LOG_TIMEOUT_MS) }).catch(() => undefined);
+      const answer = await outgoing('registry', (headers) =>
+        fetch(address, { headers, signal: AbortSignal.timeout(LOG_TIMEOUT_MS) }),
+      ).catch(() => undefined);
       if (!answer) throw new Refusal('SYSTEM_BUSY');
       if (!answer.ok) throw new Refusal('NOT_FOUND');
       return reply

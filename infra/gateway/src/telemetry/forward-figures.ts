@@ -1,3 +1,4 @@
+import { outgoing } from '@atrium/tracing/tracing';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { reportFigures } from '@atrium/contracts/telemetry';
@@ -33,12 +34,14 @@ export function forwardFigures(parts: {
     const { token } = JSON.parse(await readFile(reporterFile, 'utf8')) as { token: string };
     const batch = tally.drain(gateway);
     try {
-      const reply = await fetch(url + reportFigures.path, {
-        method: reportFigures.method,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ ...batch, ...(stale() && { stale: true }) }),
-        signal: AbortSignal.timeout(REPORT_TIMEOUT_MS),
-      });
+      const reply = await outgoing('registry', (traced) =>
+        fetch(url + reportFigures.path, {
+          method: reportFigures.method,
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...traced },
+          body: JSON.stringify({ ...batch, ...(stale() && { stale: true }) }),
+          signal: AbortSignal.timeout(REPORT_TIMEOUT_MS),
+        }),
+      );
       if (!reply.ok) throw new Error(`the registry returned ${reply.status}`);
     } catch (error) {
       tally.putBack(batch);

@@ -14,7 +14,7 @@ it('[14-01] outside development no internal address of a vendor is connected to,
   const from = (launchUrl: string, development = false) =>
     fetchFromVendor(
       { config: { development, vendorUrl: `http://127.0.0.1:${port}` } } as Parts,
-      { launchUrl },
+      { code: 'BOOKS', launchUrl },
       '/books',
       { headers: {}, timeoutMs: 2_000 },
     ).then((answer) => answer.text());

@@ -1,3 +1,4 @@
+import { outgoing } from '@atrium/tracing/tracing';
 import { randomBytes } from 'node:crypto';
 import { SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
 import * as v from 'valibot';
@@ -38,15 +39,18 @@ const SANDBOX = '{vendor}';
  */
 export function fetchFromVendor(
   parts: Parts,
-  vendor: Pick<AnsweringVendor, 'launchUrl'>,
+  vendor: Pick<AnsweringVendor, 'code' | 'launchUrl'>,
   path: string,
   asking: { method?: 'GET' | 'POST'; headers: Record<string, string>; body?: string; timeoutMs: number },
 ): Promise<Response> {
   const url = new URL(path, originOf(parts, vendor));
   const { timeoutMs, ...request } = asking;
-  if (parts.config.development || vendor.launchUrl.startsWith(SANDBOX))
-    return fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-  return askPublic(url, { ...asking, largest: LONGEST_REPLY_BYTES });
+  return outgoing(`vendor ${vendor.code}`, (traced) => {
+    const headers = { ...asking.headers, ...traced };
+    if (parts.config.development || vendor.launchUrl.startsWith(SANDBOX))
+      return fetch(url, { ...request, headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    return askPublic(url, { ...asking, headers, largest: LONGEST_REPLY_BYTES });
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { outgoing } from '@atrium/tracing/tracing';
 import type { Logger } from 'pino';
 import type { Live } from '../platform/live.ts';
 import type { Database } from '../platform/database.ts';
@@ -43,9 +44,12 @@ export function createVendorHealth(parts: {
   let kept: { at: number; states: Promise<VendorState[]> } | undefined;
 
   const answers = (code: string): Promise<boolean> =>
-    fetch(`${vendorUrl}/healthz/${encodeURIComponent(vendorPrefix + code)}`, {
-      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
-    })
+    outgoing(`vendor ${code}`, (headers) =>
+      fetch(`${vendorUrl}/healthz/${encodeURIComponent(vendorPrefix + code)}`, {
+        headers,
+        signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+      }),
+    )
       .then(async (answer) => {
         // The body is not read, however long it is.
         await answer.body?.cancel();

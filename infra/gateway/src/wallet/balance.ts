@@ -36,6 +36,7 @@ export async function balanceOf(queryable: Queryable, owner: Owner): Promise<Bal
 /** The same for calls that only read: concurrent calls of many members share one statement. */
 export function createBalanceReader(database: Database): (owner: Owner) => Promise<Balance> {
   return createBatcher<Owner, Balance>({
+    name: 'balances',
     async run(owners) {
       const rows = await database.rows<Row & { n: string }>(
         {

@@ -1,3 +1,4 @@
+import { outgoing } from '@atrium/tracing/tracing';
 import { Readable } from 'node:stream';
 import { addressAt } from '@atrium/contracts/brand-address';
 import { GATEWAY_PREFIX } from '@atrium/contracts/console';
@@ -70,12 +71,15 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
       headers.set('authorization', `Bearer ${passport}`);
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), GATEWAY_TIMEOUT_MS);
-      return await fetch(target, {
-        method: request.method,
-        headers,
-        redirect: 'error',
-        signal: late.signal,
-        ...(body?.length && { body: new Uint8Array(body) }),
+      return await outgoing('gateway', (traced) => {
+        for (const [name, value] of Object.entries(traced)) headers.set(name, value);
+        return fetch(target, {
+          method: request.method,
+          headers,
+          redirect: 'error',
+          signal: late.signal,
+          ...(body?.length && { body: new Uint8Array(body) }),
+        });
       })
         .catch(() => {
           throw new RegistryError(

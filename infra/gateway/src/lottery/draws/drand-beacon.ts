@@ -1,3 +1,4 @@
+import { outgoing } from '@atrium/tracing/tracing';
 import { BEACON_SCHEME, type BeaconChain } from '@atrium/lottery-rules/proof/beacon-rounds';
 import { chainHashOf } from '@atrium/lottery-rules/proof/chain-hash';
 import type { ChainClient, ChainInfo } from 'drand-client';
@@ -109,4 +110,6 @@ function clientOf(chain: StoredChain, get: () => Promise<v.InferOutput<typeof Va
 }
 
 const request = (url: string) =>
-  fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), headers: { accept: 'application/json' } });
+  outgoing('beacon', () =>
+    fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), headers: { accept: 'application/json' } }),
+  );

@@ -1,3 +1,4 @@
+import { outgoing } from '@atrium/tracing/tracing';
 import * as v from 'valibot';
 import { boundedText } from '../../platform/bounded-text.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -33,11 +34,14 @@ export function httpResultSource({ name, url }: ResultSource, { clock }: Pick<Pa
     name,
     async resultOf(draw) {
       if (!isDue(draw)) return null;
-      const reply = await fetch(`${address}/${encodeURIComponent(draw.gameCode)}/${encodeURIComponent(draw.issue)}`, {
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        redirect: 'error',
-        headers: { accept: 'application/json', ...(authorization && { authorization }) },
-      });
+      const of = `${encodeURIComponent(draw.gameCode)}/${encodeURIComponent(draw.issue)}`;
+      const reply = await outgoing('result source', () =>
+        fetch(`${address}/${of}`, {
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          redirect: 'error',
+          headers: { accept: 'application/json', ...(authorization && { authorization }) },
+        }),
+      );
       if (!reply.ok) {
         await reply.body?.cancel();
         if (reply.status === 404) return null;

@@ -86,6 +86,7 @@ const OWN_FAULT = /^(22|23|40|AT|P0)/;
 /** Decides bets in batches, one of each member at a time. */
 export const createBetRunner = (parts: Pick<Parts, 'clock' | 'database'>): ((bet: BetCommand) => Promise<BetOutcome>) =>
   createBatcher<BetCommand, BetOutcome>({
+    name: 'lottery bets',
     run: (bets) => runBets(parts, parts.database, bets),
     namesOf: ({ member }) => [member],
     laneOf: ({ member }) => Number(BigInt(member) % BigInt(LANES)),

@@ -16,6 +16,7 @@ interface Protection extends SessionPause {
 /** What the rules of protection need to decide on a stake of a session; concurrent bets share one statement. */
 export const createProtectionReader = (database: Database): ((sessionId: string) => Promise<Protection | null>) =>
   createBatcher<string, Protection | null>({
+    name: 'protection',
     async run(sessions) {
       const rows = await database.rows<Protection & { n: string }>(
         {

@@ -1,3 +1,4 @@
+import { outgoing } from '@atrium/tracing/tracing';
 import { randomBytes } from 'node:crypto';
 import { PAYMENT_HEADERS } from '@atrium/contracts/payment-provider';
 import * as v from 'valibot';
@@ -32,17 +33,20 @@ export async function askProvider<S extends v.GenericSchema>(
   const body = JSON.stringify(content);
   const timestamp = String(Math.floor(parts.clock.now().getTime() / 1000));
   const nonce = randomBytes(16).toString('hex');
-  const reply = await fetch(parts.config.paymentsUrl + path, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      [PAYMENT_HEADERS.timestamp]: timestamp,
-      [PAYMENT_HEADERS.nonce]: nonce,
-      [PAYMENT_HEADERS.signature]: signatureOf(parts.config.paymentsSecret, timestamp, nonce, body),
-    },
-    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
-  });
+  const reply = await outgoing('payments', (traced) =>
+    fetch(parts.config.paymentsUrl + path, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        [PAYMENT_HEADERS.timestamp]: timestamp,
+        [PAYMENT_HEADERS.nonce]: nonce,
+        [PAYMENT_HEADERS.signature]: signatureOf(parts.config.paymentsSecret, timestamp, nonce, body),
+        ...traced,
+      },
+      signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+    }),
+  );
   if (!reply.ok) throw new ProviderRefusal(reply.status);
   return v.parse(answer, JSON.parse(await boundedText(reply, LONGEST_REPLY_BYTES)));
 }

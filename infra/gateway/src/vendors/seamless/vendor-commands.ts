@@ -69,6 +69,7 @@ export function createCommandRunner(
   parts: Pick<Parts, 'clock' | 'database'>,
 ): (command: VendorCommand) => Promise<Outcome> {
   return createBatcher<VendorCommand, Outcome>({
+    name: 'vendor commands',
     run: (commands) => runCommands(parts, parts.database, commands),
     namesOf: ({ vendor, member, round, tx, ref }) => [
       `${vendor} round ${member} ${round}`,

@@ -108,6 +108,7 @@ export function createVendorReads({
   }
 
   const noteNonce = createBatcher<{ vendor: string; nonce: string }, boolean>({
+    name: 'nonces',
     namesOf: ({ vendor, nonce }) => [`${vendor} ${nonce}`],
     async run(items) {
       // Sorted, so that two processes with the same nonces do not deadlock.
@@ -126,6 +127,7 @@ export function createVendorReads({
   });
 
   const gameSession = createBatcher<{ vendor: string; token: string }, GameSession | null>({
+    name: 'game sessions',
     async run(items) {
       const now = clock.now();
       const bounds = await pauseBounds({ settings });
@@ -156,6 +158,7 @@ export function createVendorReads({
   });
 
   const playerOf = createBatcher<{ vendor: string; ref: string }, Player | null>({
+    name: 'players',
     async run(items) {
       const rows = await database.rows<Player & { n: string }>(
         {

@@ -32,6 +32,7 @@ export interface TestVendor {
       vendorId?: string;
       rawBody?: string | Buffer;
       secret?: string;
+      traceparent?: string;
     },
   ): Promise<VendorAnswer>;
   /**
@@ -100,6 +101,7 @@ export function vendorClient(
           [SEAMLESS_HEADERS.nonce]: nonce,
           [SEAMLESS_HEADERS.signature]:
             tamper.signature ?? signatureOf(tamper.secret ?? secret, timestamp, nonce, payload),
+          ...(tamper.traceparent && { traceparent: tamper.traceparent }),
         },
       });
       return { http: reply.statusCode, ...(reply.json() as object) };
