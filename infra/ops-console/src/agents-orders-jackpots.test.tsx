@@ -1,4 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { CONSOLE_TAGS } from '@atrium/contracts/languages';
+import { configList } from '@atrium/contracts/operator-config';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { startLanguage } from './boot/language.ts';
+import { useMeaning } from './pages/settings/use-meaning.ts';
+import type { JsonSchema } from './parts/value-field/json-schema.ts';
+import { usePartNames } from './parts/value-field/part-names.ts';
 import { openConsole } from './testing/test-console.tsx';
 import { type TestBackOffice, testBackOffice } from './testing/test-gateway.ts';
 
@@ -230,4 +237,33 @@ it('[14-01] proposes the erasure of a member for a second person, and takes a re
   await press(`Take back the erasure of member ${number}`);
   await send(/Take back/, 'Take back');
   expect(await screen.findByText('Taken back', {}, SLOW)).toBeVisible();
+});
+
+const namedIn = ({ properties = {}, items, anyOf = [], oneOf = [], ...schema }: JsonSchema): string[] => [
+  ...Object.keys(properties).map((part) => `part ${part}`),
+  ...[...(schema.enum ?? []), ...(schema.propertyNames?.enum ?? [])].map((value) => `value ${String(value)}`),
+  ...[...Object.values(properties), ...anyOf, ...oneOf, ...(items ? [items] : [])].flatMap(namedIn),
+  ...(typeof schema.additionalProperties === 'object' ? namedIn(schema.additionalProperties) : []),
+];
+
+it('describes every setting of the gateway, its parts and its choices in every language of the console', async () => {
+  const { client } = await start('operator', '/audit');
+  const settings = await client.call(configList);
+  const names = new Set(settings.flatMap(({ schema }) => namedIn((schema ?? {}) as JsonSchema)));
+  expect(names).toContain('value half-month');
+  for (const tag of CONSOLE_TAGS) {
+    const i18n = await startLanguage({ getItem: () => null }, [tag]);
+    const { result } = renderHook(() => ({ meaning: useMeaning(), ...usePartNames() }), {
+      wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+    });
+    const { meaning, partName } = result.current;
+    // English is written twice: a changed sentence fails here until the other languages follow.
+    const wrong = settings.filter((one) => (meaning(one) === one.description) !== (tag === 'en'));
+    expect([tag, wrong.map(({ key }) => key)]).toEqual([tag, []]);
+    const unnamed = [...names].filter((name) => {
+      const [kind, own] = name.split(' ') as [string, string];
+      return kind === 'part' ? partName(own) === own : !i18n.exists(`valueNames.${own}`);
+    });
+    expect([tag, unnamed]).toEqual([tag, []]);
+  }
 });

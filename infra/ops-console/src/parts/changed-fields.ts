@@ -19,6 +19,10 @@ export function changedLines(before: unknown, after: unknown): { before: string;
   return { before: lines('before'), after: lines('after') };
 }
 
+/** All fields of a state, a line each. */
+export const leafLines = (value: unknown): string =>
+  [...leaves(value)].map(([path, leaf]) => `${path}: ${leaf}`).join('\n');
+
 function leaves(value: unknown, path = '', into = new Map<string, string>()): Map<string, string> {
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
     for (const [key, inner] of Object.entries(value)) leaves(inner, path ? `${path}.${key}` : key, into);

@@ -37,8 +37,7 @@ export const EVENT_SETTINGS: readonly SettingDefinition[] = [
     change: 'twoPersons',
     group: 'other',
     type: 'integer',
-    description:
-      "Days in which a member can take back the request to erase the own data; after them it can't be undone.",
+    description: "Days in which a member can take back a request to erase their data; after them it can't be undone.",
     schema: Whole(1, 30),
   }),
   setting('erasure.retentionDays', {

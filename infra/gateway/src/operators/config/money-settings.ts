@@ -145,7 +145,7 @@ export const MONEY_SETTINGS: readonly SettingDefinition[] = [
     group: 'money',
     type: 'text',
     description:
-      "What agents see of their team's bets: 'sums' only, 'bets' one by one, or 'lines' with what was bet on in a lottery.",
+      "What agents see of their team's bets: sums only, bets one by one, or lines with what was bet on in a lottery.",
     schema: v.picklist(BET_INSIGHTS),
   }),
   setting('transfer.min', {

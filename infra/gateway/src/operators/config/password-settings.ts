@@ -15,7 +15,7 @@ export const PASSWORD_SETTINGS: readonly SettingDefinition[] = [
     group: 'session',
     type: 'text',
     secret: true,
-    description: 'Initial password of accounts that agents open; null for none.',
+    description: 'Initial password of accounts that agents open, if any.',
     schema: v.nullable(Words(64)),
   }),
 ];

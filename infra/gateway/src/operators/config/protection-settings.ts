@@ -77,11 +77,11 @@ export const PROTECTION_SETTINGS: readonly SettingDefinition[] = [
   ),
   identityCap(
     'identity.monthlyDeposit0',
-    'Deposits of a month up to which no identity verification is needed, minor units; 0 for no cap.',
+    'Deposits of a month up to which no identity verification is needed; 0 for no cap.',
   ),
   identityCap(
     'identity.monthlyDeposit1',
-    'Deposits of a month up to which a verified identity suffices, minor units; 0 for no cap.',
+    'Deposits of a month up to which a verified identity suffices; 0 for no cap.',
   ),
   pace('games.autoplay', 'Whether games may offer autoplay. Jurisdictions such as the UK forbid it.'),
   pace(
@@ -93,8 +93,7 @@ export const PROTECTION_SETTINGS: readonly SettingDefinition[] = [
     tightens: (before, after) => isTighterCap((before ?? []) as StakeCap[], after as StakeCap[]),
     group: 'session',
     type: 'list',
-    description:
-      'The most that one round of a slot takes, by the age from which it holds: fromAge in years, most in minor units. None: no cap.',
+    description: 'The most that one round of a slot takes, by the age in years from which it holds. None: no cap.',
     fresh: [],
     schema: v.pipe(
       v.array(v.strictObject({ fromAge: Whole(18, 120), most: Minor })),

@@ -91,7 +91,7 @@ export const SITE_SETTINGS: readonly SettingDefinition[] = [
     change: 'reasoned',
     group: 'site',
     type: 'object',
-    description: 'Tag of the analytics service; null switches it off.',
+    description: 'Tag of the analytics service; without one, the service is off.',
     schema: v.strictObject({ gtagId: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{1,4}-[A-Z0-9]{4,20}$/))) }),
   }),
   setting('countries', {

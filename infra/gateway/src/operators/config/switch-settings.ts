@@ -78,7 +78,7 @@ export function switchSettings(tree: Tree): SettingDefinition[] {
     ),
     ...nodesOf(tree)
       .filter(({ modId }) => !codes.has(modId))
-      .map(({ modId, childrenNodes }) =>
+      .map(({ modId }) =>
         setting(`menu.${modId}`, {
           change: 'reasoned',
           aliases: [modId],
@@ -86,10 +86,7 @@ export function switchSettings(tree: Tree): SettingDefinition[] {
           type: 'boolean',
           schema: Flag,
           places: [nodePlace(modId)],
-          description:
-            childrenNodes.length > 0
-              ? `Part ${modId} of the site, including everything below it.`
-              : `Site menu entry ${modId}.`,
+          description: `Site menu entry ${modId}, with everything below it.`,
         }),
       ),
     setting(ROW, {

@@ -15,6 +15,7 @@ import { Refusal } from '../../parts/refusal.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 import { ValueChange } from '../../parts/value-change.tsx';
 import { useSettingChange } from '../settings/setting-text.ts';
+import { useMeaning } from '../settings/use-meaning.ts';
 
 /** A change on the gateway that waits, with its state before and after. Operators cannot approve their own changes. */
 export function ChangeCard({ change }: { change: WaitingChange }) {
@@ -27,7 +28,8 @@ export function ChangeCard({ change }: { change: WaitingChange }) {
   const setting = useOperation(configList, {}, { enabled: kind === 'setting' }).data?.find(
     ({ key }) => key === subject,
   );
-  const compared = useSettingChange()(setting?.type ?? 'object', before, after);
+  const compared = useSettingChange()(setting ?? { schema: null }, before, after);
+  const meaning = useMeaning();
   const approval = useCommand(changeApprove);
   const rejection = useCommand(changeReject);
   const [sure, setSure] = useState(false);
@@ -47,11 +49,7 @@ export function ChangeCard({ change }: { change: WaitingChange }) {
     <Card as="section" title={subject}>
       <div css={styles.lines}>
         <p css={quiet}>{t('askedBy', { actor: proposedBy, ago: ago(proposedAt) })}</p>
-        {setting && (
-          <p lang="en" dir="ltr">
-            {setting.description}
-          </p>
-        )}
+        {setting && <p>{meaning(setting)}</p>}
         <ValueChange {...compared} />
         <p css={quiet}>{t('reasonGiven', { reason })}</p>
         <Refusal refused={approval.refused ?? rejection.refused} />

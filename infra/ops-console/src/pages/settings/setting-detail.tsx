@@ -16,6 +16,7 @@ import { quiet } from '../../parts/page.tsx';
 import { ValueChange } from '../../parts/value-change.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { brief, useSettingChange, useSettingText } from './setting-text.ts';
+import { useMeaning } from './use-meaning.ts';
 import { isBroken, type JsonSchema } from '../../parts/value-field/json-schema.ts';
 import { ValueField } from '../../parts/value-field/value-field.tsx';
 
@@ -25,8 +26,9 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** One setting: its meaning, a field for its value, and its history. */
 export function SettingDetail({ setting, onClose }: { setting: Setting; onClose: () => void }) {
-  const { key, type, description, value: now, default: fresh, schema } = setting;
+  const { key, type, value: now, default: fresh, schema } = setting;
   const { t } = useTranslation();
+  const meaning = useMeaning();
   const text = useSettingText();
   const change = useSettingChange();
   const say = useToast();
@@ -64,9 +66,7 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
   };
   return (
     <div css={styles.lines}>
-      <p css={quiet} lang="en" dir="ltr">
-        {description}
-      </p>
+      <p css={quiet}>{meaning(setting)}</p>
       {moved && (
         <Note
           tone="warn"
@@ -76,12 +76,12 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
             </Button>
           }
         >
-          <p>{t('settings.moved', { value: text(type, now) })}</p>
+          <p>{t('settings.moved', { value: text(setting, now) })}</p>
         </Note>
       )}
       {mine ? (
         <ReasonForm
-          effect={isBroken(draft) ? null : <ValueChange {...change(type, seen, draft)} />}
+          effect={isBroken(draft) ? null : <ValueChange {...change(setting, seen, draft)} />}
           submit={t('settings.set')}
           incomplete={isBroken(draft) || same(draft, seen)}
           refused={refused}
@@ -97,13 +97,13 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
           />
           {!same(fresh, draft) && fresh !== null && (
             <Button size="small" variant="quiet" onClick={() => setDraft(fresh)}>
-              {t('settings.toDefault', { value: brief(text(type, fresh)) })}
+              {t('settings.toDefault', { value: brief(text(setting, fresh)) })}
             </Button>
           )}
         </ReasonForm>
       ) : (
         <p css={styles.value} dir="auto">
-          {text(type, now)}
+          {text(setting, now)}
         </p>
       )}
       <SettingHistory setting={setting} {...(mine && !secret && { onTake: setDraft })} />

@@ -19,12 +19,12 @@ interface SettingHistoryProps {
 }
 
 /** The changes of a setting with operator, old and new value, newest first. */
-export function SettingHistory({ setting: { key, type }, onTake }: SettingHistoryProps) {
+export function SettingHistory({ setting, onTake }: SettingHistoryProps) {
   const { t } = useTranslation();
   const { moment } = useFormat();
   const text = useSettingText();
   const change = useSettingChange();
-  const changes = useOperation(operatorLog, { query: { subject: key, action: 'config.set', limit: LAST } });
+  const changes = useOperation(operatorLog, { query: { subject: setting.key, action: 'config.set', limit: LAST } });
   return (
     <section css={styles.history}>
       <h3 css={styles.title}>{t('history')}</h3>
@@ -39,10 +39,10 @@ export function SettingHistory({ setting: { key, type }, onTake }: SettingHistor
                   <p css={quiet}>
                     <time dateTime={at}>{moment(at)}</time> · <bdi>{actor}</bdi> · <bdi>{reason}</bdi>
                   </p>
-                  <ValueChange {...change(type, before, after)} />
+                  <ValueChange {...change(setting, before, after)} />
                   {onTake && (
                     <Button size="small" onClick={() => onTake(before)}>
-                      {t('settings.setBack', { value: brief(text(type, before)) })}
+                      {t('settings.setBack', { value: brief(text(setting, before)) })}
                     </Button>
                   )}
                 </li>

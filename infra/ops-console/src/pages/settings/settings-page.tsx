@@ -15,6 +15,7 @@ import { filters } from '../../parts/filters.ts';
 import { Page, quiet } from '../../parts/page.tsx';
 import { SettingDetail } from './setting-detail.tsx';
 import { useSettingText } from './setting-text.ts';
+import { useMeaning } from './use-meaning.ts';
 
 const OFTEN = 10_000;
 
@@ -25,8 +26,9 @@ export function SettingsPage() {
   const known = useOperation(configList, {}, { every: OFTEN });
   const open = known.data?.find(({ key }) => key === chosen('key'));
   const looked = chosen('q').toLowerCase();
-  const fits = ({ key, group, description }: Setting) =>
-    (!chosen('group') || group === chosen('group')) && `${key} ${description}`.toLowerCase().includes(looked);
+  const meaning = useMeaning();
+  const fits = (one: Setting) =>
+    (!chosen('group') || one.group === chosen('group')) && `${one.key} ${meaning(one)}`.toLowerCase().includes(looked);
   return (
     <Page title={t('nav.settings')} about={known.data && t('settings.about', { count: known.data.length })}>
       <Card>
@@ -85,18 +87,17 @@ function SettingTable({
 }) {
   const { t } = useTranslation();
   const text = useSettingText();
+  const meaning = useMeaning();
   const columns: Column<Setting>[] = [
     {
       key: 'key',
       head: t('name'),
       phone: 'lead',
       width: '55%',
-      cell: ({ key, description }) => (
+      cell: (setting) => (
         <>
-          <bdi css={styles.key}>{key}</bdi>
-          <span css={[quiet, styles.meaning]} lang="en" dir="ltr">
-            {description}
-          </span>
+          <bdi css={styles.key}>{setting.key}</bdi>
+          <span css={[quiet, styles.meaning]}>{meaning(setting)}</span>
         </>
       ),
     },
@@ -104,7 +105,7 @@ function SettingTable({
       key: 'value',
       head: t('settings.value'),
       align: 'end',
-      cell: ({ type, value }) => <bdi css={styles.value}>{text(type, value)}</bdi>,
+      cell: (setting) => <bdi css={styles.value}>{text(setting, setting.value)}</bdi>,
     },
   ];
   return (
@@ -130,5 +131,6 @@ const styles = {
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
     overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
   }),
 };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Nested } from './field-props.ts';
 import { FieldSet } from './field-set.tsx';
 import { emptyOf, type JsonSchema } from './json-schema.ts';
+import { ownName } from './readable.ts';
 
 /** Entries with the same parts: each can be changed and removed, and new ones are added at the end. */
 export function ListField({
@@ -49,12 +50,6 @@ export function ListField({
     </FieldSet>
   );
 }
-
-/** An entry with a name of its own, such as a rank, is called by it. */
-const ownName = (entry: unknown): string | undefined => {
-  const name = (entry as { name?: unknown } | null)?.name;
-  return typeof name === 'string' ? name.trim() : undefined;
-};
 
 const styles = {
   entry: css({

@@ -26,12 +26,14 @@ interface ValueFieldProps {
  * The field for a value of any schema: a switch, a choice, a number, an amount, a moment, lines, a field per part, rows of
  * a list, one of several forms; JSON only where a schema says nothing.
  */
-export function ValueField({ label, hint, schema, amount = false, value, onChange }: ValueFieldProps) {
+export function ValueField({ label, hint, schema, amount = false, value: stored, onChange }: ValueFieldProps) {
   const { t } = useTranslation();
   const { valueName } = usePartNames();
   const forms = formsOf(schema ?? {});
   const form = forms[0] ?? {};
   const nullable = isNullable(schema ?? {});
+  // A setting that was never stored begins without parts or entries.
+  const value = stored === null && !nullable ? emptyShape(form, stored) : stored;
   const field = { label, value, onChange };
   if (typeof value === 'boolean' || form.type === 'boolean')
     return <Switch label={label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />;
@@ -80,3 +82,6 @@ export function ValueField({ label, hint, schema, amount = false, value, onChang
     return <RecordField {...field} value={value} schema={form} Field={ValueField} />;
   return <JsonField {...field} />;
 }
+
+const emptyShape = ({ type }: JsonSchema, otherwise: unknown): unknown =>
+  type === 'object' ? {} : type === 'array' ? [] : otherwise;
