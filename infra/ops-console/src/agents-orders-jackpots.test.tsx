@@ -72,6 +72,13 @@ it('[12-10] [12-13] answers a dispute with the bill in view, and requests a cred
   expect(form.getByText(/A credit of P\s2\.50 waits for a second person/)).toBeVisible();
   await press('Give answer');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW);
+  const waiting = within(await screen.findByRole('table', { name: 'Disputed bills' }, SLOW));
+  expect(await waiting.findByText('Waiting for a second person', {}, SLOW)).toBeVisible();
+  expect(waiting.queryByRole('button', { name: 'Answer pier' })).toBeNull();
+  await user.click(await screen.findByRole('row', { name: 'Bill of pier: Daily salary' }, SLOW));
+  const opened = within(await screen.findByRole('dialog', { name: 'Bill of pier: Daily salary' }, SLOW));
+  const lines = await opened.findByRole('table', { name: 'Calculation' }, SLOW);
+  expect(lines).toHaveTextContent(/Shares below come to more.*15\.00/);
   open!.close();
   const approver = await start('approver', '/approvals');
   const credit = await screen.findByText('The bet counts now.', { exact: false }, SLOW);

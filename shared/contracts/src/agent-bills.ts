@@ -97,7 +97,10 @@ export const BillDetail = v.object({
 });
 export type BillDetail = v.InferOutput<typeof BillDetail>;
 
-const params = v.object({ id: v.pipe(v.string(), v.regex(/^(rebate-\d{1,18}-\d{4}-\d{2}-\d{2}|contract-\d{1,18})$/)) });
+/** A bill by its ID: of rebates with its day, of a contract with the number of its settlement. */
+export const billParams = v.object({
+  id: v.pipe(v.string(), v.regex(/^(rebate-\d{1,18}-\d{4}-\d{2}-\d{2}|contract-\d{1,18})$/)),
+});
 export const bill = endpoint({
   name: 'agents.bill',
   method: 'GET',
@@ -105,7 +108,7 @@ export const bill = endpoint({
   access: 'agent',
   summary: 'A bill with each line of its calculation.',
   source: '12-10',
-  params,
+  params: billParams,
   reply: BillDetail,
   errors: ['NOT_FOUND'],
 });
@@ -121,7 +124,7 @@ export const openDispute = endpoint({
   access: 'agent',
   summary: 'Disputes a bill with a reason.',
   source: '12-10',
-  params,
+  params: billParams,
   body: v.strictObject({ reason: v.pipe(v.string(), v.trim(), v.minLength(10), v.maxLength(1_000)) }),
   reply: BillDetail,
   errors: ['NOT_FOUND', 'BILL_STATE'],
@@ -133,7 +136,7 @@ export const withdrawDispute = endpoint({
   access: 'agent',
   summary: "Takes the caller's open dispute of a bill back.",
   source: '12-10',
-  params,
+  params: billParams,
   reply: BillDetail,
   errors: ['NOT_FOUND', 'BILL_STATE'],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Bill, BILL_KINDS, DISPUTE_STATES } from './agent-bills.ts';
+import { Bill, BILL_KINDS, BillDetail, billParams, DISPUTE_STATES } from './agent-bills.ts';
 import {
   ContractClause,
   ContractKind,
@@ -158,7 +158,24 @@ export const agentBills = operation({
   reply: v.array(v.object({ ...Bill.entries, payerAccount: v.nullable(v.string()) })),
 });
 
-/** Disputes of bills: open ones first, the oldest of them at the top. */
+/** A bill with each line of its calculation and its payments; amounts of lines in millionths of minor units. Source: 12-10, 12-13. */
+export const agentBill = operation({
+  name: 'agentBill',
+  method: 'GET',
+  path: '/ops/agents/bills/:id',
+  role: 'operator',
+  summary: 'A bill of an agent with each line of its calculation.',
+  params: billParams,
+  reply: v.object({
+    ...Bill.entries,
+    payerAccount: v.nullable(v.string()),
+    lines: BillDetail.entries.lines,
+    carriedOutMicro: BillDetail.entries.carriedOutMicro,
+    payments: BillDetail.entries.payments,
+  }),
+});
+
+/** Disputes of bills: open ones first, the oldest of them at the top. `waits`: an answer with a credit waits for a second operator. */
 export const billDisputes = operation({
   name: 'billDisputes',
   method: 'GET',
@@ -183,6 +200,7 @@ export const billDisputes = operation({
       answeredBy: v.nullable(v.string()),
       answer: v.nullable(v.string()),
       amount: Amount,
+      waits: v.boolean(),
     }),
   ),
 });
@@ -215,6 +233,7 @@ export const AGENT_OPERATIONS = [
   agentTree,
   agentQuota,
   agentBills,
+  agentBill,
   billDisputes,
   disputeAnswer,
 ] as const;

@@ -65,6 +65,7 @@ export const OPERATOR_ERRORS = {
   UNKNOWN_PROMOTION: 404,
   UNKNOWN_DEFINITION: 404,
   UNKNOWN_ORDER: 404,
+  UNKNOWN_BILL: 404,
   /** The order is in another state than the step needs. */
   ORDER_STATE: 409,
   UNKNOWN_MAILING: 404,

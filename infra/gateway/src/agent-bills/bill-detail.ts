@@ -21,16 +21,32 @@ type Dispute = Omit<BillDetail['disputes'][number], 'openedAt' | 'answeredAt'> &
   answeredAt: Date | null;
 };
 
-/** A bill with its lines, payments and disputes, for a member who may see it. */
-export async function detailOf(parts: Parts, database: Queryable, memberId: string, id: string): Promise<BillDetail> {
-  const row = await billFor(database, memberId, id);
-  if (!row) throw new Refusal('NOT_FOUND');
-  // One after the other: in a transaction there is one connection.
+/** The lines of a bill and what was paid of it. */
+export async function calculationOf(
+  database: Queryable,
+  row: BillRow,
+): Promise<Pick<BillDetail, 'lines' | 'carriedOutMicro' | 'payments'>> {
   const lines = await linesOf(database, row);
   const payments = await database.rows<{ at: Date; amount: string }>(
     'SELECT at, amount::text AS amount FROM contract_payments WHERE settlement_id = $1 ORDER BY number',
     [row.settlementId],
   );
+  return {
+    lines,
+    carriedOutMicro: row.carriedOut,
+    payments: [
+      ...payments.map(({ at, amount }) => ({ at: at.toISOString(), amount })),
+      ...(row.settlementId === null && row.paidAt ? [{ at: row.paidAt.toISOString(), amount: row.paid }] : []),
+    ],
+  };
+}
+
+/** A bill with its lines, payments and disputes, for a member who may see it. */
+export async function detailOf(parts: Parts, database: Queryable, memberId: string, id: string): Promise<BillDetail> {
+  const row = await billFor(database, memberId, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  // One after the other: in a transaction there is one connection.
+  const calculation = await calculationOf(database, row);
   const disputes = await database.rows<Dispute>(
     `SELECT id::text AS id, state, opened_by = $2 AS mine, opened_at AS "openedAt", reason, answered_at AS "answeredAt", answer, amount::text AS amount
        FROM bill_disputes WHERE bill_id = $1 ORDER BY id DESC`,
@@ -38,12 +54,7 @@ export async function detailOf(parts: Parts, database: Queryable, memberId: stri
   );
   return {
     ...shownBill(row),
-    lines,
-    carriedOutMicro: row.carriedOut,
-    payments: [
-      ...payments.map(({ at, amount }) => ({ at: at.toISOString(), amount })),
-      ...(row.settlementId === null && row.paidAt ? [{ at: row.paidAt.toISOString(), amount: row.paid }] : []),
-    ],
+    ...calculation,
     disputes: disputes.map(({ openedAt, answeredAt, ...rest }) => ({
       ...rest,
       openedAt: openedAt.toISOString(),

@@ -22,7 +22,7 @@ import { componentsVerify } from '../integrity/verify-components.ts';
 import { bindOperation } from '../operations/bind-operation.ts';
 import { readAgentTree } from './agents/agent-tree.ts';
 import { answerDispute } from './agents/answer-dispute.ts';
-import { listAgentBills, listDisputes } from './agents/list-agent-bills.ts';
+import { listAgentBills, readAgentBill, listDisputes } from './agents/list-agent-bills.ts';
 import { requestContract } from './agents/house-contracts.ts';
 import { listMoves, requestMove } from './agents/move-agents.ts';
 import { readBusiness } from './business/business-figures.ts';
@@ -77,6 +77,7 @@ export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, agents.agentTree, readAgentTree);
   bindOperation(server, parts, agents.agentQuota, setQuota);
   bindOperation(server, parts, agents.agentBills, listAgentBills);
+  bindOperation(server, parts, agents.agentBill, readAgentBill);
   bindOperation(server, parts, agents.billDisputes, listDisputes);
   bindOperation(server, parts, agents.disputeAnswer, answerDispute);
   bindOperation(server, parts, changes.changesWaiting, listChanges);

@@ -1,10 +1,10 @@
 import type { BillDetail } from '@atrium/contracts/agent-bills';
-import { useInstant, useMoney } from '@atrium/host';
+import { host, useInstant, useMoney } from '@atrium/host';
 import { formatPercent } from '@atrium/i18n/format';
+import { formatMicroAmount } from '@atrium/i18n/micro-amount';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { microAmount } from './micro-amount.ts';
 
 type Line = BillDetail['lines'][number];
 const PPM = 10_000;
@@ -15,8 +15,7 @@ export function BillLines({ bill }: { bill: BillDetail }) {
   const { t, i18n } = useTranslation('agent-centre');
   const money = useMoney();
   const instant = useInstant();
-  const amount = (micro: string) =>
-    microAmount(micro, (number) => new Intl.NumberFormat(i18n.language, { numberingSystem: 'latn' }).format(number));
+  const amount = (micro: string) => formatMicroAmount(micro, host().brand.fractionDigits, i18n.language);
   const what = ({ kind, ref, account, detail, at }: Line): string =>
     t(`bills.lines.${kind}`, {
       step: ref ?? '',

@@ -5,7 +5,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { texts } from '../testing/texts.ts';
 import { Page } from './bills-page.tsx';
-import { microAmount } from './micro-amount.ts';
 
 const detail: BillDetail = {
   id: 'contract-7',
@@ -98,9 +97,4 @@ it('[12-10] lists bills, explains one line by line, and disputes it with a reaso
   });
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw dispute' }));
   await waitFor(() => expect(screen.queryByText(/Nothing more of this bill is paid until/)).toBeNull());
-});
-
-it('[12-10] writes millionths of a minor unit exactly', () => {
-  const written = ['2000660000', '-495000', '0', '1', '-123456789012345678'].map((micro) => microAmount(micro, String));
-  expect(written).toEqual(['20.0066', '−0.00495', '0.00', '0.00000001', '−1234567890.12345678']);
 });

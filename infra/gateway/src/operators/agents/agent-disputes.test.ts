@@ -68,17 +68,38 @@ it('[12-10] [12-13] credits an upheld dispute once, after a second operator has 
   const { agent, id, dispute } = await billed();
   const { value } = await answer(dispute.id, { outcome: 'upheld', amount: '120', answer: 'The bet is paid now.' });
   expect(await cashOf(agent.memberId)).toBe('0');
+  const waits = async () =>
+    (await operators.ask('GET', '/ops/agents/disputes')).value.find(({ billId }: { billId: string }) => billId === id)
+      .waits;
+  expect([dispute.waits, await waits()]).toEqual([false, true]);
   const approve = (who: 'operator' | 'approver') =>
     operators.ask('POST', `/ops/changes/${value.approval.id}/approve`, {}, who);
   expect((await approve('operator')).status).toBe(403);
   const both = await Promise.all([approve('approver'), approve('approver')]);
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await cashOf(agent.memberId)).toBe('120');
+  expect(await waits()).toBe(false);
   expect((await agent.call(bill, { params: { id } })).value).toMatchObject({
     held: false,
     disputes: [{ state: 'upheld', amount: '120' }],
   });
   expect((await verifyLedger(operators.app.database)).failures).toEqual([]);
+});
+
+it('[12-10] [12-13] shows operators the calculation and the payments that the agent sees', async () => {
+  const { agent, upline, id } = await billed();
+  const { app } = operators;
+  await app.database.run(
+    `INSERT INTO contract_settlement_lines (settlement_id, line, kind, ref, basis, rate_ppm, micro)
+     VALUES (substr($1, 10)::bigint, 1, 'clause', 1, 50000, 10000, 500000000)`,
+    [id],
+  );
+  const own = (await agent.call(bill, { params: { id } })).value;
+  const seen = (await operators.ask('GET', `/ops/agents/bills/${id}`)).value;
+  expect(seen).toMatchObject({ account: agent.account, payerAccount: upline.account, due: '500', payments: [] });
+  expect(seen.lines).toEqual(own.lines);
+  expect(seen.lines).toMatchObject([{ kind: 'clause', basis: '50000', ratePpm: 10_000, micro: '500000000' }]);
+  expect((await operators.ask('GET', '/ops/agents/bills/contract-999999')).value.code).toBe('UNKNOWN_BILL');
 });
 
 it('[12-13] shows operators line, rates, contracts, bills and quotas of an agent', async () => {

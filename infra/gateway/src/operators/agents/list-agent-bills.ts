@@ -1,8 +1,10 @@
-import type { agentBills, billDisputes } from '@atrium/contracts/operator-agents';
+import type { agentBill, agentBills, billDisputes } from '@atrium/contracts/operator-agents';
 import type { OperationReply } from '@atrium/contracts/registry-operation';
+import { calculationOf } from '../../agent-bills/bill-detail.ts';
 import { BILL, type BillRow, shownBill } from '../../agent-bills/bills.repository.ts';
 import type { OperatorCall } from '../../operations/bind-operation.ts';
 import { OperatorRefusal } from '../../operations/operator-refusal.ts';
+import { pendingChanges } from '../../operations/propose-change.ts';
 import type { Parts } from '../../platform/parts.ts';
 
 /** Bills of all agents, or of one. Source: 12-13. */
@@ -27,14 +29,29 @@ export async function listAgentBills(
   return rows.map((row) => ({ ...shownBill(row), payerAccount: row.payerAccount }));
 }
 
+/** A bill with its calculation. Source: 12-10, 12-13. */
+export async function readAgentBill(
+  { database }: Parts,
+  { params }: OperatorCall<undefined>,
+): Promise<OperationReply<typeof agentBill>> {
+  const row = await database.first<BillRow & { payerAccount: string | null }>(
+    `SELECT x.*, p.account AS "payerAccount" FROM (${BILL} WHERE b.id = $1) x LEFT JOIN members p ON p.id = x."payerId"`,
+    [params.id],
+  );
+  if (!row) throw new OperatorRefusal('UNKNOWN_BILL', 'There is no bill with this ID.');
+  return { ...shownBill(row), payerAccount: row.payerAccount, ...(await calculationOf(database, row)) };
+}
+
 type Dispute = OperationReply<typeof billDisputes>[number];
-interface DisputeRow extends Omit<Dispute, 'from' | 'to' | 'openedAt'> {
+interface DisputeRow extends Omit<Dispute, 'from' | 'to' | 'openedAt' | 'waits'> {
   from: Date;
   to: Date;
   openedAt: Date;
 }
 
-export async function listDisputes({ database }: Parts): Promise<Dispute[]> {
+export async function listDisputes({ database, clock }: Parts): Promise<Dispute[]> {
+  const answers = await pendingChanges(database, clock.now());
+  const waiting = new Set(answers.flatMap(({ kind, subject }) => (kind === 'dispute' ? [subject] : [])));
   const rows = await database.rows<DisputeRow>(
     `SELECT d.id::text AS id, d.bill_id AS "billId", b.kind, m.account, p.account AS "payerAccount", b.starts_at AS "from", b.ends_at AS "to",
             b.due::text AS due, b.paid::text AS paid, o.account AS "openedBy", d.opened_at AS "openedAt", d.reason, d.state,
@@ -48,5 +65,6 @@ export async function listDisputes({ database }: Parts): Promise<Dispute[]> {
     from: from.toISOString(),
     to: to.toISOString(),
     openedAt: openedAt.toISOString(),
+    waits: waiting.has(row.id),
   }));
 }

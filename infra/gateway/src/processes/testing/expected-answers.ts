@@ -223,6 +223,7 @@ const REFUSED: Record<string, string> = {
   'contracts.offer': 'BAD_REQUEST',
   'contracts.standing': 'NOT_FOUND',
   'contracts.whatIf': 'NOT_IN_DOWNLINE',
+  agentBill: 'UNKNOWN_BILL',
   agentBills: 'UNKNOWN_MEMBER',
   agentQuota: 'UNKNOWN_MEMBER',
   agentTree: 'UNKNOWN_MEMBER',

@@ -1,4 +1,5 @@
 import { agentBills } from '@atrium/contracts/operator-agents';
+import type { OperationReply } from '@atrium/contracts/registry-operation';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
 import { Table } from '@atrium/ui/table';
@@ -10,7 +11,9 @@ import { Asked } from '../../parts/asked.tsx';
 import { stack } from '../../parts/page.tsx';
 import { State, type Tone } from '../../parts/state.tsx';
 import { useFormat } from '../../parts/use-format.ts';
+import { BillDialog } from './bill-dialog.tsx';
 
+type Row = OperationReply<typeof agentBills>[number];
 const OFTEN = 15_000;
 /** Shown at first: moves and the brand's rules are below. */
 const FIRST = 10;
@@ -22,6 +25,8 @@ export function AgentBills({ account }: { account: string }) {
   const { full } = useFormat();
   const money = useBrandMoney();
   const [all, setAll] = useState(false);
+  const [opened, setOpened] = useState<Row>();
+  const nameOf = (row: Row) => t('agents.openBill', { account: row.account, kind: t(`agents.kinds.${row.kind}`) });
   const bills = useOperation(agentBills, { query: account ? { account } : {} }, { every: OFTEN });
   return (
     <Card as="section" title={account ? t('agents.billsOf', { account }) : t('agents.bills')}>
@@ -32,6 +37,8 @@ export function AgentBills({ account }: { account: string }) {
               caption={t('agents.bills')}
               rows={all ? rows : rows.slice(0, FIRST)}
               rowKey={({ id }) => id}
+              rowLabel={nameOf}
+              onOpen={setOpened}
               empty={t('agents.noBills')}
               columns={[
                 { key: 'account', head: t('account'), phone: 'lead', cell: (row) => <bdi>{row.account}</bdi> },
@@ -64,6 +71,7 @@ export function AgentBills({ account }: { account: string }) {
           </div>
         )}
       </Asked>
+      {opened && <BillDialog id={opened.id} title={nameOf(opened)} onClose={() => setOpened(undefined)} />}
     </Card>
   );
 }

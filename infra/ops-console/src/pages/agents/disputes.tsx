@@ -59,12 +59,14 @@ export function Disputes() {
                 key: 'state',
                 head: t('state'),
                 cell: (row) =>
-                  row.state === 'open' && mine ? (
+                  row.state === 'open' && mine && !row.waits ? (
                     <Button size="small" onClick={() => setOpen(row)}>
                       {t('agents.answerOf', { account: row.account })}
                     </Button>
                   ) : (
-                    <State tone={TONES[row.state]}>{t(`agents.disputeStates.${row.state}`)}</State>
+                    <State tone={TONES[row.state]}>
+                      {t(row.waits ? 'waitsForSecond' : `agents.disputeStates.${row.state}`)}
+                    </State>
                   ),
               },
             ]}
