@@ -2,11 +2,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { agentCentre, openEntry, pageOf, sendLogin } from '../portal/member.ts';
 import { registerBy } from '../portal/register.ts';
 
+const WIDE = { width: 1280, height: 720 };
+const PHONE = { width: 390, height: 844 };
+
 let agent: Page;
 test.beforeAll(async ({ browser }) => {
   agent = await pageOf(browser, 'agent2', 'Agent-0002');
 });
 test.afterAll(() => agent.context().close());
+
+/** Whether the centre is as narrow as the window: nothing on a phone has to be moved sideways. */
+const fits = () => agentCentre(agent).evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
 
 async function registerCentre() {
   await agent.goto('/?centre=agent.agentRegister');
@@ -36,7 +42,10 @@ test('[12-01] an agent opens an account, whose owner has to change the first pas
   await expect(centre.getByRole('row', { name: account })).toBeVisible();
 });
 
-test('[12-01] an agent makes a link with its QR code, and sees who registered by it', async ({ browser }) => {
+test('[12-01] an agent makes a link with its QR code on a phone, and sees who registered by it', async ({
+  browser,
+}) => {
+  await agent.setViewportSize(PHONE);
   const centre = await registerCentre();
   await centre.getByRole('tab', { name: 'Make a link' }).click();
   await centre.getByRole('textbox', { name: /Prize group/ }).fill('1880');
@@ -46,6 +55,7 @@ test('[12-01] an agent makes a link with its QR code, and sees who registered by
   const card = centre.getByRole('region', { name: /^Link / });
   await expect(card.getByRole('img', { name: /QR code/ })).toBeVisible();
   const link = await card.getByRole('textbox', { name: 'Your link' }).inputValue();
+  expect(await fits()).toBe(true);
   const code = new URL(link).searchParams.get('affiliateCode')!;
   const { page, account } = await registerBy(browser, link);
   await page.context().close();
@@ -57,6 +67,8 @@ test('[12-01] an agent makes a link with its QR code, and sees who registered by
   await openEntry(centre, 'Downline management');
   await centre.getByRole('searchbox', { name: 'Search accounts' }).fill(account);
   await expect(centre.getByRole('row', { name: account })).toBeVisible();
+  expect(await fits()).toBe(true);
+  await agent.setViewportSize(WIDE);
 });
 
 test('[12-06] an agent finds an account in the tree by keys, raises its terms, blocks it and opens it again', async () => {
@@ -95,13 +107,16 @@ test('[12-06] an agent finds an account in the tree by keys, raises its terms, b
   await expect(row).not.toContainText('Blocked');
 });
 
-test('[12-08] an agent narrows the bets of the team, and opens one with its movements', async () => {
+test('[12-08] an agent narrows the bets of the team on a phone, and opens one with its movements', async () => {
+  await agent.setViewportSize(PHONE);
   await agent.goto('/?centre=agent.agentTeamBetting');
   const centre = agentCentre(agent);
   const bets = centre.getByRole('table', { name: 'Team betting' }).getByRole('row', { name: /^Bet of / });
   await expect(bets.first()).toBeVisible();
+  await centre.getByRole('button', { name: 'Filters' }).click();
   await centre.getByRole('combobox', { name: 'Status' }).selectOption('won');
   await expect(bets.filter({ hasText: 'Lost' })).toHaveCount(0);
+  expect(await fits()).toBe(true);
   await bets.filter({ hasText: 'Won' }).first().click();
   const movements = agent.getByRole('dialog').getByRole('table', { name: 'Transactions' }).getByRole('row');
   await expect(movements.filter({ hasText: 'Payout' }).first()).toBeVisible();
