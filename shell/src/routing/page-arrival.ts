@@ -1,6 +1,6 @@
 import { host, type OpenCentre } from '@atrium/host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 const DIALOG = '[role=dialog], [role=alertdialog]';
 const HEADING = 'main h1, main h2';
@@ -8,7 +8,8 @@ const HEADING_TIMEOUT_MS = 4000;
 
 /**
  * Runs when another screen is shown: scrolls to its top (or, going back, to where it was left), focuses its heading so
- * that a screen reader announces it, and takes the document's title from it.
+ * that a screen reader announces it, and takes the document's title from it. A link to the screen that is shown, as in
+ * the footer, scrolls to its top.
  */
 export function usePageArrival(key: string, centre: OpenCentre | null): void {
   const place = centre?.centre === 'member' ? 'centre' : key;
@@ -16,6 +17,9 @@ export function usePageArrival(key: string, centre: OpenCentre | null): void {
   const before = useRef(place);
   const left = useRef(new Map<string, number>());
   const here = useRef(place);
+  const { key: press, pathname, search } = useLocation();
+  const address = pathname + search;
+  const pressed = useRef<string>(undefined);
 
   useLayoutEffect(() => {
     // From here on scroll events belong to the new screen: the browser emits them only in the next frame.
@@ -24,6 +28,13 @@ export function usePageArrival(key: string, centre: OpenCentre | null): void {
     const top = going === 'POP' || before.current === 'centre' ? (left.current.get(place) ?? 0) : 0;
     scrollTo({ top, behavior: 'instant' });
   }, [place, going]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of a link has a key of its own.
+  useLayoutEffect(() => {
+    const again = pressed.current === address && going !== 'POP' && !centre;
+    pressed.current = address;
+    if (again) scrollTo({ top: 0, behavior: 'instant' });
+  }, [press, address]);
 
   useEffect(() => {
     const remember = () => left.current.set(here.current, scrollY);

@@ -4,10 +4,10 @@ import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { SearchField } from '@atrium/ui/search-field';
 import { Skeleton } from '@atrium/ui/skeleton';
-import { breakpoints, media, tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { languageCode } from '../../language/language-code.ts';
@@ -21,6 +21,7 @@ import { HelpHits } from './help-hits.tsx';
 import { AGENT_POLICY, AGENT_TOPICS } from './help-sections.ts';
 import { HelpTopics } from './help-topics.tsx';
 import { helpArticles } from './help.state.ts';
+import { useArticleInSight } from './use-article-in-sight.ts';
 import { useHelpSearch } from './use-help-search.ts';
 
 const FEEDBACK = 'feedback';
@@ -43,12 +44,7 @@ export function HelpContent() {
   const [question, setQuestion] = useState('');
   const session = useAtomValue(sessionAtom);
   const { value: fresh, error, reload } = useResource(helpArticles, { query: { language: languageCode(i18n) } });
-  const read = useRef<HTMLElement>(null);
-  const there = fresh !== undefined;
-  useEffect(() => {
-    // Where the topics are above the article, scrolls to an article that the address names.
-    if (wanted && there && innerWidth < breakpoints.wide) read.current?.scrollIntoView?.({ behavior: 'instant' });
-  }, [wanted, there]);
+  const read = useArticleInSight(wanted, fresh !== undefined);
   // Without a connection, the articles as last read.
   const failed = error !== undefined;
   const value = useMemo(() => fresh ?? (failed ? keptHelp() : undefined), [fresh, failed]);

@@ -39,6 +39,26 @@ it('opens the topic that the address names', async () => {
   expect(screen.getByRole('link', { name: 'Refund Policy' })).toHaveAttribute('aria-current', 'page');
 });
 
+it('shows the start of what a link leads to: the page from its top, or on a phone the article below the topics', async () => {
+  const before = innerWidth;
+  window.innerWidth = 1440;
+  const shown: string[] = [];
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => shown.push('page'));
+  Element.prototype.scrollIntoView = () => shown.push('article');
+  const { user } = await open('/help');
+  expect(shown).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Deposits' }));
+  expect(shown).toEqual(['page']);
+  window.innerWidth = 390;
+  await user.click(screen.getByRole('link', { name: 'Refund Policy' }));
+  expect(shown).toEqual(['page', 'article']);
+  for (const start of ['article', 'page']) {
+    act(() => history.back());
+    await waitFor(() => expect(shown.at(-1)).toBe(start));
+  }
+  window.innerWidth = before;
+});
+
 it('[6-25] shows the agent policy while its switch is on, and hides it while it is off', async () => {
   await open();
   expect(screen.queryByRole('link', { name: 'Agent policy' })).toBeNull();
