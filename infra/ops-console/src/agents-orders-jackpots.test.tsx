@@ -214,7 +214,7 @@ it('[11-29] [12-13] lists what operators did on the site beside releases, newest
   expect(entries().length).toBeGreaterThan(0);
 });
 
-it('[14-01] proposes the erasure of a member for a second person, and takes a request back', async () => {
+it('[14-01] proposes to restore access and to erase data for a second person, and takes an erasure back', async () => {
   const { user: first } = await start('operator', '/members');
   expect(await screen.findByText('Nobody has asked to erase their data.', {}, SLOW)).toBeVisible();
   await first.type(await screen.findByLabelText('Account', {}, SLOW), 'quay');
@@ -226,17 +226,24 @@ it('[14-01] proposes the erasure of a member for a second person, and takes a re
     await open!.user.click(box.getByRole('button', { name: 'Continue' }));
     await open!.user.click(box.getByRole('button', { name: does }));
   };
+  await press('Restore access');
+  await send(/Restore access of/, 'Propose to restore');
+  expect(await screen.findByText(/^Restoring access of .* waits/, {}, SLOW)).toBeVisible();
   await press('Erase data');
   await send(/Erase the data of/, 'Propose the erasure');
-  expect(await screen.findByText(/waits for a second person/, {}, SLOW)).toBeVisible();
+  expect(await screen.findByText(/^The erasure of .* waits/, {}, SLOW)).toBeVisible();
   expect(screen.getByText('Nobody has asked to erase their data.')).toBeVisible();
   const number = screen.getByText('Member number', { selector: 'dt' }).nextElementSibling!.textContent!;
   open!.close();
 
   const { user: second } = await start('approver', '/approvals');
-  const card = within((await screen.findByRole('heading', { name: number }, SLOW)).closest('section')!);
-  await second.click(card.getByRole('button', { name: 'Approve' }));
-  await second.click(card.getByRole('button', { name: 'Approve and apply now' }));
+  // The older request is the first card: access is restored, then the data are to be erased.
+  for (const waiting of [2, 1]) {
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: number })).toHaveLength(waiting), SLOW);
+    const card = within(screen.getAllByRole('heading', { name: number })[0]!.closest('section')!);
+    await second.click(card.getByRole('button', { name: 'Approve' }));
+    await second.click(card.getByRole('button', { name: 'Approve and apply now' }));
+  }
   await waitFor(() => expect(screen.queryByRole('heading', { name: number })).toBeNull(), SLOW);
   open!.close();
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Amount, Instant } from './money.ts';
+import { WaitingChange } from './operator-changes.ts';
 import { operation, Reason } from './operator-operation.ts';
 
 /*
@@ -119,5 +120,23 @@ export const memberSessionEnd = operation({
   body: v.strictObject({ sessionId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))), ...Sight }),
   reply: v.object({ ended: v.number() }),
 });
+export const memberAdmit = operation({
+  name: 'memberAdmit',
+  method: 'POST',
+  path: '/ops/members/:id/admit',
+  role: 'operator',
+  irreversible: false,
+  summary:
+    'Proposes to admit a member who lost the second factor; a second operator approves it. Authenticator app and passkeys are removed, all sessions end, and for 24 hours one sign-in from a new place needs the password alone.',
+  body: v.strictObject(Sight),
+  reply: v.object({ approval: WaitingChange }),
+});
 
-export const MEMBER_OPERATIONS = [memberFind, memberLock, memberUnlock, memberToUpline, memberSessionEnd] as const;
+export const MEMBER_OPERATIONS = [
+  memberFind,
+  memberLock,
+  memberUnlock,
+  memberToUpline,
+  memberSessionEnd,
+  memberAdmit,
+] as const;

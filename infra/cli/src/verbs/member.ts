@@ -1,4 +1,5 @@
 import {
+  memberAdmit,
   memberFind,
   memberLock,
   memberSessionEnd,
@@ -12,7 +13,7 @@ import type { VerbContext } from './context.ts';
 
 type By = 'account' | 'mobile' | 'email' | 'id';
 
-/** `member find|lock|unlock|sign-out`: every look and every act is noted with its reason. */
+/** `member find|lock|unlock|admit|sign-out`: every look and every act is noted with its reason. */
 export function addMember(program: Command, { gateway, answer }: VerbContext): void {
   const member = program.command('member').description('look up, lock and sign out members');
   const find = (by: By, value: string, reason: string) =>
@@ -56,6 +57,13 @@ export function addMember(program: Command, { gateway, answer }: VerbContext): v
       },
     );
   }
+  named(member.command('admit').description('propose to admit a member who lost the second factor')).action(
+    async (who: string, { by, reason }: { by: By; reason: string }) => {
+      const { id, account } = await find(by, who, reason);
+      const { approval } = await callRegistry(gateway(), memberAdmit, { params: { id }, body: { reason } });
+      answer({ approval }, `the admission of ${account} waits as ${approval.id} for a second operator`);
+    },
+  );
   named(member.command('sign-out').description('end all sessions, or one of them').option('--session <id>')).action(
     async (who: string, { by, reason, session }: { by: By; reason: string; session?: string }) => {
       const { id } = await find(by, who, reason);

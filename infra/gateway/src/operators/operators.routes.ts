@@ -43,6 +43,7 @@ import { verifyWithProgress } from './events/verify-with-progress.ts';
 import { setGameState } from './games.ts';
 import { listLog } from './list-log.ts';
 import { createMailing, listMailings, previewMailing, stopMailing } from './mailings/operate-mailings.ts';
+import { proposeAdmission } from './members/admit-member.ts';
 import { endMemberSessions, findMember, lockMember, switchToUpline, unlockMember } from './members/operate-members.ts';
 import { jackpots, listJackpots } from './jackpots/jackpots.ts';
 import { listMissions, missions } from './missions/missions.ts';
@@ -119,6 +120,7 @@ export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, members.memberUnlock, unlockMember);
   bindOperation(server, parts, members.memberToUpline, switchToUpline);
   bindOperation(server, parts, members.memberSessionEnd, endMemberSessions);
+  bindOperation(server, parts, members.memberAdmit, proposeAdmission);
   bindOperation(server, parts, erasureCalls.erasureList, listErasures);
   bindOperation(server, parts, erasureCalls.erasureRequest, proposeErasure);
   bindOperation(server, parts, erasureCalls.erasureWithdraw, takeBackErasure);

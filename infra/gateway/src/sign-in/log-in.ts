@@ -7,6 +7,7 @@ import { requireSwitch } from '../system/require-switch.ts';
 import { spendCode } from '../verification/codes.ts';
 import { requireHuman } from '../verification/human.ts';
 import { mobileNumber } from '../verification/mobile-number.ts';
+import { spendAdmission } from '../session/admission.ts';
 import { forget, memberByAccount, memberByMobile, type Credentials } from '../session/credentials.repository.ts';
 import { enter } from '../session/enter.ts';
 import { checkDoor } from './door.ts';
@@ -39,7 +40,10 @@ export async function logIn(
   };
   // A code to the bound number already is the extra verification.
   if (body.type === 'sms') await registerAddress(parts, parts.database, member.id, caller.ip);
-  else if (!(await isKnownAddress(parts, member.id, caller.ip))) throw await askForMore(parts, member, caller, proof);
+  else if (!(await isKnownAddress(parts, member.id, caller.ip))) {
+    if (!(await spendAdmission(parts, member.id))) throw await askForMore(parts, member, caller, proof);
+    await registerAddress(parts, parts.database, member.id, caller.ip);
+  }
   return await enter(parts, member, caller, proof);
 }
 

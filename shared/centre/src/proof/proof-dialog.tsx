@@ -40,6 +40,7 @@ export function ProofDialog({ proofs, purpose, onSendCode, onProof, onClose }: P
     <Modal open onClose={onClose} closable={!form.sending} title={t('proof.title')} closeLabel={t('close')}>
       <form {...form.props} css={styles.form}>
         <ProofFields proofs={ways} way={form.choice('way')} answer={form.field('answer')} onSendCode={onSendCode} />
+        {ways.every(({ way, to }) => !to && way !== 'password') && <p css={styles.lost}>{t('proof.lost')}</p>}
         <FormFault sentence={form.refusal} />
         <Button
           type="submit"
@@ -57,4 +58,7 @@ export function ProofDialog({ proofs, purpose, onSendCode, onProof, onClose }: P
   );
 }
 
-const styles = { form: css({ display: 'grid', gap: tokens.space[4] }) };
+const styles = {
+  form: css({ display: 'grid', gap: tokens.space[4] }),
+  lost: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
+};

@@ -110,6 +110,14 @@ export function VerifyLoginModal({ form: { challenge, credentials }, open, onClo
             {t('verify.submit')}
           </Button>
         )}
+        {way && (
+          <p css={styles.lost}>
+            {t('verify.lost')}
+            <Button variant="quiet" size="small" onClick={contactUs}>
+              {t('verify.contact')}
+            </Button>
+          </p>
+        )}
       </form>
     </Modal>
   );
@@ -136,4 +144,14 @@ function NoWay() {
 const styles = {
   form: css({ display: 'grid', gap: tokens.space[4] }),
   lead: css({ margin: 0, color: tokens.color.text2 }),
+  lost: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.space[2],
+    margin: 0,
+    color: tokens.color.text2,
+    ...tokens.type.small,
+  }),
 };

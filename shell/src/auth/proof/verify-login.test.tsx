@@ -171,6 +171,8 @@ it('offers only the ways that the account has, and customer service if it has no
   const { dialog } = await open([], { ways: ['bankName'], channels: [] });
   expect(dialog.queryByRole('radio')).toBeNull();
   expect(dialog.getByRole('textbox', { name: 'Name on the bank account' })).toBeInTheDocument();
+  expect(dialog.getByText(/Lost your phone or app/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Contact customer service' })).toBeVisible();
 });
 
 it('opens customer service if the account has no way', async () => {

@@ -13,6 +13,7 @@ import { approvedMove } from '../agents/move-agents.ts';
 import { approvedSetting } from '../config/change-setting.ts';
 import { approvedErasure } from '../erasures/operate-erasures.ts';
 import { jackpots } from '../jackpots/jackpots.ts';
+import { approvedAdmission } from '../members/admit-member.ts';
 import { missions } from '../missions/missions.ts';
 import { approvedPromotion } from '../promotions/promotions.ts';
 import { rewards } from '../rewards/rewards.ts';
@@ -33,6 +34,7 @@ const KINDS: Readonly<Record<WaitingChange['kind'], ApprovedChange>> = {
   jackpot: jackpots.approved,
   dispute: approvedDispute,
   erasure: approvedErasure,
+  admission: approvedAdmission,
 };
 
 export const listChanges = ({ database, clock }: Parts): Promise<WaitingChange[]> =>

@@ -58,6 +58,7 @@ const DONE = [
   'lottery.vnRecent',
   'lotteryGameList',
   'lotteryWaiting',
+  'memberAdmit',
   'memberFind',
   'memberLock',
   'memberToUpline',

@@ -197,6 +197,7 @@ export async function ownInputs(app: TestApp, marks: Marks): Promise<OwnInputs> 
       body: { promotionId: 'none', comment: text('promotions.apply comment'), images: [image] },
     }),
     memberFind: ({ account }) => ({ body: { by: 'account', value: account, reason: text('memberFind reason') } }),
+    memberAdmit: ({ memberId }) => ({ params: { id: memberId } }),
     memberLock: ({ memberId }) => ({ params: { id: memberId } }),
     memberUnlock: ({ memberId }) => ({ params: { id: memberId } }),
     memberToUpline: ({ memberId }) => ({

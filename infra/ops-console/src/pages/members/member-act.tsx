@@ -1,5 +1,6 @@
 import { erasureRequest } from '@atrium/contracts/operator-erasures';
 import {
+  memberAdmit,
   memberLock,
   memberSessionEnd,
   memberToUpline,
@@ -17,7 +18,8 @@ export type Act =
   | { do: 'unlock' }
   | { do: 'allowUpline' }
   | { do: 'stopUpline' }
-  /** Waits for a second operator. */
+  /** The two wait for a second operator. */
+  | { do: 'admit' }
   | { do: 'erase' }
   | { do: 'end' /** Without one: all of them. */; sessionId?: string };
 
@@ -36,16 +38,18 @@ export function MemberAct({ member, act, onDone, onClose }: MemberActProps) {
   const unlock = useCommand(memberUnlock);
   const upline = useCommand(memberToUpline);
   const end = useCommand(memberSessionEnd);
+  const admit = useCommand(memberAdmit);
   const erase = useCommand(erasureRequest);
   const { id, account, sessions } = member;
   const one = act.do === 'end' && act.sessionId !== undefined;
   const what = act.do === 'end' ? (one ? 'endOne' : 'endAll') : act.do;
-  const { refused } = { lock, unlock, allowUpline: upline, stopUpline: upline, end, erase }[act.do];
+  const { refused } = { lock, unlock, allowUpline: upline, stopUpline: upline, end, admit, erase }[act.do];
 
   async function changed(reason: string): Promise<OperatedMember | undefined> {
     const input = { params: { id }, body: { reason } };
     if (act.do === 'lock') return await lock.run(input);
     if (act.do === 'unlock') return await unlock.run(input);
+    if (act.do === 'admit') return (await admit.run(input)) && member;
     if (act.do === 'erase') return (await erase.run(input)) && member;
     if (act.do !== 'end')
       return await upline.run({ params: { id }, body: { allowed: act.do === 'allowUpline', reason } });

@@ -88,6 +88,11 @@ export function MemberDetail({ member, onChanged, onAgain }: MemberDetailProps) 
                   {t(member.toUpline ? 'members.stopUpline' : 'members.allowUpline')}
                 </Button>
               )}
+              {status === 'active' && (
+                <Button icon="shield" onClick={() => setAct({ do: 'admit' })}>
+                  {t('members.admit')}
+                </Button>
+              )}
               <Button icon="user" variant="danger" onClick={() => setAct({ do: 'erase' })}>
                 {t('members.erase')}
               </Button>
