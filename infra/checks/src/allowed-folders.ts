@@ -269,7 +269,7 @@ const SHELL: FolderTable = {
     'system-status',
     'shadow/record',
   ],
-  shadow: ['language', 'loading', 'remotes', 'routing', 'live', 'boot', 'shadow/record'],
+  shadow: ['language', 'loading', 'remotes', 'routing', 'live', 'shadow/record'],
 };
 
 /**

@@ -18,7 +18,7 @@ import { shadowAllowedAtom } from '../shadow/record/shadow-allowed.state.ts';
 import { protect } from '../session/protect.ts';
 import { languageCode } from '../language/language-code.ts';
 import { createReporter } from './report.ts';
-import { versionOf } from './version-of.ts';
+import { versionOf } from '../remotes/version-of.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { StartedLanguage } from './start-i18n.ts';
 

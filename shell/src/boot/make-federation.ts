@@ -13,7 +13,7 @@ import { reportRemote } from '../live/early-reports.ts';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 import type { OpenOverrides } from '../remotes/override/open-overrides.ts';
 import { retryWhenIdle } from '../loading/retry-when-idle.ts';
-import { withTexts } from './with-texts.ts';
+import { withTexts } from '../remotes/with-texts.ts';
 
 /** The share of page loads that ask the registry's public log for the snapshot that they run: enough to find a forked one. */
 const PROVEN_SHARE = 0.01;

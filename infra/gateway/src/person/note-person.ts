@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { TRIAL_ROLE } from '@atrium/contracts/account-roles';
 import type { Transaction } from '../platform/database.ts';
 import { ownSecret } from '../platform/own-secret.ts';
 import type { Parts } from '../platform/parts.ts';
 import { normalEmail, normalMobile, normalName, normalNumber } from './normal-form.ts';
-
-const TRIAL_TYPE = 4;
 
 /** An identity document that the member has sent. */
 export interface ShownDocument {
@@ -36,7 +35,7 @@ export async function notePerson(
   shown: ShownDocument[] = [],
 ): Promise<void> {
   const person = await personOf(transaction, memberId);
-  const marks = person.type === TRIAL_TYPE ? [] : await digests(parts, { ...person, shown });
+  const marks = person.type === TRIAL_ROLE ? [] : await digests(parts, { ...person, shown });
   const now = parts.clock.now();
   // Of two accounts that note the same mark at the same time, the later one sees the earlier one's.
   for (const { digest } of marks)

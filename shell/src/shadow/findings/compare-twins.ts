@@ -1,7 +1,7 @@
 import { type DifferenceKind, MOST_FINDINGS } from '@atrium/contracts/reportable-findings';
 import type { ShadowDifference, ShadowError, ShadowRendering } from '@atrium/contracts/shadow-findings';
 import type { TwinResult } from '../twin/twin-input.ts';
-import type { Box, Picture, TextRun } from './picture.ts';
+import type { Box, Picture, TextRun } from '../twin/picture.ts';
 
 /** A box differs from here on: in CSS pixels, and as a share of its size. */
 const TOLERANCE_PX = 4;

@@ -1,7 +1,7 @@
 import { DIFFERENCE_PLACE } from '@atrium/contracts/reportable-findings';
 import type { TwinResult } from '../twin/twin-input.ts';
 import { compareTwins } from './compare-twins.ts';
-import { takePicture } from './picture.ts';
+import { takePicture } from '../twin/picture.ts';
 
 const KEYS: Record<string, string> = { 'Fish games': 'title', Search: 'lobby.search', Play: 'lobby.play', Bet: 'bet' };
 const keyOf = (text: string) => KEYS[text.trim()];
