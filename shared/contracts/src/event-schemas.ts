@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PortalEvent, PortalEvents } from './events.ts';
-import { Balance } from './wallet.ts';
+import { Balance } from './balance.ts';
 
 /**
  * The payload of every event at run time. A build writes the ones it uses into its manifest, so that the registry can

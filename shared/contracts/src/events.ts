@@ -1,4 +1,4 @@
-import type { Balance } from './wallet.ts';
+import type { Balance } from './balance.ts';
 
 /**
  * The events that shell and remotes share. `replay`: a late subscriber gets the last value at once. `tabs`: the

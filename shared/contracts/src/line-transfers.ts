@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Amount, PositiveAmount } from './money.ts';
 import { PAYMENT_PASSWORD_ERRORS } from './payment-password.ts';
-import { Balance } from './wallet.ts';
+import { Balance } from './balance.ts';
 
 /**
  * Transfers along the agents' line: the permissions of this account. Each direction has a switch of the brand

@@ -1,17 +1,8 @@
 import * as v from 'valibot';
+import { Balance } from './balance.ts';
 import { endpoint } from './endpoint.ts';
-import { Amount, Currency, PositiveAmount } from './money.ts';
+import { Amount, PositiveAmount } from './money.ts';
 
-/** Source: 7-054, 3-38. `sumBalance` in minor units; `sequence` orders balances against live events. */
-export const Balance = v.object({
-  sumBalance: Amount,
-  cash: Amount,
-  bonus: Amount,
-  locked: Amount,
-  currency: Currency,
-  sequence: v.number(),
-});
-export type Balance = v.InferOutput<typeof Balance>;
 export const balance = endpoint({
   name: 'wallet.balance',
   method: 'GET',

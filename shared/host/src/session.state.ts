@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@atrium/contracts/members';
-import type { Balance } from '@atrium/contracts/wallet';
+import type { Balance } from '@atrium/contracts/balance';
 import { atom } from 'jotai';
 import type { Session } from './session-gate.ts';
 

@@ -5,7 +5,7 @@ import { createSessionCache } from '@atrium/api/session-cache';
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { ERROR_CODES, type ErrorCode, type ErrorParams } from '@atrium/contracts/error-codes';
 import type { BrandConfiguration, Permission } from '@atrium/contracts/system';
-import type { Balance } from '@atrium/contracts/wallet';
+import type { Balance } from '@atrium/contracts/balance';
 import { addNamespace, createI18n, type LocaleLoaders } from '@atrium/i18n/create-i18n';
 import { ERRORS_NAMESPACE } from '@atrium/i18n/error-sentence';
 import { errorLocales } from '@atrium/i18n/error-texts';

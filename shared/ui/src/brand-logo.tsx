@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { type BrandId, brands } from './brands.ts';
+import { brandMarks } from './brand-marks.ts';
+import type { BrandId } from './brands.ts';
 import { tokens } from './theme.ts';
 
 export interface BrandLogoProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -13,7 +14,7 @@ export interface BrandLogoProps extends Omit<ComponentProps<'span'>, 'children'>
 
 /** Mark and name of a brand, both from its data. */
 export function BrandLogo({ brand, size = 30, markOnly = false, ...rest }: BrandLogoProps) {
-  const { logo, name } = brands[brand];
+  const { logo, name } = brandMarks[brand];
   return (
     <span css={styles.logo} style={{ fontSize: size * 0.8 }} {...rest}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it has a name, or is hidden beside the name. */}

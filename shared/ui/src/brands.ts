@@ -1,3 +1,5 @@
+import { brandMarks } from './brand-marks.ts';
+
 /** Colours of one brand in one theme, by the custom property that they set. */
 export type Palette = Record<
   | 'bg'
@@ -103,11 +105,7 @@ const displayFallbacks =
 /** Warm ink and brass. */
 const atrium: Brand = {
   id: 'atrium',
-  name: 'Atrium',
-  logo: [
-    { path: 'M2 29V15a13 13 0 0 1 26 0v14h-5V15a8 8 0 0 0-16 0v14z', fill: 'accent' },
-    { path: 'M11 29V16a4 4 0 0 1 8 0v13z', fill: 'text' },
-  ],
+  ...brandMarks.atrium,
   shape: {
     'font-display': `"Bricolage Grotesque Heading", "Bricolage Grotesque Variable", ${displayFallbacks}`,
     'display-weight': '700',
@@ -198,11 +196,7 @@ const atrium: Brand = {
 /** Harbour slate and signal blue, square, wide capitals. */
 const quayside: Brand = {
   id: 'quayside',
-  name: 'Quayside',
-  logo: [
-    { path: 'M1 3h28v16H17l8 9h-8l-8-9H1z', fill: 'accent' },
-    { path: 'M7 8h16v6H7z', fill: 'surface' },
-  ],
+  ...brandMarks.quayside,
   shape: {
     'font-display': `"Archivo Heading", "Archivo Variable", ${displayFallbacks}`,
     'display-weight': '800',

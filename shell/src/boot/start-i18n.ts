@@ -1,7 +1,6 @@
 import type { BootData } from '@atrium/contracts/boot';
 import { languageCookie } from '@atrium/contracts/preferences';
 import { addNamespace, createI18n } from '@atrium/i18n/create-i18n';
-import { addErrorTexts } from '@atrium/i18n/error-texts';
 import { languageOf, supportedLanguages } from '@atrium/contracts/language-of';
 import { firstPaint } from '@atrium/ui/first-paint';
 import type { i18n as I18n } from 'i18next';
@@ -31,7 +30,9 @@ export async function startI18n(boot: BootData): Promise<StartedLanguage> {
   const i18n = await createI18n(code, {}, LATER_NAMESPACE);
   await addNamespace(i18n, 'shell', shellLocales);
   // The sentences of errors may load a moment later: no error precedes the first paint.
-  void firstPaint().then(() => addErrorTexts(i18n));
+  void firstPaint()
+    .then(() => import(/* webpackChunkName: "deferred" */ '@atrium/i18n/error-texts'))
+    .then(({ addErrorTexts }) => addErrorTexts(i18n));
   markLanguage(code);
   return { i18n, code };
 }

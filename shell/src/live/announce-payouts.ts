@@ -1,4 +1,4 @@
-import type { Balance } from '@atrium/contracts/wallet';
+import type { Balance } from '@atrium/contracts/balance';
 import { host } from '@atrium/host';
 import { formatAmount } from '@atrium/i18n/format';
 

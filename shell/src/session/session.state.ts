@@ -1,5 +1,6 @@
 import { memberInfo } from '@atrium/contracts/members';
-import { type Balance, balance } from '@atrium/contracts/wallet';
+import type { Balance } from '@atrium/contracts/balance';
+import { balance } from '@atrium/contracts/wallet';
 import { balanceAtom, host, memberAtom, type Session, sessionAtom } from '@atrium/host';
 import { securityFormAtom } from './security-form.state.ts';
 import { setTypedPassword } from './typed-password.ts';

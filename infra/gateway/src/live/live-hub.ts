@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PortalEvents } from '@atrium/contracts/events';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { changeBetween } from '@atrium/contracts/snapshot-change';
-import type { Balance } from '@atrium/contracts/wallet';
+import type { Balance } from '@atrium/contracts/balance';
 import type { Logger } from 'pino';
 import type { Exchange } from './exchange.ts';
 import type { Audience, Live, LiveEvent, States } from '../platform/live.ts';

@@ -1,5 +1,5 @@
 import { TRIAL_ROLE } from '@atrium/contracts/account-roles';
-import type { Balance } from '@atrium/contracts/wallet';
+import type { Balance } from '@atrium/contracts/balance';
 import { createBatcher, inOrder } from '../platform/batch.ts';
 import type { Session } from '../platform/caller.ts';
 import type { Database, Queryable } from '../platform/database.ts';

@@ -3,10 +3,10 @@ import type { MemberInfo } from '@atrium/contracts/members';
 import type { ShadowError } from '@atrium/contracts/shadow-findings';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import type { BrandConfiguration, Permission } from '@atrium/contracts/system';
-import type { Balance } from '@atrium/contracts/wallet';
+import type { Balance } from '@atrium/contracts/balance';
 import type { Target } from '@atrium/federation/screen-state';
 import type { Session } from '@atrium/host';
-import type { Picture } from '../findings/picture.ts';
+import type { Picture } from './picture.ts';
 import type { Refused } from './twin-api.ts';
 
 /** Everything that a hidden frame gets of its page: a copy, by one message. */
