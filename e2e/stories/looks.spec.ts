@@ -143,9 +143,19 @@ const dated = (name: string, page: string, only: Look['only']): Look => ({
   ]),
   only,
 });
+/** Without the last login, which the member has only where another story has used the account before. */
+const ACCOUNT: Look = {
+  ...dated('account', 'securityCenter', 'wide-dark'),
+  complete: async (page) => {
+    await expect(page.getByText('Member since', { exact: true })).toBeVisible();
+    const lastLogin = page.getByText('Last login', { exact: true }).locator('xpath=..');
+    for (const row of await lastLogin.all())
+      await row.evaluate((element: HTMLElement) => element.style.setProperty('display', 'none'));
+  },
+};
 /** Of a member without money or history. */
 const MEMBER: readonly Look[] = [
-  dated('account', 'securityCenter', 'wide-dark'),
+  ACCOUNT,
   dated('wallet', 'transferFund', 'phone-light'),
   dated('deposit', 'depositv2', 'wide-dark'),
   dated('withdrawal', 'withdraw', 'phone-light'),
