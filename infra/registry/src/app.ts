@@ -34,6 +34,7 @@ import { issueToken, operatorsOf, revokeToken } from './console/tokens.ts';
 import { channelsOf, systemOf } from './channels.repository.ts';
 import { endOverdueSwaps } from './end-overdue-swaps.ts';
 import { shellBreaks } from './held-to-contract.ts';
+import { hearRegistries } from './hear-registries.ts';
 import { invitationRoutes } from './invitations/invitation.routes.ts';
 import { logRequests } from './log-requests.ts';
 import { createSnapshotLog } from './log/snapshot-log.ts';
@@ -76,7 +77,11 @@ const USUAL: ConsoleParts['console'] = { port: 8090, site: 'http://localhost:808
 export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Promise<FastifyInstance> {
   const stream = createSnapshotStream();
   const metrics = createMetrics(stream.count, given.runFolder);
+  let shown = 0;
   const here = (snapshot: Snapshot) => {
+    // Another registry has signed a newer one meanwhile.
+    if (snapshot.sequence <= shown) return;
+    shown = snapshot.sequence;
     metrics.sequence.set(snapshot.sequence);
     stream.publish(snapshot);
     tabs.changed();
@@ -225,6 +230,14 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   });
 
   await renewSnapshot(parts);
+  const publishNewest = async () => {
+    const newest = await newestSnapshot(parts);
+    if (newest) here(newest);
+  };
+  await publishNewest();
+  const stopHearing = hearRegistries(parts.pool, () => {
+    publishNewest().catch((error: unknown) => app.log.warn({ err: error }, 'the newest snapshot could not be read'));
+  });
   const clock = setInterval(() => {
     endOverdueSwaps(parts)
       .then(() => climbRamps(parts))
@@ -235,6 +248,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   clock.unref();
   app.addHook('preClose', () => {
     clearInterval(clock);
+    stopHearing();
     stream.close();
     tabs.close();
   });
