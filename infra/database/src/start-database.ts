@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   port?: number;
   /** For tests only: nothing is flushed to disk, so a crash of the machine loses the data. */
   throwaway?: boolean;
+  /** It follows a primary, and is ready when it answers reads. */
+  standby?: boolean;
   /** Further settings of the server, as `name=value`. */
   settings?: readonly string[];
   log?(line: string): void;
@@ -90,7 +92,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
     release();
   };
   try {
-    await untilReady(server, log);
+    await untilReady(server, `ready to accept ${options.standby ? 'read-only ' : ''}connections`, log);
   } catch (error) {
     await stop();
     throw error;
@@ -103,13 +105,17 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   };
 }
 
-function untilReady(server: ReturnType<typeof startLeashed>, log: (line: string) => void): Promise<void> {
+function untilReady(
+  server: ReturnType<typeof startLeashed>,
+  ready: string,
+  log: (line: string) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
     server.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log(text.trimEnd());
       output = (output + text).slice(-OUTPUT_LIMIT);
-      if (output.includes('ready to accept connections')) resolve();
+      if (output.includes(ready)) resolve();
     });
     server.child.stdout?.resume();
     void server.exited.then(() => reject(new Error(`PostgreSQL did not start: ${output.trim() || 'no message'}`)));

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { canReach, databaseUser } from '../database-user.ts';
 import { archiveOf, archiveTo } from './archive.ts';
 import { BASE_FILE, type Base, type BaseFile, basesFolder, nameOfMoment, pruneBases, walFolder } from './bases.ts';
-import { copyFiles } from './copy-files.ts';
+import { copyRunning } from './copy-running.ts';
 
 interface BackupOptions {
   dataFolder: string;
@@ -17,21 +17,6 @@ interface BackupOptions {
 }
 
 const PROGRESS_BYTES = 256 * 1_048_576;
-
-/** What PostgreSQL writes anew at every start. The log of the time of the copy comes from the archive. */
-const LEFT_OUT = {
-  files: ['postmaster.pid', 'postmaster.opts'],
-  contentsOf: [
-    'pg_wal',
-    'pg_dynshmem',
-    'pg_notify',
-    'pg_replslot',
-    'pg_serial',
-    'pg_snapshots',
-    'pg_stat_tmp',
-    'pg_subtrans',
-  ],
-};
 
 /**
  * Copies a running database into a folder and archives its log there from then on, so that it can be restored to any
@@ -47,9 +32,9 @@ export async function takeBackup({ dataFolder, url, backupFolder, keep, progress
 
   const client = new Client({ connectionString: url });
   await client.connect();
-  const one = async <Row>(sql: string, values: unknown[] = []) => (await client.query(sql, values)).rows[0] as Row;
   try {
-    if ((await one<{ archive_mode: string }>('SHOW archive_mode')).archive_mode !== 'on')
+    const { rows } = await client.query<{ archive_mode: string }>('SHOW archive_mode');
+    if (rows[0]!.archive_mode !== 'on')
       throw new Error(
         'The database was started without an archive. Stop Atrium, start it again and repeat the backup.',
       );
@@ -61,28 +46,23 @@ export async function takeBackup({ dataFolder, url, backupFolder, keep, progress
     const name = nameOfMoment(startedAt);
     const draft = join(basesFolder(home), `${name}.incomplete`);
     mkdirSync(draft, { mode: 0o700 });
-    const { segment } = await one<{ segment: string }>('SELECT pg_walfile_name(pg_backup_start($1, true)) AS segment', [
-      name,
-    ]);
     let bytes = 0;
     let announced = 0;
-    await copyFiles(dataFolder, join(draft, 'database'), {
-      leaveOut: LEFT_OUT,
+    const { firstSegment } = await copyRunning({
+      client,
+      dataFolder,
+      to: join(draft, 'database'),
+      label: name,
       copied(size) {
         bytes += size;
         if (bytes - announced < PROGRESS_BYTES) return;
         announced = bytes;
         progress?.(`${Math.round(bytes / 1_048_576)} MB copied`);
       },
+      completing: () => progress?.('Waiting for the last part of the log in the archive'),
     });
-    progress?.('Waiting for the last part of the log in the archive');
-    const { labelfile, spcmapfile } = await one<{ labelfile: string; spcmapfile: string }>(
-      'SELECT labelfile, spcmapfile FROM pg_backup_stop(true)',
-    );
-    writeFileSync(join(draft, 'database/backup_label'), labelfile, { mode: 0o600 });
-    if (spcmapfile.trim()) writeFileSync(join(draft, 'database/tablespace_map'), spcmapfile, { mode: 0o600 });
     const folder = join(basesFolder(home), name);
-    const base: BaseFile = { startedAt, finishedAt: new Date().toISOString(), firstSegment: segment, bytes };
+    const base: BaseFile = { startedAt, finishedAt: new Date().toISOString(), firstSegment, bytes };
     writeFileSync(join(draft, BASE_FILE), `${JSON.stringify(base, undefined, 2)}\n`);
     renameSync(draft, folder);
     pruneBases(home, keep);
