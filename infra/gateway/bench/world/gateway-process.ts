@@ -1,65 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
-import { isResponding } from '@atrium/database/is-responding';
-import { freePort } from '@atrium/database/free-port';
-import { type Leashed, startLeashed } from '@atrium/database/leash';
-import { environment } from './environment.ts';
+import { type ServerProcess, serverProcess } from './server-process.ts';
 
-/** A gateway in its own process, which can be killed at any moment and restarted. */
-export interface GatewayProcess {
-  readonly port: number;
-  readonly url: string;
-  start(): Promise<void>;
-  /** Sends SIGKILL, so that nothing is finished or announced. */
-  kill(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type GatewayProcess = ServerProcess;
 
-const READY_TIMEOUT_MS = 120_000;
-
-/** `main` is the gateway's main.ts; its output is written to `logFile`. */
-export async function gatewayProcess(main: string, env: NodeJS.ProcessEnv, logFile: string): Promise<GatewayProcess> {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const log = createWriteStream(logFile, { flags: 'a' });
-  let run: Leashed | undefined;
-
-  function launch(): Promise<'gone'> {
-    run = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-      env: { PATH: environment.path, ...env, ATRIUM_SITE_PORT: String(port) },
-      lastSignal: 'TERM',
-    });
-    run.child.stdout?.pipe(log, { end: false });
-    run.child.stderr?.pipe(log, { end: false });
-    return run.exited.then(() => 'gone');
-  }
-
-  return {
-    port,
-    url,
-    async start() {
-      let gone = launch();
-      for (const limit = Date.now() + READY_TIMEOUT_MS; !(await isResponding(`${url}/readyz`)); ) {
-        if (Date.now() > limit)
-          throw new Error(
-            `The gateway on port ${port} was not ready after ${READY_TIMEOUT_MS / 1_000} s; see ${logFile}.`,
-          );
-        // A process that exits because its database is down is restarted, as its supervisor would.
-        if ((await Promise.race([gone, pause(50)])) === 'gone') gone = launch();
-      }
-    },
-    async kill() {
-      if (!run) return;
-      try {
-        process.kill(-run.child.pid!, 'SIGKILL');
-      } catch {
-        // It has already exited.
-      }
-      await run.exited;
-    },
-    async stop() {
-      await run?.stop('SIGTERM', 6_000);
-      await new Promise((resolve) => log.end(resolve));
-    },
-  };
-}
+/** A gateway that is the whole site: nothing is in front of it. `main` is its main.ts. */
+export const gatewayProcess = (main: string, env: NodeJS.ProcessEnv, logFile: string): Promise<GatewayProcess> =>
+  serverProcess({ main, env, logFile, portVariable: 'ATRIUM_SITE_PORT' });
