@@ -1,4 +1,4 @@
-/** Carries texts between the gateway processes, in order per sender. Nothing is stored: a process that is not subscribed misses them. */
+/** Carries texts between the gateway processes, in order per sender. What a process without a connection misses depends on the carrier. */
 export interface Exchange {
   publish(text: string): void;
   /** `missed` is called after an interrupted connection. Returns the unsubscribe function. */

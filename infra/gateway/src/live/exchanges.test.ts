@@ -4,6 +4,7 @@ import { freePort } from '@atrium/database/free-port';
 import { needsTool } from '@atrium/testing/needs-tool';
 import { until } from '@atrium/testing/until';
 import { pino } from 'pino';
+import { createClient } from 'redis';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import type { Exchange } from './exchange.ts';
 import { createLiveHub } from './live-hub.ts';
@@ -47,6 +48,16 @@ async function startRedis(): Promise<void> {
 async function stopRedis(): Promise<void> {
   redis?.kill('SIGTERM');
   if (redis?.pid !== undefined && redis.exitCode === null) await once(redis, 'exit');
+}
+
+/** Cuts the connections of all that wait for texts. Returns their number. */
+async function cutReaders(): Promise<number> {
+  const client = createClient({ url: `redis://127.0.0.1:${redisPort}` });
+  await client.connect();
+  const waiting = (await client.clientList()).filter(({ cmd }) => cmd === 'xread');
+  for (const { id } of waiting) await client.sendCommand(['CLIENT', 'KILL', 'ID', String(id)]);
+  client.destroy();
+  return waiting.length;
 }
 
 /** Opens one end and waits until it is subscribed. */
@@ -120,6 +131,22 @@ describe.each(carriers)('over $name', ({ name, open, test }) => {
       return received.includes('again');
     });
   });
+
+  if (name === 'Redis')
+    test('a process whose connection was interrupted receives what was published meanwhile, and misses nothing', async () => {
+      const { publisher, received, missed } = await pair();
+      const texts = Array.from({ length: 1_000 }, (_, i) => `${i}`);
+      const before = missed.times;
+      let cuts = 0;
+      for (const text of texts) {
+        publisher.publish(text);
+        if (Number(text) % 250 === 100) cuts += await cutReaders();
+      }
+      await until(() => received.length >= texts.length);
+      expect(received).toEqual(texts);
+      expect(missed.times).toBe(before);
+      expect(cuts).toBeGreaterThan(0);
+    });
 
   test('events of one member reach all of their tabs on every process, and no other tab', async () => {
     const member = await app.member({ balance: 10n });
