@@ -9,6 +9,8 @@ type Books = Pick<Installation, 'pool' | 'players' | 'vendor'>;
 
 export interface MoneyReport {
   acknowledged: number;
+  /** By the code of the refusal. */
+  refused: Record<string, number>;
   /** Acknowledged bets that the ledger does not have. */
   lost: number;
   /** Bets of the ledger that were never acknowledged, or that it has twice. */
@@ -32,7 +34,7 @@ export async function wrongTabs(books: Books, tabs: Tabs): Promise<number> {
 }
 
 /** Compares every acknowledgement with the ledger, and checks the ledger's invariants. */
-export async function compareMoney(books: Books, { acknowledged }: OfferedBets): Promise<MoneyReport> {
+export async function compareMoney(books: Books, { acknowledged, refused }: OfferedBets): Promise<MoneyReport> {
   const { rows } = await books.pool.query<{ key: string; entries: number }>(
     'SELECT key, count(*)::int AS entries FROM ledger_entries WHERE scope = $1 GROUP BY key',
     [`vendor:${books.vendor.code}`],
@@ -42,6 +44,7 @@ export async function compareMoney(books: Books, { acknowledged }: OfferedBets):
   await sealLedger(database);
   return {
     acknowledged: acknowledged.size,
+    refused: Object.fromEntries(refused),
     lost: [...acknowledged.keys()].filter((txId) => !entered.has(txId)).length,
     unasked: rows.filter(({ key, entries }) => entries !== 1 || !acknowledged.has(key)).length,
     failures: (await verifyLedger(database)).failures,

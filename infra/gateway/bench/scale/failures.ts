@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { SNAPSHOT_PATH } from '@atrium/contracts/registry-paths';
+import { reset } from '@atrium/contracts/registry-recovery';
+import type { Snapshot } from '@atrium/contracts/snapshot';
 import type { Installation } from './installation.ts';
+import { keepRegistry, restoreRegistry } from './older-registry.ts';
 import { changeRemote } from './registry-caller.ts';
 import type { Tabs } from './tabs.ts';
 
-export interface Stage extends Pick<Installation, 'gateways' | 'registries' | 'redis' | 'registry' | 'pool' | 'site'> {
+export interface Stage
+  extends Pick<Installation, 'gateways' | 'registries' | 'redis' | 'database' | 'registry' | 'pool' | 'site'> {
   tabs: Tabs;
   /** The remote is changed with every call; remembers the sequence, to be awaited in all tabs. */
   swap(): Promise<Swapped>;
@@ -61,6 +66,28 @@ export const FAILURES: readonly Failure[] = [
       await pause(AWAY_MS);
       await Promise.all(registries.map((registry) => registry.start()));
       return await swap();
+    },
+  },
+  {
+    name: 'registry restored from an older backup, reset, then a swap',
+    async happen({ registries, registry, pool, site, swap }) {
+      await keepRegistry(pool);
+      // Twice, so that the remote is as it was in the copy.
+      await swap();
+      await swap();
+      await Promise.all(registries.map((running) => running.kill()));
+      await restoreRegistry(pool);
+      await Promise.all(registries.map((running) => running.start()));
+      const newest = (await (await fetch(`http://localhost:${site}${SNAPSHOT_PATH}`)).json()) as Snapshot;
+      await registry(reset, { newest: { ...newest }, reason: 'restored from an older backup' }, 'approver');
+      return await swap();
+    },
+  },
+  {
+    name: 'PostgreSQL primary lost, standby promoted',
+    async happen({ database }) {
+      await database.failOver();
+      return undefined;
     },
   },
 ];

@@ -5,11 +5,11 @@ import { freePort } from '@atrium/database/free-port';
 import { migrate } from '@atrium/database/migrate';
 import { processUrl } from '@atrium/database/process-role';
 import { Pool } from 'pg';
-import { type DatabaseProcess, databaseProcess } from '../world/database-process.ts';
 import { people, type Player, type Vendor } from '../world/people.ts';
 import { type ServerProcess, serverProcess } from '../world/server-process.ts';
 import { balancer } from './balancer.ts';
 import { type PortProcess, portProcess } from './port-process.ts';
+import { type ReplicatedDatabase, replicatedDatabase } from './replicated-database.ts';
 import { type RegistryCaller, registryCaller, releaseRemote } from './registry-caller.ts';
 
 /** The portal on several processes, as `infra/deploy` starts it, with members, one vendor and one remote. */
@@ -19,7 +19,7 @@ export interface Installation {
   readonly gateways: readonly ServerProcess[];
   readonly registries: readonly ServerProcess[];
   readonly redis: PortProcess;
-  readonly database: DatabaseProcess;
+  readonly database: ReplicatedDatabase;
   /** As the owner of the tables. */
   readonly pool: Pool;
   readonly vendor: Vendor;
@@ -40,7 +40,7 @@ export async function install(playerCount: number): Promise<Installation> {
   chmodSync(folder, 0o755);
   const secretsFolder = join(folder, 'registry');
   mkdirSync(secretsFolder);
-  const database = await databaseProcess();
+  const database = await replicatedDatabase();
   const pool = new Pool({ connectionString: database.url, max: 4 });
   // Servers are killed with connections open.
   pool.on('error', () => {});
@@ -51,6 +51,7 @@ export async function install(playerCount: number): Promise<Installation> {
     players: playerCount,
     cash: CASH,
   });
+  await database.addStandby();
 
   const [site, ops, redisPort] = [await freePort(), await freePort(), await freePort()];
   const redis = portProcess(redisPort, 'redis-server', [

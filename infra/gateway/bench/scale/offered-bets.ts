@@ -21,7 +21,8 @@ export interface Stretch {
 export interface OfferedBets {
   /** By transaction: who staked. Each was answered with OK. */
   readonly acknowledged: ReadonlyMap<string, Player>;
-  readonly refused: number;
+  /** How many were refused, by the vendor API's code. */
+  readonly refused: ReadonlyMap<string, number>;
   takeStretch(): Stretch;
   /** Stops offering; resolves when every bet is decided. */
   pause(): Promise<void>;
@@ -44,7 +45,8 @@ export function offerBets({ caller, vendor, players, random, perSecond }: Offer)
   const acknowledged = new Map<string, Player>();
   const clients = asking([caller], random);
   const undecided = new Set<Promise<void>>();
-  let [count, refused, heldBack, doubtsBefore] = [0, 0, 0, 0];
+  const refused = new Map<string, number>();
+  let [count, heldBack, doubtsBefore] = [0, 0, 0];
   let durations: number[] = [];
   let stretchBegan = performance.now();
   let timer: NodeJS.Timeout | undefined;
@@ -64,7 +66,10 @@ export function offerBets({ caller, vendor, players, random, perSecond }: Offer)
     const word = await clients.untilDecided((to) => to.vendor(vendor, 'bet', body));
     durations.push(performance.now() - begun);
     if (word.status === 200 && word.body.status === 'ok') acknowledged.set(txId, player);
-    else refused += 1;
+    else {
+      const code = String(word.body.code ?? word.status);
+      refused.set(code, (refused.get(code) ?? 0) + 1);
+    }
   }
   function offer(due: number): void {
     for (let n = 0; n < due; n++) {
@@ -89,9 +94,7 @@ export function offerBets({ caller, vendor, players, random, perSecond }: Offer)
   resume();
   return {
     acknowledged,
-    get refused() {
-      return refused;
-    },
+    refused,
     takeStretch() {
       durations.sort((a, b) => a - b);
       const stretch: Stretch = {

@@ -24,7 +24,7 @@ export function printScale(outcomes: readonly Outcome[], money: MoneyReport, env
         {
           'streams cut': streamsCut,
           'all back': streamsCut === 0 ? '–' : seconds(streamsBackMs),
-          'told to read again': gaps,
+          'tabs loaded again': gaps,
           'swap on every tab': swapMs === undefined ? '–' : seconds(swapMs),
           'bets/s': Math.round(bets.decided / bets.seconds),
           'bets repeated': bets.repeats,
@@ -37,6 +37,7 @@ export function printScale(outcomes: readonly Outcome[], money: MoneyReport, env
       ]),
     ),
   );
+  for (const [code, bets] of Object.entries(money.refused)) console.log(`${bets} bets refused: ${code}.`);
   console.log(
     `${money.acknowledged} bets acknowledged, ${money.lost} of them lost, ${money.unasked} in the ledger without an acknowledgement or twice; ${money.failures.length === 0 ? 'every invariant of the ledger holds' : money.failures.join(' ')}.`,
   );

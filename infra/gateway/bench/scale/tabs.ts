@@ -6,7 +6,7 @@ export type TabsRequest = 'mark' | 'report' | 'balances';
 
 export interface TabsReport {
   open: number;
-  /** Since the mark: streams that broke, and tabs that were told to read again. */
+  /** Since the mark: streams that broke, and `live.gap` events that tabs received. */
   cuts: number;
   gaps: number;
   /** When the last broken stream was open again; 0 while one is not. Milliseconds since the epoch, like all times here. */

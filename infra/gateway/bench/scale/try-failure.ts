@@ -11,7 +11,7 @@ export interface Outcome {
   streamsCut: number;
   /** Until the last one of them was open again; infinite if some never were. */
   streamsBackMs: number;
-  /** Tabs that the stream told to read everything again. */
+  /** How many `live.gap` events tabs received: each then loads again. */
   gaps: number;
   /** From the operator's command until the last tab had the change, where there was one; infinite if some never had it. */
   swapMs: number | undefined;

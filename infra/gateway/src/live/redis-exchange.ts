@@ -9,16 +9,19 @@ const streamOf = (brand: string): string => (brand === FIRST_BRAND ? STREAM : `$
 /** Texts that Redis keeps for a process whose connection is interrupted: five seconds of 2,000 bets each. */
 const KEPT_TEXTS = 10_000;
 const READ_AT_ONCE = 500;
+const EARLY_LIMIT = 100;
+/** Their connections return within this time of each other, so that tabs load again once. */
+const MISSED_WINDOW_MS = 500;
 const RECONNECT_DELAY_LIMIT_MS = 5_000;
 const BEGINNING = '0-0';
-/** Published after texts were dropped: whoever receives it has missed some. */
+/** Published after texts were dropped: each process that receives it has missed some. */
 const DROPPED = '';
 
 /**
  * A Redis stream between the gateway processes (`REDIS_URL`), which takes the notifications off the database. A process
  * whose connection was interrupted continues where it ended; `missed` is called only where Redis no longer has that
- * place. Texts published without a connection are dropped, since a late one would carry outdated state; afterwards every
- * process is told that it missed some.
+ * place. Texts published without a connection are dropped, since a late one would carry outdated state; afterwards `missed`
+ * is called in every process.
  */
 export function redisExchange({
   url,
@@ -42,30 +45,35 @@ export function redisExchange({
     });
   const [publisher, reader] = [open(), open()];
   let read: string | undefined;
+  /** What is published before the first connection. */
+  let early: string[] | undefined = [];
   let hasDropped = false;
+  let missedTimer: NodeJS.Timeout | undefined;
   let closed = false;
   const failed = (error: unknown) => {
     if (!closed) log.warn({ reason: (error as Error).message }, 'Redis could not be used');
   };
-  const missed = () => {
-    for (const subscriber of subscribers) subscriber.missed?.();
+  /** Once for all processes that dropped texts at the same time. */
+  const missedSome = () => {
+    missedTimer ??= setTimeout(() => {
+      missedTimer = undefined;
+      for (const { missed } of subscribers) missed?.();
+    }, MISSED_WINDOW_MS);
   };
 
   /** Reads on from the last text, or from now on where there was none. Ends with the connection. */
   async function follow(): Promise<void> {
-    const [[newest], [oldest]] = await Promise.all([
-      reader.xRevRange(stream, '+', '-', { COUNT: 1 }),
-      reader.xRange(stream, '-', '+', { COUNT: 1 }),
-    ]);
-    const isLost = read !== undefined && (!newest || isBefore(newest.id, read) || isBefore(read, oldest!.id));
-    if (read === undefined || isLost) read = newest?.id ?? BEGINNING;
-    if (isLost) missed();
+    const newest = (await reader.xRevRange(stream, '+', '-', { COUNT: 1 }))?.[0]?.id ?? BEGINNING;
+    const oldest = (await reader.xRange(stream, '-', '+', { COUNT: 1 }))?.[0]?.id ?? BEGINNING;
+    const isLost = read !== undefined && (isBefore(newest, read) || isBefore(read, oldest));
+    if (isLost) missedSome();
+    if (read === undefined || isLost) read = newest;
     for (;;) {
-      const answers = await reader.xRead({ key: stream, id: read }, { BLOCK: 0, COUNT: READ_AT_ONCE });
+      const answers = await reader.xRead({ key: stream, id: read ?? newest }, { BLOCK: 0, COUNT: READ_AT_ONCE });
       for (const { id, message } of answers?.[0]?.messages ?? []) {
         read = id;
         const text = message.text ?? DROPPED;
-        if (text === DROPPED) missed();
+        if (text === DROPPED) missedSome();
         else for (const { receive } of subscribers) receive(text);
       }
     }
@@ -86,22 +94,28 @@ export function redisExchange({
   }
   reader.on('ready', () => void follow().catch(failed));
   publisher.on('ready', () => {
-    if (!hasDropped) return;
+    const waiting = early ?? [];
+    early = undefined;
+    if (hasDropped) waiting.push(DROPPED);
     hasDropped = false;
-    publish(DROPPED);
+    for (const text of waiting) publish(text);
   });
   for (const client of [publisher, reader]) client.connect().catch(failed);
   return {
     publish(text) {
-      if (!closed) publish(text);
+      if (closed) return;
+      if (!early) publish(text);
+      else if (early.length < EARLY_LIMIT) early.push(text);
+      else hasDropped = true;
     },
-    subscribe(receive, missedSome) {
-      const subscriber = { receive, missed: missedSome };
+    subscribe(receive, missed) {
+      const subscriber = { receive, missed };
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
     async close() {
       closed = true;
+      clearTimeout(missedTimer);
       for (const client of [publisher, reader]) client.destroy();
     },
   };
