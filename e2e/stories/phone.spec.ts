@@ -27,8 +27,26 @@ test('[15-06] a game and its controls are in view on a phone, upright and on its
     await expect(page.locator('main iframe')).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Close game' }).click({ trial: true });
   }
+  // A table as it opens, without a scroll: its fields lie above the chips.
+  await page.goto('/live');
+  await gameButton(gameCards(page).first()).click();
+  const field = page
+    .frameLocator('main iframe')
+    .getByRole('button', { name: /^Player/ })
+    .first();
+  await expect(field).toBeVisible({ timeout: 20_000 });
+  for (const size of [PORTRAIT, LANDSCAPE, NARROWEST]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => field.evaluate(isOnTop), { message: `the field at ${size.width} px` }).toBe(true);
+  }
   await page.context().close();
 });
+
+/** Whether nothing lies over an element, from its upper to its lower edge. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [2, height - 2].every((down) => element.contains(document.elementFromPoint(x + width / 2, y + down)));
+}
 
 test('[15-11] the personal center of a phone is a hub whose every entry opens and leads back', async ({ browser }) => {
   const page = await phoneOf(browser, 'member4', 'Member-0004');
