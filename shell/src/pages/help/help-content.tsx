@@ -125,6 +125,8 @@ const styles = {
   contact: css({ justifySelf: 'start' }),
   article: css({
     scrollMarginBlockStart: 72,
+    // The text and the footer load after the scroll: its room is there before.
+    [media.compact]: { minBlockSize: 'calc(100dvh - 72px)' },
     display: 'grid',
     gap: tokens.space[4],
     maxInlineSize: '72ch',
