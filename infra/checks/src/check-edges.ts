@@ -1,7 +1,7 @@
 import { cruise, type IForbiddenRuleType } from 'dependency-cruiser';
 import { ALLOWED_EDGES, ALLOWED_FILES } from './allowed-edges.ts';
 import type { Check } from './check.ts';
-import type { SourceTree } from './source-tree.ts';
+import { FOREIGN, type SourceTree } from './source-tree.ts';
 
 /** Files that a configuration names by path, without an import. */
 const NAMED_BY_PATH = [
@@ -24,7 +24,7 @@ export const checkEdges: Check = {
         baseDir: tree.root,
         validate: true,
         ruleSet: { forbidden: rules(tree) },
-        exclude: { path: '(^|/)(dist|var|fixtures)/' },
+        exclude: { path: `(^|/)(dist|var|fixtures)/|^${FOREIGN}/` },
         doNotFollow: { path: 'node_modules' },
         tsPreCompilationDeps: true,
         combinedDependencies: true,

@@ -5,6 +5,11 @@ const HOMES = ['shell', 'remotes', 'shared', 'infra', 'e2e', 'docs', '.github'];
 /** Documents and settings at the root. */
 const AT_ROOT = /\.(?:md|mjs)$|^pnpm-workspace\.yaml$/;
 const IGNORED = new Set(['node_modules', 'dist', 'var', 'reports', 'coverage', 'test-results']);
+/**
+ * Hosts of other frameworks, which a benchmark compares with ours: a workspace and a lock file of their own, written as those
+ * frameworks' guides ask, and nothing of it reaches a user. tsconfig.json and jest leave it out, too.
+ */
+export const FOREIGN = 'e2e/peers';
 
 /** The checkout that is checked. Paths are relative to its root, with forward slashes. */
 export interface SourceTree {
@@ -52,7 +57,8 @@ export function isTest(file: string): boolean {
 function walk(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return IGNORED.has(entry.name) ? [] : walk(root, `${folder}/${entry.name}`);
-    return entry.isFile() ? [`${folder}/${entry.name}`] : [];
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return IGNORED.has(entry.name) || path === FOREIGN ? [] : walk(root, path);
+    return entry.isFile() ? [path] : [];
   });
 }

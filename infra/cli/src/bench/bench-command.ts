@@ -7,6 +7,8 @@ import { requirePortal } from './require-portal.ts';
 
 /** A benchmark is a file `<name>.ts` in one of these, beside what it measures; its parts have the same name in several. */
 const PAGES = 'e2e/bench';
+/** Benchmarks of pages that serve them themselves. */
+const WITHOUT_PORTAL = new Set(['peers']);
 const FOLDERS = ['shared/lottery-rules/bench', PAGES, 'infra/gateway/bench', 'infra/sandbox-vendor/bench'];
 
 /** `npm run -s bench -- <name> [--json]`: runs the parts of the benchmark one after another; the first exit code that is not 0, or 0. `figures` renews README's table. */
@@ -25,7 +27,7 @@ export async function benchCommand(root: string, env: NodeJS.ProcessEnv, args: s
   const isOfPages = (file: string) => file.startsWith(join(root, PAGES));
   const filesOf = (bench: string) => {
     const files = known.get(bench) ?? [];
-    if (files.some(isOfPages)) requirePortal(root, env);
+    if (files.some(isOfPages) && !WITHOUT_PORTAL.has(bench)) requirePortal(root, env);
     return files;
   };
   if (name === 'figures') return await figuresCommand(root, withChromium(env), rest, filesOf);

@@ -1,0 +1,81 @@
+/** Runs in the page before its own scripts: `window.probe` looks at a vertical wherever its host puts it. */
+export function installProbe(): void {
+  if (window !== window.top) return;
+  /** The page, shadow roots of its elements, and the documents of its frames. */
+  const roots = (): ParentNode[] => {
+    const found: ParentNode[] = [document];
+    for (const element of document.querySelectorAll('wujie-app'))
+      if (element.shadowRoot) found.push(element.shadowRoot);
+    for (const frame of document.querySelectorAll('iframe'))
+      if (frame.contentDocument) found.push(frame.contentDocument);
+    return found;
+  };
+  const shown = (selector: string): HTMLElement[] =>
+    roots().flatMap((root) =>
+      [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0),
+    );
+  const cards = (vertical: string) => shown(`[data-vertical="${vertical}"]`).length;
+  const untilFrameAfter = <T>(look: () => T | undefined): Promise<T> =>
+    new Promise((resolve) => {
+      const again = () => {
+        const seen = look();
+        if (seen === undefined) requestAnimationFrame(again);
+        else requestAnimationFrame(() => resolve(seen));
+      };
+      requestAnimationFrame(again);
+    });
+  let largest = 0;
+  new PerformanceObserver((list) => {
+    largest = list.getEntries().at(-1)!.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+
+  const probe: PageProbe = {
+    largestPaint: () => largest,
+    scriptsBefore: (time) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter((entry) => /\.m?js$/.test(new URL(entry.name).pathname) && entry.responseEnd <= time)
+        .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+    paintedAfterClick: (vertical, count) =>
+      new Promise((resolve) => {
+        addEventListener(
+          'click',
+          ({ timeStamp }) =>
+            void untilFrameAfter(() => (cards(vertical) >= count ? true : undefined)).then(() =>
+              resolve(performance.now() - timeStamp),
+            ),
+          { capture: true, once: true },
+        );
+      }),
+    version: () => shown('.lobby')[0]?.dataset.version,
+    cards,
+    text: () =>
+      roots()
+        .flatMap((root) => [...root.querySelectorAll<HTMLElement>('main, #root')])
+        .filter((element) => !element.querySelector('main'))
+        .map((element) => element.innerText)
+        .join(' ')
+        .trim(),
+  };
+  Object.assign(window, { probe });
+}
+
+export interface PageProbe {
+  /** The time of the largest paint until now. */
+  largestPaint(): number;
+  /** The bytes of scripts that had arrived at a time. */
+  scriptsBefore(time: number): number;
+  /** Milliseconds from the next click to the frame after the one that shows `count` cards of a vertical. */
+  paintedAfterClick(vertical: string, count: number): Promise<number>;
+  /** The version of the vertical that is shown. */
+  version(): string | undefined;
+  /** The number of a vertical's cards that are shown. */
+  cards(vertical: string): number;
+  /** What a visitor reads below the bar. */
+  text(): string;
+}
+
+declare global {
+  interface Window {
+    probe: PageProbe;
+  }
+}

@@ -1,0 +1,40 @@
+import { SNAPSHOT_ELEMENT } from '@atrium/contracts/boot';
+import { KEYS_ELEMENT } from '@atrium/contracts/snapshot';
+import { chooseSnapshot } from '@atrium/federation/choose-snapshot';
+import { lazy, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Frame } from '../frame/frame.tsx';
+import { Kept } from '../frame/kept.tsx';
+import { remotesOf } from './store.ts';
+
+const dataOf = (id: string) => JSON.parse(document.getElementById(id)!.textContent!);
+
+// The order of the portal's shell: the snapshot is verified first, and the store of the remotes is loaded after the first paint.
+const keys = dataOf(KEYS_ELEMENT);
+const { snapshot } = await chooseSnapshot(dataOf(SNAPSHOT_ELEMENT), keys, localStorage);
+const remotes = remotesOf(snapshot, keys);
+const View = lazy(async () => {
+  const { federation, RemoteView } = await remotes();
+  return { default: ({ remote }: { remote: string }) => <RemoteView federation={federation} remote={remote} /> };
+});
+const followWhenIdle = () =>
+  requestIdleCallback(() => void remotes().then(({ federation, follow }) => follow(federation)), { timeout: 1500 });
+if (document.readyState === 'complete') followWhenIdle();
+else addEventListener('load', followWhenIdle);
+
+createRoot(document.getElementById('root')!).render(
+  <Frame
+    base="/atrium/"
+    intent={(name) => void remotes().then(({ federation }) => federation.prefetch(name, { route: `/${name}` }))}
+    outlet={(vertical) => (
+      <Kept
+        shown={vertical}
+        render={(name) => (
+          <Suspense fallback={<p>Loading …</p>}>
+            <View remote={name} />
+          </Suspense>
+        )}
+      />
+    )}
+  />,
+);

@@ -1,0 +1,3 @@
+import { mount } from '../../vertical/mount.tsx';
+
+mount(document.getElementById('root')!, VERTICAL, VERSION);

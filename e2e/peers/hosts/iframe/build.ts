@@ -1,0 +1,3 @@
+import { buildDocuments } from '../../build/documents.ts';
+
+export const build = () => buildDocuments({ host: 'iframe' });

@@ -1,0 +1,1 @@
+export { Broken as default } from '../../vertical/broken.tsx';
