@@ -9,6 +9,7 @@ import { createInputHash } from './input-hash.ts';
 import type { RemoteManifest, ShellManifest } from './manifest.ts';
 import { ownPackage } from './own-package.ts';
 import { finishedManifest } from './place-folder.ts';
+import { PAGE_PARTS } from './page-configuration.ts';
 import { placeOfBuild } from './place-of-build.ts';
 import { releaseOf } from '@atrium/remote-contract/registration';
 import { pointAtShell, presentShell } from './shell-pointer.ts';
@@ -22,6 +23,8 @@ export interface BuildOptions {
   log?: (line: string) => void;
   /** The names of the remotes to build. By default all remotes and the shell. */
   only?: string[];
+  /** A page beside the site that is built with them; by default all of them with the shell. */
+  page?: string;
   /**
    * Compresses with the best quality, and fails if the version of a package was released from other sources. Otherwise
    * compression is fast, and changed sources get a development version.
@@ -53,6 +56,7 @@ export async function buildAll({
   draftsFolder,
   log = () => {},
   only,
+  page,
   release = false,
   released,
 }: BuildOptions): Promise<Built> {
@@ -67,15 +71,14 @@ export async function buildAll({
     orders.push({ part: 'shell', order: { ...common, folder: shellFolder, target: shellTarget, inputs: shellInputs } });
   }
 
-  const consoleFolder = join(root, 'infra/ops-console');
-  const consoleInputs = only || !existsSync(consoleFolder) ? undefined : inputHash(consoleFolder);
-  const consoleTarget = consoleInputs && join(artifactsFolder, 'ops-console', consoleInputs.slice(0, 12));
-  if (consoleInputs && consoleTarget && !existsSync(join(consoleTarget, 'console.json'))) {
-    orders.push({
-      part: 'console',
-      order: { ...common, folder: consoleFolder, target: consoleTarget, inputs: consoleInputs },
-    });
-  }
+  const pages = PAGE_PARTS.filter(({ name }) => (page ? name === page : !only)).flatMap((part) => {
+    const folder = join(root, part.home);
+    if (!existsSync(folder)) return [];
+    const inputs = inputHash(folder);
+    return { ...common, part, folder, inputs, target: join(artifactsFolder, part.name, inputs.slice(0, 12)) };
+  });
+  for (const order of pages)
+    if (!existsSync(join(order.target, order.part.manifest))) orders.push({ part: 'page', order });
 
   const homes = draftsFolder ? [artifactsFolder, draftsFolder] : [artifactsFolder];
   const remotes = remoteFolders(root, log)
@@ -94,9 +97,9 @@ export async function buildAll({
     const what =
       build.part === 'remote'
         ? `${build.order.name} ${build.order.version}`
-        : build.part === 'shell'
-          ? 'the shell'
-          : 'the ops console';
+        : build.part === 'page'
+          ? build.order.part.title
+          : 'the shell';
     log(`Built ${what} in ${(ms / 1000).toFixed(1)} s`);
   });
   if (failures.length) throw new Error(`The build failed.\n${failures.join('\n\n')}`);
@@ -112,7 +115,7 @@ export async function buildAll({
   // Manifests of older hosts do not describe the host. The registry compares as soon as a newer one is in use.
   const breaks = host?.host ? built.flatMap(({ manifest }) => checkRelease(releaseOf(manifest), host.host, [])) : [];
   if (breaks.length) throw new Error(`The build is inconsistent.\n${breaks.join('\n')}`);
-  if (consoleInputs) pointAtShell(artifactsFolder, consoleInputs.slice(0, 12), 'ops-console');
+  for (const { part, inputs } of pages) pointAtShell(artifactsFolder, inputs.slice(0, 12), part.name);
   if (shellTarget) pointAtShell(artifactsFolder, shellInputs!.slice(0, 12));
   return {
     ...(shellTarget && {

@@ -11,6 +11,7 @@ const { values, positionals } = parseArgs({
     artifacts: { type: 'string' },
     release: { type: 'boolean', default: false },
     monolith: { type: 'string' },
+    page: { type: 'string' },
     'source-maps': { type: 'string' },
   },
 });
@@ -18,7 +19,7 @@ const { values, positionals } = parseArgs({
 /**
  * `node infra/build/src/main.ts [remote …] [--artifacts FOLDER] [--release]` builds remotes, or all of them and the
  * shell. `--monolith NAME` builds shell and remotes as one, as a shell of that name. `--source-maps FOLDER shell
- * slots@1.0.0 …` builds parts for that folder alone, with source maps.
+ * slots@1.0.0 …` builds parts for that folder alone, with source maps. `--page conformance` builds that page alone.
  */
 const started = performance.now();
 const root = resolve(values.root);
@@ -27,6 +28,10 @@ let built: Built;
 try {
   if (values.monolith) {
     await buildMonolith({ root, artifactsFolder, name: values.monolith });
+    process.exit();
+  }
+  if (values.page) {
+    await buildAll({ root, artifactsFolder, only: [], page: values.page });
     process.exit();
   }
   if (values['source-maps']) {

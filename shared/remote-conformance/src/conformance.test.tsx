@@ -3,7 +3,8 @@ import type { MountPage } from '@atrium/host';
 import type { LoadPage, RemoteDefinition, RemotePart } from '@atrium/host/define-remote';
 import { useEffect } from 'react';
 import { declarationFindings, eventFindings, textFindings } from './findings.ts';
-import { mountPage, pagesOf } from './mount-page.tsx';
+import { mountInTest } from './mount-in-test.tsx';
+import { pagesOf } from './mount-page.tsx';
 
 const texts = (words: object) => async () => ({ default: words });
 const locales = Object.fromEntries(
@@ -36,7 +37,7 @@ function FailingPage(): never {
   throw fault;
 }
 const EmptyPage = () => null;
-const mounted = (Page: () => React.ReactNode) => mountPage(den({}, Page), pagesOf(den({}, Page))[0]!);
+const mounted = (Page: () => React.ReactNode) => mountInTest(den({}, Page), pagesOf(den({}, Page))[0]!);
 
 const part = (place: 'shell.home'): RemotePart => ({ place, load: async () => ({ Part: EmptyPage }) });
 const route = (path: string) => ({ path, layout: 'full' as const, group: 'den', load: showing(() => null) });
@@ -44,7 +45,7 @@ const route = (path: string) => ({ path, layout: 'full' as const, group: 'den', 
 it('accepts a valid remote', async () => {
   expect(declarationFindings(den(), [den(), den({ name: 'yard', routes: [route('/yard')] })])).toEqual([]);
   expect(await textFindings(den())).toEqual([]);
-  expect(await mountPage(den(), pagesOf(den())[0]!)).toEqual({ thrown: [], elements: expect.any(Number), leaks: [] });
+  expect(await mountInTest(den(), pagesOf(den())[0]!)).toEqual({ thrown: [], elements: expect.any(Number), leaks: [] });
 });
 
 it('[13-14] mounts a page without React by the same lifecycle, and finds what it keeps', async () => {
@@ -60,7 +61,7 @@ it('[13-14] mounts a page without React by the same lifecycle, and finds what it
   };
   const outcome = (mount: MountPage) => {
     const remote = den({ contract: 2, routes: [{ ...route('/den'), load: async () => ({ mount }) }] });
-    return mountPage(remote, pagesOf(remote)[0]!);
+    return mountInTest(remote, pagesOf(remote)[0]!);
   };
   expect(await outcome(quiet)).toEqual({ thrown: [], elements: 2, leaks: [] });
   expect((await outcome(leaky)).leaks).toEqual(['a listener for "resize" on window']);

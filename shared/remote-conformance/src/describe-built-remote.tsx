@@ -5,9 +5,10 @@ import type { RemoteDefinition } from '@atrium/host/define-remote';
 import { checkRelease, type RemoteEvents } from '@atrium/remote-contract/check-release';
 import { hostFacts } from '@atrium/remote-contract/host-facts';
 import { fileIntegrity } from './file-integrity.ts';
-import { declarationFindings, eventFindings, textFindings } from './findings.ts';
+import { declarationFindings, eventFindings, identityFindings, textFindings } from './findings.ts';
 import { loadContainer } from './load-container.ts';
-import { mountPage, pagesOf } from './mount-page.tsx';
+import { mountInTest } from './mount-in-test.tsx';
+import { pagesOf } from './mount-page.tsx';
 import { type Build, openBuild } from './open-build.ts';
 
 /** What a host gives is what its federation package provides: names included. */
@@ -64,12 +65,7 @@ export function describeBuiltRemote(place: string): void {
 
     it('loads as a federation container and exports what its manifest says', async () => {
       remote = await loadContainer(build);
-      expect({ name: remote.name, contract: remote.contract, subject: remote.kind }).toEqual({
-        name: build.manifest.name,
-        contract: build.manifest.contract,
-        subject: build.manifest.subject,
-      });
-      expect(remote.routes.map(({ path }) => path)).toEqual(build.manifest.routes.map(({ path }) => path));
+      expect(identityFindings(remote, build.manifest)).toEqual([]);
       expect(declarationFindings(remote)).toEqual([]);
       expect(await textFindings(remote)).toEqual([]);
     }, 60_000);
@@ -78,7 +74,7 @@ export function describeBuiltRemote(place: string): void {
       '%s comes up while the gateway fails, and leaves nothing behind',
       async (title) => {
         const page = pagesOf(remote).find((one) => one.title === title)!;
-        expect(await mountPage(remote, page)).toEqual({ thrown: [], elements: expect.any(Number), leaks: [] });
+        expect(await mountInTest(remote, page)).toEqual({ thrown: [], elements: expect.any(Number), leaks: [] });
       },
       60_000,
     );

@@ -1,7 +1,8 @@
 import type { RemoteDefinition } from '@atrium/host/define-remote';
 import type { Route } from '@atrium/host/testing';
 import { declarationFindings, textFindings } from './findings.ts';
-import { mountPage, pagesOf } from './mount-page.tsx';
+import { mountInTest } from './mount-in-test.tsx';
+import { pagesOf } from './mount-page.tsx';
 
 export interface RemoteSuite {
   /** Other remotes, whose addresses are taken. */
@@ -27,7 +28,7 @@ export function describeRemote(remote: RemoteDefinition, { others, answers }: Re
     it.each(pagesOf(remote).map((page) => [page.title, page] as const))(
       '%s comes up while the gateway fails, and leaves nothing behind',
       async (_, page) => {
-        const outcome = await mountPage(remote, page, answers);
+        const outcome = await mountInTest(remote, page, answers);
         expect(outcome).toEqual({ thrown: [], elements: expect.any(Number), leaks: [] });
         // A part may have nothing to say, for instance to a visitor.
         if (!page.input) expect(outcome.elements).toBeGreaterThan(0);

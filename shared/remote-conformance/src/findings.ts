@@ -3,6 +3,7 @@ import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import { SHELL_PATHS } from '@atrium/contracts/shell-paths';
 import { HOST_CONTRACT, servesContract } from '@atrium/contracts/host-contract';
 import type { RemoteDefinition } from '@atrium/host/define-remote';
+import type { BuiltManifest } from '@atrium/remote-contract/built-manifest';
 
 /** The first path segments of the gateway's calls and files, where no page can be. */
 const RESERVED = /^\/(?:wps|lgw|lotto|sw|ops|art|payments|events|registry|shell|remotes)(?:\/|$)/;
@@ -45,6 +46,23 @@ export function declarationFindings(
       ? [`the centre of ${who} has no page "${remote.centre.defaultPage}", with which it opens.`]
       : []),
   ];
+}
+
+/** Where a loaded remote differs from what its manifest says about it. */
+export function identityFindings(
+  remote: RemoteDefinition,
+  manifest: Pick<BuiltManifest, 'name' | 'contract' | 'subject' | 'routes'>,
+): string[] {
+  const paths = (routes: readonly { path: string }[]) => routes.map(({ path }) => path).join(', ') || 'none';
+  const compared = [
+    ['name', remote.name, manifest.name],
+    ['host contract', remote.contract, manifest.contract],
+    ['kind', remote.kind, manifest.subject],
+    ['list of routes', paths(remote.routes), paths(manifest.routes)],
+  ];
+  return compared
+    .filter(([, is, said]) => is !== said)
+    .map(([what, is, said]) => `its ${what} is ${is}; manifest.json says ${said}.`);
 }
 
 /** The problems of a remote's texts: a missing language, and missing, unknown or empty texts. */

@@ -1,5 +1,5 @@
-import { createContainers } from '@atrium/federation/containers';
 import type { RemoteDefinition } from '@atrium/host/define-remote';
+import { definitionOf } from './definition-of.ts';
 import { fileIntegrity } from './file-integrity.ts';
 import type { Build } from './open-build.ts';
 
@@ -34,17 +34,5 @@ export async function loadContainer({ manifest, base, read }: Build): Promise<Re
     }
   });
   observer.observe(document, { childList: true, subtree: true });
-  const containers = createContainers((url, integrity) =>
-    Object.assign(document.createElement('script'), { src: url, integrity, crossOrigin: 'anonymous', async: true }),
-  );
-  const exported = (await containers.load({
-    name: manifest.container,
-    entry: base + manifest.entry,
-    entryGlobalName: manifest.container,
-    integrity: manifest.integrity,
-    ...(manifest.kits && { kits: manifest.kits.map(({ path, ...kit }) => ({ ...kit, url: base + path })) }),
-  })) as { default?: RemoteDefinition; remote?: RemoteDefinition };
-  const definition = exported.default ?? exported.remote;
-  if (!definition) throw new Error('"./remote" exports neither "remote" nor a default.');
-  return definition;
+  return definitionOf({ manifest, base });
 }

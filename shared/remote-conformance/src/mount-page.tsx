@@ -1,8 +1,7 @@
 import { componentOf, type LoadedCode } from '@atrium/federation/page-component';
 import type { RemoteDefinition } from '@atrium/host/define-remote';
-import { createTestHost, type Route } from '@atrium/host/testing';
+import { createTestHost, type Route, type TestHost } from '@atrium/host/testing';
 import { centreAtom, provideHost } from '@atrium/host';
-import { act, render } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { sampleInput } from './sample-input.ts';
@@ -28,6 +27,25 @@ export interface MountOutcome {
   leaks: string[];
 }
 
+/** A screen in the page. */
+export interface Shown {
+  container: Element;
+  /** Resolves when effects have run and what the screen waits for has had its time. */
+  settled(): Promise<void>;
+  unmount(): void;
+}
+
+export interface MountOptions {
+  /** Puts a screen into the page: with the tools of a test, or as the shell does. */
+  show(screen: ReactNode): Shown;
+  /** The replies of the gateway. Every other call fails: a screen lives through that with a state of its own. */
+  answers?: readonly Route[];
+  /** Called with the host before the screen is shown. */
+  prepare?(host: TestHost): void;
+  /** What changes while the screen is shown. */
+  change?(host: TestHost): Promise<unknown>;
+}
+
 /** The time that an unmounted screen has to release its resources, for a fade or a debounced call. */
 const GRACE_MS = 2_000;
 /** Rounds: the first may warm up what stays for good, so what grows in the second is a leak. */
@@ -46,14 +64,11 @@ export function pagesOf({ routes, centre, parts = [] }: RemoteDefinition): Plann
   ];
 }
 
-/**
- * Shows a page and takes it off again, twice, in a host whose gateway answers as `answers` says, else with a failure:
- * a screen lives through that with a state of its own.
- */
+/** Shows a page and takes it off again, twice. */
 export async function mountPage(
   remote: RemoteDefinition,
   planned: PlannedPage,
-  answers: readonly Route[] = [],
+  { show, answers = [], prepare, change }: MountOptions,
 ): Promise<MountOutcome> {
   const thrown: unknown[] = [];
   const agent = planned.centre?.centre === 'agent' ? 1 : 0;
@@ -64,14 +79,16 @@ export async function mountPage(
   });
   // What a call that fails is reported with is the screen's business; only what reaches React is a fault here.
   provideHost({ ...test, report: () => undefined });
+  prepare?.(test);
   if (planned.centre) test.store.set(centreAtom, planned.centre);
   const Page = componentOf(remote, await planned.load());
   let elements = 0;
   let leaks: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const watch = watchLeaks();
+    const before = document.body.childElementCount;
     try {
-      const shown = render(
+      const shown = show(
         <test.Frame>
           <MemoryRouter initialEntries={[planned.at]}>
             <Catcher onError={(error) => thrown.push(error)}>
@@ -82,16 +99,24 @@ export async function mountPage(
           </MemoryRouter>
         </test.Frame>,
       );
-      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      await shown.settled();
       elements = shown.container.querySelectorAll('*').length;
+      if (change) {
+        await change(test);
+        await shown.settled();
+      }
       shown.unmount();
-      leaks = round < ROUNDS - 1 ? [] : await leftAfter(watch.left);
+      const left = () => [...watch.left(), ...leftElements(document.body.childElementCount - before)];
+      leaks = round < ROUNDS - 1 ? [] : await leftAfter(left);
     } finally {
       watch.stop();
     }
   }
   return { thrown, elements, leaks };
 }
+
+const leftElements = (count: number): string[] =>
+  count > 0 ? [`${count} ${count === 1 ? 'element' : 'elements'} in the document's body`] : [];
 
 async function leftAfter(left: () => string[]): Promise<string[]> {
   const until = performance.now() + GRACE_MS;
