@@ -46,6 +46,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   'infra/public-fetch': [],
   'infra/tracing': ['infra/testing'],
   'infra/artefact-store': [contracts, 'shared/remote-contract'],
+  'infra/browser-check': [contracts, 'shared/remote-contract', 'infra/artefact-store'],
   'infra/conformance': [contracts],
   'infra/gateway': [
     contracts,
@@ -63,6 +64,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
     contracts,
     'infra/database',
     'infra/artefact-store',
+    'infra/browser-check',
     'infra/public-fetch',
     'infra/tracing',
     'infra/testing',
@@ -82,6 +84,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
     'infra/build',
     'infra/checks',
     'infra/artefact-store',
+    'infra/browser-check',
     'infra/registry',
     'infra/remote',
     'shared/remote-contract',

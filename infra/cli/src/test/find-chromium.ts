@@ -1,15 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findChromium as search, HEADLESS_SHELL, isProgram } from '@atrium/browser-check/find-chromium';
 
-/** The same browser without windows, in which the stories take a quarter less processor time. */
-const HEADLESS_SHELL = 'chromium-headless-shell';
-const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const PLACES = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
-const APPLICATIONS = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const INSTALL_TIMEOUT_MS = 180_000;
 
@@ -25,11 +16,8 @@ export function findChromium(
   report: (line: string) => void,
   install: Install = aptGet(env, report),
 ): string {
-  if (env.CHROMIUM_PATH) {
-    if (isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is not an executable file.`);
-  }
   const found = search(env);
+  if (env.CHROMIUM_PATH && found) return found;
   if (found && found !== DEBIAN_CHROMIUM) return found;
   for (const name of found ? [HEADLESS_SHELL] : [HEADLESS_SHELL, 'chromium']) {
     install(name);
@@ -55,18 +43,4 @@ function aptGet(env: NodeJS.ProcessEnv, report: (line: string) => void): Install
     run('update');
     run('install', '-y', '--no-install-recommends', name);
   };
-}
-
-function search(env: NodeJS.ProcessEnv): string | undefined {
-  const folders = [...(env.PATH ?? '').split(delimiter).filter(Boolean), ...PLACES];
-  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...APPLICATIONS].find(isProgram);
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkVersion } from './check-version.ts';
+import { findChromium } from './find-chromium.ts';
+import { CHECK_LIMITS, type CheckLimits } from './limits.ts';
+import { processesBelow } from './process-tree.ts';
+import { plainVersion } from './testing/plain-version.ts';
+
+/* Each check starts a Chromium, so one version has as many faults as it can. */
+
+const artefacts = mkdtempSync(join(tmpdir(), 'atrium-conformance-'));
+const chromium = findChromium(process.env)!;
+let pageFolder: string;
+beforeAll(() => {
+  const build = join(import.meta.dirname, '../../build/src/main.ts');
+  execFileSync(process.execPath, [build, '--artifacts', artefacts, '--page', 'conformance'], { stdio: 'pipe' });
+  const home = join(artefacts, 'conformance');
+  pageFolder = join(home, readFileSync(join(home, 'current'), 'utf8'));
+});
+afterAll(() => rmSync(artefacts, { recursive: true, force: true }));
+
+const SHOW = 'element.append(document.createElement("h1"))';
+async function findingsOf(version: Promise<Uint8Array>, limits: Partial<CheckLimits> = {}) {
+  const steps: string[] = [];
+  const { findings } = await checkVersion({
+    pageFolder,
+    chromium,
+    packed: await version,
+    limits: { ...CHECK_LIMITS, ...limits },
+    report: (step) => steps.push(step),
+  });
+  return { findings, steps };
+}
+/** The browser's folder is in its arguments. */
+const argumentsOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+const nothingIsLeft = () => {
+  const left = processesBelow(process.pid).filter(({ pid }) => argumentsOf(pid).includes('atrium-check-'));
+  expect(left).toEqual([]);
+};
+
+it('[13-07] finds nothing in a version that mounts, updates and unmounts as it should, and reports its steps', async () => {
+  const pages = {
+    '/den': `${SHOW}; addEventListener("resize", () => {}, { signal }); host.bus.emit("toast.shown", { tone: "info", text: "Den" })`,
+    '/den/two': SHOW,
+  };
+  const says = { 'toast.shown': {} };
+  expect(await findingsOf(plainVersion({ pages, says }))).toEqual({
+    findings: [],
+    steps: ['loading its entry', 'reading its texts in 10 languages', '/den', '/den/two'],
+  });
+  nothingIsLeft();
+});
+
+it('[13-07] says in a sentence what each page does that it may not', async () => {
+  const { findings } = await findingsOf(
+    plainVersion({
+      thai: { title: ' ' },
+      pages: {
+        '/throws': 'throw new TypeError("no den")',
+        '/late': `${SHOW}; Promise.reject(new Error("too late"))`,
+        '/empty': '',
+        '/interval': `${SHOW}; setInterval(() => {}, 60000)`,
+        '/listener': `${SHOW}; addEventListener("resize", () => {})`,
+        '/network': `${SHOW}; fetch("https://den.example/odds").catch(() => {})`,
+        '/leaves': `${SHOW}; const link = new Image(); link.src = "https://pixel.example/1.png"`,
+        '/window': `${SHOW}; open("/elsewhere")`,
+        '/dialog': `${SHOW}; alert("Den")`,
+        '/event': `${SHOW}; host.bus.emit("game.closed", { gameId: 1 })`,
+        '/eval': `${SHOW}; try { eval("1") } catch {}`,
+      },
+    }),
+  );
+  expect(findings).toEqual(
+    expect.arrayContaining([
+      '"title" is empty in "th".',
+      '/throws throws while it is shown: TypeError: no den',
+      '/late: an error is not caught: too late',
+      '/interval leaves an interval of 60000 ms behind.',
+      '/listener leaves a listener for "resize" on window behind.',
+      "The site's policy (connect-src) blocks https://den.example/odds.",
+      "The site's policy (img-src) blocks https://pixel.example/1.png.",
+      '/window: it opens a window.',
+      '/dialog: it opens a dialog of the browser ("alert").',
+      '/event emits the event "game.closed", which its manifest does not declare.',
+      expect.stringMatching(/^\/event emits the event "game.closed" with a wrong payload: /),
+      expect.stringMatching(/^The site's policy \(script-src\) blocks eval/),
+    ]),
+  );
+  nothingIsLeft();
+});
+
+it('[13-07] ends a page that never ends, and one that takes all memory', async () => {
+  const endless = plainVersion({ pages: { '/den': SHOW, '/loop': `${SHOW}; for (;;);` } });
+  const { findings, steps } = await findingsOf(endless, { stepCpuMs: 3_000 });
+  expect(findings).toEqual(['It did not end within 3 s of processor time at: /loop.']);
+  expect(steps.at(-1)).toBe('/loop');
+  nothingIsLeft();
+  const greedy = plainVersion({
+    pages: { '/den': `${SHOW}; globalThis.kept = []; for (;;) kept.push(new Uint8Array(2 ** 24).fill(1))` },
+  });
+  expect((await findingsOf(greedy, { memoryBytes: 900 * 1024 * 1024 })).findings).toEqual([
+    expect.stringMatching(/memory.* at: \/den\.$/),
+  ]);
+  nothingIsLeft();
+});
+
+it('[13-07] throws where the browser does not start', async () => {
+  const packed = await plainVersion({ pages: { '/den': SHOW } });
+  const check = checkVersion({ pageFolder, chromium: '/bin/false', packed, report: () => {} });
+  await expect(check).rejects.toThrow('ended without an outcome');
+  nothingIsLeft();
+});
