@@ -27,7 +27,7 @@ test.afterEach(() => {
   if (place) rmSync(place, { recursive: true, force: true });
 });
 
-test('[13-13] a squad in a folder of its own goes from nothing to an open tab with packages alone, by each of three bundlers', async ({
+test('[13-07] [13-13] a squad in a folder of its own goes from nothing to an open tab with packages alone, by each of three bundlers, and what fails in Chromium is refused', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -88,4 +88,17 @@ test('[13-13] a squad in a folder of its own goes from nothing to an open tab wi
   }
   await expect(page.locator('html')).toHaveAttribute('data-story', 'same');
   expect(messages).toEqual([]);
+
+  // What the bytes alone do not show: the registry finds it in Chromium, and members cannot load the version.
+  const source = join(squad, 'src/page.tsx');
+  const faults = "fetch('https://odds.example/').catch(() => {}); setInterval(() => {}, 60_000);";
+  writeFileSync(
+    source,
+    readFileSync(source, 'utf8').replace('export function Page() {', (start) => start + faults),
+  );
+  own('build', '--with', 'vite', '--to', '1.3.0', '--out', 'faulty');
+  expect(() => own('publish', 'faulty')).toThrow(
+    /\/hall.* leaves an interval of 60000 ms behind\..*\(connect-src\) blocks https:\/\/odds\.example\/?\./s,
+  );
+  expect((await page.request.get(`/remotes/${name}/1.3.0/manifest.json`)).status()).toBe(404);
 });

@@ -26,7 +26,16 @@ export const VARIABLES = [
     meaning: 'password of the member the conformance suite logs in as',
     kind: 'text',
   },
-  { name: 'CHROMIUM_PATH', meaning: 'Chromium for the browser tests', kind: 'text' },
+  {
+    name: 'CHROMIUM_PATH',
+    meaning: 'Chromium for the browser tests, and in which the registry checks uploads',
+    kind: 'text',
+  },
+  {
+    name: 'ATRIUM_BROWSER_CHECK',
+    meaning: 'what the registry checks in Chromium: always, uploads (only those), later (nothing before it is stored)',
+    kind: 'text',
+  },
 ] as const satisfies readonly Variable[];
 
 type Name = (typeof VARIABLES)[number]['name'];

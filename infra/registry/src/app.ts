@@ -2,6 +2,7 @@ import { readBoundedBodies } from '@atrium/contracts/bounded-bodies';
 import * as approvalCalls from '@atrium/contracts/registry-approvals';
 import * as auditCalls from '@atrium/contracts/registry-audit';
 import * as channelCalls from '@atrium/contracts/registry-channels';
+import { checkProgress } from '@atrium/contracts/registry-browser-checks';
 import type { Operation } from '@atrium/contracts/registry-operation';
 import * as operatorCalls from '@atrium/contracts/registry-operators';
 import { SNAPSHOT_PATH, STREAM_PATH } from '@atrium/contracts/registry-paths';
@@ -19,19 +20,21 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { approvalsOf, approve } from './approve.ts';
 import { readAudit, verifyChain } from './audit.ts';
 import { bindOperation, type Work } from './bind-operation.ts';
+import type { BrowserChecks } from './browser-check/browser-checks.ts';
+import { checkedStatus } from './browser-check/checked-status.ts';
 import { promote } from './changes/promote.ts';
 import { reset } from './changes/reset.ts';
 import { switchPart } from './changes/switch-part.ts';
 import { restore } from './changes/restore.ts';
 import { rollback } from './changes/rollback.ts';
 import { setSystem } from './changes/set-system.ts';
-import { requireRestoreRight, requireSwapRight } from './changes/squad-rights.ts';
+import { requireOperator, requireRestoreRight, requireSwapRight } from './changes/squad-rights.ts';
 import { swap } from './changes/swap.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import type { ConsoleParts } from './console/console-caller.ts';
 import { resetFactor } from './console/factor/reset-factor.ts';
 import { issueToken, operatorsOf, revokeToken } from './console/tokens.ts';
-import { channelsOf, systemOf } from './channels.repository.ts';
+import { systemOf } from './channels.repository.ts';
 import { endOverdueSwaps } from './end-overdue-swaps.ts';
 import { shellBreaks } from './held-to-contract.ts';
 import { hearRegistries } from './hear-registries.ts';
@@ -45,7 +48,6 @@ import { RegistryError } from './registry-error.ts';
 import { climbRamps } from './ramp/climb-ramps.ts';
 import { pauseRamp } from './ramp/pause-ramp.ts';
 import { registerVersion } from './register-version.ts';
-import { statusOf } from './resolve-remotes.ts';
 import { endDueShadows } from './shadow/end-due-shadows.ts';
 import { shadowRoutes } from './shadow/shadow.routes.ts';
 import { standInRoutes } from './stand-ins/stand-in.routes.ts';
@@ -66,6 +68,8 @@ export type AppParts = Omit<RegistryParts, 'published'> &
     publishers?: Map<string, (snapshot: Snapshot) => void>;
     /** Where uploaded versions are stored: a folder, or `s3://bucket/prefix`. */
     artefactStore?: string;
+    /** Checks uploads in Chromium; by default uploads are stored without it. */
+    browserChecks?: BrowserChecks;
     /** Address blocks of proxies whose `X-Forwarded-For` names the caller; without it the caller is who connects. */
     trustedProxies?: string[];
   };
@@ -129,10 +133,19 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   bind(versionCalls.upload, ({ operator, params: { name, version }, query, raw }) => {
     const { untested } = query as { untested?: string };
     const packed = Buffer.isBuffer(raw) ? raw : Buffer.alloc(0);
-    return uploadVersion({ ...parts, store }, operator, { name, version, packed, untested });
+    return uploadVersion({ ...parts, store, browserChecks: given.browserChecks }, operator, {
+      name,
+      version,
+      packed,
+      untested,
+    });
   });
   bind(versionCalls.versions, ({ params }) => versionsOf(parts.pool, params.name));
-  bind(channelCalls.promote, ({ operator, body, params }) => change(operator, promote(parts, params.name, body)));
+  bind(checkProgress, async ({ params }) => given.browserChecks?.progressOf(params.name, params.version) ?? null);
+  bind(channelCalls.promote, async ({ operator, body, params }) => {
+    if (body.despiteFindings) await requireOperator(parts, operator, params.name);
+    return change(operator, promote(parts, params.name, body));
+  });
   bind(channelCalls.pauseRamp, ({ operator, body, params }) => change(operator, pauseRamp(parts, params.name, body)));
   bind(channelCalls.rollback, ({ operator, body, params }) => change(operator, rollback(parts, params.name, body)));
   bind(channelCalls.swap, async ({ operator, body, params }) => {
@@ -167,7 +180,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
       sequence: newest?.sequence ?? 0,
       brand: parts.brand,
       system: await systemOf(parts.pool, parts.brand),
-      remotes: (await channelsOf(parts.pool, parts.brand)).map(statusOf),
+      remotes: await checkedStatus(parts),
       streams: stream.count(),
     };
   });

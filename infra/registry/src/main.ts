@@ -10,7 +10,10 @@ import { traceFields } from '@atrium/tracing/tracing';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
+import { openStore } from '@atrium/artefact-store/open-store';
 import { buildApp } from './app.ts';
+import { browserChecks } from './browser-check/browser-checks.ts';
+import { checkLater } from './browser-check/check-later.ts';
 import { grantDemoOperators, grantReporter } from './operators.ts';
 import { hostInUse } from './host-in-use.ts';
 import { serveBrands } from './serve-brands.ts';
@@ -31,9 +34,20 @@ const origins = (env.ATRIUM_ARTIFACT_ORIGINS ?? `http://127.0.0.1:${env.ATRIUM_S
   .filter(Boolean);
 const artifactsFolder = env.ATRIUM_ARTIFACTS ?? join(varFolder, 'artifacts');
 const trustedProxies = env.ATRIUM_TRUSTED_PROXIES?.split(',').map((block) => block.trim());
+// `always`: an upload before it is stored, everything else later; in development also `uploads` (nothing later) and
+// `later` (uploads, too).
+const browserCheck = env.ATRIUM_BROWSER_CHECK || 'always';
+const artefactStore = env.ATRIUM_ARTEFACT_STORE || artifactsFolder;
 const webhookHosts = env.ATRIUM_WEBHOOK_HOSTS?.split(',').flatMap((host) => host.trim() || []);
 if (!env.DATABASE_URL) {
   process.stderr.write('DATABASE_URL is not set: the registry needs a PostgreSQL. "npm start" provides one.\n');
+  process.exit(1);
+}
+
+if (!(development ? ['always', 'uploads', 'later'] : ['always']).includes(browserCheck)) {
+  process.stderr.write(
+    `ATRIUM_BROWSER_CHECK is "${browserCheck}"; it must be "always", in development also "uploads" or "later".\n`,
+  );
   process.exit(1);
 }
 
@@ -85,6 +99,8 @@ await grantDemoOperators(pool, secretsFolder, development ? undefined : password
 await grantReporter(pool, varFolder);
 const keys = signingKeys(secretsFolder, varFolder);
 const brands = [FIRST_BRAND, ...brandIdsIn(env.ATRIUM_BRANDS)];
+const { CHROMIUM_PATH, PATH } = env;
+const checks = browserChecks({ artifactsFolder, variables: { CHROMIUM_PATH, PATH } });
 const publishers = new Map();
 const apps = new Map<string, FastifyInstance>();
 for (const brand of brands)
@@ -104,18 +120,24 @@ for (const brand of brands)
         host: hostInUse(artifactsFolder),
         console: { port, artifactsFolder, ...siteOf(brand) },
         runFolder: join(varFolder, 'run'),
-        artefactStore: env.ATRIUM_ARTEFACT_STORE || artifactsFolder,
+        artefactStore,
+        ...(browserCheck !== 'later' && { browserChecks: checks }),
         ...(trustedProxies && { trustedProxies }),
         webhookHosts,
       },
       log.child(brand === FIRST_BRAND ? {} : { brand }, { level: env.LOG_LEVEL ?? 'warn' }),
     ),
   );
+const endChecks =
+  browserCheck === 'uploads'
+    ? () => {}
+    : checkLater({ pool, checks, store: () => openStore(artefactStore), now: () => new Date(), log });
 const listening = await serveBrands({ host: env.ATRIUM_OPS_HOST ?? '127.0.0.1', port }, apps);
 log.info(`The registry listens on http://127.0.0.1:${port}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
+    endChecks();
     await listening.close();
     await pool.end();
     await traces.stop();

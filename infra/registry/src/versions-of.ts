@@ -1,5 +1,6 @@
 import type { Registration } from '@atrium/contracts/registry-versions';
 import type { Pool } from 'pg';
+import { browserChecksOf } from './browser-check/browser-check.repository.ts';
 import { RegistryError } from './registry-error.ts';
 
 /** Every version of a remote, newest first. */
@@ -15,6 +16,7 @@ export async function versionsOf(pool: Pool, remote: string) {
     [remote],
   );
   if (rows.length === 0) throw new RegistryError('UNKNOWN_REMOTE', `Unknown remote "${remote}".`);
+  const checks = await browserChecksOf(pool, [remote]);
   return rows.map(({ version, registration: { entry, contract, size, commit }, registeredAt, registeredBy }) => ({
     version,
     entry,
@@ -23,5 +25,6 @@ export async function versionsOf(pool: Pool, remote: string) {
     commit,
     registeredAt: registeredAt.toISOString(),
     registeredBy,
+    browserCheck: checks.get(`${remote}@${version}`) ?? { state: 'waiting' as const },
   }));
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BrowserCheck } from './registry-browser-checks.ts';
 
 const StandIn = v.object({
   kind: v.picklist(['module', 'frame', 'maintenance']),
@@ -26,5 +27,7 @@ export const ChannelStatus = v.object({
     }),
   ),
   standIn: v.optional(StandIn),
+  /** Of `version`, in the answer of `status`. */
+  browserCheck: v.optional(BrowserCheck),
 });
 export type ChannelStatus = v.InferOutput<typeof ChannelStatus>;

@@ -11,6 +11,7 @@ const Percent = v.pipe(
   v.minValue(0, 'A percentage is at least 0.'),
   v.maxValue(100, 'A percentage is at most 100.'),
 );
+const PROMOTED = 'promoted';
 export const promote = operation({
   name: 'promote',
   method: 'POST',
@@ -25,10 +26,13 @@ export const promote = operation({
       canary: v.optional(Percent),
       /** `minutes`: how long each step lasts at least. */
       ramp: v.optional(v.object({ minutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_080)), 10) })),
-      reason: v.optional(Reason, 'promoted'),
+      /** An operator's: also a version that failed its check in Chromium. It needs a reason. */
+      despiteFindings: v.optional(v.boolean()),
+      reason: v.optional(Reason, PROMOTED),
       expectedSequence,
     }),
     v.check((body) => body.ramp === undefined || body.canary === undefined, 'Give "canary" or "ramp", not both.'),
+    v.check((body) => !body.despiteFindings || body.reason !== PROMOTED, 'Give a reason for "despiteFindings".'),
   ),
   reply: Changed,
 });

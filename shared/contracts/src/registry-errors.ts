@@ -31,6 +31,8 @@ export const REGISTRY_ERRORS = {
   WEBHOOK_UNKNOWN: 404,
   NOT_FOUND: 404,
   VERSION_EXISTS: 409,
+  /** The version failed the conformance suite in Chromium. */
+  BROWSER_CHECK_FAILED: 409,
   ROUTE_TAKEN: 409,
   SEQUENCE_CONFLICT: 409,
   APPROVAL_CLOSED: 409,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BrowserCheck } from './registry-browser-checks.ts';
 import { RemoteName, Reason, RemoteVersion } from './registry-fields.ts';
 import { operation } from './registry-operation.ts';
 import { RemoteModule, SnapshotCentre, SnapshotKit, SnapshotPart, SnapshotRoute } from './snapshot.ts';
@@ -59,7 +60,7 @@ export const upload = operation({
   role: 'squad',
   irreversible: false,
   summary:
-    'Takes the bytes of a built version: unpacks, hashes, measures and checks them, stores them, and registers the version.',
+    'Takes the bytes of a built version: unpacks, hashes, measures and checks them, runs the conformance suite in Chromium, stores them, and registers the version.',
   /** `untested`: why it is released without its tests. */
   query: v.object({ untested: v.optional(Reason) }),
   reply: v.object({ name: RemoteName, version: RemoteVersion, created: v.boolean() }),
@@ -80,6 +81,7 @@ export const versions = operation({
       commit: v.string(),
       registeredAt: v.string(),
       registeredBy: v.string(),
+      browserCheck: BrowserCheck,
     }),
   ),
 });

@@ -101,6 +101,8 @@ function variablesOf(varFolder: string, [site, ops, vendor, payments, mail]: str
     // The portals and their browsers share two cores: a gateway that gets none for two seconds is not overloaded.
     ATRIUM_EVENT_LOOP_LIMIT_MS: '20000',
     REDIS_URL: '',
+    // A dozen versions per portal would be checked in Chromium beside the stories, which are about other things.
+    ATRIUM_BROWSER_CHECK: 'uploads',
   };
 }
 

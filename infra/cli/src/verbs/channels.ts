@@ -4,6 +4,13 @@ import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
 import { sayChanged } from './say-changed.ts';
 
+interface Promotion {
+  canary?: number;
+  ramp?: number | true;
+  despiteFindings?: true;
+  reason?: string;
+}
+
 /** `promote`, `ramp`, `rollback`, `restore`, `part`: which registered version members get. */
 export function addChannels(program: Command, { registry, answer }: VerbContext): void {
   program
@@ -16,20 +23,15 @@ export function addChannels(program: Command, { registry, answer }: VerbContext)
       'let the share grow by 1, 5, 25 and 100 percent while it is within its error budget',
       minutes,
     )
+    .option('--despite-findings', "an operator's decision: also a version that failed in Chromium; needs a reason")
     .option('--reason <text>')
     .description('make a version live for everyone, or for a share of browsers')
-    .action(
-      async (
-        name: string,
-        version: string,
-        { canary, ramp, reason }: { canary?: number; ramp?: number | true; reason?: string },
-      ) => {
-        const grows = ramp === undefined ? undefined : ramp === true ? {} : { minutes: ramp };
-        const body = { version, canary, ramp: grows, reason };
-        const changed = await callRegistry(registry(), promote, { params: { name }, body });
-        answer(changed, sayChanged(changed));
-      },
-    );
+    .action(async (name: string, version: string, { canary, ramp, despiteFindings, reason }: Promotion) => {
+      const grows = ramp === undefined ? undefined : ramp === true ? {} : { minutes: ramp };
+      const body = { version, canary, ramp: grows, despiteFindings, reason };
+      const changed = await callRegistry(registry(), promote, { params: { name }, body });
+      answer(changed, sayChanged(changed));
+    });
   program
     .command('ramp')
     .argument('<remote>')

@@ -21,7 +21,7 @@ export function addRelease(program: Command, { root, env, varFolder, registry, a
     .action(async (name: string, { skipTests: untested, built: ready }: { skipTests?: string; built?: string }) => {
       if (ready !== undefined) {
         const { registerBuild } = await import('../release/register-build.ts');
-        const done = await registerBuild({ access: registry(), name, folder: resolve(ready) });
+        const done = await registerBuild({ access: registry(), name, folder: resolve(ready), progress });
         return answer(done, done.version);
       }
       const folder = join(root, 'remotes', name);
@@ -48,7 +48,14 @@ export function addRelease(program: Command, { root, env, varFolder, registry, a
       });
       const [built] = remotes;
       if (!built) throw new Error(`The package.json of remotes/${name} has a different name.`);
-      const done = await uploadBuild({ access, name, version: built.version, folder: built.folder, untested });
+      const done = await uploadBuild({
+        access,
+        name,
+        version: built.version,
+        folder: built.folder,
+        untested,
+        progress,
+      });
       // The store has it now; what was built and refused before is of no use either.
       rmSync(join(draftsFolder, 'remotes', name), { recursive: true, force: true });
       answer(done, done.version);

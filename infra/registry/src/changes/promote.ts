@@ -1,6 +1,7 @@
 import { forgetCanary, watchCanary, watchPromotion } from '../budget/canary-watch.repository.ts';
 import { FIRST_BRAND } from '@atrium/contracts/brand-address';
 import type { PoolClient } from 'pg';
+import { requirePassed } from '../browser-check/require-passed.ts';
 import { channelOf, isRegistered, saveChannel } from '../channels.repository.ts';
 import { requireFreeRoutes } from '../free-routes.ts';
 import { kitPinsOf, requireFits } from '../held-to-contract.ts';
@@ -12,6 +13,7 @@ interface Promotion {
   version: string;
   canary?: number | undefined;
   ramp?: { minutes: number } | undefined;
+  despiteFindings?: boolean | undefined;
   reason: string;
   expectedSequence?: number | undefined;
 }
@@ -21,7 +23,8 @@ interface Promotion {
  */
 export function promote(parts: RegistryParts, remote: string, input: Promotion): Change {
   const { brand, now } = parts;
-  const { version, ramp, reason, expectedSequence } = input;
+  const { version, ramp, despiteFindings, expectedSequence } = input;
+  const reason = despiteFindings ? `in spite of its check in Chromium: ${input.reason}` : input.reason;
   const canary = ramp ? RAMP_STEPS_PERCENT[0] : input.canary;
   return {
     action: 'promote',
@@ -35,6 +38,7 @@ export function promote(parts: RegistryParts, remote: string, input: Promotion):
       }
       await requireFreeRoutes(client, brand, remote, version);
       await requireFits(client, parts, remote, version);
+      await requirePassed(client, remote, version, despiteFindings);
       const channel = await channelOf(client, brand, remote);
       const { [version]: _before, ...others } = channel?.kits ?? {};
       const pins = await kitPinsOf(client, brand, remote, version);

@@ -22,3 +22,10 @@ export async function requireRestoreRight(parts: RegistryParts, operator: Operat
   const why = `An operator put a ${standIn.kind} in the place of ${remote}, which needs an operator to end.`;
   await refuseWithoutRight(parts, operator, 'restore', remote, why);
 }
+
+/** A version that failed in Chromium goes to members by an operator's decision alone. */
+export async function requireOperator(parts: RegistryParts, operator: Operator, remote: string): Promise<void> {
+  if (operator.role !== 'squad') return;
+  const why = `${operator.name} may not promote ${remote} in spite of findings in Chromium. That needs an operator.`;
+  await refuseWithoutRight(parts, operator, 'promote', remote, why);
+}

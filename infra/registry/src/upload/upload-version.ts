@@ -2,8 +2,11 @@ import { BadArchive, unpackArchive } from '@atrium/artefact-store/archive';
 import type { ArtefactStore } from '@atrium/artefact-store/artefact-store';
 import { registrationOf } from '@atrium/remote-contract/registration';
 import { writeAudit } from '../audit.ts';
+import { saveBrowserCheck } from '../browser-check/browser-check.repository.ts';
+import type { BrowserChecks } from '../browser-check/browser-checks.ts';
+import { requireConformance } from '../browser-check/check-upload.ts';
 import type { Operator } from '../operators.ts';
-import { registerVersion } from '../register-version.ts';
+import { isRegisteredOrFits, registerVersion } from '../register-version.ts';
 import { locked, type RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
 import { unprotectedFiles } from './integrity-graph.ts';
@@ -18,10 +21,10 @@ export interface Upload {
 
 /**
  * Takes a packed version: unpacks it under limits, hashes and measures it, demands a verified hash of every script, style
- * and text, checks the contract, stores the files and registers. A refusal stores nothing and is audited. Source: 13-07.
+ * and text, checks the contract, runs the conformance suite in Chromium, stores the files and registers. A refusal stores nothing and is audited. Source: 13-07.
  */
 export async function uploadVersion(
-  parts: RegistryParts & { store(): Promise<ArtefactStore> },
+  parts: RegistryParts & { store(): Promise<ArtefactStore>; browserChecks?: BrowserChecks | undefined },
   operator: Operator,
   { name, version, packed, untested }: Upload,
 ) {
@@ -35,9 +38,14 @@ export async function uploadVersion(
         `No file of the build knows the hash of "${unprotected}"${others.length > 0 ? ` and ${others.length} more` : ''}, so altered bytes would run. Build with subresource integrity.`,
       );
     const registration = { ...registrationOf(manifest), ...(untested !== undefined && { untested }) };
-    return await registerVersion(parts, operator.name, name, registration, () =>
+    const { browserChecks, pool, now } = parts;
+    const checked = browserChecks && !(await isRegisteredOrFits(parts, name, registration));
+    if (checked) await requireConformance(browserChecks, { manifest, files });
+    const done = await registerVersion(parts, operator.name, name, registration, () =>
       keepFiles(parts, `remotes/${name}/${version}`, stored),
     );
+    if (checked) await saveBrowserCheck(pool, { remote: name, version }, [], now());
+    return done;
   } catch (error) {
     const refusal = error instanceof BadArchive ? new RegistryError('UPLOAD_REFUSED', error.message) : error;
     if (refusal instanceof RegistryError)

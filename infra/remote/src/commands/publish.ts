@@ -8,7 +8,7 @@ import { readSettings } from '../settings.ts';
 import type { SquadContext } from './context.ts';
 
 /** `pack`: the archive that `publish` would send; `publish`: the build's bytes to the registry, which checks and registers them. */
-export function addPublish(program: Command, { folder, env, answer }: SquadContext): void {
+export function addPublish(program: Command, { folder, env, answer, progress }: SquadContext): void {
   program
     .command('pack')
     .argument('[build]', 'the folder of the build', 'dist')
@@ -27,7 +27,7 @@ export function addPublish(program: Command, { folder, env, answer }: SquadConte
       const place = resolve(folder, build);
       const { registry: access, site } = readSettings(folder, env);
       const { name, version, entry } = manifestIn(place);
-      const { created } = await uploadBuild({ access, name, version, folder: place });
+      const { created } = await uploadBuild({ access, name, version, folder: place, progress });
       answer([
         created ? `${name} ${version} is registered.` : `${name} ${version} was registered before.`,
         `In your browser only: ${previewLink(site, name, `/remotes/${name}/${version}/${entry}`)}`,

@@ -1,4 +1,5 @@
 import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
+import type { BrowserCheck } from '@atrium/contracts/registry-browser-checks';
 import { previewLink } from '@atrium/contracts/override';
 import { versions } from '@atrium/contracts/registry-versions';
 import type { Figures, VersionFigures } from '@atrium/contracts/telemetry';
@@ -17,6 +18,8 @@ interface Row {
   part: VersionFigures['part'];
   figures: VersionFigures | undefined;
   released: string | undefined;
+  /** What Chromium found in it. */
+  check: BrowserCheck | undefined;
   /** The address of a preview. */
   preview: string | undefined;
 }
@@ -40,10 +43,11 @@ export function VersionsTable({
       key: 'version',
       head: t('version'),
       phone: 'lead',
-      cell: ({ version, released, preview }) => (
+      cell: ({ version, released, check, preview }) => (
         <span css={styles.name}>
           <bdi>{version === 'frame' || version === 'maintenance' ? t(`kinds.${version}`) : version}</bdi>
           <small css={styles.small}>{released}</small>
+          {check && <CheckNote {...check} />}
           {preview && (
             <a
               href={preview}
@@ -115,6 +119,7 @@ export function VersionsTable({
             figures: own.find((one) => one.version === version),
             preview:
               registered && partOf(version) === 'earlier' ? previewLink(site, name, registered.entry) : undefined,
+            check: registered?.browserCheck,
             released: registered && t('releasedAt', { time: moment(registered.registeredAt) }),
           };
         });
@@ -124,7 +129,24 @@ export function VersionsTable({
   );
 }
 
+function CheckNote({ state, findings = [] }: BrowserCheck) {
+  const { t } = useTranslation();
+  return (
+    <small css={[styles.small, state === 'failed' && styles.failed]}>
+      {t(`browserCheck.${state}`)}
+      {findings.map((finding) => (
+        // As the suite wrote it, in English.
+        <bdi key={finding} lang="en" css={styles.finding}>
+          {finding}
+        </bdi>
+      ))}
+    </small>
+  );
+}
+
 const styles = {
+  failed: css({ color: tokens.color.error }),
+  finding: css({ display: 'block' }),
   quiet: css({ color: tokens.color.text2 }),
   name: css({ display: 'grid' }),
   small: css({ color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.type.legal }),
