@@ -87,7 +87,7 @@ it('takes a second person to close the whole site', async () => {
 it('speaks to people without --json', async () => {
   await atrium('promote', 'slots', '1.0.0');
   const { stdout } = await runCli(['atrium', 'status'], env);
-  expect(stdout).toMatch(/^sequence \d+, the site is \w+\n {2}slots: 1\.0\.0\n$/);
+  expect(stdout).toMatch(/^sequence \d+, the site is \w+\n {2}slots: 1\.0\.0, not yet checked in a browser\n$/);
 });
 
 it.each([
