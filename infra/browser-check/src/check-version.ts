@@ -92,10 +92,13 @@ function kill(child: ChildProcess): void {
 }
 
 /** What a version says about itself is cut to a length that a person reads. */
-const cleaned = ({ findings, sandboxed }: BrowserResult): BrowserResult => ({
-  findings: [
-    ...findings.slice(0, MOST_FINDINGS).map((one) => String(one).replace(/\s+/g, ' ').slice(0, FINDING_LENGTH)),
-    ...(findings.length > MOST_FINDINGS ? [`${findings.length - MOST_FINDINGS} more.`] : []),
-  ],
-  sandboxed,
-});
+function cleaned({ findings: said, sandboxed }: BrowserResult): BrowserResult {
+  const findings = [...new Set(said)];
+  return {
+    findings: [
+      ...findings.slice(0, MOST_FINDINGS).map((one) => String(one).replace(/\s+/g, ' ').slice(0, FINDING_LENGTH)),
+      ...(findings.length > MOST_FINDINGS ? [`${findings.length - MOST_FINDINGS} more.`] : []),
+    ],
+    sandboxed,
+  };
+}
