@@ -128,6 +128,7 @@ const styles = {
     // The text and the footer load after the scroll: its room is there before.
     [media.compact]: { minBlockSize: 'calc(100dvh - 72px)' },
     display: 'grid',
+    alignContent: 'start',
     gap: tokens.space[4],
     maxInlineSize: '72ch',
     color: tokens.color.text2,
