@@ -153,6 +153,23 @@ describe('[13-22] several brands', () => {
     expect([...operators, ...open].filter((path) => new RegExp(pattern!).test(path))).toEqual(operators);
   });
 
+  it('have vendors’ calls that are never sent twice with one nonce (nginx, Kubernetes)', () => {
+    const vendors = ['/sw/v1/bet', '/brands/quayside/sw/v1/win'];
+    const [, pattern, repeats] = /location ~ (\S+sw\/) \{[^}]+proxy_next_upstream ([^;]+);/.exec(
+      text('nginx/nginx.conf'),
+    )!;
+    const ingress = of('Ingress').find(({ metadata }) => metadata.name === 'site-vendors')!;
+    const { rules } = ingress.spec as { rules: { http: { paths: { path: string }[] } }[] };
+    for (const regular of [pattern!, `^${rules[0]!.http.paths[0]!.path}`])
+      expect([...vendors, '/', '/lobby', '/promotions/sw/'].filter((path) => new RegExp(regular).test(path))).toEqual(
+        vendors,
+      );
+    expect([repeats, ingress.metadata.annotations!['nginx.ingress.kubernetes.io/proxy-next-upstream']]).toEqual([
+      'error',
+      'error',
+    ]);
+  });
+
   it('have operators’ calls that are closed to the outside (Kubernetes)', () => {
     const closed = of('Ingress').find(({ metadata }) => metadata.name === 'site-ops')!;
     expect(Object.entries(closed.metadata.annotations!)).toEqual(
