@@ -182,15 +182,15 @@ it('answers 400 to a body that breaks the contract', async () => {
   expect(await player.cash()).toBe('10000');
 });
 
-it("notifies the player's tabs after every movement, and only then", async () => {
+it("notifies the player's tabs after every movement and every repeat of one, and after no refusal", async () => {
   const player = await vendor.player();
   app.said.length = 0;
   await player.bet('y1', 'ry', 100);
   await player.bet('y1', 'ry', 100);
   await player.bet('y2', 'ry', 1_000_000);
-  expect(app.said).toEqual([
-    { event: 'balance.changed', data: { cause: 'bet' }, audience: { member: player.memberId } },
-  ]);
+  const notice = { event: 'balance.changed', data: { cause: 'bet' }, audience: { member: player.memberId } };
+  // The process that moved the money may have been lost before its notice.
+  expect(app.said).toEqual([notice, notice]);
 });
 
 it("returns a vendor's transactions of a day", async () => {

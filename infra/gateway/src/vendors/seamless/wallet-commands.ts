@@ -62,13 +62,16 @@ const winOf = (
   hash: payloadHash([memberId, roundId, betTxId, amount, currency, ends]),
 });
 
-/** Answers the vendor and, after a movement, notifies the player's tabs. Only a player with a bonus is asked for its money. */
+/**
+ * Answers the vendor and notifies the player's tabs, also of a repeat: the process that moved the money may have ended
+ * before it could. Only a player with a bonus is asked for its money.
+ */
 async function reply(parts: Parts, player: Player, vendorTxId: string, answer: Outcome, cause: string): Promise<Reply> {
   if (answer.outcome === 'CONFLICT')
     throw new SeamlessFault('DUPLICATE_CONFLICT', `${vendorTxId} was used for something else.`);
   if (answer.outcome !== 'ok' && answer.outcome !== 'noop')
     return refused(answer.outcome as SeamlessRefusalCode, answer.balance);
-  if (!answer.duplicate) parts.live.balanceChanged(player.memberId, cause);
+  parts.live.balanceChanged(player.memberId, cause);
   return {
     status: 'ok',
     txId: answer.tx ?? '',
