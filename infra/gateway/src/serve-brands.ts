@@ -16,6 +16,8 @@ export interface ServedBrand {
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+/** Connections that wait to be accepted: when a gateway is lost, thousands of tabs arrive at the others within a second. */
+const BACKLOG = 4_096;
 
 /** What servers call under the path of a brand: they sign or carry a token. Pages have only their host. */
 const SERVER_PATHS = ['/sw/', '/ops/', '/registry/', '/readyz', PAYMENT_WEBHOOK_PATH];
@@ -61,7 +63,7 @@ export async function serveBrands(
       (request, response) => brandOfRequest(request, brands).handler(request, response),
     );
     server.on('clientError', answerBrokenHttp);
-    server.listen({ host: address, port: portOf(servers[0]) ?? port });
+    server.listen({ host: address, port: portOf(servers[0]) ?? port, backlog: BACKLOG });
     try {
       await once(server, 'listening');
       servers.push(server);

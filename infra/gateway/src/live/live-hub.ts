@@ -4,6 +4,8 @@ import type { Snapshot } from '@atrium/contracts/snapshot';
 import { changeBetween } from '@atrium/contracts/snapshot-change';
 import type { Balance } from '@atrium/contracts/balance';
 import type { Logger } from 'pino';
+import { balanceNotices } from './balance-notices.ts';
+import { frameOf } from './event-frame.ts';
 import type { Exchange } from './exchange.ts';
 import type { Audience, Live, LiveEvent, States } from '../platform/live.ts';
 import { createLiveLog, type LoggedEvent } from './live-log.ts';
@@ -61,6 +63,7 @@ export function createLiveHub(parts: {
 }): LiveHub {
   const { exchange, readBalance, log } = parts;
   const streams = createStreams();
+  const balances = balanceNotices({ streams, readBalance, log });
   const history = createLiveLog();
   const states = createLastKnownStates();
   const self = randomBytes(4).toString('hex');
@@ -80,18 +83,6 @@ export function createLiveHub(parts: {
     if (news) streams.send(frameOf(event.event, event.data), 'everybody');
     return news;
   }
-  async function balanceFrame(memberId: string, cause?: string): Promise<string> {
-    const balance = await readBalance(memberId);
-    const data: PortalEvents['balance.changed'] = { ...balance, ...(cause === undefined ? {} : { cause }) };
-    // Without an id: a reconnecting client receives the newest balance anyway.
-    return frameOf('balance.changed', data);
-  }
-  function sendBalance(memberId: string, cause: string | undefined): void {
-    if (!streams.hasStreamOf(memberId)) return;
-    balanceFrame(memberId, cause)
-      .then((frame) => streams.send(frame, { member: memberId }))
-      .catch((error: unknown) => log.warn({ err: error }, 'a balance could not be sent'));
-  }
   function receive(text: string): void {
     const message = read(text);
     // An unknown message (of another version, or a stranger's) must not stop those after it.
@@ -107,7 +98,7 @@ export function createLiveHub(parts: {
     }
     if (message.from === self) return;
     if ('passing' in message) deliverState(message.passing);
-    else if ('balanceOf' in message) sendBalance(message.balanceOf, message.cause);
+    else if ('balanceOf' in message) balances.send(message.balanceOf, message.cause);
     else if ('hello' in message) broadcast({ from: self, heard: { ...history.heard(), [self]: published } });
     else history.learn(message.heard);
   }
@@ -119,7 +110,7 @@ export function createLiveHub(parts: {
 
   return {
     streams,
-    balanceFrame,
+    balanceFrame: balances.frame,
     missedSince(id, client) {
       const missed = history.since(id);
       if (!missed) return [frameOf('live.gap', {}, history.id())];
@@ -156,7 +147,7 @@ export function createLiveHub(parts: {
       const timer = setTimeout(() => {
         const { cause: last } = pending.get(memberId) ?? {};
         pending.delete(memberId);
-        sendBalance(memberId, last);
+        balances.send(memberId, last);
         broadcast({ from: self, balanceOf: memberId, ...(last === undefined ? {} : { cause: last }) });
       }, BALANCE_WINDOW_MS);
       timer.unref();
@@ -165,6 +156,7 @@ export function createLiveHub(parts: {
     close() {
       unsubscribe();
       for (const { timer } of pending.values()) clearTimeout(timer);
+      balances.close();
       streams.close();
     },
   };
@@ -181,9 +173,6 @@ function read(text: string): Message | undefined {
     return undefined;
   }
 }
-
-const frameOf = (event: LiveEvent, data: unknown, id?: string): string =>
-  `${id ? `id: ${id}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 function concerns(audience: Audience, { memberId, sessionId }: Client): boolean {
   if (audience === 'everybody') return true;
