@@ -27,6 +27,7 @@ export function printScale(outcomes: readonly Outcome[], money: MoneyReport, env
           'tabs loaded again': gaps,
           'swap on every tab': swapMs === undefined ? '–' : seconds(swapMs),
           'bets/s': Math.round(bets.decided / bets.seconds),
+          'held back': bets.heldBack,
           'bets repeated': bets.repeats,
           p50: seconds(bets.p50),
           'slowest bet': seconds(bets.slowest),
