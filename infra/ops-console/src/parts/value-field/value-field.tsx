@@ -44,7 +44,8 @@ export function ValueField({ label, hint, schema, amount = false, value: stored,
     return (
       <Select
         label={label}
-        value={String(value)}
+        {...(value === undefined && { placeholder: t('settings.nothing') })}
+        value={String(value ?? '')}
         options={form.enum.map((one) => ({ value: String(one), label: valueName(String(one)) }))}
         onChange={({ target }) => onChange(target.value)}
       />
