@@ -35,6 +35,9 @@ const WITH_FRAME: readonly string[] = [
   '/help?centre=agent.agentAnnouncement',
 ];
 
+/** The pages in windows of their own have no header: they show no balance and no login. */
+const BARE = '/helpmc';
+
 const MEMBER_CENTRE = 'section:has(> header > h1)';
 const AGENT_PAGE = '[role=dialog] :has(> nav) ~ div';
 
@@ -72,7 +75,7 @@ export async function visitAs(
           () => true,
           () => false,
         );
-    if (credentials && !(await isSignedIn())) await enter(page, credentials);
+    if (credentials && !path.startsWith(BARE) && !(await isSignedIn())) await enter(page, credentials);
   };
   const paths = { visitor: routes, member: [...routes, ...member], agent }[who];
   const within = (path: string) => {
