@@ -1,6 +1,11 @@
 import type { Pool } from 'pg';
 import type { Player, Vendor } from '../world/people.ts';
 
+interface People {
+  players: readonly Player[];
+  vendors: readonly Vendor[];
+}
+
 /** The movements that the clients know of, compared with the ledger at the end. */
 export interface Book {
   /** A command was answered with OK: the player's money, in the main and all vendors' wallets, moved by `amount`, under this transaction of a vendor. */
@@ -8,7 +13,7 @@ export interface Book {
   /** A bet and its rollback ran side by side: both moved the money, or neither did. */
   undone(player: Player, vendor: Vendor, betTx: string, rollbackTx: string): void;
   /** The differences from the ledger as sentences; empty if there are none. */
-  compare(pool: Pool, players: readonly Player[], startCash: number): Promise<string[]>;
+  compare(pool: Pool, people: People, startCash: number): Promise<string[]>;
 }
 
 export function openBook(): Book {
@@ -35,11 +40,12 @@ export function openBook(): Book {
       );
   }
 
-  async function appliedOnce(pool: Pool): Promise<string[]> {
+  async function appliedOnce(pool: Pool, vendors: readonly Vendor[]): Promise<string[]> {
     const { rows } = await pool.query<{ name: string; amount: string; entries: number }>(
       `SELECT e.scope || ' ' || e.key AS name, sum(l.amount)::text AS amount, count(DISTINCT e.id)::int AS entries
          FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id JOIN ledger_accounts a ON a.id = l.account_id AND a.class IN ('player:cash', 'vendor:wallet')
-        WHERE e.scope LIKE 'vendor:%' GROUP BY 1`,
+        WHERE e.scope = ANY ($1) GROUP BY 1`,
+      [vendors.map(({ code }) => `vendor:${code}`)],
     );
     const entered = new Map(rows.map((row) => [row.name, row]));
     const wrong = rows.filter(
@@ -63,9 +69,9 @@ export function openBook(): Book {
     undone(_player, vendor, betTx, rollbackTx) {
       either.add(nameOf(vendor, betTx)).add(nameOf(vendor, rollbackTx));
     },
-    compare: async (pool, players, startCash) => [
+    compare: async (pool, { players, vendors }, startCash) => [
       ...(await balances(pool, players, startCash)),
-      ...(await appliedOnce(pool)),
+      ...(await appliedOnce(pool, vendors)),
     ],
   };
 }

@@ -12,7 +12,7 @@ import { databaseProcess } from '../world/database-process.ts';
 import { gatewayProcess } from '../world/gateway-process.ts';
 import { httpCaller } from '../world/http-caller.ts';
 import { paymentProvider } from '../world/payment-provider.ts';
-import { people } from '../world/people.ts';
+import { fillPurses, people } from '../world/people.ts';
 import { asking } from './asking.ts';
 import { openBook } from './book.ts';
 import { STORIES } from './stories.ts';
@@ -81,7 +81,7 @@ export async function underFire({
     players: PLAYERS,
     cash: START_CASH,
   });
-  await fillPurses(pool, vendors);
+  await fillPurses(pool, vendors, PURSE);
   // No registry listens there, so that one on this machine does not interfere.
   const env = {
     DATABASE_URL: server.url,
@@ -151,7 +151,7 @@ export async function underFire({
     const database = createDatabase(pool);
     await sealLedger(database);
     const ledger = await verifyLedger(database);
-    const failures = [...(await book.compare(pool, players, START_CASH)), ...ledger.failures];
+    const failures = [...(await book.compare(pool, { players, vendors }, START_CASH)), ...ledger.failures];
     return {
       failures,
       decided: clients.decided,
@@ -169,15 +169,4 @@ export async function underFire({
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Moves a part of each player's cash to the wallet of each vendor. */
-async function fillPurses(pool: Pool, vendors: readonly { code: string }[]): Promise<void> {
-  for (const { code } of vendors)
-    await pool.query(
-      `SELECT ledger_post(now(), 'transfer', a.member_id, 'bench', 'purse-' || $1 || '-' || a.member_id, '', '', '',
-                ARRAY[a.id, ledger_account('vendor:wallet', a.member_id, $1, a.currency)], ARRAY[-$2::bigint, $2::bigint])
-         FROM ledger_accounts a WHERE a.class = 'player:cash'`,
-      [code, PURSE],
-    );
 }

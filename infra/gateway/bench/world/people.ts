@@ -79,3 +79,15 @@ export async function people(
     })),
   };
 }
+
+/** Moves `purse` minor units of each player's cash to the wallet of each vendor; bets are staked from there. */
+export async function fillPurses(pool: Pool, vendors: readonly { code: string }[], purse: number): Promise<void> {
+  for (const { code } of vendors)
+    await pool.query(
+      `SELECT ledger_post(now(), 'transfer', a.member_id, 'bench', 'purse-' || $1 || '-' || a.member_id, '', '', '',
+                ARRAY[a.id, ledger_account('vendor:wallet', a.member_id, $1, a.currency)], ARRAY[-$2::bigint, $2::bigint])
+         FROM ledger_accounts a JOIN player_refs p ON p.member_id = a.member_id AND p.vendor_code = $1
+        WHERE a.class = 'player:cash'`,
+      [code, purse],
+    );
+}

@@ -21,14 +21,26 @@ interface Options {
   env: NodeJS.ProcessEnv;
   /** The variable from which it reads its port. */
   portVariable: string;
+  /** A free one by default. */
+  port?: number;
   /** Receives its output. */
   logFile: string;
+  /** How long it may finish what it has begun. */
+  stopTimeoutMs?: number;
 }
 
 const READY_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 6_000;
 
-export async function serverProcess({ main, env, portVariable, logFile }: Options): Promise<ServerProcess> {
-  const port = await freePort();
+export async function serverProcess({
+  main,
+  env,
+  portVariable,
+  logFile,
+  port: given,
+  stopTimeoutMs = STOP_TIMEOUT_MS,
+}: Options): Promise<ServerProcess> {
+  const port = given ?? (await freePort());
   const url = `http://localhost:${port}`;
   const log = createWriteStream(logFile, { flags: 'a' });
   let run: Leashed | undefined;
@@ -67,7 +79,7 @@ export async function serverProcess({ main, env, portVariable, logFile }: Option
       await run.exited;
     },
     async stop() {
-      await run?.stop('SIGTERM', 6_000);
+      await run?.stop('SIGTERM', stopTimeoutMs);
       await new Promise((resolve) => log.end(resolve));
     },
   };

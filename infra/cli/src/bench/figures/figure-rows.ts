@@ -195,6 +195,13 @@ export const FIGURE_ROWS: readonly FigureRow[] = [
     countAt('fire', 'failures'),
     { atMost: 0 },
   ),
+  row(
+    'the release before is upgraded under load, gateways one by one: failed money calls and faults in the books',
+    'upgrade',
+    '',
+    countAt('upgrade', 'failures'),
+    { atMost: 0 },
+  ),
   row('agents of a tree of 10,000, and kills: faults', 'agents', '', countAt('agents', 'failures'), { atMost: 0 }),
   row('a tree of 10,000 accounts opens', 'tree', ' ms', medianAt('tree', 'opened'), { atMost: 1_000 }),
   row('the longest task while that tree is scrolled', 'tree', ' ms', medianAt('tree', 'longest'), { atMost: 50 }),

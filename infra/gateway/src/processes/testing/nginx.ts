@@ -7,10 +7,13 @@ import { freePort } from '@atrium/database/free-port';
 
 const CONFIGURATION = join(import.meta.dirname, '../../../../deploy/nginx');
 
-/** nginx with the configuration of `infra/deploy` in front of gateways on this machine. */
-export async function startNginx(ports: readonly number[]): Promise<{ url: string; close(): Promise<void> }> {
+/** nginx with the configuration of `infra/deploy` in front of gateways on this machine, of which one answers already. */
+export async function startNginx(
+  ports: readonly number[],
+  given?: number,
+): Promise<{ url: string; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-nginx-'));
-  const port = await freePort();
+  const port = given ?? (await freePort());
   cpSync(CONFIGURATION, folder, { recursive: true });
   mkdirSync(join(folder, 'temp'));
   const servers = ports.map((one) => `  server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join('\n');
