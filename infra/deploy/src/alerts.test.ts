@@ -34,7 +34,14 @@ it('asks only for metrics that exist', () => {
   expect(asked.filter((name) => !declared.has(name))).toEqual([]);
 });
 
-it('names for every alert a section of the runbooks, and how urgent it is', () => {
+it('asks for the route at which the payment provider’s webhooks arrive', () => {
+  const contract = readFileSync(join(ROOT, 'shared/contracts/src/payments.ts'), 'utf8');
+  const [, path] = /PAYMENT_WEBHOOK_PATH = '([^']+)'/.exec(contract)!;
+  const routes = rules.flatMap(({ expr }) => [...expr.matchAll(/route="([^"]+)"/g)].map(([, route]) => route));
+  expect(new Set(routes)).toEqual(new Set([path]));
+});
+
+it('has an alert for every section of the runbooks, and names for every alert its section and how urgent it is', () => {
   const sections = [...readFileSync(join(ROOT, 'docs/runbooks.md'), 'utf8').matchAll(/^## (.+)$/gm)].map(
     ([, heading]) =>
       heading!
@@ -50,4 +57,6 @@ it('names for every alert a section of the runbooks, and how urgent it is', () =
     expect(annotations.summary.length).toBeGreaterThan(20);
   }
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+  const named = new Set(rules.map(({ annotations }) => annotations.runbook.split('#')[1]));
+  expect(sections.filter((section) => !named.has(section))).toEqual([]);
 });

@@ -52,6 +52,7 @@ import { endDueShadows } from './shadow/end-due-shadows.ts';
 import { shadowRoutes } from './shadow/shadow.routes.ts';
 import { standInRoutes } from './stand-ins/stand-in.routes.ts';
 import { createSnapshotStream } from './snapshot-stream.ts';
+import { remoteVisits } from './telemetry/remote-visits.ts';
 import { telemetry } from './telemetry/telemetry.routes.ts';
 import { requireStored } from './upload/require-stored.ts';
 import { uploadVersion } from './upload/upload-version.ts';
@@ -80,7 +81,7 @@ const USUAL: ConsoleParts['console'] = { port: 8090, site: 'http://localhost:808
 /** The registry over HTTP. `close` ends its streams and timers. */
 export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Promise<FastifyInstance> {
   const stream = createSnapshotStream();
-  const metrics = createMetrics(stream.count, given.runFolder);
+  const metrics = createMetrics({ streams: stream.count, remoteVisits: () => remoteVisits(given) }, given.runFolder);
   let shown = 0;
   const here = (snapshot: Snapshot) => {
     // Another registry has signed a newer one meanwhile.

@@ -12,6 +12,7 @@ import {
   type MetricValue,
   Registry,
 } from 'prom-client';
+import { observeState } from './metrics-of-state.ts';
 import type { Parts } from './parts.ts';
 
 export interface Metrics {
@@ -32,7 +33,7 @@ const VENDORS = '/sw/v1/';
  */
 export function observe(
   server: FastifyInstance,
-  { config, database, snapshots }: Pick<Parts, 'config' | 'database' | 'snapshots'>,
+  { config, database, snapshots, clock }: Pick<Parts, 'config' | 'database' | 'snapshots' | 'clock'>,
   streams: () => number,
 ): Metrics {
   const registry = new Registry();
@@ -85,6 +86,7 @@ export function observe(
       for (const [reason, count] of snapshots.refused()) this.set({ reason }, count);
     },
   });
+  observeState(registry, { database, clock });
   const { pool } = database;
   for (const [state, read] of Object.entries({
     open: (p: Pool) => p.totalCount,

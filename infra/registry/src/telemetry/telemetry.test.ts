@@ -83,7 +83,17 @@ describe('figures', () => {
   });
 
   it('leave the window as time passes', async () => {
-    await say({ counts: visits('1.1.0', 5, 0) });
+    await say({ counts: visits('1.1.0', 5, 2) });
+    const ofRemote = async (name: string) =>
+      new RegExp(`^${name}\\{remote="${remote}"\\} (\\d+)$`, 'm').exec(
+        (await registry.app.inject('/metrics')).body,
+      )?.[1];
+    expect([await ofRemote('atrium_remote_visits'), await ofRemote('atrium_remote_failing_visits')]).toEqual([
+      '5',
+      '2',
+    ]);
+    registry.clock.ahead += 6 * 60_000;
+    expect(await ofRemote('atrium_remote_visits')).toBeUndefined();
     registry.clock.ahead += 61 * 60_000;
     expect((await of('1.1.0')).visits).toBe(0);
   });
