@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { inDatabase } from './in-database.ts';
 
 let home: string;
 let holders: ChildProcess[] = [];
@@ -36,15 +36,7 @@ function end(holder: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   });
 }
 
-async function query(url: string, sql: string) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (url: string, sql: string) => inDatabase(url, async (client) => (await client.query(sql)).rows);
 
 const serverPid = () => Number(readFileSync(join(home, 'database/postmaster.pid'), 'utf8').split('\n')[0]);
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { rmSync } from 'node:fs';
-import { Client } from 'pg';
+import { inDatabase } from './in-database.ts';
 import { type Database, startDatabase } from './start-database.ts';
 import { startStandby } from './start-standby.ts';
 import { makeThrowawayFolder } from './throwaway-folder.ts';
@@ -12,15 +12,8 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-async function query<Row>(server: Database, sql: string): Promise<Row[]> {
-  const client = new Client({ connectionString: server.url('postgres') });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows as Row[];
-  } finally {
-    await client.end();
-  }
-}
+const query = <Row>(server: Database, sql: string): Promise<Row[]> =>
+  inDatabase(server.url('postgres'), async (client) => (await client.query(sql)).rows as Row[]);
 
 it('follows a running primary, has every commit that the primary has answered, and takes its place', async () => {
   const dataFolder = join(home, 'primary');

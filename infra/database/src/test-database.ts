@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier, Pool } from 'pg';
 import { migrate } from './migrate.ts';
 import { withoutTemporary } from './create-database.ts';
+import { inDatabase } from './in-database.ts';
 import { readGrants } from './read-grants.ts';
 import { readMigrations } from './read-migrations.ts';
 import { readRepeatables } from './read-repeatables.ts';
@@ -103,16 +104,6 @@ async function buildTemplate(
     return template;
   } finally {
     await admin.query('SELECT pg_advisory_unlock($1::int, $2::int)', lock);
-  }
-}
-
-async function inDatabase(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
   }
 }
 

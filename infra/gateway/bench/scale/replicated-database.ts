@@ -6,7 +6,7 @@ import { createDatabase } from '@atrium/database/create-database';
 import { databaseUser } from '@atrium/database/database-user';
 import { type Database, startDatabase } from '@atrium/database/start-database';
 import { startStandby } from '@atrium/database/start-standby';
-import { Client } from 'pg';
+import { inDatabase } from '@atrium/database/in-database';
 
 /** A PostgreSQL whose commits are answered once a standby has them, too, at an address that moves to the standby. */
 export interface ReplicatedDatabase {
@@ -83,12 +83,5 @@ export async function replicatedDatabase(): Promise<ReplicatedDatabase> {
   };
 }
 
-async function ask(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const ask = (url: string, sql: string): Promise<unknown[]> =>
+  inDatabase(url, async (client) => (await client.query(sql)).rows);
