@@ -1,9 +1,8 @@
 import { loadRemote, preloadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FaultBoundary } from '../../frame/fault-boundary.tsx';
 import { Frame } from '../../frame/frame.tsx';
-import { Kept } from '../../frame/kept.tsx';
+import { KeptPages } from '../../frame/kept-pages.tsx';
 import { VERTICALS } from '../../frame/verticals.ts';
 
 registerRemotes(
@@ -18,22 +17,5 @@ addEventListener('load', () => {
 });
 
 createRoot(document.getElementById('root')!).render(
-  <Frame
-    base="/module-federation/"
-    outlet={(vertical) => (
-      <Kept
-        shown={vertical}
-        render={(name) => {
-          const Page = PAGES[name]!;
-          return (
-            <FaultBoundary>
-              <Suspense fallback={<p>Loading …</p>}>
-                <Page />
-              </Suspense>
-            </FaultBoundary>
-          );
-        }}
-      />
-    )}
-  />,
+  <Frame base="/module-federation/" outlet={(vertical) => <KeptPages shown={vertical} pages={PAGES} />} />,
 );

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FaultBoundary } from '../../frame/fault-boundary.tsx';
 import { Frame } from '../../frame/frame.tsx';
-import { Kept } from '../../frame/kept.tsx';
+import { KeptPages } from '../../frame/kept-pages.tsx';
 
 /** A chunk for each vertical, fetched when the browser is idle: what webpack's guide of code splitting recommends. */
 const PAGES = {
@@ -13,22 +12,5 @@ const PAGES = {
 };
 
 createRoot(document.getElementById('root')!).render(
-  <Frame
-    base="/monolith/"
-    outlet={(vertical) => (
-      <Kept
-        shown={vertical}
-        render={(name) => {
-          const Page = PAGES[name as keyof typeof PAGES];
-          return (
-            <FaultBoundary>
-              <Suspense fallback={<p>Loading …</p>}>
-                <Page />
-              </Suspense>
-            </FaultBoundary>
-          );
-        }}
-      />
-    )}
-  />,
+  <Frame base="/monolith/" outlet={(vertical) => <KeptPages shown={vertical} pages={PAGES} />} />,
 );
