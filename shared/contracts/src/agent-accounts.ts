@@ -10,13 +10,13 @@ import { Amount, Instant, pageOf, paging } from './money.ts';
  */
 
 export const Rates = v.record(v.union([Category, v.literal('*')]), v.number());
-const RATE_DIGITS = 10_000;
+const STEPS_PER_PERCENT = 10_000;
 /** Exact to a ten-thousandth of a per cent. */
 export const Rate = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(100),
-  v.check((rate) => Number.isInteger(Math.round(rate * RATE_DIGITS * 1e6) / 1e6), 'at most four decimals'),
+  v.check((rate) => Number.isInteger(Math.round(rate * STEPS_PER_PERCENT * 1e6) / 1e6), 'at most four decimals'),
 );
 const Terms = {
   kind: v.picklist(['member', 'agent']),

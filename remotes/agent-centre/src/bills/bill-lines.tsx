@@ -1,14 +1,12 @@
 import type { BillDetail } from '@atrium/contracts/agent-bills';
 import { host, useInstant, useMoney } from '@atrium/host';
-import { formatPercent } from '@atrium/i18n/format';
 import { formatMicroAmount } from '@atrium/i18n/micro-amount';
+import { formatRatePpm } from '@atrium/i18n/rate';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 
 type Line = BillDetail['lines'][number];
-const PPM = 10_000;
-const RATE_DIGITS = 4;
 
 /** A bill as a sum: each line with its sign, where it comes from, and its amount, exact to the last fraction (12-10). */
 export function BillLines({ bill }: { bill: BillDetail }) {
@@ -24,9 +22,7 @@ export function BillLines({ bill }: { bill: BillDetail }) {
       at: at ? instant(at, 'date') : '',
     });
   const source = ({ basis, ratePpm }: Line): string =>
-    ratePpm === 0
-      ? ''
-      : t('bills.rateOf', { rate: formatPercent(ratePpm / PPM, i18n.language, RATE_DIGITS), basis: money(basis) });
+    ratePpm === 0 ? '' : t('bills.rateOf', { rate: formatRatePpm(ratePpm, i18n.language), basis: money(basis) });
   return (
     <table css={styles.table}>
       <caption css={styles.hidden}>{t('bills.calculation')}</caption>

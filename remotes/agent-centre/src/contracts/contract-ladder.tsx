@@ -1,18 +1,16 @@
 import type { ContractClause } from '@atrium/contracts/agent-contracts';
 import { useMoney } from '@atrium/host';
-import { formatNumber, formatPercent } from '@atrium/i18n/format';
+import { formatNumber } from '@atrium/i18n/format';
+import { formatRate } from '@atrium/i18n/rate';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-
-/** Rates go down to a ten-thousandth of a per cent. */
-const RATE_DIGITS = 4;
 
 /** A contract's steps, the highest first: the rate, and what a period must reach for it (12-03). */
 export function ContractLadder({ clauses }: { clauses: readonly ContractClause[] }) {
   const { t, i18n } = useTranslation('agent-centre');
   const money = useMoney();
-  const rate = ({ ratePercent }: ContractClause) => formatPercent(ratePercent, i18n.language, RATE_DIGITS);
+  const rate = ({ ratePercent }: ContractClause) => formatRate(ratePercent, i18n.language);
   if (clauses.length === 1) return <b>{rate(clauses[0]!)}</b>;
   const conditions = ({ validBet, profitLoss, activeMembers }: ContractClause): string =>
     [

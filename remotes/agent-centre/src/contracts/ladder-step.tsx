@@ -1,14 +1,12 @@
 import type { PeriodStanding } from '@atrium/contracts/contract-standing';
 import { useMoney } from '@atrium/host';
-import { formatNumber, formatPercent } from '@atrium/i18n/format';
+import { formatNumber } from '@atrium/i18n/format';
+import { formatRate } from '@atrium/i18n/rate';
 import { Progress } from '@atrium/ui/progress';
 import { StateMark } from '@atrium/ui/state-mark';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-
-/** Rates go down to a ten-thousandth of a per cent. */
-const RATE_DIGITS = 4;
 
 /** A step as a contract has it or an offer sends it; a condition that is left out asks for nothing. */
 export interface LadderClause {
@@ -43,9 +41,7 @@ export function LadderStep({ clause, number, standing }: LadderStepProps) {
   const missing = wanted.filter(({ least, has }) => has < least);
   return (
     <li css={[styles.step, counts && styles.counts]}>
-      <b css={[styles.rate, of && !of.reached && styles.far]}>
-        {formatPercent(clause.ratePercent, i18n.language, RATE_DIGITS)}
-      </b>
+      <b css={[styles.rate, of && !of.reached && styles.far]}>{formatRate(clause.ratePercent, i18n.language)}</b>
       <div css={styles.conditions}>
         {wanted.length === 0 && <span css={styles.quiet}>{t('contracts.step.always')}</span>}
         {wanted.map(({ name, least, has, shown }) => {

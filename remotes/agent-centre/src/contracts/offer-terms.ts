@@ -2,6 +2,7 @@ import { typedAmount } from '@atrium/centre/typed-amount';
 import type { ContractKind, offerContract, PERIOD_TYPES } from '@atrium/contracts/agent-contracts';
 import type { InputOf } from '@atrium/contracts/endpoint';
 import { parseAmount } from '@atrium/i18n/format';
+import { parseRate } from '@atrium/i18n/rate';
 
 type Offer = InputOf<typeof offerContract>['body'];
 
@@ -14,19 +15,16 @@ export const stepField = (step: number, field: StepField): string => `${field}-$
 export type Terms = Record<string, string>;
 export const EMPTY_TERMS: Terms = { memberId: '', period: 'monthly' };
 
-/** A rate is stored to a ten-thousandth of a per cent. */
-const RATE_DIGITS = 4;
 const MAX_PERCENT = 100;
 const MAX_MEMBERS = 1_000_000;
 /** A ladder has at most this number of steps. */
 export const MAX_STEPS = 20;
 
-const rateOf = (text: string): number => Number(parseAmount(text, RATE_DIGITS) ?? 'NaN') / 10 ** RATE_DIGITS;
 /** A condition that is left empty asks for nothing. */
 export const orNothing = (text: string | undefined): string => text?.trim() || '0';
 const countOf = (text: string | undefined): number => Number(parseAmount(orNothing(text), 0) ?? 'NaN');
 
-export const isRate = (text: string): boolean => rateOf(text) > 0 && rateOf(text) <= MAX_PERCENT;
+export const isRate = (text: string): boolean => parseRate(text) > 0 && parseRate(text) <= MAX_PERCENT;
 export const isCount = (text: string): boolean => countOf(text) <= MAX_MEMBERS;
 
 /** The clauses of the typed steps in the order of their rates; undefined while one of them has a fault. */
@@ -34,7 +32,7 @@ export function clausesOf(terms: Terms, steps: readonly number[]): NonNullable<O
   const clauses = steps.map((step) => {
     const of = (field: StepField) => terms[stepField(step, field)];
     return {
-      ratePercent: rateOf(of('rate') ?? ''),
+      ratePercent: parseRate(of('rate') ?? ''),
       validBet: typedAmount(orNothing(of('validBet'))) ?? '',
       profitLoss: typedAmount(orNothing(of('profitLoss'))) ?? '',
       activeMembers: countOf(of('activeMembers')),

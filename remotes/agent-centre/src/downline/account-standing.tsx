@@ -1,6 +1,6 @@
 import type { AccountStanding as Standing } from '@atrium/contracts/agent-downline';
 import { useInstant, useResource } from '@atrium/host';
-import { formatPercent } from '@atrium/i18n/format';
+import { formatRate } from '@atrium/i18n/rate';
 import { Note } from '@atrium/ui/note';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
@@ -8,15 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { standingResource } from '../tree/tree.state.ts';
 import { rateGroups } from './rate-groups.ts';
 
-const RATE_DIGITS = 4;
-
 /** The terms of an account against those of its upline, whether it is blocked, and the agent's note. */
 export function AccountStanding({ id }: { id: string }) {
   const { t, i18n } = useTranslation('agent-centre');
   const instant = useInstant();
   const { value } = useResource(standingResource, { params: { id } });
   if (!value) return null;
-  const percent = (rate: number) => formatPercent(rate, i18n.language, RATE_DIGITS);
+  const percent = (rate: number) => formatRate(rate, i18n.language);
   const rows: [string, string][] = [
     [t('register.group'), t('standing.ofMost', { own: value.group ?? t('standing.ofGame'), most: value.most.group })],
     ...rateGroups(value).map(({ categories, own, most }): [string, string] => [

@@ -3,7 +3,7 @@ import { CATEGORIES } from '@atrium/contracts/game-categories';
 import { FormFault } from '@atrium/forms/form-fault';
 import { useForm } from '@atrium/forms/use-form';
 import { host, useResource } from '@atrium/host';
-import { formatPercent, parseAmount } from '@atrium/i18n/format';
+import { formatRate, parseRate } from '@atrium/i18n/rate';
 import { Button } from '@atrium/ui/button';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { TextField } from '@atrium/ui/text-field';
@@ -12,11 +12,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { raiseTerms, standingResource } from '../tree/tree.state.ts';
 import { ActionPanel } from './action-panel.tsx';
-
-const RATE_DIGITS = 4;
-const rateOf = (rates: Readonly<Partial<Record<string, number>>>, category: string): number =>
-  rates[category] ?? rates['*'] ?? 0;
-const typedRate = (text: string): number => Number(parseAmount(text, RATE_DIGITS) ?? 'NaN') / 10 ** RATE_DIGITS;
+import { rateOf } from './rate-groups.ts';
 
 interface RaisePanelProps {
   member: { id: string; account: string };
@@ -46,10 +42,10 @@ function RaiseForm({ standing, onClose }: { standing: AccountStanding; onClose: 
     fieldOf: { GROUP_QUOTA: 'prizeGroup' },
     async onSend(fields) {
       const wanted = (fields.prizeGroup ?? '').trim();
-      const changed = CATEGORIES.filter((category) => typedRate(fields[category]!) !== rateOf(rates, category));
+      const changed = CATEGORIES.filter((category) => parseRate(fields[category]!) !== rateOf(rates, category));
       const { failure } = await raiseTerms(id, {
         ...(wanted !== '' && Number(wanted) !== group && { prizeGroup: Number(wanted) }),
-        rates: Object.fromEntries(changed.map((category) => [category, typedRate(fields[category]!)])),
+        rates: Object.fromEntries(changed.map((category) => [category, parseRate(fields[category]!)])),
       });
       if (failure) return failure;
       host().toast('success', t('standing.raised', { account }));
@@ -57,7 +53,7 @@ function RaiseForm({ standing, onClose }: { standing: AccountStanding; onClose: 
       return null;
     },
   });
-  const percent = (rate: number) => formatPercent(rate, i18n.language, RATE_DIGITS);
+  const percent = (rate: number) => formatRate(rate, i18n.language);
   return (
     <form {...form.props} css={styles.form}>
       <TextField
@@ -83,7 +79,7 @@ function RaiseForm({ standing, onClose }: { standing: AccountStanding; onClose: 
             autoComplete="off"
             hint={t('standing.fromTo', range)}
             {...form.field(category, (typed) =>
-              typedRate(typed) >= rateOf(rates, category) && typedRate(typed) <= rateOf(most.rates, category)
+              parseRate(typed) >= rateOf(rates, category) && parseRate(typed) <= rateOf(most.rates, category)
                 ? null
                 : t('standing.fault.rate', range),
             )}

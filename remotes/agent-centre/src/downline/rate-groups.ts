@@ -9,7 +9,8 @@ export interface RateGroup {
   most: number;
 }
 
-const rateOf = (rates: Readonly<Partial<Record<string, number>>>, category: string): number =>
+/** The rate of a category; the rate of '*' where it has none of its own. */
+export const rateOf = (rates: Readonly<Partial<Record<string, number>>>, category: string): number =>
   rates[category] ?? rates['*'] ?? 0;
 
 /** Categories with the same rates in one line. */

@@ -1,8 +1,5 @@
-import { parseAmount } from '@atrium/i18n/format';
+import { parseRate } from '@atrium/i18n/rate';
 import type { Bounds } from './register.state.ts';
-
-/** A rate is stored to a ten-thousandth of a per cent. */
-const RATE_DIGITS = 4;
 
 /** The terms of an account or link as they are typed. */
 export interface Terms {
@@ -11,8 +8,7 @@ export interface Terms {
   rate: string;
 }
 
-const rateOf = (text: string): number =>
-  text.trim() === '' ? 0 : Number(parseAmount(text, RATE_DIGITS) ?? 'NaN') / 10 ** RATE_DIGITS;
+const rateOf = (text: string): number => (text.trim() === '' ? 0 : parseRate(text));
 
 /** The highest rate that fits every category: one rate is given for all of them. */
 export const mostRate = ({ rates }: Bounds): number => Math.min(...Object.values(rates));

@@ -1,5 +1,5 @@
 import type { Form } from '@atrium/forms/form';
-import { formatPercent } from '@atrium/i18n/format';
+import { formatRate } from '@atrium/i18n/rate';
 import { Disclosure } from '@atrium/ui/disclosure';
 import { RadioGroup } from '@atrium/ui/radio-group';
 import { TextField } from '@atrium/ui/text-field';
@@ -7,8 +7,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRate, mostRate, type Terms } from './account-terms.ts';
 import type { Bounds } from './register.state.ts';
-
-const RATE_DIGITS = 4;
 
 /** Whether a member or an agent is opened. */
 export function KindChoice<Fields extends Terms>({ form }: { form: Form<Fields> }) {
@@ -30,7 +28,7 @@ export function RateField<Fields extends Terms>({ form, bounds }: { form: Form<F
   const { t, i18n } = useTranslation('agent-centre');
   const of = form as unknown as Form<Terms>;
   const [open, setOpen] = useState(false);
-  const most = formatPercent(mostRate(bounds), i18n.language, RATE_DIGITS);
+  const most = formatRate(mostRate(bounds), i18n.language);
   return (
     <Disclosure title={t('register.rate')} end={`${of.value('rate') || 0}%`} open={open} onToggle={setOpen}>
       <TextField

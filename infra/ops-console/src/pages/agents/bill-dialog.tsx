@@ -1,7 +1,7 @@
 import { agentBill } from '@atrium/contracts/operator-agents';
 import type { OperationReply } from '@atrium/contracts/registry-operation';
 import { formatMicroAmount } from '@atrium/i18n/micro-amount';
-import { formatPercent } from '@atrium/i18n/format';
+import { formatRatePpm } from '@atrium/i18n/rate';
 import { Modal } from '@atrium/ui/modal';
 import { Table } from '@atrium/ui/table';
 import { tokens } from '@atrium/ui/theme';
@@ -22,8 +22,6 @@ interface Row {
   source: string;
   micro: string;
 }
-const PPM = 10_000;
-const RATE_DIGITS = 4;
 
 /** A bill with each line of its calculation, exact to the last fraction, and its payments (12-10, 12-13). */
 export function BillDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
@@ -45,7 +43,7 @@ export function BillDialog({ id, title, onClose }: { id: string; title: string; 
       line.ratePpm === 0
         ? ''
         : t('agents.rateOf', {
-            rate: formatPercent(line.ratePpm / PPM, i18n.language, RATE_DIGITS),
+            rate: formatRatePpm(line.ratePpm, i18n.language),
             basis: money(line.basis),
           }),
     micro: line.micro,

@@ -2,6 +2,7 @@ import { type ContractKind, PERIOD_TYPES } from '@atrium/contracts/agent-contrac
 import { houseContract } from '@atrium/contracts/operator-agents';
 import { configList } from '@atrium/contracts/operator-config';
 import { parseAmount } from '@atrium/i18n/format';
+import { parseRate } from '@atrium/i18n/rate';
 import { Button } from '@atrium/ui/button';
 import { Select } from '@atrium/ui/select';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import { type DraftStep, EMPTY_STEP, StepFields } from './step-fields.tsx';
 
 const KINDS: readonly ContractKind[] = ['dividend', 'daily-salary', 'hourly-salary', 'real-time-salary'];
 const MOST_STEPS = 20;
-const RATE_DIGITS = 4;
 
 /** A contract of the house with an agent at the top: a ladder of clauses, typed step by step. */
 export function ContractForm({ account, onDone }: { account: string; onDone: () => void }) {
@@ -31,7 +31,7 @@ export function ContractForm({ account, onDone }: { account: string; onDone: () 
   const [period, setPeriod] = useState<(typeof PERIOD_TYPES)[number]>('monthly');
   const [steps, setSteps] = useState<readonly DraftStep[]>([EMPTY_STEP]);
   const read = ({ rate, bet, loss, members }: DraftStep) => ({
-    ratePercent: Number(parseAmount(rate, RATE_DIGITS) ?? 'NaN') / 10 ** RATE_DIGITS,
+    ratePercent: parseRate(rate),
     validBet: parseAmount(bet.trim() || '0', digits) ?? '',
     profitLoss: parseAmount(loss.trim() || '0', digits) ?? '',
     activeMembers: Number(members.trim() || '0'),
