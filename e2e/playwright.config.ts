@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { delayRequests } from './portal/delay-requests.ts';
 import { storyBrowser } from './portal/launch-chromium.ts';
 import { knownPortals, runningPortal } from './portal/running-portal.ts';
 import { watchInteractions } from './portal/watch-interactions.ts';
 
 // Set by `npm run -s bench -- inp`, which runs the stories unchanged.
 if (process.env.ATRIUM_INTERACTIONS) watchInteractions(process.env.ATRIUM_INTERACTIONS);
+if (process.env.ATRIUM_STORY_DELAY_MS) delayRequests(Number(process.env.ATRIUM_STORY_DELAY_MS));
 
 /** The files that take longest, by checks or by waiting for a match or a draw: begun last, they would leave the other workers idle. */
 const LONGEST = /(?:accessibility|sports|vietnam-board)\.spec\.ts$/;
@@ -15,6 +17,7 @@ const LONGEST = /(?:accessibility|sports|vietnam-board)\.spec\.ts$/;
  * another that the variables of README.md name (ATRIUM_SITE_PORT and the other ports, ATRIUM_VAR).
  *
  *   CHROMIUM_PATH  the browser's executable
+ *   ATRIUM_STORY_DELAY_MS   delays each request of a page's scripts at random by up to so many milliseconds
  *   ATRIUM_LOOKS   'renew': takes the pictures in looks/ again instead of comparing them
  */
 export default defineConfig({

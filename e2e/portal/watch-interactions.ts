@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
-import { type BrowserContext, chromium, test } from '@playwright/test';
+import { test } from '@playwright/test';
+import { prepareContexts } from './prepare-contexts.ts';
 
 /** An event of one input of a story: from the input to the next frame, by the browser's Event Timing. */
 export interface Interaction {
@@ -21,24 +22,12 @@ export interface Interaction {
  * `npm run -s bench -- inp`, which runs the stories unchanged.
  */
 export function watchInteractions(file: string): void {
-  const launch = chromium.launch.bind(chromium);
-  chromium.launch = async (options) => {
-    const browser = await launch(options);
-    const newContext = browser.newContext.bind(browser);
-    browser.newContext = async (contextOptions) => {
-      const context = await newContext(contextOptions);
-      await watch(context, file);
-      return context;
-    };
-    return browser;
-  };
-}
-
-async function watch(context: BrowserContext, file: string): Promise<void> {
-  await context.exposeBinding('atriumInteraction', (_source, interaction: Omit<Interaction, 'story'>) => {
-    appendFileSync(file, `${JSON.stringify({ story: currentStory(), ...interaction })}\n`);
+  prepareContexts(async (context) => {
+    await context.exposeBinding('atriumInteraction', (_source, interaction: Omit<Interaction, 'story'>) => {
+      appendFileSync(file, `${JSON.stringify({ story: currentStory(), ...interaction })}\n`);
+    });
+    await context.addInitScript(reportInteractions);
   });
-  await context.addInitScript(reportInteractions);
 }
 
 /** The title of the running story; none runs while a file opens a page that its stories share. */

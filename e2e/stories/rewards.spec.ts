@@ -24,11 +24,12 @@ const MISSION_TITLE = `Stake P 100, ${MISSION}`;
 const MISSION_POINTS = 120;
 const PASSWORD = 'Newcomer-0001';
 
-/** Fills in the reason of a form of the console, reads the effect, and submits it. */
+/** Fills in the reason of a form of the console, reads the effect, submits it, and waits until it is done. */
 async function giveReason(form: Page | Locator, reason: string, submit: string): Promise<void> {
   await form.getByLabel('Reason').fill(reason);
   await form.getByRole('button', { name: 'Continue' }).click();
   await form.getByRole('button', { name: submit, exact: true }).click();
+  await expect(form.getByLabel('Reason')).toHaveCount(0);
 }
 
 /** Opens a promotion and expects what it says of the member's part in it. */

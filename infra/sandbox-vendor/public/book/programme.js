@@ -43,7 +43,7 @@ export function createProgramme({ data, words, names, trend, toggle, legOf }) {
   const list = h('div', { class: 'leagues' });
   const shown = h('p', { role: 'status' });
   const more = h('button', { type: 'button', class: 'quiet', onclick: () => turn() });
-  const foot = h('div', { class: 'foot' }, shown, more);
+  const foot = h('div', { class: 'foot', hidden: true }, shown, more);
   const none = h(
     'div',
     { class: 'none', hidden: true },
