@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until everything in view has loaded: fonts, pictures, and parts marked as busy. */
+/** Waits until everything in view has loaded: fonts, pictures, parts marked as busy, and what placeholders replace. */
 export async function pictureComplete(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const inView = (element: Element) => {
@@ -13,7 +13,9 @@ export async function pictureComplete(page: Page): Promise<void> {
         left < document.documentElement.clientWidth
       );
     };
-    const isWaiting = [...document.querySelectorAll('[data-state="waiting"], [aria-busy="true"]')].some(inView);
+    const isWaiting = [
+      ...document.querySelectorAll('[data-state="waiting"], [aria-busy="true"], [data-skeleton]'),
+    ].some(inView);
     return (
       document.fonts.status === 'loaded' &&
       !isWaiting &&

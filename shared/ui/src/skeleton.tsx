@@ -19,6 +19,7 @@ export function Skeleton({ width = '100%', height = 16, ratio, round = false, st
   return (
     <span
       aria-hidden
+      data-skeleton
       css={[styles.shape, round && styles.round]}
       style={{ inlineSize: width, blockSize: ratio ? 'auto' : height, aspectRatio: ratio, ...style }}
       {...rest}

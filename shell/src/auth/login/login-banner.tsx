@@ -1,5 +1,6 @@
 import { announcements } from '@atrium/contracts/notices';
 import { createResource, useResource } from '@atrium/host';
+import { Skeleton } from '@atrium/ui/skeleton';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +8,18 @@ import { languageCode } from '../../language/language-code.ts';
 import { HeroScene } from '../../scenes/hero-scene.tsx';
 
 const banners = createResource(announcements);
+const HEIGHT_PX = 104;
 
-/** The banner group w_login, above the form; nothing if the group is empty. */
+/**
+ * The banner group w_login, above the form; nothing if the group is empty. Its room is kept while it loads: a press on a
+ * form that moves hits the wrong place.
+ */
 export function LoginBanner() {
   const { i18n } = useTranslation();
-  const { value } = useResource(banners, { query: { platform: 'W', execution: 'B', language: languageCode(i18n) } });
+  const { value, error } = useResource(banners, {
+    query: { platform: 'W', execution: 'B', language: languageCode(i18n) },
+  });
+  if (!value && !error) return <Skeleton height={HEIGHT_PX} />;
   const banner = value?.banners.find(({ group }) => group === 'w_login');
   if (!banner) return null;
   return (
@@ -25,7 +33,7 @@ export function LoginBanner() {
 const styles = {
   banner: css({
     position: 'relative',
-    blockSize: 104,
+    blockSize: HEIGHT_PX,
     overflow: 'hidden',
     background: tokens.color.heroNear,
     color: tokens.color.heroInk,
