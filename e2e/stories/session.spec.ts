@@ -1,7 +1,7 @@
 import { login } from '@atrium/contracts/session';
 import { expect, type Page, test } from '@playwright/test';
 import { choose } from '../portal/choose.ts';
-import { balance, balanceOf, games, header, personalCentre, signIn, signOut } from '../portal/member.ts';
+import { balance, balanceOf, header, personalCentre, signIn, signOut } from '../portal/member.ts';
 
 let page: Page;
 /** A name without an account. It is new in each run, so that a second run starts without counted failures. */
