@@ -11,6 +11,12 @@ import { plainVersion } from './testing/plain-version.ts';
 /* Each check starts a Chromium, so one version has as many faults as it can. */
 
 const artefacts = mkdtempSync(join(tmpdir(), 'atrium-conformance-'));
+/**
+ * The folder of this file's checks alone: their processes have it in their arguments. Beside them, in the same process, other
+ * tests check versions, too.
+ */
+const checks = mkdtempSync(join(tmpdir(), 'atrium-own-checks-'));
+const { TMPDIR: folderBefore } = process.env;
 const chromium = findChromium(process.env)!;
 let pageFolder: string;
 beforeAll(() => {
@@ -18,8 +24,13 @@ beforeAll(() => {
   execFileSync(process.execPath, [build, '--artifacts', artefacts, '--page', 'conformance'], { stdio: 'pipe' });
   const home = join(artefacts, 'conformance');
   pageFolder = join(home, readFileSync(join(home, 'current'), 'utf8'));
+  process.env.TMPDIR = checks;
 });
-afterAll(() => rmSync(artefacts, { recursive: true, force: true }));
+afterAll(() => {
+  if (folderBefore === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = folderBefore;
+  for (const folder of [artefacts, checks]) rmSync(folder, { recursive: true, force: true });
+});
 
 const SHOW = 'element.append(document.createElement("h1"))';
 async function findingsOf(version: Promise<Uint8Array>, limits: Partial<CheckLimits> = {}) {
@@ -33,7 +44,6 @@ async function findingsOf(version: Promise<Uint8Array>, limits: Partial<CheckLim
   });
   return { findings, steps };
 }
-/** The browser's folder is in its arguments. */
 const argumentsOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -42,7 +52,7 @@ const argumentsOf = (pid: number): string => {
   }
 };
 const nothingIsLeft = () => {
-  const left = processesBelow(process.pid).filter(({ pid }) => argumentsOf(pid).includes('atrium-check-'));
+  const left = processesBelow(process.pid).filter(({ pid }) => argumentsOf(pid).includes(checks));
   expect(left).toEqual([]);
 };
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +63,7 @@ async function run(folder: string, report: (step: string) => void): Promise<Brow
     { env: { HOME: folder, TMPDIR: folder }, stdio: ['pipe', 'pipe', 'pipe'] },
   );
   child.stdin.on('error', () => {});
+  const exited = once(child, 'exit');
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString('utf8')).slice(-1_000);
@@ -79,6 +81,7 @@ async function run(folder: string, report: (step: string) => void): Promise<Brow
   } finally {
     clearTimeout(limit);
     kill(child);
+    await exited;
   }
   if (!outcome)
     throw new Error(`The check in Chromium ended without an outcome: ${(failure ?? errors).trim().split('\n')[0]}`);

@@ -40,7 +40,6 @@ export function plainVersion({ pages, says = {}, thai = { title: 'Den' } }: Plai
     routes: routes.map((route) => ({ ...route, preload: [] })),
     consumes: {},
     events: { hears: {}, says },
-    files: [],
     commit: 'c0ffee',
   };
   return packFiles([

@@ -1,10 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openStore } from '@atrium/artefact-store/open-store';
+import { findChromium } from '@atrium/browser-check/find-chromium';
+import { plainVersion } from '@atrium/browser-check/testing/plain-version';
 import { packFiles } from '@atrium/remote-contract/pack-folder';
 import { registration, type TestRegistry, testRegistry } from '../testing/test-registry.ts';
 import { saveBrowserCheck, uncheckedVersions } from './browser-check.repository.ts';
 import { browserChecks } from './browser-checks.ts';
+import { checkLater } from './check-later.ts';
 
 /* What the suite finds in a browser: infra/browser-check. Here is what the registry makes of it. */
 
@@ -129,4 +134,37 @@ it('leaves a live version where it is when a later check fails', async () => {
   expect(await described.call('operator', 'POST', '/remotes/den/promote', { version: '3.0.0' })).toMatchObject({
     code: 'BROWSER_CHECK_FAILED',
   });
+});
+
+it('[13-07] stores an upload that passes in Chromium, refuses one that fails, and checks later what has no check', async () => {
+  rmSync(join(artifactsFolder, 'conformance'), { recursive: true });
+  const build = join(import.meta.dirname, '../../../build/src/main.ts');
+  execFileSync(process.execPath, [build, '--artifacts', artifactsFolder, '--page', 'conformance'], { stdio: 'pipe' });
+  variables.CHROMIUM_PATH = findChromium(process.env)!;
+  const send = async (page: string) =>
+    registry.put('squad-of-den', '/remotes/den/versions/1.0.0', await plainVersion({ pages: { '/den': page } }));
+  const show = 'element.append(document.createElement("h1"))';
+  expect(await send(`${show}; setInterval(() => {}, 60000)`)).toMatchObject({
+    code: 'UPLOAD_REFUSED',
+    message: 'den 1.0.0 failed its check in Chromium: /den leaves an interval of 60000 ms behind.',
+  });
+  expect(readdirSync(store)).toEqual([]);
+  expect(await send(show)).toMatchObject({ status: 200, created: true });
+  const check = async () => (await registry.call('viewer', 'GET', '/remotes/den/versions')).list[0].browserCheck.state;
+  expect(await check()).toBe('passed');
+
+  await registry.pool.query('DELETE FROM registry.browser_check');
+  expect(await check()).toBe('waiting');
+  const checked = Promise.withResolvers<unknown>();
+  const end = checkLater({
+    pool: registry.ownPool,
+    checks: browserChecks({ artifactsFolder, variables }),
+    store: () => openStore(store),
+    now: registry.now,
+    log: { info: checked.resolve, warn: checked.reject } as never,
+    firstPauseMs: 0,
+  });
+  expect(await checked.promise).toEqual({ remote: 'den', version: '1.0.0' });
+  end();
+  expect(await check()).toBe('passed');
 });
