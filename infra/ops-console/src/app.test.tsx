@@ -129,6 +129,28 @@ it('proposes what is prepared for a remote that fails, says what it lacks, and p
   await waitFor(async () => expect(await row('fish')).not.toHaveTextContent('Stand-in'), SLOW);
 });
 
+it('[13-07] shows what Chromium found before a promotion, and makes it only once an operator confirms that', async () => {
+  await registry.checked({ remote: 'fish', version: '1.0.0', findings: ['/fish shows nothing.'] });
+  const { user } = await start({ as: 'operator', path: '/remotes/fish' });
+  await user.click(await screen.findByRole('tab', { name: 'Promote' }, SLOW));
+  const version = await screen.findByLabelText('Version', {}, SLOW);
+  await user.selectOptions(version, '1.0.0');
+  await user.type(screen.getByLabelText('Reason'), 'the new one is worse');
+  const panel = within(screen.getByRole('tabpanel'));
+  expect(panel.getByText('/fish shows nothing.')).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await user.click(panel.getByRole('checkbox', { name: 'Promote 1.0.0 in spite of these findings' }));
+  await press('Continue');
+  expect(within(panel.getByRole('status')).getByText('/fish shows nothing.')).toBeVisible();
+  await press('Serve 1.0.0 to 10%');
+  expect(await screen.findByText(/1\.0\.0.* is now served to .*10.*%/, {}, SLOW)).toBeVisible();
+  expect((await registry.call('operator', 'GET', '/audit?limit=1'))[0]).toMatchObject({
+    action: 'promote',
+    reason: 'in spite of its check in Chromium: the new one is worse',
+  });
+  await registry.call('approver', 'POST', '/remotes/fish/rollback', { reason: 'enough' });
+});
+
 it('refuses a change of an outdated state, and names the operator who was first', async () => {
   await start({ as: 'operator', path: '/remotes/fish', deaf: true });
   await swapToMaintenance('The pond is being cleaned.');

@@ -56,6 +56,11 @@ export async function testRegistryProcess({
   return {
     address,
     call,
+    /** Saves what a check in Chromium found in a version. */
+    async checked(version: { remote: string; version: string; findings: string[] }) {
+      child.stdin.write(`${JSON.stringify(version)}\n`);
+      await once(child.stdout, 'data');
+    },
     async stop() {
       child.stdin.end();
       await once(child, 'exit');

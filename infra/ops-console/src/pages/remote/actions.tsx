@@ -24,10 +24,12 @@ export interface ActionProps {
   sequence: number;
   /** Newest first. */
   versions: readonly string[];
+  /** What Chromium found, by version. */
+  findings: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The actions on a remote, beside its figures, which stay readable meanwhile. */
-export function Actions({ remote, sequence }: Omit<ActionProps, 'versions'>) {
+export function Actions({ remote, sequence }: Pick<ActionProps, 'remote' | 'sequence'>) {
   const { t } = useTranslation();
   const me = useMe();
   const mine = me.role === 'operator' || me.role === 'approver';
@@ -53,7 +55,17 @@ export function Actions({ remote, sequence }: Omit<ActionProps, 'versions'>) {
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, action)} css={styles.panel}>
         <Asked of={known}>
           {(all) => (
-            <Form key={action} remote={remote} sequence={sequence} versions={all.map(({ version }) => version)} />
+            <Form
+              key={action}
+              remote={remote}
+              sequence={sequence}
+              versions={all.map(({ version }) => version)}
+              findings={
+                new Map(
+                  all.flatMap(({ version, browserCheck: { findings } }) => (findings ? [[version, findings]] : [])),
+                )
+              }
+            />
           )}
         </Asked>
       </div>

@@ -5,7 +5,7 @@ import { ReasonForm } from '../../parts/reason-form.tsx';
 import type { ActionProps } from './actions.tsx';
 
 /** Ends the canary if one runs, else returns to the previous stable version. */
-export function RollbackForm({ remote, sequence }: ActionProps) {
+export function RollbackForm({ remote, sequence, findings }: ActionProps) {
   const { t } = useTranslation();
   const { change, refused } = useChange(rollback);
   const { canary, version, standIn } = remote;
@@ -15,7 +15,12 @@ export function RollbackForm({ remote, sequence }: ActionProps) {
     change(
       { params, body: { reason, expectedSequence: sequence } },
       t('rolledBack', { remote: remote.name }),
-      standIn ? undefined : undo(promote, { params, body: { ...again, reason: t('undoReason') } }),
+      standIn
+        ? undefined
+        : undo(promote, {
+            params,
+            body: { ...again, despiteFindings: findings.has(again.version), reason: t('undoReason') },
+          }),
     );
   return (
     <ReasonForm

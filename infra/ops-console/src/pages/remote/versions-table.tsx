@@ -12,6 +12,7 @@ import { useOperation } from '../../data/use-operation.ts';
 import { Asked } from '../../parts/asked.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFormat } from '../../parts/use-format.ts';
+import { Findings } from './findings.tsx';
 
 interface Row {
   version: string;
@@ -134,19 +135,13 @@ function CheckNote({ state, findings = [] }: BrowserCheck) {
   return (
     <small css={[styles.small, state === 'failed' && styles.failed]}>
       {t(`browserCheck.${state}`)}
-      {findings.map((finding) => (
-        // As the suite wrote it, in English.
-        <bdi key={finding} lang="en" css={styles.finding}>
-          {finding}
-        </bdi>
-      ))}
+      <Findings findings={findings} />
     </small>
   );
 }
 
 const styles = {
   failed: css({ color: tokens.color.error }),
-  finding: css({ display: 'block' }),
   quiet: css({ color: tokens.color.text2 }),
   name: css({ display: 'grid' }),
   small: css({ color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.type.legal }),
