@@ -1,5 +1,16 @@
 import { type Command, CommanderError } from 'commander';
 
+/** Where a command writes. */
+export interface Output {
+  out(text: string): void;
+  err(text: string): void;
+}
+
+export const STREAMS: Output = {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+};
+
 /**
  * Runs a program whose `exitOverride` is set: a fault is one line of its error output, without a stack. Resolves with the
  * exit code.

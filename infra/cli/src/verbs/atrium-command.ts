@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { addressAt, BRAND_ID, brandPath, FIRST_BRAND } from '@atrium/contracts/brand-address';
-import { runProgram } from '@atrium/remote/run-program';
+import { type Output, runProgram, STREAMS } from '@atrium/remote/run-program';
 import { Command, InvalidArgumentError } from 'commander';
 import { readSettings } from '../environment.ts';
 import { operatorToken } from '../operator.ts';
@@ -88,17 +88,6 @@ const VERBS = [
   addSigningKeys,
   addBackup,
 ];
-
-/** Where a command writes. */
-export interface Output {
-  out(text: string): void;
-  err(text: string): void;
-}
-
-const STREAMS: Output = {
-  out: (text) => void process.stdout.write(text),
-  err: (text) => void process.stderr.write(text),
-};
 
 /** `npm run -s atrium -- <verb> …`: answers on stdout, refusals on stderr, and the exit code. */
 export async function atriumCommand(

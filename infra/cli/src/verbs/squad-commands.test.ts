@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { runCommand } from '@atrium/remote/run-command';
 import { type RegistryProcess, registryProcess } from '../testing/registry-process.ts';
 import { scratchHouse } from '../testing/scratch-house.ts';
 
@@ -184,4 +185,34 @@ it('prepares a stand-in with a version that does not exist yet, lists what it la
   });
   expect(await refused('stand-in', 'accept', ...about)).toContain('bingo-hall has no version 4.0.0.');
   expect(await atrium('stand-in', 'drop', ...about)).toMatchObject({ dropped: true });
+});
+
+it('[13-18] gives a squad with its own token alone the same: stand-ins that only operators accept, and maintenance', async () => {
+  const site = { ATRIUM_OPS_URL: `http://127.0.0.1:${env.ATRIUM_OPS_PORT}` };
+  const own = async (...args: string[]) => {
+    const said: string[] = [];
+    const add = (text: string) => void said.push(text);
+    const code = await runCommand(args, house.remote('bingo-hall'), site, { out: add, err: add });
+    return code ? `${code}: ${said.join('')}` : said.join('');
+  };
+  const { invitation } = await atrium('invite', 'hall-squad', 'bingo-hall', '--reason', 'its squad');
+  expect(await own('join', invitation)).toContain('hall-squad may change bingo-hall until');
+
+  const about = ['--vendor', 'PG', '--reason', 'for the day it fails'];
+  expect(await own('stand-in', 'prepare', ...about, '--maintenance', 'PG is away.')).toBe(
+    'bingo-hall, if PG fails: “PG is away.”\n',
+  );
+  expect((await atrium('audit', '--limit', '1'))[0]).toMatchObject({
+    actor: 'hall-squad',
+    action: 'stand-in-prepared',
+  });
+  expect(await own('stand-in', 'list')).toBe('bingo-hall, if PG fails: “PG is away.”\n');
+  expect(await own('stand-in', 'accept', ...about)).toContain("1: error: unknown command 'accept'");
+  expect(await own('stand-in', 'drop', ...about)).toBe('The stand-in of bingo-hall is no longer prepared.\n');
+
+  const hall = async () => ((await snapshot()) as { remotes: { name: string }[] }).remotes[0];
+  expect(await own('close', 'Back at nine.', '--until', '2099-01-02T21:00:00Z')).toBe('bingo-hall is closed.\n');
+  expect(await hall()).toMatchObject({ name: 'bingo-hall', kind: 'maintenance', text: 'Back at nine.' });
+  expect(await own('open')).toBe('bingo-hall is open.\n');
+  expect(await hall()).toMatchObject({ name: 'bingo-hall', kind: 'module', version: '0.1.0' });
 });

@@ -1,22 +1,13 @@
 import { endShadow, SHADOW_LIMITS, shadow, type ShadowReport, startShadow } from '@atrium/contracts/registry-shadow';
 import { type Command, InvalidArgumentError } from 'commander';
 import { callRegistry } from './call-registry.ts';
-
-interface ShadowContext {
-  /** Where a command names its remote: a squad's folder is one, an operator has several. */
-  target(remote: string | undefined): Promise<{ registry: Parameters<typeof callRegistry>[0]; name: string }>;
-  asksRemote: boolean;
-  answer(document: unknown, lines: string | string[]): void;
-}
+import { commandsIn, given, type RemoteContext } from './remote-commands.ts';
 
 /** `shadow start|report|end`: hidden renderings of a version that nobody has yet. */
-export function addShadowCommands(program: Command, { target, asksRemote, answer }: ShadowContext): void {
+export function addShadowCommands(program: Command, context: RemoteContext): void {
+  const { target, answer } = context;
   const group = program.command('shadow').description('try a version hidden, in idle tabs of browsers that allow it');
-  const command = (name: string): Command => {
-    const made = group.command(name);
-    return asksRemote ? made.argument('<remote>') : made;
-  };
-  const remoteIn = (args: readonly unknown[]) => (asksRemote ? (args[0] as string) : undefined);
+  const command = commandsIn(group, context);
 
   command('start')
     .argument('<version>', 'released, and not promoted')
@@ -25,17 +16,17 @@ export function addShadowCommands(program: Command, { target, asksRemote, answer
     .option('--reason <text>', 'for the audit log', 'before its canary')
     .description('render it beside the version that members have, and compare the two')
     .action(async (...args) => {
-      const version = args[asksRemote ? 1 : 0] as string;
-      const { hours, renderings, reason } = optionsIn<{ hours: number; renderings: number; reason: string }>(args);
-      const { registry, name } = await target(remoteIn(args));
-      const body = { version, hours, renderings, reason };
-      const changed = await callRegistry(registry, startShadow, { params: { name }, body });
+      const { remote, own, options } = given<{ hours: number; renderings: number; reason: string }>(args, context);
+      const version = own[0]!;
+      const { registry, name } = await target(remote);
+      const changed = await callRegistry(registry, startShadow, { params: { name }, body: { version, ...options } });
+      const { hours, renderings } = options;
       answer(changed, `${name} ${version} is rendered hidden for ${hours} hours, ${renderings} times at most.`);
     });
   command('report')
     .description('what the latest hidden renderings found')
     .action(async (...args) => {
-      const { registry, name } = await target(remoteIn(args));
+      const { registry, name } = await target(given(args, context).remote);
       const report = await callRegistry(registry, shadow, { params: { name } });
       answer(report, report ? sayReport(report) : `No version of ${name} has been rendered hidden.`);
     });
@@ -43,9 +34,9 @@ export function addShadowCommands(program: Command, { target, asksRemote, answer
     .option('--reason <text>', 'for the audit log', 'ended')
     .description('end it; what was found stays until the next one')
     .action(async (...args) => {
-      const { reason } = optionsIn<{ reason: string }>(args);
-      const { registry, name } = await target(remoteIn(args));
-      const changed = await callRegistry(registry, endShadow, { params: { name }, body: { reason } });
+      const { remote, options } = given<{ reason: string }>(args, context);
+      const { registry, name } = await target(remote);
+      const changed = await callRegistry(registry, endShadow, { params: { name }, body: options });
       answer(changed, `The hidden renderings of ${name} have ended.`);
     });
 }
@@ -73,6 +64,3 @@ function whole(text: string): number {
   if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('Must be a whole number from 1.');
   return value;
 }
-
-/** commander gives an action its arguments, then the options, then the command. */
-const optionsIn = <Options>(args: readonly unknown[]): Options => args.at(-2) as Options;

@@ -1,46 +1,29 @@
 import { addWebhook, removeWebhook, testWebhook, webhooks } from '@atrium/contracts/registry-webhooks';
 import type { Command } from 'commander';
 import { callRegistry } from './call-registry.ts';
-
-export interface WebhookTarget {
-  registry: Parameters<typeof callRegistry>[0];
-  /** The remote that the webhooks are about. */
-  name: string;
-}
-
-export interface WebhookContext {
-  /** Where a command names its remote: a squad's folder is one, an operator has several. */
-  target(remote: string | undefined): Promise<WebhookTarget>;
-  asksRemote: boolean;
-  answer(document: unknown, lines: string | string[]): void;
-}
+import { commandsIn, given, type RemoteContext } from './remote-commands.ts';
 
 /** `webhook add|list|test|remove`: where a squad receives what happens to its remote. */
-export function addWebhookCommands(program: Command, { target, asksRemote, answer }: WebhookContext): void {
+export function addWebhookCommands(program: Command, context: RemoteContext): void {
+  const { target, answer } = context;
   const group = program.command('webhook').description('addresses that receive what happens to a remote');
-  const command = (name: string): Command => {
-    const made = group.command(name);
-    return asksRemote ? made.argument('<remote>') : made;
-  };
-  /** The arguments of a command without the remote. */
-  const split = (args: string[]): { remote: string | undefined; own: string } =>
-    asksRemote ? { remote: args[0], own: args[1]! } : { remote: undefined, own: args[0]! };
+  const command = commandsIn(group, context);
 
   command('add')
     .argument('<url>', 'gets a POST, signed as Standard Webhooks say')
     .option('--reason <text>', 'for the audit log', 'added by its squad')
     .description('releases, promotions, returns, spent error budgets and stand-ins; prints the secret, once')
     .action(async (...args) => {
-      const { remote, own: url } = split(args);
-      const { reason } = optionsIn<{ reason: string }>(args);
+      const { remote, own, options } = given<{ reason: string }>(args, context);
       const { registry, name } = await target(remote);
-      const made = await callRegistry(registry, addWebhook, { params: { name }, body: { url, reason } });
+      const body = { url: own[0]!, ...options };
+      const made = await callRegistry(registry, addWebhook, { params: { name }, body });
       answer(made, [`Webhook ${made.id}. Its secret, which is not shown again:`, made.secret]);
     });
   command('list')
     .description('list the webhooks with the outcome of their last try')
     .action(async (...args) => {
-      const { registry, name } = await target(asksRemote ? (args[0] as string) : undefined);
+      const { registry, name } = await target(given(args, context).remote);
       const list = await callRegistry(registry, webhooks, { params: { name } });
       const lines = list.map(
         ({ id, state, url, lastTry }) =>
@@ -52,9 +35,9 @@ export function addWebhookCommands(program: Command, { target, asksRemote, answe
     .argument('<id>')
     .description('send a ping; one that succeeds switches a webhook on again')
     .action(async (...args) => {
-      const { remote, own: id } = split(args);
+      const { remote, own } = given(args, context);
       const { registry, name } = await target(remote);
-      const tried = await callRegistry(registry, testWebhook, { params: { name, id } });
+      const tried = await callRegistry(registry, testWebhook, { params: { name, id: own[0]! } });
       answer(tried, tried.delivered ? `Delivered: it ${tried.outcome}.` : `Not delivered: ${tried.outcome}.`);
     });
   command('remove')
@@ -62,13 +45,10 @@ export function addWebhookCommands(program: Command, { target, asksRemote, answe
     .option('--reason <text>', 'for the audit log', 'removed by its squad')
     .description('end a webhook')
     .action(async (...args) => {
-      const { remote, own: id } = split(args);
-      const { reason } = optionsIn<{ reason: string }>(args);
+      const { remote, own, options } = given<{ reason: string }>(args, context);
+      const id = own[0]!;
       const { registry, name } = await target(remote);
-      const done = await callRegistry(registry, removeWebhook, { params: { name, id }, body: { reason } });
+      const done = await callRegistry(registry, removeWebhook, { params: { name, id }, body: options });
       answer(done, `Removed ${id}.`);
     });
 }
-
-/** commander gives an action its arguments, then the options, then the command. */
-const optionsIn = <Options>(args: readonly unknown[]): Options => args.at(-2) as Options;
