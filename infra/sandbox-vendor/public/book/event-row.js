@@ -1,8 +1,10 @@
-import { h } from '../frame/dom.js';
+import { drawing, h } from '../frame/dom.js';
 import { crest } from './crest.js';
 import { verifierOf } from './verifier-link.js';
 
 const ORDER = ['1', 'X', '2', '1X', '12', 'X2', 'over', 'under', 'yes', 'no'];
+const LOCK =
+  '<svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3M12 15v2"/></svg>';
 const picksOf = (picks) => Object.keys(picks).sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
 
 /** The first two markets of an event are in its row, the others below it on demand. */
@@ -113,13 +115,14 @@ export function eventRow({ event, words, names, data, trend, toggle }) {
     for (const { market, pick, name, price, element: button } of buttons) {
       const now = next.prices[market][pick];
       const moved = trend.of(`${next.id} ${market} ${pick}`, now);
-      const shown = now === null ? '–' : odds(now / 100);
-      if (price.textContent !== shown) price.textContent = shown;
+      const shown = now === null ? t('book.closed') : odds(now / 100);
+      if (price.dataset.shown !== shown) price.replaceChildren(now === null ? drawing(LOCK) : shown);
+      price.dataset.shown = shown;
       const isPicked = leg?.market === market && leg.pick === pick;
       const label = [
         name,
         names.market(market),
-        now === null ? t('book.closed') : shown,
+        shown,
         moved && t(moved === 'up' ? 'book.rose' : 'book.fell'),
       ];
       button.setAttribute('aria-label', label.filter(Boolean).join(', '));

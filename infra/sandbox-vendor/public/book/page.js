@@ -276,6 +276,7 @@ function drawBalance() {
 function draw() {
   slip.draw();
   const { length } = draft.legs();
+  opener.classList.toggle('waiting', length === 0);
   picks.replaceChildren(
     ...(length > 0 ? [t('book.picks', { count: count(length) }), ...slip.summary()] : [t('book.mine')]),
   );

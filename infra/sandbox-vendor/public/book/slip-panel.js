@@ -69,11 +69,13 @@ export function createSlipPanel({ data, words, names, draft, eventOf, remove, pl
   const total = fact('book.together');
   const staked = fact('book.totalStake');
   const pays = fact('book.pays', true);
+  const facts = h('dl', {}, total.element, staked.element, pays.element);
   const accept = h(
     'select',
     { 'aria-label': t('book.accept') },
     ['better', 'any', 'same'].map((value) => h('option', { value }, t(`book.accepts.${value}`))),
   );
+  const acceptance = h('label', { class: 'accept' }, h('span', { class: 'soft' }, t('book.accept')), accept);
   const fault = h('p', { class: 'fault', role: 'alert' });
   const button = h('button', { type: 'button', class: 'place', onclick: () => press() }, t('action.bet'));
   const form = h(
@@ -81,10 +83,10 @@ export function createSlipPanel({ data, words, names, draft, eventOf, remove, pl
     { class: 'slip-form' },
     stakeField,
     quickRow,
-    h('dl', {}, total.element, staked.element, pays.element),
+    facts,
     fault,
     button,
-    h('label', { class: 'accept' }, h('span', { class: 'soft' }, t('book.accept')), accept),
+    acceptance,
   );
   const element = h(
     'section',
@@ -156,7 +158,7 @@ export function createSlipPanel({ data, words, names, draft, eventOf, remove, pl
     write(row.price, now === null ? '–' : odds(now / 100));
     const when =
       event?.status === 'live'
-        ? `${t(`book.minute.${data.facts.sport}`, { minute: count(event.minute) })}, ${event.score.map(count).join(' : ')}`
+        ? `${t(`book.minute.${data.facts.sport}`, { minute: count(event.minute) })}, ${event.score.map(count).join('\u00a0:\u00a0')}`
         : event && moment(event.startsAt);
     write(row.about, [names.market(leg.market), row.versus, when].filter(Boolean).join(' · '));
     const isMoved = now !== leg.price;
@@ -180,10 +182,13 @@ export function createSlipPanel({ data, words, names, draft, eventOf, remove, pl
       const { element: item } = rowOf(leg);
       if (!item.isConnected) legs.append(item);
     }
-    empty.hidden = picked.length > 0;
+    const isEmpty = picked.length === 0;
+    empty.hidden = !isEmpty;
+    for (const part of [quickRow, facts, acceptance]) part.hidden = isEmpty;
+    button.classList.toggle('waiting', isEmpty);
     mode.hidden = picked.length < 2;
     for (const [at, one] of modes.entries()) one.setAttribute('aria-pressed', String(isTogether === (at === 1)));
-    stakeField.hidden = picked.length > 1 && !isTogether;
+    stakeField.hidden = isEmpty || (picked.length > 1 && !isTogether);
     if (document.activeElement !== stake && stake.value !== draft.stakeText()) stake.value = draft.stakeText();
     const now = bets();
     for (const [at, amount] of offered.entries())

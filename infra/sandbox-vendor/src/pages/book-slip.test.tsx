@@ -74,12 +74,15 @@ const fact = (name: string) => screen.getByText(name).nextElementSibling?.textCo
 
 it('[MN-02] asks for odds first, and places a single bet at the price and for the stake in currency that are shown', async () => {
   expect(screen.getByText('Choose one or more odds.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Stake' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '10.00' })).not.toBeInTheDocument();
   await userEvent.click(button());
   expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one of the odds first.');
   expect(placed).toEqual([]);
   pick('one', 190);
   panel.draw();
   expect(screen.getByText('It was 1.90 when you picked it')).toBeVisible();
+  expect(screen.getByRole('button', { name: '10.00', pressed: true })).toBeVisible();
   expect([fact('Total stake'), fact('Pays if every pick wins')]).toEqual(['P 10.00', 'P 18.50']);
   await userEvent.click(button());
   expect(placed).toMatchObject([

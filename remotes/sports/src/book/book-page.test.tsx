@@ -78,6 +78,7 @@ it('[15-05] a price opens the book of its vendor with that answer; the other mar
   const league = within(await screen.findByRole('region', { name: 'Harbour League' }));
   expect(league.getByText('63 min')).toBeVisible();
   expect(league.getByText(formatInstant(TODAY, 'en', 'time', 'Asia/Manila'))).toBeVisible();
+  expect(screen.getByText('Times are in GMT+8, odds are decimal.')).toBeVisible();
   expect(screen.queryByText('Elsewhere')).not.toBeInTheDocument();
   await userEvent.click(league.getByRole('button', { name: 'Northgate, Match winner, 1.85' }));
   expect(launched.at(-1)).toMatchObject({

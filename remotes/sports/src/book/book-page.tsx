@@ -57,8 +57,8 @@ export function BookPage({ category }: { category: BookCategory }) {
 const styles = {
   vendors: css({
     marginBlockEnd: tokens.space[8],
-    // One row on a phone: the events are what one came for.
-    [media.phone]: {
+    // One row where there is little room: the events are what one came for.
+    [media.compact]: {
       gridTemplateColumns: 'none',
       gridAutoFlow: 'column',
       gridAutoColumns: 236,

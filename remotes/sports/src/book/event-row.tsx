@@ -69,7 +69,7 @@ export function EventRow({ event, vendor, category, today, trendOf }: EventRowPr
                 short={names.short(name, pick)}
                 market={names.market(name)}
                 price={price}
-                trend={trendOf(event.id, name, pick)}
+                trend={price === null ? undefined : trendOf(event.id, name, pick)}
                 describedBy={teams}
                 onPick={() => price !== null && open({ event: event.event, answer: { market: name, pick, price } })}
               />
@@ -146,6 +146,6 @@ const styles = {
     ...tokens.type.small,
     ...tokens.numerals,
     [media.hover]: { '&:hover': { background: tokens.color.surface2, color: tokens.color.text } },
-    [media.compact]: { gridColumn: 2, gridRow: 1, minBlockSize: 32 },
+    [media.compact]: { gridColumn: 2, gridRow: 1, minBlockSize: 32, paddingInlineEnd: 0, textAlign: 'end' },
   }),
 };

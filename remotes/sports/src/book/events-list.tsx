@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { VendorCard } from '@atrium/contracts/vendor-cards';
-import { useErrorSentence, useInstant, useResource } from '@atrium/host';
+import { useErrorSentence, useInstant, useResource, useZoneName } from '@atrium/host';
 import { useVendorPolling } from '@atrium/lobby/use-vendor-polling';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -34,6 +34,7 @@ export function EventsList({ category, vendors }: { category: BookCategory; vend
   const { t } = useTranslation('sports');
   const sentence = useErrorSentence();
   const instant = useInstant();
+  const zone = useZoneName();
   const [filter, setFilter] = useAtom(filterAtom[category]);
   const [pages, setPages] = useState(1);
   const { value, error, reload } = useResource(eventsResource, { query: { gameType: category } });
@@ -117,6 +118,7 @@ export function EventsList({ category, vendors }: { category: BookCategory; vend
                   {t('more', { count: Math.min(PAGE_SIZE, found.length - shown.length) })}
                 </Button>
               )}
+              <p css={styles.note}>{t('note', { zone })}</p>
             </div>
           )}
         </div>
@@ -143,4 +145,5 @@ const styles = {
     marginBlockStart: tokens.space[4],
   }),
   count: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
+  note: css({ flexBasis: '100%', margin: 0, color: tokens.color.text2, textAlign: 'center', ...tokens.type.small }),
 };

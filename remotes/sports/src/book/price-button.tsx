@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { formatNumber } from '@atrium/i18n/format';
+import { Icon } from '@atrium/ui/icon';
 import { media, tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';
 import type { Trend } from './use-price-trend.ts';
@@ -32,7 +33,7 @@ export function PriceButton({ name, short, market, price, trend, describedBy, on
     >
       {/* Drawn by the style: the button's name says the answer in words, and has no text beside it to differ from. */}
       <span css={styles.short} data-short={short} />
-      {price === null ? '–' : shown}
+      {price === null ? <Icon name="lock" size={16} /> : shown}
     </button>
   );
 }
