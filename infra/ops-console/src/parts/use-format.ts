@@ -6,7 +6,7 @@ export function useFormat() {
   const { i18n } = useTranslation();
   const tag = i18n.language;
   return {
-    number: (value: number) => formatNumber(value, tag),
+    number: (value: number, digits = 0) => formatNumber(value, tag, digits),
     /** Of a share between 0 and 1. */
     share: (value: number | null | undefined, digits = 2) =>
       value === null || value === undefined ? '–' : formatPercent(value * 100, tag, digits),

@@ -19,7 +19,7 @@ export function BusinessCard() {
   const { number, share } = useFormat();
   const money = useBrandMoney();
   const known = useBusiness();
-  const perMinuteOf = (bets: number, minutes: number) => number(Math.round((bets / minutes) * 10) / 10);
+  const perMinuteOf = (bets: number, minutes: number) => number(bets / minutes, 1);
   const columns = (minutes: number): Column<VendorBusiness>[] => [
     { key: 'name', head: t('nav.vendors'), phone: 'lead', cell: ({ name }) => <strong>{name}</strong> },
     {
@@ -81,13 +81,13 @@ export function BusinessCard() {
                     key: 'deposits',
                     label: t('business.deposits'),
                     value: money(deposits.amount),
-                    detail: number(deposits.count),
+                    detail: t('business.payments', { payments: number(deposits.count) }),
                   },
                   {
                     key: 'withdrawals',
                     label: t('business.withdrawals'),
                     value: money(withdrawals.amount),
-                    detail: number(withdrawals.count),
+                    detail: t('business.payments', { payments: number(withdrawals.count) }),
                   },
                 ]}
               />

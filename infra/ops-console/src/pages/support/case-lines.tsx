@@ -2,6 +2,7 @@ import { GATEWAY_PREFIX } from '@atrium/contracts/console';
 import { type OpenedCase, SUPPORT_DOCUMENT_PATH } from '@atrium/contracts/operator-support';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandBase } from '../../data/brand-base.ts';
 import { useFormat } from '../../parts/use-format.ts';
@@ -11,13 +12,19 @@ const addressOf = (id: string, picture: string): string =>
   GATEWAY_PREFIX +
   SUPPORT_DOCUMENT_PATH.replace(':id', encodeURIComponent(id)).replace(':picture', encodeURIComponent(picture));
 
-/** The messages, oldest first, as plain text; pictures are shown as images only. */
+/** The messages, oldest first, as plain text; pictures are shown as images only. The newest is in view when it arrives. */
 export function CaseLines({ id, lines }: { id: string; lines: OpenedCase['lines'] }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
+  const room = useRef<HTMLDivElement>(null);
+  const newest = lines.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message moves it.
+  useLayoutEffect(() => {
+    if (room.current) room.current.scrollTop = room.current.scrollHeight;
+  }, [newest]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reachable by keyboard.
-    <div role="log" aria-label={t('support.log')} tabIndex={0} css={styles.room}>
+    <div ref={room} role="log" aria-label={t('support.log')} tabIndex={0} css={styles.room}>
       <ol css={styles.log}>
         {lines.map(({ id: line, at, operator, text, image }) => (
           <li key={line} css={[styles.line, operator === null ? styles.theirs : styles.ours]}>
