@@ -39,6 +39,12 @@ test('[15-06] a game and its controls are in view on a phone, upright and on its
     await page.setViewportSize(size);
     await expect.poll(() => field.evaluate(isOnTop), { message: `the field at ${size.width} px` }).toBe(true);
   }
+  // A book is no wider than the phone: the last price of the first event is in view.
+  await page.setViewportSize(PORTRAIT);
+  await page.goto('/sports');
+  await gameButton(gameCards(page).first()).click();
+  const prices = page.frameLocator('main iframe').getByRole('group', { name: 'Match winner' }).first();
+  await expect(prices.getByRole('button').last()).toBeInViewport({ ratio: 1, timeout: 20_000 });
   await page.context().close();
 });
 

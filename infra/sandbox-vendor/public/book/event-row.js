@@ -119,12 +119,7 @@ export function eventRow({ event, words, names, data, trend, toggle }) {
       if (price.dataset.shown !== shown) price.replaceChildren(now === null ? drawing(LOCK) : shown);
       price.dataset.shown = shown;
       const isPicked = leg?.market === market && leg.pick === pick;
-      const label = [
-        name,
-        names.market(market),
-        shown,
-        moved && t(moved === 'up' ? 'book.rose' : 'book.fell'),
-      ];
+      const label = [name, names.market(market), shown, moved && t(moved === 'up' ? 'book.rose' : 'book.fell')];
       button.setAttribute('aria-label', label.filter(Boolean).join(', '));
       button.setAttribute('aria-pressed', String(isPicked));
       if (moved) button.dataset.moved = moved;

@@ -78,16 +78,7 @@ export function createSlipPanel({ data, words, names, draft, eventOf, remove, pl
   const acceptance = h('label', { class: 'accept' }, h('span', { class: 'soft' }, t('book.accept')), accept);
   const fault = h('p', { class: 'fault', role: 'alert' });
   const button = h('button', { type: 'button', class: 'place', onclick: () => press() }, t('action.bet'));
-  const form = h(
-    'div',
-    { class: 'slip-form' },
-    stakeField,
-    quickRow,
-    facts,
-    fault,
-    button,
-    acceptance,
-  );
+  const form = h('div', { class: 'slip-form' }, stakeField, quickRow, facts, fault, button, acceptance);
   const element = h(
     'section',
     { class: 'card slip', 'aria-label': t('book.slip') },
