@@ -5,6 +5,7 @@ import { popular } from '@atrium/contracts/lottery';
 import { promotions } from '@atrium/contracts/promotions';
 import { rankList } from '@atrium/contracts/winner-board';
 import { route } from '@atrium/host/testing';
+import { useOwnMainAction } from '../../frame/account/use-own-main-action.ts';
 import { welcomeAtom } from '../../session/welcome.state.ts';
 import { MEMBER, sampleGame } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
@@ -35,6 +36,15 @@ it('[15-14] [RG-01] [RG-16] leads a new member to limits, the first deposit and 
   expect(within(welcome).getByRole('button', { name: 'Deposit' })).toBeVisible();
   await user.click(within(welcome).getByRole('button', { name: 'Set limits' }));
   expect(new URLSearchParams(location.search).get('centre')).toBe('member.protection');
+});
+
+it('[15-14] has the only main button of home', async () => {
+  const { show, store } = await open();
+  const Header = () => <p>{useOwnMainAction() ? 'The header is plain' : 'The header has brass'}</p>;
+  show(<Header />);
+  expect(screen.getByText('The header is plain')).toBeVisible();
+  act(() => store.set(welcomeAtom, false));
+  expect(screen.getByText('The header has brass')).toBeVisible();
 });
 
 it('[15-14] is closed by its button and by Escape', async () => {

@@ -59,7 +59,7 @@ export function Welcome({ games = [] }: WelcomeProps) {
             {t('welcome.deposit.action')}
           </Button>,
         )}
-        <li css={styles.step}>
+        <li css={[styles.step, styles.play]}>
           <h3 css={styles.head}>{t('welcome.play.title')}</h3>
           <ul css={styles.games}>
             {mixedGames(games)
@@ -89,8 +89,9 @@ const styles = {
   title: css({ margin: 0, marginInlineEnd: 'auto', ...tokens.display, ...tokens.type.section }),
   steps: css({
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr 1.4fr',
-    gap: tokens.space[5],
+    // The two steps lie beside the games, whose covers are as high as both.
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 520px)',
+    gap: `${tokens.space[5]} ${tokens.space[8]}`,
     margin: 0,
     padding: 0,
     listStyle: 'none',
@@ -98,7 +99,8 @@ const styles = {
   }),
   step: css({ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: tokens.space[2], minInlineSize: 0 }),
   head: css({ margin: 0, ...tokens.type.title }),
-  text: css({ margin: 0, marginBlockEnd: 'auto', color: tokens.color.text2, ...tokens.type.body }),
+  play: css({ gridColumn: 2, gridRow: '1 / 3', [media.compact]: { gridColumn: 'auto', gridRow: 'auto' } }),
+  text: css({ margin: 0, marginBlockEnd: tokens.space[1], color: tokens.color.text2, ...tokens.type.body }),
   games: css({
     display: 'grid',
     gridAutoFlow: 'column',
