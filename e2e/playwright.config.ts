@@ -17,7 +17,7 @@ const LONGEST = /(?:accessibility|sports|vietnam-board)\.spec\.ts$/;
  * another that the variables of README.md name (ATRIUM_SITE_PORT and the other ports, ATRIUM_VAR).
  *
  *   CHROMIUM_PATH  the browser's executable
- *   ATRIUM_STORY_DELAY_MS   delays each request of a page's scripts at random by up to so many milliseconds
+ *   ATRIUM_STORY_DELAY_MS   the longest random delay of each request of a page's scripts
  *   ATRIUM_LOOKS   'renew': takes the pictures in looks/ again instead of comparing them
  */
 export default defineConfig({
