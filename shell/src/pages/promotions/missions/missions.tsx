@@ -34,7 +34,9 @@ export function Missions() {
   return (
     <section css={styles.section}>
       <SectionHead title={t('missions.title')} level={2} />
-      <div role="alert">{failure && <Note tone="bad">{sentence(failure)}</Note>}</div>
+      <div role="alert" css={styles.alert}>
+        {failure && <Note tone="bad">{sentence(failure)}</Note>}
+      </div>
       <ul aria-label={t('missions.title')} css={styles.list}>
         {value.missions.map((mission) => (
           <li key={mission.id}>
@@ -109,7 +111,9 @@ function MissionCard({ mission, isFirst, onClaimed }: MissionCardProps) {
 }
 
 const styles = {
-  section: css({ display: 'grid', gap: tokens.space[4], marginBlockStart: tokens.space[8] }),
+  section: css({ marginBlockStart: tokens.space[8] }),
+  // It takes no room until it has a text.
+  alert: css({ '&:not(:empty)': { marginBlockEnd: tokens.space[4] } }),
   list: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
