@@ -38,9 +38,10 @@ it('[15-14] [RG-01] [RG-16] leads a new member to limits, the first deposit and 
   expect(new URLSearchParams(location.search).get('centre')).toBe('member.protection');
 });
 
+const Header = () => <p>{useOwnMainAction() ? 'The header is plain' : 'The header has brass'}</p>;
+
 it('[15-14] has the only main button of home', async () => {
   const { show, store } = await open();
-  const Header = () => <p>{useOwnMainAction() ? 'The header is plain' : 'The header has brass'}</p>;
   show(<Header />);
   expect(screen.getByText('The header is plain')).toBeVisible();
   act(() => store.set(welcomeAtom, false));
