@@ -1,14 +1,16 @@
 import { type ApiError, useBusy, useResource } from '@atrium/host';
 import { Badge } from '@atrium/ui/badge';
 import { Button } from '@atrium/ui/button';
-import { QrCode } from '@atrium/ui/qr-code';
 import { SectionHead } from '@atrium/ui/section-head';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthenticatorForm } from './authenticator-form.tsx';
 import { authenticatorResource, begin, confirm, type NewAuthenticator, remove } from './authenticator.state.ts';
+
+// Once the password is right, and not before.
+const AuthenticatorKey = lazy(async () => ({ default: (await import('./authenticator-key.tsx')).AuthenticatorKey }));
 
 type Step = { name: 'rest' } | { name: 'password' } | { name: 'scan'; made: NewAuthenticator } | { name: 'remove' };
 
@@ -56,10 +58,9 @@ export function AuthenticatorCard() {
           {step.name === 'scan' && (
             <>
               <p css={styles.text}>{t('security.scan')}</p>
-              <QrCode value={step.made.uri} label={t('security.qr')} />
-              <p css={styles.key}>
-                {t('security.secret')} <code dir="ltr">{step.made.secret}</code>
-              </p>
+              <Suspense>
+                <AuthenticatorKey {...step.made} />
+              </Suspense>
             </>
           )}
         </AuthenticatorForm>
@@ -76,6 +77,5 @@ const styles = {
     borderRadius: tokens.radius.large,
     background: tokens.color.surface2,
   }),
-  key: css({ margin: 0, overflowWrap: 'anywhere' }),
   text: css({ margin: `0 0 ${tokens.space[4]}`, color: tokens.color.text2, ...tokens.type.small }),
 };
