@@ -17,6 +17,7 @@ type Manifest = Pick<
   preload: NeededFile[];
   kits?: (NeededFile & Omit<NonNullable<Registration['kits']>[number], 'url'>)[];
   routes: (Omit<Registration['routes'][number], 'preload'> & { preload: NeededFile[] })[];
+  parts?: (Omit<NonNullable<Registration['parts']>[number], 'preload'> & { preload: NeededFile[] })[];
   files: { path: string; gzip: number }[];
 };
 
@@ -85,7 +86,7 @@ export async function makeVersion(
     files.map(({ path, integrity }) => ({ url: at + path, integrity: hashes.get(integrity)! }));
   const gzip = (paths: string[]) =>
     manifest.files.filter(({ path }) => paths.includes(path)).reduce((sum, file) => sum + file.gzip, 0);
-  const { contract, subject, commit, consumes, events, kits } = manifest;
+  const { contract, subject, commit, consumes, events, kits, parts } = manifest;
   const body: Registration = {
     version,
     container,
@@ -98,6 +99,7 @@ export async function makeVersion(
     integrity: hashes.get(manifest.integrity)!,
     preload: needed(manifest.preload),
     routes: manifest.routes.map((route) => ({ ...route, preload: needed(route.preload) })),
+    ...(parts && { parts: parts.map((part) => ({ ...part, preload: needed(part.preload) })) }),
     // The same bytes under any version: those of the one that it is made from.
     ...(kits && { kits: kits.map(({ path, ...kit }) => ({ ...kit, url: `/remotes/${remote}/${base}/${path}` })) }),
     size: gzip(manifest.files.map(({ path }) => path)),

@@ -266,6 +266,21 @@ test('[13-21] a version that nobody has yet is rendered hidden in an idle tab th
     const squad = await consoleOf(browser, 'operator', { path: '/remotes/fish' });
     await expect(squad.getByText("TypeError: Cannot read properties of undefined (reading 'planted')")).toBeVisible();
     await squad.context().close();
+
+    // A part of a remote in a place of the page is a screen of its own.
+    const mall = (await askRegistry(status)).remotes.find(({ name }) => name === 'point-mall')!.version;
+    const newMall = await makeVersion('point-mall', mall, '', { 'Rewards for points': 'Rewards anew' });
+    await atrium('shadow', 'start', 'point-mall', newMall, '--reason', 'story');
+    await visitor.goto('/');
+    await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(visitor.getByRole('region', { name: 'Rewards for points' })).toBeVisible();
+    await visitor.clock.fastForward('11:00');
+    const differences = async () =>
+      (await askRegistry(shadow, { params: { name: 'point-mall' } }))?.differences.map(
+        ({ page: where, kind, place }) => `${where} ${kind} ${place}`,
+      );
+    await expect.poll(differences, { timeout: 60_000 }).toContain('part:shell.home text-changed text[home.title]');
+    await atrium('shadow', 'end', 'point-mall', '--reason', 'story');
   } finally {
     await atrium('shadow', 'end', 'fish', '--reason', 'story');
     await visitor.context().close();

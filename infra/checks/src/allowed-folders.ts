@@ -269,7 +269,7 @@ const SHELL: FolderTable = {
     'system-status',
     'shadow/record',
   ],
-  shadow: ['language', 'loading', 'remotes', 'routing', 'live', 'shadow/record'],
+  shadow: ['language', 'loading', 'remotes', 'places', 'routing', 'live', 'shadow/record'],
 };
 
 /**

@@ -7,8 +7,11 @@ import { DIFFERENCE_KINDS, DIFFERENCE_PLACE, ENGINE_SENTENCE, MOST_FINDINGS } fr
  */
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
-/** A page as the version declares it, never the address of a visit: `/fish`, `centre:member`. */
-export const ShadowPage = v.pipe(v.string(), v.regex(/^(\/[\w/:*.-]{0,120}|centre:[a-z]{1,20})$/));
+/** A screen as the version declares it, never the address of a visit: `/fish`, `centre:member`, `part:shell.home`. */
+export const ShadowPage = v.pipe(
+  v.string(),
+  v.regex(/^(\/[\w/:*.-]{0,120}|centre:[a-z]{1,20}|part:[a-z][a-z0-9-]{0,40}\.[a-z][a-z0-9-]{0,40})$/),
+);
 
 export const ShadowError = v.strictObject({
   error: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)),

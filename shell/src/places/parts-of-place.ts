@@ -1,10 +1,10 @@
-import type { SnapshotRemote } from '@atrium/contracts/snapshot';
+import type { SnapshotPart } from '@atrium/contracts/snapshot';
 
 const USUAL_ORDER = 100;
 
 /** The remotes that fill a place as this browser gets them, by the order that they declare, then by name. Source: 13-16. */
 export function remotesInPlace(
-  remotes: readonly SnapshotRemote[],
+  remotes: readonly { readonly name: string; readonly parts?: readonly SnapshotPart[] | undefined }[],
   place: string,
   topic: string | undefined,
 ): readonly string[] {

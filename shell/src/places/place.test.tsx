@@ -4,6 +4,7 @@ import type { Places } from '@atrium/host/places';
 import { act, screen, waitFor } from '@testing-library/react';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
+import { shownPlaces } from './shown-places.ts';
 
 const en = async () => ({ default: {} });
 const record = {
@@ -46,19 +47,29 @@ function filler(name: string, part: Partial<RemotePart> = {}, text = name) {
 async function show(remotes: readonly ReturnType<typeof filler>[], topic = 'SPORTS') {
   loaded.length = 0;
   const shell = await createShellHost({ remotes });
-  shell.show(
+  const { unmount } = shell.show(
     <section>
       <h1>Round</h1>
       <Place name="member-centre.record" topic={topic} input={{ record }} />
     </section>,
   );
-  return shell;
+  return { ...shell, unmount };
 }
 const lines = () => screen.queryAllByText(/ 17$/).map(({ textContent }) => textContent);
 
 it('[13-16] shows the parts of all remotes that fill the place, in their order', async () => {
   await show([filler('yard'), filler('den'), filler('first', { order: 1 })]);
   await waitFor(() => expect(lines()).toEqual(['first 17', 'den 17', 'yard 17']));
+});
+
+it('[13-21] is known as shown, with what it gives, while it is', async () => {
+  const { unmount } = await show([filler('den')]);
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  expect(shownPlaces()).toEqual([
+    { place: 'member-centre.record', topic: 'SPORTS', remotes: ['den'], input: { record } },
+  ]);
+  unmount();
+  expect(shownPlaces()).toEqual([]);
 });
 
 it('[13-16] loads nothing of a remote whose part is about other topics', async () => {

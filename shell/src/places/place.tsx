@@ -14,5 +14,5 @@ const Parts = deferredPart<PlacePartsProps>(() =>
 /** A named place that remotes fill, resolved from the snapshot. Nothing is loaded for a place that none of them fills. */
 export function Place({ name, topic, input }: PlaceProps) {
   const remotes = remotesInPlace(useAtomValue(snapshotAtom)?.remotes ?? [], name, topic);
-  return remotes.length > 0 ? <Parts place={name} remotes={remotes} input={input} /> : null;
+  return remotes.length > 0 ? <Parts place={name} topic={topic} remotes={remotes} input={input} /> : null;
 }

@@ -4,7 +4,8 @@ import type { Endpoint } from '@atrium/contracts/endpoint';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { type Conditions, COOL_DOWN_MS, mayRender, REST_MS } from './may-render.ts';
 import { forgetReads, recordedReads, recordReads } from './record/recorded-reads.ts';
-import { runOf } from './shadow-run.ts';
+import { runsOf } from './shadow-run.ts';
+import { inputFrom } from './twin/given.ts';
 import { createTwinApi } from './twin/twin-api.ts';
 import { collectFailures, isTextOf } from './twin/watch-failures.ts';
 
@@ -137,22 +138,54 @@ describe('[13-21] what a tab renders', () => {
         },
       ],
     }) as unknown as Snapshot;
-  const at = (pathname: string) => ({ pathname, centre: null });
+  const at = (pathname: string) => ({ pathname, centre: null, places: [] });
+  const place = (input: object, topic?: string) => ({
+    ...at('/'),
+    places: [{ place: 'yard.wall', topic, remotes: ['fish', 'hut'], input }],
+  });
+  const withPart = (topics?: string[]) => {
+    const parts = [{ place: 'yard.wall', ...(topics && { topics }) }];
+    const known = snapshot({ ...version('1.1.0'), routes: [], parts });
+    return { ...known, remotes: known.remotes.map((one) => ({ ...one, parts: [{ place: 'yard.wall' }] })) } as Snapshot;
+  };
 
   it('is its own page in the version that members have and in the hidden one', () => {
-    expect(runOf(snapshot(version('1.1.0')), at('/fish'))).toMatchObject({
-      remote: 'fish',
-      page: '/fish',
-      target: { route: '/fish' },
-      stable: { version: '1.0.0', routes: [{ path: '/fish' }, { path: '/fish/old' }] },
-      candidate: { version: '1.1.0', container: 'fish_1.1.0' },
-    });
+    expect(runsOf(snapshot(version('1.1.0')), at('/fish'))).toMatchObject([
+      {
+        remote: 'fish',
+        page: '/fish',
+        target: { route: '/fish' },
+        stable: { version: '1.0.0', routes: [{ path: '/fish' }, { path: '/fish/old' }] },
+        candidate: { version: '1.1.0', container: 'fish_1.1.0' },
+      },
+    ]);
   });
   it('is nothing without a hidden version, on another page, and on a page that the version does not have', () => {
     const newer = { ...version('1.1.0'), routes: [route('/fish')] };
-    expect(runOf(snapshot(), at('/fish'))).toBeUndefined();
-    expect(runOf(snapshot(newer), at('/'))).toBeUndefined();
-    expect(runOf(snapshot(newer), at('/fish/old'))).toBeUndefined();
-    expect(runOf(undefined, at('/fish'))).toBeUndefined();
+    expect(runsOf(snapshot(), at('/fish'))).toEqual([]);
+    expect(runsOf(snapshot(newer), at('/'))).toEqual([]);
+    expect(runsOf(snapshot(newer), at('/fish/old'))).toEqual([]);
+    expect(runsOf(undefined, at('/fish'))).toEqual([]);
+  });
+  it('is a part in a place of the page, with a copy of what the place gives and functions that do nothing', () => {
+    const record = { id: '17' };
+    const chosen = jest.fn();
+    const [run, ...others] = runsOf(withPart(), place({ record, onChoose: chosen }));
+    expect(others).toEqual([]);
+    expect(run).toMatchObject({
+      remote: 'fish',
+      page: 'part:yard.wall',
+      stable: { version: '1.0.0' },
+      candidate: { version: '1.1.0', parts: [{ place: 'yard.wall' }] },
+    });
+    const input = inputFrom(structuredClone(run!.given!)) as { record: object; onChoose: () => void };
+    expect(input.record).toEqual(record);
+    input.onChoose();
+    expect(chosen).not.toHaveBeenCalled();
+  });
+  it('is no part that the version has for other topics alone, and none whose place gives what cannot be copied', () => {
+    expect(runsOf(withPart(['RNG']), place({}, 'RNG'))).toHaveLength(1);
+    expect(runsOf(withPart(['RNG']), place({}, 'LIVE'))).toEqual([]);
+    expect(runsOf(withPart(), place({ deep: { act: () => {} } }))).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
 import type { Snapshot, SnapshotRemote } from '@atrium/contracts/snapshot';
 import { centreAtom, host, sessionAtom } from '@atrium/host';
 import { reportRemote } from '../live/early-reports.ts';
+import { shownPlaces } from '../places/shown-places.ts';
 import { federation, startedFederation } from '../remotes/federation.state.ts';
 import { compareTwins } from './findings/compare-twins.ts';
 import { mayRender } from './may-render.ts';
 import { forgetReads } from './record/recorded-reads.ts';
 import { followOtherTabs, shadowAllowedAtom } from './record/shadow-allowed.state.ts';
-import { runOf, type ShadowRun } from './shadow-run.ts';
+import { runsOf, type ShadowRun } from './shadow-run.ts';
 import { twinInput } from './twin-input-of-tab.ts';
 import { renderTwin } from './twin/render-twin.ts';
 import { watchConditions } from './watch-conditions.ts';
@@ -27,8 +28,9 @@ export async function startShadow(): Promise<void> {
 
   const look = async () => {
     const snapshot = federation().snapshot();
-    const run = runOf(snapshot, { pathname: location.pathname, centre: store.get(centreAtom) });
-    if (!snapshot || !run || rendering || done.has(nameOf(run))) return;
+    const shown = { pathname: location.pathname, centre: store.get(centreAtom), places: shownPlaces() };
+    const run = runsOf(snapshot, shown).find((one) => !done.has(nameOf(one)));
+    if (!snapshot || !run || rendering) return;
     if (!mayRender(await watch.now(federation().busy.reasons().length > 0)) || rendering) return;
     rendering = new AbortController();
     const found = await rendered(run, snapshot, rendering.signal).finally(() => (rendering = undefined));

@@ -5,7 +5,7 @@ import type { ShadowRun } from './shadow-run.ts';
 import type { TwinInput } from './twin/twin-input.ts';
 
 /** What this tab hands to a hidden frame, besides the version. The session's own token stays here. */
-export function twinInput({ remote, target, centrePage }: ShadowRun): Omit<TwinInput, 'snapshot'> {
+export function twinInput({ remote, target, centrePage, given }: ShadowRun): Omit<TwinInput, 'snapshot'> {
   const { store, brand, permission, i18n, clockSkew } = host();
   const session = store.get(sessionAtom);
   const { updatedAt: _updatedAt, ...balance } = store.get(balanceAtom) ?? ({} as never);
@@ -18,6 +18,7 @@ export function twinInput({ remote, target, centrePage }: ShadowRun): Omit<TwinI
     target,
     address: { pathname: location.pathname, search: location.search },
     centrePage,
+    given,
     session: session && { ...session, token: 'twin' },
     member: store.get(memberAtom),
     balance: store.get(balanceAtom) && (balance as TwinInput['balance']),

@@ -223,17 +223,18 @@ it('[13-21] forwards a hidden rendering once for each page that was served, and 
   await post({ ...tab({ events: [shadow] }), page: undefined });
   await post(tab({ events: [shadow] }));
   await post(tab({ events: [{ ...shadow, refused: { writes: 9, reads: 9 } }] }));
-  await post(tab({ events: [{ ...shadow, page: '/rng/other' }] }));
+  await post(tab({ events: [{ ...shadow, page: 'part:shell.home' }] }));
   await allForwarded();
   const { kind: _, ...forwarded } = shadow;
   const renderings = registry.taken.flatMap(({ batch }) => batch.shadows ?? []);
-  expect(renderings).toEqual([forwarded, { ...forwarded, page: '/rng/other' }]);
+  expect(renderings).toEqual([forwarded, { ...forwarded, page: 'part:shell.home' }]);
 }, 20_000);
 
 it.each([
   ['a text of the page', { differences: [{ kind: 'text-added', place: 'P 500.00 of member1', count: 1 }] }],
   ['a message with a name', { errors: [{ error: 'TypeError', message: 'no balance of member1' }] }],
   ['an address with a query', { page: '/rng?account=member1' }],
+  ['a part of no place', { page: 'part:member1' }],
   ['more than one rendering finds', { errors: Array.from({ length: 9 }, () => ({ error: 'TypeError' })) }],
 ])('[13-21] refuses a hidden rendering with %s', async (_, fields) => {
   const answer = await post(tab({ events: [{ ...shadow, ...fields } as TabEvent] }));

@@ -46,7 +46,7 @@ function handedOver(): Promise<{ input: TwinInput; port: MessagePort }> {
 async function render(input: TwinInput): Promise<TwinResult> {
   const { remote, target } = input;
   withoutOrigin();
-  const failures = collectFailures(isTextOf([input.reads, input.session, input.member]));
+  const failures = collectFailures(isTextOf([input.reads, input.session, input.member, input.given?.data]));
   const { api, refused } = createTwinApi(input.reads);
   // What goes past the client is refused by the browser.
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {

@@ -6,6 +6,7 @@ import type { BrandConfiguration, Permission } from '@atrium/contracts/system';
 import type { Balance } from '@atrium/contracts/balance';
 import type { Target } from '@atrium/federation/screen-state';
 import type { Session } from '@atrium/host';
+import type { Given } from './given.ts';
 import type { Picture } from './picture.ts';
 import type { Refused } from './twin-api.ts';
 
@@ -21,6 +22,7 @@ export interface TwinInput {
   target: Target;
   address: { pathname: string; search: string };
   centrePage: string | undefined;
+  given: Given | undefined;
   session: Session | null;
   member: MemberInfo | null;
   balance: Balance | null;

@@ -5,6 +5,7 @@ import { type getDefaultStore, Provider } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type Location, Router } from 'react-router-dom';
+import { inputFrom } from './given.ts';
 import type { TwinInput } from './twin-input.ts';
 
 interface TwinPageProps {
@@ -16,6 +17,7 @@ interface TwinPageProps {
 
 /** One screen of one remote, with an address of its own. */
 export function TwinPage({ federation, input, store, i18n }: TwinPageProps) {
+  const given = useMemo(() => input.given && inputFrom(input.given), [input.given]);
   return (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
@@ -28,6 +30,7 @@ export function TwinPage({ federation, input, store, i18n }: TwinPageProps) {
             failed={() => null}
             frame={() => null}
             maintenance={() => null}
+            {...(given && { input: given })}
           />
         </OwnAddress>
       </I18nextProvider>
