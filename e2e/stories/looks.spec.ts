@@ -48,6 +48,7 @@ const HOME: Look = {
   complete: async (page) => {
     await expect(page.getByRole('table').getByRole('row').nth(6)).toContainText('P');
     await article(page);
+    await expect(page.getByRole('heading', { name: 'Jackpots' })).toBeVisible();
   },
   moving: (page) => [
     page.getByRole('table'),
@@ -121,7 +122,12 @@ const VISITOR: readonly Look[] = [
   },
   { name: 'join', path: '/join', complete: title(/./) },
   { name: 'offline', path: '/offline', complete: title(/./) },
-  { name: 'not-found', path: '/there-is-none', complete: title('Page not found') },
+  {
+    name: 'not-found',
+    path: '/there-is-none',
+    complete: async (page) =>
+      expect(page.getByRole('list', { name: 'Other popular games' }).getByRole('listitem').first()).toBeVisible(),
+  },
   HELP,
   dialog('register', '/join', 'Sign up', 'phone-light'),
   dialog('forgot-password', '/join', 'Forgot?', 'wide-dark'),

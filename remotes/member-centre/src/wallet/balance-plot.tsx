@@ -10,17 +10,22 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayPlot } from '@atrium/centre/day-plot';
 import { drawn } from '@atrium/centre/day-plot-data';
+import { ResourceFault } from '@atrium/centre/resource-fault';
 import { positionResource } from '../profit/profit.state.ts';
 
 const SPAN_DAYS = 30;
+const HEIGHT_PX = 220;
 
-/** The balance at the end of each of the last days, drawn and as a table. */
+/**
+ * The balance at the end of each of the last days, drawn and as a table. It takes the same room while it loads: below it is
+ * a form that moves money, and a press on a button that moves away is lost.
+ */
 export function BalancePlot() {
   const { t, i18n } = useTranslation('member-centre');
   const money = useMoney();
   const instant = useInstant();
   const [table, setTable] = useState(false);
-  const { value } = useResource(positionResource, { query: { days: SPAN_DAYS } });
+  const { value, status, error, reload } = useResource(positionResource, { query: { days: SPAN_DAYS } });
   const data = useMemo(
     () =>
       value && {
@@ -42,29 +47,39 @@ export function BalancePlot() {
   return (
     <section css={styles.section}>
       <SectionHead title={t('wallet.history', { count: SPAN_DAYS })} level={3} />
-      {data ? <DayPlot label={t('wallet.plot', { count: SPAN_DAYS })} data={data} /> : <Skeleton height={220} />}
-      {value && (
+      {data ? (
+        <DayPlot label={t('wallet.plot', { count: SPAN_DAYS })} data={data} height={HEIGHT_PX} />
+      ) : status === 'failed' ? (
+        <ResourceFault error={error!} reload={reload} />
+      ) : (
+        <Skeleton height={HEIGHT_PX} />
+      )}
+      {(value || status !== 'failed') && (
         <Disclosure title={t('wallet.asTable')} open={table} onToggle={setTable}>
-          <Table
-            caption={t('wallet.history', { count: SPAN_DAYS })}
-            columns={[
-              {
-                key: 'day',
-                head: t('profit.day'),
-                cell: (row) => instant(`${row.day}T04:00:00Z`, 'date'),
-                phone: 'lead',
-              },
-              {
-                key: 'balance',
-                head: t('wallet.balance'),
-                cell: (row) => money(row.balance),
-                align: 'end',
-                phone: 'aside',
-              },
-            ]}
-            rows={value.days.toReversed()}
-            rowKey={(row) => row.day}
-          />
+          {value ? (
+            <Table
+              caption={t('wallet.history', { count: SPAN_DAYS })}
+              columns={[
+                {
+                  key: 'day',
+                  head: t('profit.day'),
+                  cell: (row) => instant(`${row.day}T04:00:00Z`, 'date'),
+                  phone: 'lead',
+                },
+                {
+                  key: 'balance',
+                  head: t('wallet.balance'),
+                  cell: (row) => money(row.balance),
+                  align: 'end',
+                  phone: 'aside',
+                },
+              ]}
+              rows={value.days.toReversed()}
+              rowKey={(row) => row.day}
+            />
+          ) : (
+            <Skeleton height={HEIGHT_PX} />
+          )}
         </Disclosure>
       )}
     </section>
