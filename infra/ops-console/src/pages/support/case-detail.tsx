@@ -42,7 +42,7 @@ export function CaseDetail({ id }: { id: string }) {
           >
             <div css={stack}>
               <CaseMember id={id} account={account} language={language} vip={vip} member={member} takenBy={takenBy} />
-              <CaseLines id={id} lines={lines} />
+              <CaseLines id={id} account={account} lines={lines} />
               {state !== 'closed' && theirs && (
                 <>
                   <Note tone="warn">{t('support.taken', { actor: takenBy })}</Note>

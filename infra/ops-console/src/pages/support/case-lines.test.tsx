@@ -12,16 +12,17 @@ const line = (id: number): OpenedCase['lines'][number] => ({
   image: null,
 });
 
-it('shows the newest message when it arrives, and stays at an older one that is being read', async () => {
+it("shows a member's newest message when it arrives, and stays at an older one that is being read", async () => {
   const i18n = i18next.createInstance();
   await i18n.init({ lng: 'en', resources: {} });
   const show = (count: number) => (
     <I18nextProvider i18n={i18n}>
-      <CaseLines id="1" lines={Array.from({ length: count }, (_, at) => line(at))} />
+      <CaseLines id="1" account="maya" lines={Array.from({ length: count }, (_, at) => line(at))} />
     </I18nextProvider>
   );
   const { rerender } = render(show(1));
   const room = screen.getByRole('log');
+  expect(room).toHaveTextContent(/^maya · .*Message 0$/);
   // Nothing is laid out in this environment: the room gets a height to scroll.
   Object.defineProperty(room, 'scrollHeight', { value: 700 });
   rerender(show(2));

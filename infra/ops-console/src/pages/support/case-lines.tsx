@@ -13,7 +13,7 @@ const addressOf = (id: string, picture: string): string =>
   SUPPORT_DOCUMENT_PATH.replace(':id', encodeURIComponent(id)).replace(':picture', encodeURIComponent(picture));
 
 /** The messages, oldest first, as plain text; pictures are shown as images only. The newest is in view when it arrives. */
-export function CaseLines({ id, lines }: { id: string; lines: OpenedCase['lines'] }) {
+export function CaseLines({ id, account, lines }: Pick<OpenedCase, 'id' | 'account' | 'lines'>) {
   const { t } = useTranslation();
   const { moment } = useFormat();
   const room = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function CaseLines({ id, lines }: { id: string; lines: OpenedCase['lines'
         {lines.map(({ id: line, at, operator, text, image }) => (
           <li key={line} css={[styles.line, operator === null ? styles.theirs : styles.ours]}>
             <p css={styles.who}>
-              <bdi>{operator ?? t('support.visitor')}</bdi> · <time dateTime={at}>{moment(at)}</time>
+              <bdi>{operator ?? account ?? t('support.visitor')}</bdi> · <time dateTime={at}>{moment(at)}</time>
             </p>
             {image && <img src={addressOf(id, image)} alt={t('support.picture')} loading="lazy" css={styles.picture} />}
             {text && (
