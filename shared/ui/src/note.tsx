@@ -5,7 +5,8 @@ import { media, tokens } from './theme.ts';
 
 export interface NoteProps extends Omit<ComponentProps<'div'>, 'title'> {
   title?: ReactNode;
-  tone?: 'plain' | 'own' | 'warn' | 'bad';
+  /** `good` is for money that arrived. */
+  tone?: 'plain' | 'own' | 'good' | 'warn' | 'bad';
   icon?: IconName;
   /** Buttons at its end. */
   actions?: ReactNode;
@@ -28,6 +29,7 @@ export function Note({ title, tone = 'plain', icon = icons[tone], actions, child
 const icons: Record<NonNullable<NoteProps['tone']>, IconName> = {
   plain: 'info',
   own: 'info',
+  good: 'check',
   warn: 'warning',
   bad: 'refused',
 };
@@ -53,6 +55,11 @@ const styles = {
 const tones = {
   plain: css({ background: tokens.color.surface2 }),
   own: css({ background: tokens.color.accentSoft, '& > svg': { color: tokens.color.accentText } }),
+  good: css({
+    background: tokens.color.winSoft,
+    borderColor: tokens.color.win,
+    '& > svg': { color: tokens.color.win },
+  }),
   warn: css({
     background: tokens.color.warnSoft,
     borderColor: tokens.color.warn,

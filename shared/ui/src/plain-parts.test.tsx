@@ -5,8 +5,10 @@ import { BrandLogo } from './brand-logo.tsx';
 import { Card } from './card.tsx';
 import { Drawing } from './drawing.tsx';
 import { Icon } from './icon.tsx';
+import { Note } from './note.tsx';
 import { SectionHead } from './section-head.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { StateMark } from './state-mark.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 describePart('Badge', (root) => <Badge {...root}>3</Badge>, 'HTMLSpanElement');
@@ -48,4 +50,19 @@ it('a brand is its data: another id is another name and mark', () => {
   rerender(<BrandLogo brand="quayside" />);
   expect(container).toHaveTextContent('Quayside');
   expect(container.querySelector('path')?.getAttribute('d')).not.toBe(mark);
+});
+
+it('what was credited is green, in a strip and as a state, and what was refused is not', () => {
+  render(
+    <>
+      <Note tone="good" title="P 500.00 added" />
+      <StateMark state="good">Credited</StateMark>
+      <StateMark state="bad">Declined</StateMark>
+    </>,
+  );
+  const colourOf = (element: Element) => getComputedStyle(element).color;
+  const strip = screen.getByText('P 500.00 added').closest('div')!.parentElement!;
+  expect(colourOf(strip.querySelector('svg')!)).toBe('var(--win)');
+  expect(colourOf(screen.getByText('Credited'))).toBe('var(--win)');
+  expect(colourOf(screen.getByText('Declined'))).not.toBe('var(--win)');
 });

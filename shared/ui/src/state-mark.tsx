@@ -11,7 +11,7 @@ export interface StateMarkProps extends ComponentProps<'span'> {
 /** A state as a mark and a word: never by colour alone. */
 export function StateMark({ state, children, ...rest }: StateMarkProps) {
   return (
-    <span css={[styles.root, quiet.has(state) && styles.quiet]} {...rest}>
+    <span css={[styles.root, quiet.has(state) && styles.quiet, state === 'good' && colors.good]} {...rest}>
       <Icon name={marks[state]} size={16} css={colors[state]} />
       {children}
     </span>

@@ -10,7 +10,7 @@ import { endReturnedAtom, forgetReturnedAtom, returnedDepositResource, returnedI
 const POLL_INTERVAL_MS = 3000;
 const tones = {
   waiting: 'warn',
-  credited: 'own',
+  credited: 'good',
   failed: 'bad',
   expired: 'bad',
   held: 'warn',
