@@ -37,10 +37,14 @@ const FOR_ALL = [
   'PLAYER_DISABLED',
 ];
 
+/** How long news is shown. */
+const NEWS_MS = 10_000;
+
 let events = new Map();
 let carried = data.selection;
 let balanceNow = data.view.balance === null ? undefined : Number(data.view.balance);
 const statuses = new Map();
+let noticeTimer;
 
 const notice = h('p', { class: 'notice', role: 'status' });
 const balance = h('output', {
@@ -288,7 +292,10 @@ function openSlip(isOpen) {
   opener.setAttribute('aria-expanded', String(isOpen));
   (isOpen ? closer : opener).focus();
 }
+/** News covers the first row while it is shown, so it goes after a while; a fault stays. */
 function say(text, tone = 'plain') {
+  clearTimeout(noticeTimer);
   notice.textContent = text;
   notice.dataset.tone = tone;
+  if (tone !== 'error') noticeTimer = setTimeout(() => notice.replaceChildren(), NEWS_MS);
 }

@@ -146,6 +146,7 @@ export function createProgramme({ data, words, names, trend, toggle, legOf }) {
     league.value = view.league;
   }
   function draw() {
+    list.dataset.time = view.time;
     drawTabs();
     drawLeagues();
     const found = chooseEvents(events, view, isToday);

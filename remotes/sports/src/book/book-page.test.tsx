@@ -117,6 +117,17 @@ it('[15-05] lists twenty events at a time', async () => {
   expect(shown()).toHaveLength(45);
 });
 
+it('heads finished events without the answers of prices, which they have no more', async () => {
+  const over = event('e6', 'Northgate', 'TL', null, '3:1');
+  const own = [...catalogueOf(vendors, []), route(sportsEvents, () => [...events, over])];
+  await openLobby(Page, '/sports', 'sports', remote.locales, { routes: own });
+  const league = await screen.findByRole('region', { name: 'Harbour League' });
+  expect(within(league).getByText('X')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Finished 1' }));
+  expect(within(league).queryByText('X')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Next events/ }));
+});
+
 it('an esports vendor launches directly', async () => {
   const { launched } = await openLobby(EsportsPage, '/esports', 'sports', remote.locales, { routes });
   await userEvent.click(await screen.findByRole('button', { name: 'Lanterna' }));

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookCategory, SportsEvent } from './book.state.ts';
 import { isLive, isOver } from './choose-events.ts';
 import { Crest } from './crest.tsx';
-import { marketColumns, rowColumns } from './event-columns.ts';
+import { marketColumns, marketsOf, rowColumns } from './event-columns.ts';
 import { PriceButton } from './price-button.tsx';
 import type { Trend } from './use-price-trend.ts';
 import { usePickNames } from './use-pick-names.ts';
@@ -32,9 +32,10 @@ export function EventRow({ event, vendor, category, today, trendOf }: EventRowPr
   const scores = event.score?.split(':') ?? [];
   const open = (selection: LaunchSelection) => void launchVendor(vendor, selection);
   const over = isOver(event);
+  const markets = marketsOf(event);
   const day = instant(event.startsAt, 'day');
   return (
-    <li css={[styles.row, rowColumns(event)]}>
+    <li css={[styles.row, rowColumns(markets)]}>
       <span css={styles.when}>
         {isLive(event) ? (
           <b css={styles.live}>{t(category === 'SPORTS' ? 'minute' : 'rounds', { minute: event.minute })}</b>
@@ -59,23 +60,22 @@ export function EventRow({ event, vendor, category, today, trendOf }: EventRowPr
           </span>
         ))}
       </span>
-      {!over &&
-        event.markets.map(({ name, picks }) => (
-          <span key={name} role="group" aria-label={names.market(name)} css={[styles.prices, marketColumns(picks)]}>
-            {picks.map(({ pick, price }) => (
-              <PriceButton
-                key={pick}
-                name={names.pick(name, pick, event)}
-                short={names.short(name, pick)}
-                market={names.market(name)}
-                price={price}
-                trend={price === null ? undefined : trendOf(event.id, name, pick)}
-                describedBy={teams}
-                onPick={() => price !== null && open({ event: event.event, answer: { market: name, pick, price } })}
-              />
-            ))}
-          </span>
-        ))}
+      {markets.map(({ name, picks }) => (
+        <span key={name} role="group" aria-label={names.market(name)} css={[styles.prices, marketColumns(picks)]}>
+          {picks.map(({ pick, price }) => (
+            <PriceButton
+              key={pick}
+              name={names.pick(name, pick, event)}
+              short={names.short(name, pick)}
+              market={names.market(name)}
+              price={price}
+              trend={price === null ? undefined : trendOf(event.id, name, pick)}
+              describedBy={teams}
+              onPick={() => price !== null && open({ event: event.event, answer: { market: name, pick, price } })}
+            />
+          ))}
+        </span>
+      ))}
       {!over && event.more > 0 && (
         <button
           type="button"

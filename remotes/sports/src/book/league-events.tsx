@@ -3,7 +3,7 @@ import type { VendorCard } from '@atrium/contracts/vendor-cards';
 import { media, tokens } from '@atrium/ui/theme';
 import { useId } from 'react';
 import type { SportsEvent } from './book.state.ts';
-import { marketColumns, rowColumns } from './event-columns.ts';
+import { marketColumns, marketsOf, rowColumns } from './event-columns.ts';
 import { EventRow, type EventRowProps } from './event-row.tsx';
 import { usePickNames } from './use-pick-names.ts';
 
@@ -17,10 +17,10 @@ export interface LeagueEventsProps extends Omit<EventRowProps, 'event' | 'vendor
 export function LeagueEvents({ league, events, vendorOf, ...row }: LeagueEventsProps) {
   const id = useId();
   const names = usePickNames();
-  const markets = events[0]?.markets ?? [];
+  const markets = events[0] ? marketsOf(events[0]) : [];
   return (
     <section css={styles.group} aria-labelledby={id}>
-      <div css={[styles.head, rowColumns({ markets })]}>
+      <div css={[styles.head, rowColumns(markets)]}>
         <h3 id={id} css={styles.name}>
           {league}
         </h3>
