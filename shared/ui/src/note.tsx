@@ -52,22 +52,12 @@ const styles = {
   actions: css({ display: 'flex', gap: tokens.space[2], marginInlineStart: 'auto' }),
 };
 
+const framed = (background: string, color: string) => css({ background, borderColor: color, '& > svg': { color } });
+
 const tones = {
   plain: css({ background: tokens.color.surface2 }),
   own: css({ background: tokens.color.accentSoft, '& > svg': { color: tokens.color.accentText } }),
-  good: css({
-    background: tokens.color.winSoft,
-    borderColor: tokens.color.win,
-    '& > svg': { color: tokens.color.win },
-  }),
-  warn: css({
-    background: tokens.color.warnSoft,
-    borderColor: tokens.color.warn,
-    '& > svg': { color: tokens.color.warn },
-  }),
-  bad: css({
-    background: tokens.color.errorSoft,
-    borderColor: tokens.color.error,
-    '& > svg': { color: tokens.color.error },
-  }),
+  good: framed(tokens.color.winSoft, tokens.color.win),
+  warn: framed(tokens.color.warnSoft, tokens.color.warn),
+  bad: framed(tokens.color.errorSoft, tokens.color.error),
 };

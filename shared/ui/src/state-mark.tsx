@@ -8,11 +8,11 @@ export interface StateMarkProps extends ComponentProps<'span'> {
   state: 'good' | 'waiting' | 'bad' | 'over' | 'void';
 }
 
-/** A state as a mark and a word: never by colour alone. */
+/** A state as a mark and a word: never by colour alone. What is good is green as a whole. */
 export function StateMark({ state, children, ...rest }: StateMarkProps) {
   return (
-    <span css={[styles.root, quiet.has(state) && styles.quiet, state === 'good' && colors.good]} {...rest}>
-      <Icon name={marks[state]} size={16} css={colors[state]} />
+    <span css={[styles.root, tones[state]]} {...rest}>
+      <Icon name={marks[state]} size={16} />
       {children}
     </span>
   );
@@ -25,16 +25,16 @@ const marks: Record<StateMarkProps['state'], IconName> = {
   over: 'none',
   void: 'back',
 };
-const quiet: ReadonlySet<string> = new Set(['over', 'void']);
-const colors = {
+const quiet = css({ color: tokens.color.text2 });
+const mark = (color: string) => css({ '& > svg': { color } });
+const tones = {
   good: css({ color: tokens.color.win }),
-  waiting: css({ color: tokens.color.warn }),
-  bad: css({ color: tokens.color.error }),
-  over: css({}),
-  void: css({}),
+  waiting: mark(tokens.color.warn),
+  bad: mark(tokens.color.error),
+  over: quiet,
+  void: quiet,
 };
 
 const styles = {
   root: css({ display: 'inline-flex', alignItems: 'center', gap: 6, verticalAlign: 'middle', whiteSpace: 'nowrap' }),
-  quiet: css({ color: tokens.color.text2 }),
 };
