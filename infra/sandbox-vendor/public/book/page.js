@@ -37,7 +37,6 @@ const FOR_ALL = [
   'PLAYER_DISABLED',
 ];
 
-/** How long news is shown. */
 const NEWS_MS = 10_000;
 
 let events = new Map();
