@@ -11,6 +11,9 @@ import { rankColour } from './ranks.ts';
 type Own = ReplyOf<typeof ownRank>;
 type Rank = ReplyOf<typeof ranks>[number];
 
+/** The height of this part on a wide screen. */
+export const RANK_PICTURE_PX = 112;
+
 /** The member's rank, what is missing for the next one, and what keeps this one. Source: 1-14, 11-15. */
 export function OwnRank({ own, ranks }: { own: Own; ranks: readonly Rank[] }) {
   const { t } = useTranslation('shell');
@@ -33,7 +36,7 @@ export function OwnRank({ own, ranks }: { own: Own; ranks: readonly Rank[] }) {
   );
   return (
     <div css={styles.own}>
-      <RankPicture level={own.level} sizePx={112} />
+      <RankPicture level={own.level} sizePx={RANK_PICTURE_PX} />
       <div css={styles.words}>
         <p css={styles.name}>
           <span

@@ -68,7 +68,7 @@ it("[11-15] shows the engine's ranks with thresholds and a table of their benefi
 it("[11-15] shows a member's own step, what is missing for the next, and what keeps the rank", async () => {
   await open(OWN);
   const card = within(await screen.findByText('Your rank').then((title) => title.closest('section')!));
-  expect(card.getByText('Since Aug 3, 2026')).toBeVisible();
+  expect(await card.findByText('Since Aug 3, 2026')).toBeVisible();
   expect(card.getByRole('progressbar', { name: 'Valid bets since you joined' })).toHaveAttribute('aria-valuenow', '37');
   expect(card.getByRole('progressbar', { name: 'Valid bets this month' })).toHaveAttribute('aria-valuenow', '40');
   const path = within(screen.getByRole('list', { name: 'Ranks' }));
@@ -83,4 +83,19 @@ it('[11-15] says how a lowered rank is regained, and that there is none above th
     'aria-valuetext',
     expect.stringMatching(/^P\s200 of P\s5,000 for Jade$/),
   );
+});
+
+it('keeps the room of the own rank while it loads', async () => {
+  let answer: (own: Own) => void = () => {};
+  const host = await createShellHost({
+    routes: [route(ranks, RANKS), route(ownRank, () => new Promise<Own>((resolve) => (answer = resolve)))],
+    session: { token: 'marker', account: 'mara_88', isAgent: 0 },
+  });
+  host.store.set(memberAtom, sampleMember());
+  host.show(<VipPage />, '/vip');
+  expect(await screen.findByRole('list', { name: 'Ranks' })).toBeVisible();
+  const card = screen.getByText('Your rank').closest('section')!;
+  expect(card).not.toHaveTextContent('Iron');
+  answer(OWN);
+  expect(await within(card).findByText('Iron')).toBeVisible();
 });

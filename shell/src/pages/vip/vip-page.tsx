@@ -8,7 +8,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { Page } from '../page.tsx';
-import { OwnRank } from './own-rank.tsx';
+import { OwnRank, RANK_PICTURE_PX } from './own-rank.tsx';
 import { RankBenefits } from './rank-benefits.tsx';
 import { RankPath } from './rank-path.tsx';
 import { ownRankResource, rankList } from './vip.state.ts';
@@ -22,15 +22,16 @@ export function VipPage() {
   const openModal = useSetAtom(openModalAtom);
   const list = useResource(rankList);
   const member = useMember();
-  const own = useResource(ownRankResource, undefined, { paused: !member || member.type === TRIAL_ROLE });
+  const trial = member?.type === TRIAL_ROLE;
+  const own = useResource(ownRankResource, undefined, { paused: !member || trial });
   const ranks = list.value;
   return (
     <Page title={t('vip.title')} lead={t('vip.lead')}>
       {session ? (
-        ranks &&
-        own.value && (
+        !trial &&
+        own.status !== 'failed' && (
           <Card as="section" title={t('vip.own')}>
-            <OwnRank own={own.value} ranks={ranks} />
+            {ranks && own.value ? <OwnRank own={own.value} ranks={ranks} /> : <Skeleton height={RANK_PICTURE_PX} />}
           </Card>
         )
       ) : (
