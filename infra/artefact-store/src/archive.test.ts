@@ -1,18 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { type Header, pack } from 'tar-stream';
+import type { Header } from 'tar-stream';
 import { packFiles } from '@atrium/remote-contract/pack-folder';
 import { ARCHIVE_LIMITS, BadArchive, unpackArchive } from './archive.ts';
-
-async function archiveOf(
-  ...entries: (Partial<Header> & { name: string; content?: string | Buffer })[]
-): Promise<Buffer> {
-  const archive = pack();
-  const bytes = buffer(archive);
-  for (const { content, ...header } of entries) archive.entry(header, content ?? '');
-  archive.finalize();
-  return gzipSync(await bytes, { level: 1 });
-}
+import { archiveOf } from './testing/archive-of.ts';
 
 it('[13-07] packs files and unpacks them again', async () => {
   const files = new Map([

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ARCHIVE_LIMITS } from '@atrium/artefact-store/archive';
+import { archiveOf } from '@atrium/artefact-store/testing/archive-of';
 import { packFiles } from '@atrium/remote-contract/pack-folder';
 import { registration, type TestRegistry, testRegistry } from '../testing/test-registry.ts';
 
@@ -82,6 +84,24 @@ it.each([
     'not a path',
   ],
   [
+    'a link to a file of the registry',
+    () => archiveOf({ name: 'entry.js', type: 'symlink', linkname: '/etc/passwd' }),
+    'UPLOAD_REFUSED',
+    'is a symlink',
+  ],
+  [
+    'a bomb',
+    () => archiveOf({ name: 'entry.js', content: Buffer.alloc(ARCHIVE_LIMITS.unpackedBytes + 1) }),
+    'UPLOAD_REFUSED',
+    'more than 24 MB unpacked',
+  ],
+  [
+    'very many files',
+    () => archiveOf(...Array.from({ length: ARCHIVE_LIMITS.files + 1 }, (_, n) => ({ name: `${n}.js` }))),
+    'UPLOAD_REFUSED',
+    'more than 2000 entries',
+  ],
+  [
     'a lazy chunk that no file knows the hash of, as Vite builds it',
     () => build('2.0.0', { files: { 'page.js': 'import("./lazy.js")' } }),
     'UPLOAD_REFUSED',
@@ -144,21 +164,26 @@ it('[13-07] refuses other bytes under a version that exists, and keeps the first
   const other = build('1.0.0', { files: { 'entry.js': `${ENTRY}//` } });
   expect(await upload('1.0.0', other)).toMatchObject({ status: 409, code: 'VERSION_EXISTS' });
   expect(readFileSync(join(folderOf('1.0.0'), 'entry.js'), 'utf8')).toBe(ENTRY);
+  expect(await newestEntry()).toMatchObject({ actor: 'squad-of-den', action: 'refused', after: { version: '1.0.0' } });
 });
 
 it("[13-07] refuses another squad's token, an expired, a revoked and an unknown one", async () => {
   await registry.person('squad-of-pit', 'squad', 'pit');
   expect(await upload('3.0.0', build('3.0.0'), 'squad-of-pit')).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  expect(await newestEntry()).toMatchObject({ actor: 'squad-of-pit', action: 'refused', remote: 'den' });
+  await registry.person('squad-of-hut', 'squad', 'den');
+  await registry.call('operator', 'POST', '/operators/squad-of-hut/revoke', { reason: 'left' });
   await registry.pool.query(
     "UPDATE registry.operator SET expires_at = now() - interval '1 s' WHERE name = 'squad-of-pit'",
   );
-  for (const token of ['squad-of-pit', 'nobody', null])
+  for (const token of ['squad-of-pit', 'squad-of-hut', 'nobody', null])
     expect(await upload('3.0.0', build('3.0.0'), token)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   expect(existsSync(folderOf('3.0.0'))).toBe(false);
 });
 
 it.each([
   ['files that are not stored', () => registration('den', '4.0.0'), 'is not stored'],
+  ['files of another origin', () => described({ entry: 'https://elsewhere.example/entry.js' }), 'is not stored'],
   ['other hashes than the stored files have', () => described({ integrity: sha384('other') }), 'has another hash'],
   [
     'smaller sizes than the stored files have',
