@@ -61,14 +61,14 @@ export function PromoteForm({ remote, sequence, versions, findings }: ActionProp
     </Note>
   );
   const effect = (
-    <>
+    <div css={styles.effect}>
       <p>
         {all
           ? t('effect.promote', { remote: remote.name, version })
           : t('effect.canary', { remote: remote.name, version, percent })}
       </p>
       {warning}
-    </>
+    </div>
   );
   return (
     <ActionForm
@@ -110,6 +110,7 @@ export function PromoteForm({ remote, sequence, versions, findings }: ActionProp
 }
 
 const styles = {
+  effect: css({ display: 'grid', gap: tokens.space[3] }),
   slider: css({
     display: 'grid',
     gridTemplateColumns: '1fr auto',
