@@ -1,6 +1,8 @@
 import { useErrorSentence, useInstant, useMoney, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +40,7 @@ export function ReturnedDeposit() {
   }, [waiting, reload]);
 
   return (
-    <div role="status">
+    <div role="status" css={room}>
       {!deposit && id !== null && error && <Note tone="bad">{sentence(error)}</Note>}
       {deposit && id !== null && (
         <Note
@@ -59,3 +61,6 @@ export function ReturnedDeposit() {
     </div>
   );
 }
+
+/** Between the outcome and the page's title. */
+const room = css({ '&:not(:empty)': { marginBlockEnd: tokens.space[5] } });
