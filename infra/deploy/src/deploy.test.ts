@@ -138,6 +138,32 @@ describe('[13-06] what signs and what operators sign in with', () => {
   });
 });
 
+describe('[13-07] versions that are uploaded', () => {
+  it('are stored where every gateway reads them (compose)', () => {
+    const { services } = compose();
+    const readBy = Object.entries(services).flatMap(([name, { volumes = [] }]) =>
+      name.startsWith('gateway-') ? volumes.map((volume) => volume.replace(/:ro$/, '')) : [],
+    );
+    expect(readBy.length).toBeGreaterThan(0);
+    for (const volume of readBy) expect(services.registry!.volumes).toContain(volume);
+  });
+
+  it('are stored where every gateway reads them (Kubernetes)', () => {
+    const claimsOf = (app: string) => {
+      const { containers, volumes = [] } = manifests()
+        .flatMap((one) => podOf(one) ?? [])
+        .find(({ metadata }) => metadata.labels.app === app)!.spec;
+      return containers[0]!.volumeMounts!.flatMap(({ name, mountPath, readOnly = false }) => {
+        const claim = volumes.find((volume) => volume.name === name)?.persistentVolumeClaim?.claimName;
+        return claim ? [{ claim, mountPath, readOnly }] : [];
+      });
+    };
+    const readBy = claimsOf('gateway');
+    expect(readBy).toHaveLength(1);
+    expect(claimsOf('registry')).toContainEqual({ ...readBy[0], readOnly: false });
+  });
+});
+
 describe('[13-22] several brands', () => {
   const operators = ['/ops/config', '/brands/quayside/ops/config'];
   const open = ['/', '/brands/quayside/sw/PG/bet', '/promotions/ops/', '/lobby'];

@@ -149,6 +149,11 @@ it('[13-07] stores an upload that passes in Chromium, refuses one that fails, an
     message: 'den 1.0.0 failed its check in Chromium: /den leaves an interval of 60000 ms behind.',
   });
   expect(readdirSync(store)).toEqual([]);
+  expect(await newestEntryOf(registry)).toMatchObject({
+    actor: 'squad-of-den',
+    action: 'refused',
+    reason: expect.stringContaining('leaves an interval of 60000 ms behind'),
+  });
   expect(await send(show)).toMatchObject({ status: 200, created: true });
   const check = async () => (await registry.call('viewer', 'GET', '/remotes/den/versions')).list[0].browserCheck.state;
   expect(await check()).toBe('passed');
