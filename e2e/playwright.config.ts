@@ -51,6 +51,6 @@ export default defineConfig({
     // A record of network and console costs a twelfth of the processor time: "--trace retain-on-failure" asks for it.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: storyBrowser({ pictures: false }),
+    launchOptions: storyBrowser({ pictures: false, measured: Boolean(process.env.ATRIUM_INTERACTIONS) }),
   },
 });

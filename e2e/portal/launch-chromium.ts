@@ -10,11 +10,14 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * Functions are optimised after ten times as many calls: a story loads pages of which most code runs a few times, and
- * compiling it again took a twelfth of the processor time of a page. What runs long, as axe, is optimised as before.
+ * Drawing for nobody needs no process of its own. Functions are optimised after ten times as many calls: of the code of a
+ * story's pages most runs a few times, and compiling it again took a twelfth of the processor time of loading them. What
+ * runs long, as axe does, takes as long as before.
  */
-const LATE_OPTIMISATION =
-  '--js-flags=--invocation-count-for-maglev=4000 --invocation-count-for-maglev-osr=1000 --invocation-count-for-turbofan=30000 --invocation-count-for-osr=5000';
+const CHEAPER = [
+  '--in-process-gpu',
+  '--js-flags=--invocation-count-for-maglev=4000 --invocation-count-for-maglev-osr=1000 --invocation-count-for-turbofan=30000 --invocation-count-for-osr=5000',
+];
 
 /** The browser that `npm test` and `npm run -s bench` found. Throws where a file was started without them. */
 export const chromiumPath = (): string => {
@@ -26,18 +29,22 @@ export const chromiumPath = (): string => {
 /**
  * The browser of stories. Most look at words and roles alone, and pictures took two fifths of the processor time of a
  * page: they are not loaded. Files that look at the whole page say so:
- * `test.use({ launchOptions: storyBrowser({ pictures: true }) })`.
+ * `test.use({ launchOptions: storyBrowser({ pictures: true }) })`. Where times are measured, code is compiled as in members' browsers.
  */
-export const storyBrowser = ({ pictures }: { pictures: boolean }): LaunchOptions => ({
+export const storyBrowser = ({
+  pictures,
+  measured = false,
+}: {
+  pictures: boolean;
+  measured?: boolean;
+}): LaunchOptions => ({
   executablePath: chromiumPath(),
   args: [
     ...CHROMIUM_ARGS,
-    LATE_OPTIMISATION,
     // Letters are drawn without a machine's font settings: pictures of the site are compared across machines.
     '--font-render-hinting=none',
     '--disable-lcd-text',
-    // What is drawn for nobody needs no process of its own either.
-    ...(pictures ? [] : ['--blink-settings=imagesEnabled=false', '--in-process-gpu']),
+    ...(pictures ? [] : ['--blink-settings=imagesEnabled=false', ...(measured ? [] : CHEAPER)]),
   ],
 });
 
