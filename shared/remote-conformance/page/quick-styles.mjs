@@ -6,6 +6,12 @@ const { implForWrapper } = inEnvironment('jsdom/lib/jsdom/living/generated/utils
 const { propertiesWithResolvedValueImplemented: resolved } = inEnvironment(
   'jsdom/lib/jsdom/living/helpers/style-rules.js',
 );
+const { matchesDontThrow } = inEnvironment('jsdom/lib/jsdom/living/helpers/selectors.js');
+const cssom = createRequire(inEnvironment.resolve('jsdom'))('rrweb-cssom');
+const ofBrowser = cssom.parse(inEnvironment('jsdom/lib/jsdom/browser/default-stylesheet.js'));
+
+/** What queries by role and presses read of every ancestor. */
+const ASKED = new Set(['display', 'visibility', 'pointer-events']);
 
 /**
  * Makes computed styles cheap in a page: queries by role ask for the style of every ancestor of every candidate, which
@@ -13,6 +19,7 @@ const { propertiesWithResolvedValueImplemented: resolved } = inEnvironment(
  *
  * - A style is computed once for each state of the document. jsdom drops its own cache whenever a connected node
  *   changes, so this one does, too.
+ * - For the properties of ASKED only the rules that set them are matched. Any other makes jsdom compute all.
  * - A rule that ends in a class or a tag is only matched against elements that have it.
  * - A colour is as declared: jsdom would work out eleven of them for every element.
  */
@@ -22,15 +29,49 @@ export function quickStyles(window) {
 
   const page = implForWrapper(window.document);
   const { getComputedStyle } = window;
-  let state;
-  let computed;
+  let now = {};
+  const current = () => {
+    page._styleCache ??= new WeakMap();
+    if (page._styleCache !== now.state) now = { state: page._styleCache, whole: new WeakMap(), asked: new WeakMap() };
+    return now;
+  };
+  const wholeOf = (element) => {
+    const { whole } = current();
+    const style = whole.get(element) ?? getComputedStyle(element);
+    whole.set(element, style);
+    return style;
+  };
+  const askedOf = (element, property) => {
+    const state = current();
+    const known = state.asked.get(element) ?? {};
+    state.asked.set(element, known);
+    state.rules ??= [ofBrowser, ...page.styleSheets._list].flatMap(rulesIn);
+    known[property] ??= cascaded(state.rules, element, property) || inherited(element, property);
+    return known[property];
+  };
+  const inherited = ({ parentElement }, property) => {
+    if (!resolved[property]) return '';
+    return parentElement ? askedOf(parentElement, property) : resolved[property].initial;
+  };
+  const styles = new WeakMap();
+  const styleOf = (element) => {
+    const style = new Proxy(Object.create(window.CSSStyleDeclaration.prototype), {
+      get(_, name) {
+        const property = name === 'pointerEvents' ? 'pointer-events' : name;
+        if (ASKED.has(property)) return askedOf(implForWrapper(element), property);
+        if (name === 'getPropertyValue')
+          return (one) => (ASKED.has(one) ? style[one] : wholeOf(element).getPropertyValue(one));
+        const value = wholeOf(element)[name];
+        return typeof value === 'function' ? value.bind(wholeOf(element)) : value;
+      },
+    });
+    return style;
+  };
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo || element?.ownerDocument !== window.document || !element.isConnected)
       return getComputedStyle(element, pseudo);
-    if (!page._styleCache || page._styleCache !== state) computed = new WeakMap();
-    const style = computed.get(element) ?? getComputedStyle(element);
-    computed.set(element, style);
-    state = page._styleCache;
+    const style = styles.get(element) ?? styleOf(element);
+    styles.set(element, style);
     return style;
   };
 
@@ -50,6 +91,28 @@ export function quickStyles(window) {
       });
     },
   });
+}
+
+const rulesBySheet = new WeakMap();
+
+/** The rules of a style sheet that set a property of ASKED, in order, as jsdom chooses them. */
+function rulesIn(sheet) {
+  const known = rulesBySheet.get(sheet);
+  if (known?.count === sheet.cssRules.length) return known.rules;
+  const rules = [...sheet.cssRules]
+    .flatMap((rule) => (rule.media ? (Array.from(rule.media).includes('screen') ? [...rule.cssRules] : []) : [rule]))
+    .filter(({ selectorText, style }) => selectorText && [...ASKED].some((property) => setBy(style, property)));
+  rulesBySheet.set(sheet, { count: sheet.cssRules.length, rules });
+  return rules;
+}
+
+const setBy = (style, property) => style?.getPropertyValue(property);
+
+/** jsdom's cascade, from its end: the element's own style, then the last rule that matches. */
+function cascaded(rules, element, property) {
+  const sets = ({ style, selectorText }) => setBy(style, property) && matchesDontThrow(element, selectorText);
+  const value = setBy(element.style, property) || setBy(rules.findLast(sets)?.style, property);
+  return value === 'unset' ? '' : (value ?? '');
 }
 
 /** Whether an element may match a selector, by its classes and its tag alone. */

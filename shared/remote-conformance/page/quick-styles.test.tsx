@@ -21,6 +21,50 @@ it('computes a style anew after a class, a style sheet or an ancestor has change
   expect(screen.getByText('text')).not.toBeVisible();
 });
 
+it('reads single properties as the whole style has them', () => {
+  const css = `
+    .box { display: flex; visibility: hidden; color: red }
+    @media screen { .wide { display: grid } }
+    @media print { .wide { display: none } }
+    .shown { visibility: visible; display: none }
+    #last.box { display: inline-block !important; pointer-events: none }
+    .back { visibility: unset; pointer-events: auto }`;
+  const { container } = render(
+    <>
+      <style>{css}</style>
+      <div className="box wide" id="last">
+        <p className="shown">
+          <b className="back">one</b>
+          <i style={{ display: 'table', visibility: 'collapse', pointerEvents: 'auto' }}>two</i>
+        </p>
+        <svg className="wide" aria-hidden>
+          <path />
+        </svg>
+      </div>
+      <section hidden>
+        <input className="box" type="hidden" />
+      </section>
+    </>,
+  );
+  for (const element of container.querySelectorAll('*')) {
+    const style = getComputedStyle(element);
+    const inWhole = (name: string) =>
+      new RegExp(`(?:^|; )${name}: ([^;!]*?)(?: !important)?;`).exec(style.cssText)?.[1] ?? '';
+    const single = [style.display, style.visibility, style.getPropertyValue('pointer-events')];
+    expect([element.outerHTML, ...single]).toEqual([
+      element.outerHTML,
+      inWhole('display'),
+      inWhole('visibility'),
+      inWhole('pointer-events'),
+    ]);
+  }
+  const [box, shown, back, own] = ['div', 'p', 'b', 'i'].map((tag) => getComputedStyle(container.querySelector(tag)!));
+  expect([box!.display, box!.visibility, box!.color]).toEqual(['inline-block', 'hidden', 'red']);
+  expect([shown!.display, shown!.visibility, shown!.pointerEvents]).toEqual(['none', 'visible', 'none']);
+  expect([back!.visibility, back!.pointerEvents]).toEqual(['visible', 'auto']);
+  expect([own!.display, own!.visibility, own!.pointerEvents]).toEqual(['table', 'collapse', 'auto']);
+});
+
 it('leaves out no rule that matches', () => {
   render(
     <main className="a b" id="main">
