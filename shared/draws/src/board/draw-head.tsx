@@ -4,10 +4,10 @@ import { useInstant } from '@atrium/host';
 import { media, tokens } from '@atrium/ui/theme';
 import { usePhone } from '@atrium/ui/use-phone';
 import { css } from '@emotion/react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveResult } from '../drawing/live-result.tsx';
 import { useRunningDraw } from '../drawing/running-draw.ts';
-import { EarlierPrizes } from '../earlier-prizes.tsx';
 import { FactLine } from '../fact-line.tsx';
 import { Jackpot } from './jackpot.tsx';
 import { NextDraw } from '../next-draw.tsx';
@@ -15,6 +15,9 @@ import { panelLook } from '../panel-look.ts';
 import { RecentDraws } from '../recent-draws.tsx';
 import { isPrizeTable } from '../result-view.tsx';
 import { useFacts } from '../use-facts.ts';
+
+/** Only games with lists of prizes need it; its room is kept. */
+const EarlierPrizes = lazy(() => import('../earlier-prizes.tsx').then((part) => ({ default: part.EarlierPrizes })));
 
 interface DrawHeadProps {
   game: LotteryGame;
@@ -58,7 +61,7 @@ export function DrawHead({ game, draw, awaited, onMoment, jackpot }: DrawHeadPro
       <div css={[styles.next, isLong && styles.alone]}>
         <NextDraw draw={draw} onMoment={onMoment} tiles />
         {draw && (
-          <span css={[styles.fact, styles.issue]}>
+          <span css={styles.fact}>
             {phone
               ? t('board.drawOf', { issue: draw.issue })
               : t('issue', { issue: draw.issue, at: instant(draw.drawsAt, 'date-time') })}
@@ -67,7 +70,7 @@ export function DrawHead({ game, draw, awaited, onMoment, jackpot }: DrawHeadPro
       </div>
       <div css={[styles.last, isTable && !running && styles.table]}>
         {(running || !isTable) && (
-          <span css={styles.fact}>
+          <span css={[styles.fact, styles.title]}>
             {running
               ? t('live.title', { issue: running.issue })
               : last?.result
@@ -75,7 +78,18 @@ export function DrawHead({ game, draw, awaited, onMoment, jackpot }: DrawHeadPro
                 : t('noResult')}
           </span>
         )}
-        <LiveResult game={game} running={running} instead={isTable ? <EarlierPrizes game={game} /> : undefined} />
+        <LiveResult
+          game={game}
+          running={running}
+          brief={phone}
+          instead={
+            isTable ? (
+              <Suspense>
+                <EarlierPrizes game={game} />
+              </Suspense>
+            ) : undefined
+          }
+        />
         {whole && <FactLine family={game.family} result={whole} />}
       </div>
       {hasFacts && (
@@ -93,8 +107,6 @@ export function DrawHead({ game, draw, awaited, onMoment, jackpot }: DrawHeadPro
 }
 
 const COMPACT_COLUMNS = { gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr)' } as const;
-/** Words that take the width of what they are about. */
-const asWideAsTheRest = { inlineSize: 0, minInlineSize: '100%' } as const;
 
 const styles = {
   root: css({
@@ -139,6 +151,9 @@ const styles = {
     // The first prize of a list is the only number here.
     '& [data-first-prize]': tokens.type.page,
     [media.phone]: {
+      flex: '1 1 168px',
+      // As high while a draw runs as between draws: the board below must not move under a thumb.
+      minBlockSize: 136,
       alignContent: 'start',
       justifyItems: 'start',
       gap: tokens.space[1],
@@ -170,11 +185,12 @@ const styles = {
     },
     [media.phone]: { padding: `0 ${tokens.space[3]}` },
   }),
-  issue: css({ [media.phone]: { inlineSize: 'auto', minInlineSize: 0 } }),
+  // Above the step that is now, and as wide as the numbers.
+  title: css({ [media.phone]: { order: -2, inlineSize: 0, minInlineSize: '100%' } }),
   fact: css({
     color: tokens.color.text2,
     ...tokens.type.small,
     ...tokens.numerals,
-    [media.phone]: { ...tokens.type.legal, ...asWideAsTheRest },
+    [media.phone]: tokens.type.legal,
   }),
 };

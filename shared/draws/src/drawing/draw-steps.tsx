@@ -43,7 +43,8 @@ const styles = {
     flexWrap: 'wrap',
     justifyContent: 'center',
     gap: `${tokens.space[1]} ${tokens.space[4]}`,
-    [media.phone]: { justifyContent: 'start' },
+    // The second line of the title on a phone.
+    [media.phone]: { order: -1, justifyContent: 'start' },
     margin: 0,
     padding: 0,
     listStyle: 'none',

@@ -79,6 +79,20 @@ it('[GM-09] [10-38] the draw runs in steps of words, marks the own hits by name,
   expect(steps()).toEqual(expect.arrayContaining(['Prizes paid now']));
 });
 
+it('[10-38] a phone shows the step that is now alone: more would move the board below', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (() => ({ matches: true })) as never;
+  try {
+    const { close } = await open();
+    close();
+    expect(await screen.findByText('Public random value')).toBeVisible();
+    expect(screen.queryByText('Numbers', { selector: 'li' })).toBeNull();
+    expect(screen.queryByText(/^Sales closed/)).toBeNull();
+  } finally {
+    window.matchMedia = wide;
+  }
+});
+
 it('[10-38] a draw without a win says so', async () => {
   const { close, draw } = await open();
   close();

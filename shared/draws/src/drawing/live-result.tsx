@@ -13,6 +13,8 @@ const DrawSteps = lazy(() => import('./draw-steps.tsx').then((steps) => ({ defau
 
 /** Empty places are drawn for results of up to this many numbers. */
 const PLACES_SHOWN = 10;
+/** More are smaller on a phone, as their numbers are. */
+const FEW_PLACES = 7;
 
 interface LiveResultProps {
   game: LotteryGame;
@@ -89,7 +91,7 @@ function Places({ family }: { family: string }) {
   return (
     <span css={styles.places}>
       {Array.from({ length: places }, (_, place) => (
-        <span key={place} css={styles.place} />
+        <span key={place} css={[styles.place, places > FEW_PLACES && styles.small]} />
       ))}
     </span>
   );
@@ -116,15 +118,17 @@ const styles = {
     alignContent: 'center',
     minInlineSize: 0,
     minBlockSize: 44,
-    [media.phone]: { justifyItems: 'start' },
+    [media.phone]: { justifyItems: 'start', '&:empty': { minBlockSize: 0 } },
   }),
-  places: css({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }),
+  places: css({ display: 'flex', flexWrap: 'wrap', gap: 6 }),
   place: css({
     inlineSize: 40,
-    blockSize: 40,
+    aspectRatio: 1,
+    [media.phone]: { inlineSize: 34 },
     border: `2px dashed ${tokens.color.lineStrong}`,
     borderRadius: tokens.radius.round,
   }),
+  small: css({ [media.phone]: { inlineSize: 26 } }),
   empty: css({ '&:empty': { display: 'none' } }),
   won: css({ margin: 0, ...tokens.type.body, '&:empty': { display: 'none' } }),
   some: css({ color: tokens.color.win, fontWeight: tokens.weight.bold }),
