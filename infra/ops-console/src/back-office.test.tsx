@@ -78,8 +78,7 @@ it('[15-16] shows what is bet and earned now, and [15-15] before a take-down wha
   expect(await office.bet('OPEN1', ['11'], '90')).toBeUndefined();
   await start({ as: 'operator' });
   const business = await screen.findByRole('region', { name: 'Business' }, SLOW);
-  const house = await within(business).findByRole('row', { name: /^House/ }, SLOW);
-  await waitFor(() => expect(house).toHaveTextContent(/P\s2\.00/), SLOW);
+  expect(await within(business).findByRole('row', { name: /^House.*P\s2\.00/ }, SLOW)).toBeVisible();
   expect(business).toHaveTextContent(/Bets per minute0\.1Open rounds: 1.*Deposits credited/);
   open!.close();
   await start({ as: 'operator', path: '/vendors' });
