@@ -145,10 +145,11 @@ test('[11-19] a bonus is given up after a preview of what is lost', async () => 
 });
 
 test('[11-17] [11-29] points are converted to cash, and buy goods that an operator sends', async () => {
-  const before = await balanceOf(member);
   await member.goto('/pointMall');
   // Two missions, and one point for the P 100.00 that was staked.
   await expect(member.getByRole('definition').filter({ hasText: `${50 + MISSION_POINTS + 1} points` })).toBeVisible();
+  // Of a page that was loaded after the bonus was given up.
+  const before = await balanceOf(member);
   await member.getByRole('button', { name: 'Convert to cash' }).click();
   const convert = member.getByRole('dialog', { name: 'Convert points to cash' });
   await convert.getByLabel(/^Points/).fill('10');

@@ -123,7 +123,11 @@ const styles = {
     gridTemplateColumns: 'minmax(220px, auto) minmax(0, 1fr) minmax(0, 552px)',
     [media.compact]: COMPACT_COLUMNS,
   }),
-  withJackpot: css({ gridTemplateColumns: 'auto auto minmax(0, 1fr)' }),
+  withJackpot: css({
+    gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+    // A pool is drawn once a day: room that stays empty until then costs more than one move.
+    [media.phone]: { '&& > *': { minBlockSize: 0 } },
+  }),
   next: css({
     display: 'grid',
     alignContent: 'center',
