@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { RegistryAccess } from './call-registry.ts';
 
 /** Of the commands about one remote: an operator's names its remote first, a squad's folder is one. */
@@ -31,3 +31,12 @@ export function given<Options>(args: readonly unknown[], { asksRemote }: RemoteC
     options: args.at(-2) as Options,
   };
 }
+
+/** Parses an option that is a whole number from 1. `what` ends the sentence of a refusal. */
+export const wholeNumber =
+  (what: string) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError(`Must be a whole number ${what}.`);
+    return value;
+  };

@@ -1,7 +1,7 @@
 import { endShadow, SHADOW_LIMITS, shadow, type ShadowReport, startShadow } from '@atrium/contracts/registry-shadow';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { callRegistry } from './call-registry.ts';
-import { commandsIn, given, type RemoteContext } from './remote-commands.ts';
+import { commandsIn, given, type RemoteContext, wholeNumber } from './remote-commands.ts';
 
 /** `shadow start|report|end`: hidden renderings of a version that nobody has yet. */
 export function addShadowCommands(program: Command, context: RemoteContext): void {
@@ -11,8 +11,8 @@ export function addShadowCommands(program: Command, context: RemoteContext): voi
 
   command('start')
     .argument('<version>', 'released, and not promoted')
-    .option('--hours <number>', 'it ends after this time', whole, SHADOW_LIMITS.hours)
-    .option('--renderings <number>', 'and after this many', whole, SHADOW_LIMITS.renderings)
+    .option('--hours <number>', 'it ends after this time', wholeNumber('from 1'), SHADOW_LIMITS.hours)
+    .option('--renderings <number>', 'and after this many', wholeNumber('from 1'), SHADOW_LIMITS.renderings)
     .option('--reason <text>', 'for the audit log', 'before its canary')
     .description('render it beside the version that members have, and compare the two')
     .action(async (...args) => {
@@ -57,10 +57,4 @@ function sayReport(report: ShadowReport): string[] {
       ({ renderings: times, page, kind, place, count }) => `${times} ×  ${page}  ${kind}  ${place}  (${count} in all)`,
     ),
   ];
-}
-
-function whole(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('Must be a whole number from 1.');
-  return value;
 }

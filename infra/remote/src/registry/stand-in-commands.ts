@@ -1,7 +1,7 @@
 import { dropStandIn, type PreparedStandIn, prepareStandIn, standIns } from '@atrium/contracts/registry-stand-ins';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { callRegistry } from './call-registry.ts';
-import { commandsIn, given, type RemoteContext } from './remote-commands.ts';
+import { commandsIn, given, type RemoteContext, wholeNumber } from './remote-commands.ts';
 
 interface About {
   vendor?: string;
@@ -23,7 +23,7 @@ export function addStandInCommands(program: Command, context: RemoteContext): Co
     .option('--to <version>', 'another version, also one that is not released yet')
     .option('--frame <url>', "a third party's page")
     .option('--maintenance <text>', 'our maintenance page with this text')
-    .option('--minutes <number>', 'how long it stays once accepted', minutes)
+    .option('--minutes <number>', 'how long it stays once accepted', wholeNumber('of minutes'))
     .description('prepare what operators accept with one press')
     .action(async (...args) => {
       const { remote, options: body } = given<Prepare>(args, context);
@@ -62,9 +62,3 @@ const say = ({ remote, vendor, to, frame, maintenance, minutes: long, missing }:
     ...(long ? [`for ${long} minutes`] : []),
     ...(missing ? [`not ready: ${missing}`] : []),
   ].join(', ');
-
-function minutes(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('Must be a whole number of minutes.');
-  return value;
-}
