@@ -2,9 +2,10 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 
 /** The landmarks of the frame that the shell draws, by the names that outside users rely on. */
 export const header = (page: Page): Locator => page.getByRole('banner').and(page.locator(':not(.first-bars)'));
-// The HTML draws others until the scripts run.
-export const games = (page: Page): Locator =>
-  page.getByRole('navigation', { name: 'Games' }).and(page.locator(':not(.first-nav, .first-tabs)'));
+/** Navigations, without those that the HTML draws until the scripts run. */
+export const navigations = (page: Page, options?: { name: string }): Locator =>
+  page.getByRole('navigation', options).and(page.locator(':not(.first-nav, .first-tabs)'));
+export const games = (page: Page): Locator => navigations(page, { name: 'Games' });
 export const balance = (page: Page): Locator => page.getByRole('status', { name: 'Balance' });
 
 /** Opens the login dialog where the header has no fields of its own, and signs in. */

@@ -1,7 +1,7 @@
 import { login } from '@atrium/contracts/session';
 import { expect, type Page, test } from '@playwright/test';
 import { choose } from '../portal/choose.ts';
-import { balance, balanceOf, header, personalCentre, signIn, signOut } from '../portal/member.ts';
+import { balance, balanceOf, header, navigations, personalCentre, signIn, signOut } from '../portal/member.ts';
 
 let page: Page;
 /** A name without an account. It is new in each run, so that a second run starts without counted failures. */
@@ -213,9 +213,7 @@ test('[2.11-10] the chosen language survives a reload; Arabic runs from right to
     'AR',
     'AR',
   ]);
-  // Not those that the HTML draws until the scripts run.
-  const navigation = page.getByRole('navigation').and(page.locator(':not(.first-nav, .first-tabs)')).first();
-  const links = navigation.getByRole('link');
+  const links = navigations(page).first().getByRole('link');
   await expect(links.nth(2)).toBeVisible();
   const entries = await links.evaluateAll((all) => all.slice(1, 3).map((link) => link.getBoundingClientRect().left));
   expect(entries[0]!).toBeGreaterThan(entries[1]!);
