@@ -25,7 +25,7 @@ export function BalancePlot() {
   const money = useMoney();
   const instant = useInstant();
   const [table, setTable] = useState(false);
-  const { value, status, error, reload } = useResource(positionResource, { query: { days: SPAN_DAYS } });
+  const { value, error, reload } = useResource(positionResource, { query: { days: SPAN_DAYS } });
   const data = useMemo(
     () =>
       value && {
@@ -49,12 +49,12 @@ export function BalancePlot() {
       <SectionHead title={t('wallet.history', { count: SPAN_DAYS })} level={3} />
       {data ? (
         <DayPlot label={t('wallet.plot', { count: SPAN_DAYS })} data={data} height={HEIGHT_PX} />
-      ) : status === 'failed' ? (
-        <ResourceFault error={error!} reload={reload} />
+      ) : error ? (
+        <ResourceFault error={error} reload={reload} />
       ) : (
         <Skeleton height={HEIGHT_PX} />
       )}
-      {(value || status !== 'failed') && (
+      {(value || !error) && (
         <Disclosure title={t('wallet.asTable')} open={table} onToggle={setTable}>
           {value ? (
             <Table
