@@ -7,7 +7,7 @@ import { prefetchPath } from '../../../routing/prefetch-path.ts';
 import type { CategoryEntry } from './nav-entries.ts';
 import { navLink } from './nav-link.ts';
 import { launchOfVendor } from './vendor-launch.ts';
-import { VendorMenu } from '../../menu-parts.ts';
+import { VendorMenu } from './vendor-menu-part.ts';
 
 /** A category: a link to its page, and below it its vendors. */
 export function CategoryDropDown({ entry, current }: { entry: CategoryEntry; current: 'page' | undefined }) {
