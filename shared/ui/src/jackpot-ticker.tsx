@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { IconButton } from './icon-button.tsx';
 import { Money } from './money.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { media, tokens } from './theme.ts';
 
 export interface TickerJackpot {
@@ -41,6 +42,24 @@ export function JackpotTicker({ label, jackpots, onOpen, onHow }: JackpotTickerP
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Keeps the room of two jackpots while they load. */
+export function JackpotRoom() {
+  const line = <Skeleton width="60%" height="1lh" />;
+  return (
+    <div css={styles.list} aria-busy>
+      {[0, 1].map((place) => (
+        <div key={place} css={styles.one}>
+          <div css={styles.open}>
+            <div css={styles.name}>{line}</div>
+            <div css={styles.amount}>{line}</div>
+            <div css={styles.note}>{line}</div>
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }
 
