@@ -4,7 +4,7 @@ import { addNamespace, createI18n } from '@atrium/i18n/create-i18n';
 import { languageOf, supportedLanguages } from '@atrium/contracts/language-of';
 import { firstPaint } from '@atrium/ui/first-paint';
 import type { i18n as I18n } from 'i18next';
-import { LATER_NAMESPACE, shellLocales } from '../language/texts.ts';
+import { errorTexts, LATER_NAMESPACE, shellLocales } from '../language/texts.ts';
 import { readCookie } from '../document/cookies.ts';
 import { markLanguage } from '../document/mark-page.ts';
 
@@ -29,10 +29,7 @@ export async function startI18n(boot: BootData): Promise<StartedLanguage> {
   const code = chosenLanguage(boot, localStorage, document.cookie);
   const i18n = await createI18n(code, {}, LATER_NAMESPACE);
   await addNamespace(i18n, 'shell', shellLocales);
-  // The sentences of errors may load a moment later: no error precedes the first paint.
-  void firstPaint()
-    .then(() => import(/* webpackChunkName: "deferred" */ '@atrium/i18n/error-texts'))
-    .then(({ addErrorTexts }) => addErrorTexts(i18n));
+  void firstPaint().then(() => errorTexts(i18n));
   markLanguage(code);
   return { i18n, code };
 }

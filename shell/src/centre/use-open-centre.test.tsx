@@ -52,6 +52,13 @@ it('asks a visitor with a link to a centre to log in, and shows the page below',
   expect([location.pathname, location.search]).toEqual(['/below', '']);
 });
 
+it('[8-14] waits for the sentence when the address asks before the sentences have arrived', async () => {
+  const shell = await createShellHost({ routes: home, remotes: [remote], session: null });
+  host().i18n.removeResourceBundle('en', 'errors');
+  shell.show(<MainView />, '/below?centre=member.depositv2');
+  await waitFor(() => expect(shell.store.get(openModalAtom)?.reason).toBe('You are not logged in, please login'));
+});
+
 it('asks for no login after a sign-out while a centre is open', async () => {
   const { store } = await open(MEMBER);
   await screen.findByRole('region', { name: 'The centre' });

@@ -1,12 +1,19 @@
 import { addNamespace, type LocaleLoaders } from '@atrium/i18n/create-i18n';
 import { localesOf } from '@atrium/i18n/locales-of';
 import { host } from '@atrium/host';
+import type { i18n as I18n } from 'i18next';
 import en from '../../locales/en.json';
 
 /** Texts of the frame and the first window. English is in the first chunk: it is the default and the fallback of missing texts. */
 export const shellLocales: LocaleLoaders = {
   ...localesOf((tag) => import(`../../locales/${tag}.json`)),
   en: async () => ({ default: en }),
+};
+
+/** The sentences of errors. They may load a moment later than the page: no error precedes the first paint. */
+export const errorTexts = async (i18n: I18n): Promise<void> => {
+  const { addErrorTexts } = await import(/* webpackChunkName: "deferred" */ '@atrium/i18n/error-texts');
+  await addErrorTexts(i18n);
 };
 
 /** All other texts of the shell; consulted where the first part lacks a key. */

@@ -10,7 +10,9 @@ import { MEMBER, sampleMember } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { followSession } from './follow-session.ts';
 import { holdOutcome, releaseOutcome } from './outcome-hold.ts';
+import { securityFormAtom } from './security-form.state.ts';
 import { beginSession, forgetSession, loadBalance, loadMember } from './session.state.ts';
+import { welcomeAtom } from './welcome.state.ts';
 
 const NEXT = { token: 'marker-2', account: 'nils_04', isAgent: 0 } as const;
 const wallet = (sumBalance: string, sequence: number) => ({
@@ -99,6 +101,18 @@ it('drops a balance that was held back for the previous account', async () => {
   beginSession(NEXT);
   releaseOutcome();
   expect(store.get(balanceAtom)).toBeNull();
+});
+
+it('leaves no form and no welcome of the previous account', async () => {
+  const { store } = await open();
+  const answer = () => {};
+  for (const form of [{ name: 'terms', answer } as const, { name: 'birthDate', answer } as const]) {
+    beginSession(MEMBER);
+    store.set(securityFormAtom, form);
+    store.set(welcomeAtom, true);
+    forgetSession();
+    expect([form.name, store.get(securityFormAtom), store.get(welcomeAtom)]).toEqual([form.name, null, false]);
+  }
 });
 
 it('is not ended by a late event about the end of the previous session', async () => {

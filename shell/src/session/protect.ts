@@ -1,4 +1,5 @@
 import { gate, host, type Need, sessionAtom } from '@atrium/host';
+import { errorTexts } from '../language/texts.ts';
 import { openModalAtom } from '../overlays/modals.state.ts';
 import { sessionKnown } from './session-known.ts';
 
@@ -7,16 +8,18 @@ import { sessionKnown } from './session-known.ts';
  * agent is required, gets the warning. Resolves to whether the action ran.
  */
 export async function protect(need: Need, action: () => void | Promise<void>): Promise<boolean> {
-  const { store, i18n } = host();
+  const { store, i18n, report } = host();
   await sessionKnown(store);
   const verdict = gate(store.get(sessionAtom), need);
   if (verdict === 'proceed') {
     await action();
     return true;
   }
-  if (verdict === 'login')
+  if (verdict === 'login') {
+    // An address that opens a centre asks before the sentences have arrived.
+    await errorTexts(i18n).catch((error: unknown) => report(error, 'error texts'));
     store.set(openModalAtom, { name: 'loginPopupModal', reason: i18n.t('errors:NOT_LOGGED_IN') });
-  else await warnTrueAccount();
+  } else await warnTrueAccount();
   return false;
 }
 

@@ -7,6 +7,7 @@ import { setTypedPassword } from './typed-password.ts';
 import { type ModalName, openModalAtom } from '../overlays/modals.state.ts';
 import { clearSession, storeSession } from './browser-session.ts';
 import { afterLoginAtom, changePasswordDueAtom, sessionPhaseAtom } from './session-phase.state.ts';
+import { welcomeAtom } from './welcome.state.ts';
 
 /** Modals that lead to a session. With a session from another tab, a second login would end it. */
 const VISITOR_MODALS: readonly (ModalName | undefined)[] = ['loginPopupModal', 'loginModal', 'registerModal'];
@@ -32,13 +33,13 @@ export function forgetSession(): void {
   setTypedPassword(undefined);
   // Forms of the previous account, with everything typed into them.
   if (store.get(openModalAtom)?.name === 'changePassModal') store.set(openModalAtom, null);
-  if (['reauthenticate', 'birthDate'].includes(store.get(securityFormAtom)?.name ?? ''))
-    store.set(securityFormAtom, null);
+  if ('answer' in (store.get(securityFormAtom) ?? {})) store.set(securityFormAtom, null);
   store.set(sessionAtom, null);
   store.set(memberAtom, null);
   store.set(balanceAtom, null);
   store.set(changePasswordDueAtom, false);
   store.set(afterLoginAtom, false);
+  store.set(welcomeAtom, false);
   store.set(sessionPhaseAtom, 'known');
 }
 

@@ -166,7 +166,7 @@ describe('In sync with the browser', () => {
     expect(store.get(sessionAtom)).toBeNull();
     expect(store.get(openModalAtom)).toMatchObject({
       name: 'loginPopupModal',
-      reason: expect.stringContaining('our balance is safe'),
+      reason: expect.stringMatching(/^You are not logged in, please login.*your balance is safe/),
     });
   });
 });
