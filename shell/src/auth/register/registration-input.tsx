@@ -68,7 +68,7 @@ export function RegistrationInput({
         />
       );
     case 'mobileNum':
-      return <MobileField dialingCode={form.field('dialingCode')} {...shared} />;
+      return <MobileField dialingCode={form.field('dialingCode')} chosenCode={form.value('dialingCode')} {...shared} />;
     case 'verificationCode':
       return (
         <CodeField

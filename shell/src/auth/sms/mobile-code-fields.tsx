@@ -14,6 +14,7 @@ interface MobileCodeFieldsProps {
   form: {
     field: (name: 'dialingCode' | 'mobile' | 'code', check?: (value: string) => string | null) => FieldProps;
     check: (name: 'mobile') => Promise<boolean>;
+    value: (name: 'dialingCode') => string;
     read: (name: 'dialingCode' | 'mobile') => string;
   };
   purpose: SmsPurpose;
@@ -26,6 +27,7 @@ export function MobileCodeFields({ form, purpose }: MobileCodeFieldsProps) {
     <>
       <MobileField
         dialingCode={form.field('dialingCode')}
+        chosenCode={form.value('dialingCode')}
         required
         {...form.field('mobile', (number) => mobileProblem(number, t))}
       />

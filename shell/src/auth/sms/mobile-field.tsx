@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countriesAtom, countryFlag } from './countries.state.ts';
 import { mobileDigits } from './mobile-rule.ts';
@@ -13,17 +13,17 @@ import { mobileDigits } from './mobile-rule.ts';
 /** A mobile number with its country's dialing code. */
 export function MobileField({
   dialingCode,
+  chosenCode,
   ...input
-}: Omit<TextFieldProps, 'label'> & { dialingCode: ComponentProps<'select'> }) {
+}: Omit<TextFieldProps, 'label'> & { dialingCode: ComponentProps<'select'>; chosenCode: string | undefined }) {
   const { t } = useTranslation('shell');
   const countries = useAtomValue(countriesAtom).map(({ countryCode, countryDialingCode }) => ({
     countryCode,
     code: `+${countryDialingCode.replace(/^\+/, '')}`,
   }));
   const codes = [...new Set(['+63', ...countries.map(({ code }) => code)])];
-  const [chosen, setChosen] = useState('+63');
-  const country = countries.find(({ code }) => code === chosen)?.countryCode;
-  const [imageBase] = host().permission().imageCDNs;
+  const country = countries.find(({ code }) => code === chosenCode)?.countryCode;
+  const { imageCDNs } = host().permission();
   const digits = mobileDigits();
   return (
     <span css={styles.row}>
@@ -31,16 +31,18 @@ export function MobileField({
         label={t('sms.dialingCode')}
         // Flags are files of the image base: if none is configured, only the code is shown.
         note={
-          imageBase && country ? (
-            <Picture src={countryFlag(imageBase, country)} alt="" eager css={styles.flag} />
+          imageCDNs.length > 0 && country ? (
+            <Picture
+              key={country}
+              src={imageCDNs.map((base) => countryFlag(base, country))}
+              alt=""
+              eager
+              css={styles.flag}
+            />
           ) : undefined
         }
         options={codes.map((code) => ({ value: code, label: code }))}
         {...dialingCode}
-        onChange={(event) => {
-          setChosen(event.target.value);
-          dialingCode.onChange?.(event);
-        }}
       />
       <TextField
         label={t('sms.mobile')}

@@ -2,7 +2,7 @@ import { switchLanguage } from '@atrium/i18n/create-i18n';
 import type { BrandConfiguration } from '@atrium/contracts/system';
 import { languageCodeOf } from '@atrium/contracts/language-of';
 import { FINISHED_TAGS } from '@atrium/contracts/languages';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { sampleVendor, vendorsOf } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { menusAtom } from '../../games/menus.state.ts';
@@ -24,6 +24,17 @@ it('[2.5-01] has one partner logo per vendor, TCG_SEA left out', async () => {
   const logos = within(screen.getByRole('list', { name: 'Partners' })).getAllByRole('img');
   expect(logos.map((logo) => logo.getAttribute('alt'))).toEqual(['RNG 0', 'RNG 1', 'RNG 2']);
   expect(logos[0]).toHaveAttribute('src', '/art/logos/rng/white/RNG0.svg');
+});
+it('[3-66] takes a logo from the next image address when one fails, and from the site last', async () => {
+  const host = await createShellHost({ permission: { imageCDNs: ['https://one.test', 'https://two.test'] } });
+  host.store.set(menusAtom, [{ category: 'RNG', vendors: vendorsOf('RNG', 1) }]);
+  host.show(<Footer />);
+  const logo = screen.getByRole('img', { name: 'RNG 0' });
+  const path = '/art/logos/rng/white/RNG0.svg';
+  for (const address of [`https://one.test${path}`, `https://two.test${path}`, path, path]) {
+    expect(logo).toHaveAttribute('src', address);
+    fireEvent.error(logo);
+  }
 });
 it('[2.5-07] has navigation items that open their screens', async () => {
   await open();

@@ -3,35 +3,45 @@ import { imageAddresses } from '@atrium/contracts/image-address';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { column } from '../../document/column.ts';
 import { useCompact } from '../../document/use-compact.ts';
 import { menusAtom } from '../../games/menus.state.ts';
-import { partners, wordMarkWidth } from './partner-logo.ts';
+import { type Partner, partners, wordMarkWidth } from './partner-logo.ts';
 
 /** The logos of all vendors whose games are played here. */
 export function PartnerStrip() {
   const { t } = useTranslation('shell');
   const compact = useCompact();
-  const cdns = host().permission().imageCDNs;
   return (
     <div css={styles.strip}>
       <ul aria-label={t('footer.partners')} tabIndex={compact ? 0 : undefined} css={[column, styles.list]}>
-        {partners(useAtomValue(menusAtom)).map(({ code, name, logo }) => (
-          <li key={code}>
-            <img
-              src={imageAddresses(logo, cdns)[0]}
-              alt={name}
-              loading="lazy"
-              decoding="async"
-              width={wordMarkWidth(name)}
-              height={24}
-              css={styles.logo}
-            />
+        {partners(useAtomValue(menusAtom)).map((partner) => (
+          <li key={partner.code}>
+            <Logo {...partner} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** As wide as its name, so not a `Picture`, which fills the room that it is given. */
+function Logo({ name, logo }: Partner) {
+  const sources = imageAddresses(logo, host().permission().imageCDNs);
+  const [failed, setFailed] = useState(0);
+  return (
+    <img
+      src={sources[Math.min(failed, sources.length - 1)]}
+      alt={name}
+      loading="lazy"
+      decoding="async"
+      width={wordMarkWidth(name)}
+      height={24}
+      css={styles.logo}
+      onError={() => setFailed((before) => before + 1)}
+    />
   );
 }
 

@@ -5,14 +5,13 @@ import { Icon } from '@atrium/ui/icon';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { useIdlePreload } from '../../loading/use-idle-preload.ts';
+import { LanguageMenu, useMenuParts } from '../menu-parts.ts';
 import { Flag } from './flag.tsx';
-import { LanguageMenu } from './language-menu-part.ts';
 
 /** Flag and name of each supported language. */
 export function LanguagePicker() {
   const { t, i18n } = useTranslation('shell');
-  useIdlePreload(LanguageMenu);
+  useMenuParts();
   const languages = supportedLanguages(host().brand.languages);
   const current = languages.find(({ tag }) => tag === i18n.language);
   return (
