@@ -5,7 +5,11 @@ const DialingCode = v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/));
 const Mobile = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20));
 /** Proof that a human asked, as the human-verification provider gives it (geetest). */
 const Proof = v.optional(v.string());
-const Sent = v.object({ expiredMinutes: v.number() });
+const Sent = v.object({
+  expiredMinutes: v.number(),
+  /** A third party sends the codes: the next one may be requested after a minute. Source: 9-09. */
+  thirdParty: v.optional(v.boolean()),
+});
 const errors = [
   'MOBILE_INVALID',
   'HUMAN_VERIFICATION_FAILED',

@@ -10,4 +10,6 @@ export interface Message {
 /** Delivers SMS and e-mail. An operator plugs in their own provider here. */
 export interface Messages {
   send(queryable: Queryable, message: Message): Promise<void>;
+  /** Whether a third party sends the SMS. Source: 9-09. */
+  readonly isSmsThirdParty?: boolean;
 }

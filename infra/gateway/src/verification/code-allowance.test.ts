@@ -45,6 +45,16 @@ it('limits the codes per day of an address, across all numbers', async () => {
   await shop.close();
 });
 
+it('[9-09] says that a third party sends the SMS', async () => {
+  const sent = async (mobileNum: string) =>
+    (await app.visitor().call(smsNoLogin, { body: { mobileNum, countryDialingCode: '63' } })).value;
+  expect(await sent('9171110004')).toEqual({ expiredMinutes: 5 });
+  const { messages } = app.parts;
+  Object.assign(app.parts, { messages: { ...messages, isSmsThirdParty: true } });
+  expect(await sent('9171110005')).toEqual({ expiredMinutes: 5, thirdParty: true });
+  Object.assign(app.parts, { messages });
+});
+
 it('refuses when the brand sends no SMS', async () => {
   await app.parts.settings.set('verification.sms', false);
   expect((await ask('9171110003'))?.code).toBe('VERIFICATION_NOT_ALLOWED');

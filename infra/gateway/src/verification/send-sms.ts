@@ -1,5 +1,5 @@
 import type { smsNoLogin, smsRegister } from '@atrium/contracts/verification';
-import type { ParsedOf } from '@atrium/contracts/endpoint';
+import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { Caller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -8,21 +8,25 @@ import { requireHuman } from './human.ts';
 import { mobileNumber } from './mobile-number.ts';
 
 /** Sends a code for an SMS login or a forgotten password, without revealing whether the number belongs to a member. */
-export async function sendLoginCode(parts: Parts, { body, caller }: ParsedOf<typeof smsNoLogin> & { caller: Caller }) {
-  const target = mobileNumber(body.countryDialingCode, body.mobileNum);
-  await requireHuman(parts, body.geetest, caller.ip);
-  await requireSms(parts);
-  return await sendCode(parts, { channel: 'sms', target, purpose: 'login' }, caller);
-}
+export const sendLoginCode = (parts: Parts, { body, caller }: ParsedOf<typeof smsNoLogin> & { caller: Caller }) =>
+  sendSms(parts, 'login', { ...body, mobile: body.mobileNum }, caller);
 
-export async function sendRegistrationCode(
+export const sendRegistrationCode = (
   parts: Parts,
   { body, caller }: ParsedOf<typeof smsRegister> & { caller: Caller },
-) {
-  const target = mobileNumber(body.countryDialingCode, body.mobileNo);
-  await requireHuman(parts, body.geetest, caller.ip);
+) => sendSms(parts, 'register', { ...body, mobile: body.mobileNo }, caller);
+
+async function sendSms(
+  parts: Parts,
+  purpose: 'login' | 'register',
+  { countryDialingCode, mobile, geetest }: { countryDialingCode: string; mobile: string; geetest?: string | undefined },
+  caller: Caller,
+): Promise<ReplyOf<typeof smsNoLogin>> {
+  const target = mobileNumber(countryDialingCode, mobile);
+  await requireHuman(parts, geetest, caller.ip);
   await requireSms(parts);
-  return await sendCode(parts, { channel: 'sms', target, purpose: 'register' }, caller);
+  const sent = await sendCode(parts, { channel: 'sms', target, purpose }, caller);
+  return parts.messages.isSmsThirdParty ? { ...sent, thirdParty: true } : sent;
 }
 
 /** Refuses when the brand sends no SMS (phone-auth code "operation not allowed"). Source: 8-28. */

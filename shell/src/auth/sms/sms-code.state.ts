@@ -40,7 +40,7 @@ export const requestSmsAtom = atom(
           : await api.call(smsNoLogin, { body: { mobileNum: mobile, countryDialingCode: dialingCode, geetest } });
       set(smsBlockedUntilAtom, (blocked) => ({
         ...blocked,
-        [purpose]: Date.now() + resendSeconds(sent.expiredMinutes) * 1000,
+        [purpose]: Date.now() + resendSeconds(sent.expiredMinutes, sent.thirdParty) * 1000,
       }));
       return true;
     } catch (error) {
