@@ -121,7 +121,8 @@ export const recentGames = endpoint({
   errors: [],
 });
 const numbersQuery = v.object({
-  gameCode: v.string(),
+  /** Default: the first game of the area. */
+  gameCode: v.optional(v.string()),
   count: v.optional(v.pipe(QueryNumber, v.minValue(1), v.maxValue(100)), 100),
   before: v.optional(v.string()),
 });
@@ -155,7 +156,7 @@ export const results = endpoint({
   access: 'none',
   summary: 'The last results of a game.',
   source: '7-075',
-  query: numbersQuery,
+  query: v.object({ ...numbersQuery.entries, gameCode: v.string() }),
   reply: v.object({ serverTime: Instant, next: v.nullable(Draw), draws: v.array(Draw) }),
   errors: ['GAME_UNKNOWN'],
 });

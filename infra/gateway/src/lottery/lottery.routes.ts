@@ -39,15 +39,15 @@ export async function popularLotteries(
   };
 }
 
-/** The drawn numbers of a game, newest first; `before` goes on after an issue. */
+/** The drawn numbers of a game, or of the area's first one, newest first; `before` goes on after an issue. Source: 3-84. */
 async function numbers(
   { database }: Parts,
-  { gameCode, count, before }: { gameCode: string; count: number; before?: string | undefined },
+  { gameCode, count, before }: { gameCode?: string | undefined; count: number; before?: string | undefined },
   area?: string,
 ): Promise<Draw[]> {
-  if ((await lotteryGames(database, { code: gameCode, ...(area && { area }) })).length === 0)
-    throw new Refusal('GAME_UNKNOWN');
-  return (await lastDraws(database, [gameCode], Math.trunc(count), before ?? null)).map(drawOf);
+  const [game] = await lotteryGames(database, { code: noCode(gameCode), ...(area && { area }) });
+  if (!game) throw new Refusal('GAME_UNKNOWN');
+  return (await lastDraws(database, [game.code], Math.trunc(count), before ?? null)).map(drawOf);
 }
 
 export const lottery: Subject = (routes) => {

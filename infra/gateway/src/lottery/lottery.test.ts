@@ -231,6 +231,10 @@ describe('drawn numbers', () => {
     expect(next[0]!.drawsAt < times.at(-1)!).toBe(true);
     expect((await member.call(calls.vnOpened, { query: { gameCode: 'VN1M', count: 101 } })).status).toBe(400);
     expect((await member.call(calls.vnOpened, { query: { gameCode: 'DLT1M' } })).error?.code).toBe('GAME_UNKNOWN');
+    // As specification 3 has the query: count alone.
+    const unnamed = (await member.call(calls.vnOpened, { query: { count: 100 } })).value;
+    const [first] = (await member.call(calls.vnMenu, { query: { language: 'EN' } })).value;
+    expect(unnamed[0]!.gameCode).toBe(first!.games[0]!.code);
   });
 
   it('[7-039] answers the opened numbers of any game to members only', async () => {
