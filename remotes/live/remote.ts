@@ -11,7 +11,7 @@ export const remote = defineRemote({
       layout: 'full',
       keepAlive: true,
       group: 'live',
-      load: lobbyPage(() => import('./src/tables/live-route.ts')),
+      load: lobbyPage(() => import('./src/tables/live-page.tsx')),
     },
   ],
   locales: (tag) => import(`./locales/${tag}.json`),

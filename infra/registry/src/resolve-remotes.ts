@@ -53,6 +53,7 @@ export function resolveRemotes(
 }
 
 export function statusOf(channel: Channel): ChannelStatus {
+  const { applyBy: _applyBy, ...standIn } = channel.standIn ?? ({} as never);
   return {
     name: channel.remote,
     channel: 'stable',
@@ -65,11 +66,10 @@ export function statusOf(channel: Channel): ChannelStatus {
         ...(channel.ramp && { ramp: rampStatus(channel.ramp) }),
       },
     }),
-    ...(channel.standIn && { standIn: standInStatus(channel.standIn) }),
+    ...(channel.standIn && { standIn }),
   };
 }
 
-const standInStatus = ({ applyBy: _applyBy, ...standIn }: NonNullable<Channel['standIn']>) => standIn;
 const rampStatus = ({ minutes, since, paused }: Ramp) => ({ minutes, since, paused });
 
 const withPages = (version: Registration): OtherVersion => ({

@@ -41,6 +41,7 @@ export function useForm<Fields extends FieldValues, Failure extends FormFailure 
   const { i18n } = useTranslation();
   const [refused, setRefused] = useState<{ failure: Failure; atField: boolean } | null>(null);
   const [pointer] = useState(createPressedPointer);
+  const resets = useRef(0);
   const { register, handleSubmit, formState, trigger, getValues, setValue, setError, watch, reset, resetField } =
     useHookForm<Fields>({ defaultValues: initial as DefaultValues<Fields>, mode: 'onTouched' });
   const { errors, dirtyFields, isDirty, isSubmitting } = formState;
@@ -84,8 +85,10 @@ export function useForm<Fields extends FieldValues, Failure extends FormFailure 
         onBlur: async (event) => {
           // Nothing was entered, so there is nothing to judge before the form is sent.
           if (event.target.value === '' && !(name in dirtyFields)) return;
+          const before = resets.current;
           await pointer.released();
-          await onBlur(event);
+          // A press on "Reset" has emptied the field that it left.
+          if (resets.current === before) await onBlur(event);
         },
         error: errorOf(name),
       };
@@ -99,6 +102,7 @@ export function useForm<Fields extends FieldValues, Failure extends FormFailure 
     enter: change,
     check: (name) => trigger(path(name)),
     reset(values) {
+      resets.current++;
       setRefused(null);
       reset(values);
     },

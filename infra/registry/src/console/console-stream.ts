@@ -1,11 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { ConsoleState } from '@atrium/contracts/console';
 import type { FastifyBaseLogger } from 'fastify';
-import { beginEventStream } from '../begin-event-stream.ts';
 import type { RegistryParts } from '../registry.ts';
-import { repeat } from '../repeat.ts';
 
-const POLL_INTERVAL_MS = 500;
+const POLL_EVERY_MS = 500;
 /** Browsers and proxies close a silent stream, and the console reports it as dead. */
 const HEARTBEAT_MS = 10_000;
 
@@ -50,24 +48,37 @@ export function createConsoleStream({ pool, brand }: RegistryParts, log: Fastify
     for (const { response } of listeners) response.write(event);
   }
 
-  const polling = repeat(look, {
-    intervalMs: POLL_INTERVAL_MS,
-    failed: (error) => log.warn({ err: error }, 'the state of the registry could not be read for open consoles'),
-  });
+  let looking: Promise<void> | undefined;
+  const tick = () => {
+    looking ??= look()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'the state of the registry could not be read for open consoles'),
+      )
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+  const clock = setInterval(tick, POLL_EVERY_MS);
+  clock.unref();
 
   return {
     async add(response: ServerResponse, lasts: Listener['lasts']): Promise<void> {
       const first = await state();
-      beginEventStream(response, `event: state\ndata: ${JSON.stringify(first)}\n\n`);
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      response.write(`retry: 1000\nevent: state\ndata: ${JSON.stringify(first)}\n\n`);
       const listener = { response, lasts };
       listeners.add(listener);
       response.on('close', () => listeners.delete(listener));
     },
     async close(): Promise<void> {
-      const polled = polling.stop();
+      clearInterval(clock);
       for (const { response } of listeners) response.end();
       listeners.clear();
-      await polled;
+      await looking;
     },
   };
 }

@@ -62,8 +62,7 @@ export function CashbackCategories({ cashback }: { cashback: Cashback }) {
       <Table
         caption={t('cashback.byCategory')}
         columns={columns}
-        // Those with cashback first.
-        rows={cashback.categories.toSorted((one, other) => Number(BigInt(other.accrued) - BigInt(one.accrued)))}
+        rows={cashback.categories}
         rowKey={({ category }) => category}
         empty={<EmptyState title={t('cashback.noRates')} action={<WayOn to="promotions" />} />}
       />

@@ -1,8 +1,11 @@
 import { IDENTITY_DOCUMENTS } from '@atrium/contracts/identity-checks';
 import { DateField } from '@atrium/forms/date-field';
+import { FormFault } from '@atrium/forms/form-fault';
 import { useForm } from '@atrium/forms/use-form';
 import { host, useBusy } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
 import { fileContent } from '@atrium/ui/file-content';
+import { Progress } from '@atrium/ui/progress';
 import { RadioGroup } from '@atrium/ui/radio-group';
 import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
@@ -10,7 +13,6 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { send } from './identity.state.ts';
 import { PictureField, usePictureCheck } from './picture-field.tsx';
-import { SendPictures } from './send-pictures.tsx';
 
 interface Fields {
   document: (typeof IDENTITY_DOCUMENTS)[number];
@@ -85,7 +87,11 @@ export function DocumentForm({ onSent }: { onSent: () => void }) {
         error={form.errorOf('holding')}
         onChange={holding.onChange}
       />
-      <SendPictures form={form} />
+      {form.sending && <Progress label={t('identity.sending')} />}
+      <FormFault sentence={form.refusal} />
+      <Button type="submit" variant="primary" size="large" busy={form.sending}>
+        {t('identity.send')}
+      </Button>
     </form>
   );
 }

@@ -39,8 +39,8 @@ const permission = (
   register: { rules, switches: {}, captcha, termsVersion: '1', minimumAge: 21 },
 });
 const names = (...parts: Parameters<typeof shownFields>) => shownFields(...parts).map(({ name }) => name);
-const username = { mode: 'username', affiliateKnown: false } as const;
-const mobile = { mode: 'mobile', affiliateKnown: false } as const;
+const username = { mode: 'username', affiliateKnown: false, referred: false } as const;
+const mobile = { mode: 'mobile', affiliateKnown: false, referred: false } as const;
 const required = (name: string, ...parts: Parameters<typeof shownFields>) =>
   shownFields(...parts).find((field) => field.name === name)?.required;
 
@@ -109,9 +109,9 @@ it('[5-29] shows the captcha only when the public setting says so', () => {
 });
 it('[2.6-27][2.6-28][2.6-29] shows the affiliate code unless the address contains a valid one', () => {
   expect(names(permission(everything('optional')), username)).toContain('affiliateCode');
-  expect(names(permission(everything('optional')), { ...username, affiliateKnown: true })).not.toContain(
-    'affiliateCode',
-  );
+  expect(
+    names(permission(everything('optional')), { ...username, affiliateKnown: true, referred: false }),
+  ).not.toContain('affiliateCode');
 });
 it('[2.6-19][2.6-20] has the tabs whose switches are on', () => {
   expect(registrationModes(switchedOn('usernameRegistration', 'mobileRegistration'))).toEqual(['username', 'mobile']);

@@ -57,12 +57,14 @@ export interface FormSituation {
   mode: RegistrationMode;
   /** Whether the URL contains an affiliate code that passed the check. */
   affiliateKnown: boolean;
+  /** Whether the URL contains a referral code. */
+  referred: boolean;
 }
 
 /** The fields that the form shows and those that it requires, by the server's rules and switches. Source: specification 5. */
 export function shownFields(
   { register, whitelabel }: Pick<Permission, 'register' | 'whitelabel'>,
-  { mode, affiliateKnown }: FormSituation,
+  { mode, affiliateKnown, referred }: FormSituation,
 ): ShownField[] {
   const { rules } = register;
   const sms = mode === 'mobile' || isSwitchOn(whitelabel, 'registrationSms');
@@ -89,6 +91,9 @@ export function shownFields(
         return rule?.enabled ? [shown(name, true)] : [];
       case 'affiliateCode':
         return rule?.enabled && !affiliateKnown ? [shown(name, rule.required)] : [];
+      case 'referralCode':
+        // Switched off, too, so that the visitor sees the code of the link. Source: 2.6-26.
+        return rule?.enabled || referred ? [shown(name, rule?.enabled === true && rule.required)] : [];
       case 'captcha':
         return register.captcha ? [shown(name, rule?.required ?? true)] : [];
       default:

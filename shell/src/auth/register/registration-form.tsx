@@ -33,9 +33,10 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
   const submitRegistration = useSetAtom(registerAtom);
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const fields = shownFields(host().permission(), { mode, affiliateKnown });
+  const [{ referralCode = '' }] = useState(codesOfAddress);
+  const fields = shownFields(host().permission(), { mode, affiliateKnown, referred: referralCode !== '' });
   const form = useForm<RegistrationFormValues, RegistrationFailure>({
-    initial: { dialingCode: '+63', referralCode: codesOfAddress().referralCode ?? '', terms: false },
+    initial: { dialingCode: '+63', referralCode, terms: false },
     async onSend({ terms: _agreed, ...values }) {
       const failure = await submitRegistration({ values, mode, ...(await captchaFields(captcha)) });
       if (failure?.sent) {

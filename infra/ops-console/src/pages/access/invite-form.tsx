@@ -1,4 +1,6 @@
 import { invite } from '@atrium/contracts/registry-invitations';
+import { Button } from '@atrium/ui/button';
+import { Note } from '@atrium/ui/note';
 import { Select } from '@atrium/ui/select';
 import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
@@ -8,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../data/use-operation.ts';
 import { ActionForm } from '../../parts/action-form.tsx';
 import { useActionForm } from '../../parts/use-action-form.ts';
-import { ShownOnce } from './shown-once.tsx';
 
 const DAYS = [30, 90, 365];
 const USUAL_DAYS = 90;
@@ -30,11 +31,20 @@ export function InviteForm() {
   return (
     <div css={styles.lines}>
       {made && (
-        <ShownOnce
+        <Note
+          tone="own"
           title={t('invitations.of', { name: made.name })}
-          text={t('invitations.once')}
-          secret={made.command}
-        />
+          actions={
+            <Button size="small" onClick={() => void navigator.clipboard.writeText(made.command)}>
+              {t('copy')}
+            </Button>
+          }
+        >
+          <p>{t('invitations.once')}</p>
+          <code css={styles.command} dir="ltr">
+            {made.command}
+          </code>
+        </Note>
       )}
       <ActionForm
         form={form}
@@ -71,4 +81,5 @@ export function InviteForm() {
 
 const styles = {
   lines: css({ display: 'grid', gap: tokens.space[4] }),
+  command: css({ overflowWrap: 'anywhere', fontFamily: tokens.font.mono }),
 };

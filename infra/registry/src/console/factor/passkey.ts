@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import {
-  type AuthenticatorTransport,
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -76,7 +75,7 @@ export async function lockedPasskeyOptions(
 async function askFor({ id, rpId, transports }: Pick<Passkey, 'id' | 'rpId' | 'transports'>): Promise<Options> {
   const options = await generateAuthenticationOptions({
     rpID: rpId,
-    allowCredentials: [{ id, transports: transports as AuthenticatorTransport[] }],
+    allowCredentials: [{ id, transports: transports as never }],
     userVerification: 'preferred',
   });
   return { creates: false, options: { ...options } };
