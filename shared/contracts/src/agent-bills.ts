@@ -12,7 +12,7 @@ export const BILL_STATES = ['not-reached', 'waiting', 'paid', 'insufficient'] as
 export const DISPUTE_STATES = ['open', 'rejected', 'upheld', 'withdrawn'] as const;
 
 /**
- * `payer`: 'platform', or the upline. `valid` and `result` are the team's valid bet and result of the period (players'
+ * `payer`: 'platform', or the upline. `validBet` and `result` are the team's valid bet and result of the period (players'
  * side; null for rebates); `paid` is less than `due` while the payer lacks money. `held`: nothing more is paid while the
  * bill is disputed. `dispute` is the state of its latest dispute.
  */

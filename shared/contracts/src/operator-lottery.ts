@@ -9,7 +9,7 @@ const Code = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 export const LotteryDecision = v.object({ outcome: v.picklist(['waits', 'done']), proposedBy: v.string() });
 export type LotteryDecision = v.InferOutput<typeof LotteryDecision>;
 
-/** Limits and caps of a game; null: not limited. `leastGroup` is a prize group, all others are minor units. */
+/** Limits and caps of a game in minor units; null: not limited. */
 export const LIMIT_NAMES = [
   'leastStake',
   'mostStake',

@@ -56,8 +56,9 @@ const Variables = v.object({
       v.check((ids) => ids.every((id) => BRAND_ID.test(id) && id !== FIRST_BRAND) && new Set(ids).size === ids.length),
     ),
   ),
-  /** Addresses of the balancers whose X-Forwarded-For is trusted, as CIDR blocks separated by commas. */
+  /** Hosts, separated by commas, that keys of identity providers may be fetched from besides the providers' own. */
   ATRIUM_IDENTITY_HOSTS: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9., -]+$/))),
+  /** Addresses of the balancers whose X-Forwarded-For is trusted, as CIDR blocks separated by commas. */
   ATRIUM_TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F.:/, ]+$/))),
   ATRIUM_METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   ATRIUM_METRICS_PORT: port(0),
