@@ -7,7 +7,6 @@ function twoTabs() {
   const [one, two] = [new BroadcastChannel(name), new BroadcastChannel(name)];
   return { one: createEventBus(one as never), two: createEventBus(two as never) };
 }
-const delivered = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 describe('the event bus', () => {
   it('replays the last value to a late subscriber where the rules say so, and only there', () => {
@@ -60,11 +59,16 @@ describe('the event bus', () => {
     two.on('session.logout', ({ reason }) => seen.push(reason));
     two.on('language.changed', ({ language }) => seen.push(language));
     two.on('navigation.requested', ({ to }) => seen.push(to));
+    // Events arrive in their order: with the last one, all that are sent have arrived.
+    const arrived = new Promise<void>((resolve) => {
+      two.on('language.changed', ({ language }) => language === 'EN' && resolve());
+    });
     one.emit('session.logout', { reason: 'signed-out' });
     one.emit('language.changed', { language: 'CN' });
     one.emit('navigation.requested', { to: '/rng' });
-    await delivered();
-    expect(seen).toEqual(['signed-out', 'CN']);
+    one.emit('language.changed', { language: 'EN' });
+    await arrived;
+    expect(seen).toEqual(['signed-out', 'CN', 'EN']);
     one.close();
     two.close();
   });

@@ -27,11 +27,9 @@ it('stops within ten seconds even during the first build, and leaves no database
     for (let waited = 0; !existsSync(server) && waited < 90_000; waited += 100) await pause(100);
     expect(existsSync(server)).toBe(true);
     await pause(1_500);
-    const asked = performance.now();
     run.kill('SIGTERM');
     const outcome = await Promise.race([ended.then(() => 'ended'), pause(10_000, 'still there', { ref: false })]);
     expect([outcome, existsSync(server)]).toEqual(['ended', false]);
-    expect(performance.now() - asked).toBeLessThan(10_000);
   } finally {
     if (run.exitCode === null) run.kill('SIGKILL');
     await ended;

@@ -1,6 +1,7 @@
 import * as calls from '@atrium/contracts/agent-contracts';
 import { consolidated } from '@atrium/contracts/contract-flags';
 import { balance } from '@atrium/contracts/wallet';
+import { lockWait } from '../platform/testing/lock-wait.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
@@ -153,15 +154,11 @@ it("waits for the upline's simultaneous answer", async () => {
   const { top, middle, low } = await line();
   const waiting = (await offer(middle, low, 'dividend', 20)).value;
   const own = (await offer(top, middle, 'dividend', 10)).value;
-  const waits = () =>
-    app.database.first(
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM members%'",
-    );
   let accepted: ReturnType<typeof low.call<typeof calls.processDividend>> | undefined;
   await app.database.transaction(async (transaction) => {
     await transaction.run('SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE', [middle.memberId]);
     accepted = low.call(calls.processDividend, { body: { contractId: waiting.id, action: 'accept' } });
-    for (let tries = 0; !(await waits()) && tries < 100; tries += 1) await new Promise((next) => setTimeout(next, 20));
+    await lockWait(app.database, 'FROM members');
     await transaction.run(
       "UPDATE agent_contracts SET state = 'accepted', answered_at = $2, settled_until = $2 WHERE id = $1",
       [own.id, app.clock.now()],

@@ -3,6 +3,7 @@ import { balance } from '@atrium/contracts/wallet';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OperatorTestApp, operatorTestApp } from '../operators/testing/operator-test-app.ts';
+import { lockWait } from '../platform/testing/lock-wait.ts';
 import type { TestApp } from '../platform/testing/test-app.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 import { accrue } from '../rewards/accrue.ts';
@@ -243,9 +244,8 @@ it('pays nothing twice when a period is settled while its contract is being repl
   let replaced: Promise<string> | undefined;
   await app.database.transaction(async (transaction) => {
     await transaction.run('SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE', [upline.memberId]);
-    const waits = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     replaced = replace('2026-11-10T04:59:00Z', 2);
-    while (!(await app.database.first(waits))) await new Promise((next) => setTimeout(next, 20));
+    await lockWait(app.database);
     await settle('2026-11-10T05:00:00Z');
   });
   const id = await replaced!;

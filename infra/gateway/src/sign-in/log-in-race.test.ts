@@ -1,6 +1,7 @@
 import { changePassword } from '@atrium/contracts/members';
 import { rememberCookie } from '../session/remember-token.ts';
 import { balance } from '@atrium/contracts/wallet';
+import { lockWait } from '../platform/testing/lock-wait.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import type { Visitor } from '../platform/testing/visitor.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -30,7 +31,7 @@ it('opens no session for a password that was changed during the check', async ()
     await transaction.run('UPDATE members SET password_hash = $2 WHERE id = $1', [member.id, hash]);
     opened = logIn(visitor, member.account, PASSWORD, { remember: true });
     // Other transactions still see the old password; the login proceeds as far as it can.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await lockWait(app.database);
   });
   expect((await opened!).error?.code).toBe('LOGIN_FAILED');
   expect((await visitor.call(balance)).status).toBe(401);

@@ -10,15 +10,18 @@ import { limitByAddress } from './limit-by-address.ts';
 import { pageNonce } from './page-nonce.ts';
 import { createTally } from './tally.ts';
 
-/** The registry's endpoint for figures, which validates them by the contract; `away` makes it fail. */
+/** The registry's endpoint for figures, which validates them by the contract; `away` makes it fail, and `refused` counts how often. */
 async function figuresEndpoint() {
   const taken: { token: string | undefined; batch: FiguresBatch }[] = [];
-  const endpoint = { away: false, taken, url: '', close: () => {} };
+  const endpoint = { away: false, refused: 0, taken, url: '', close: () => {} };
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk) => (text += chunk));
     request.on('end', () => {
-      if (endpoint.away) return void response.writeHead(503).end('{}');
+      if (endpoint.away) {
+        endpoint.refused += 1;
+        return void response.writeHead(503).end('{}');
+      }
       taken.push({ token: request.headers.authorization, batch: v.parse(FiguresBatch, JSON.parse(text)) });
       response.writeHead(200).end('{}');
     });
@@ -167,7 +170,8 @@ it('[13-11] counts one household once as a witness, with all pages that it reque
 it('keeps the counts while the registry is unreachable', async () => {
   registry.away = true;
   await post(tab({ events: [{ kind: 'swap', ...slots, outcome: 'returned' }] }));
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const { refused } = registry;
+  while (registry.refused === refused) await new Promise((resolve) => setTimeout(resolve, 20));
   await post(tab({ events: [{ kind: 'swap', ...slots, outcome: 'returned' }] }));
   registry.away = false;
   const batch = await reported(({ counts }) => counts.some(({ measure }) => measure === 'swap:returned'));

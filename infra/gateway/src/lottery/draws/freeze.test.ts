@@ -1,5 +1,6 @@
 import { drawProof, ticketProof } from '@atrium/contracts/draws';
 import { verifyDraw } from '@atrium/lottery-rules/proof/verify-draw';
+import { lockWait } from '../../platform/testing/lock-wait.ts';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { freezeClosed, openAndClose } from './freeze-draws.ts';
 import { tick } from './scheduler.ts';
@@ -71,7 +72,7 @@ it('[10-27] lets no ticket into a closed draw, and waits for those that were on 
       .then(() => {
         closed = true;
       });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await lockWait(app.database);
     expect(closed).toBe(false);
     await client.query('COMMIT');
     await closing;
