@@ -93,7 +93,10 @@ export function DrawsPage({
     for (const [name, chosen] of Object.entries(change)) next.set(name, chosen);
     setParameters(next, { replace: true, preventScrollReset: true });
   };
-  const own = usePhone() && !lobby && game !== undefined;
+  const phone = usePhone();
+  const own = phone && !lobby && game !== undefined;
+  // As wide before the games are known as with the board of one.
+  const isNarrow = own || (phone && !lobby && status === 'pending');
   useOwnView(
     own
       ? {
@@ -106,8 +109,8 @@ export function DrawsPage({
   );
 
   return (
-    <div css={[styles.page, own && styles.own]}>
-      <header css={[styles.head, own && styles.ownHead]}>
+    <div css={[styles.page, isNarrow && styles.own]}>
+      <header css={[styles.head, isNarrow && styles.ownHead]}>
         {own ? (
           <div css={styles.heard}>
             <h1>{title}</h1>
@@ -115,7 +118,7 @@ export function DrawsPage({
           </div>
         ) : (
           <>
-            <h1 css={lobby || !game ? styles.title : styles.area}>{title}</h1>
+            <h1 css={isNarrow ? styles.heard : lobby || !game ? styles.title : styles.area}>{title}</h1>
             {!lobby && game && (
               <h2 lang={languageOfName(game.name)} css={styles.title}>
                 {game.name}
@@ -124,7 +127,7 @@ export function DrawsPage({
           </>
         )}
         <p css={styles.text}>
-          {lobby || !game ? `${text} ` : null}
+          {lobby || !(game || isNarrow) ? `${text} ` : null}
           <ServerTime />
         </p>
         <div css={styles.view}>

@@ -89,6 +89,31 @@ describe('The calendar of a day', () => {
   });
 });
 
+describe('The calendar of a day, from right to left', () => {
+  const root = document.documentElement;
+  afterEach(() => {
+    root.lang = '';
+    root.dir = '';
+  });
+
+  it('[15-10] begins its week at the right edge, and the left arrow leads to the next day', async () => {
+    root.lang = 'ar';
+    root.dir = 'rtl';
+    render(<DateRange {...part} />);
+    fireEvent.click(screen.getByRole('button', { name: 'الثلاثاء، 3 نوفمبر 2026' }));
+    const month = await screen.findByRole('grid', { name: 'نوفمبر 2026' });
+    expect(month.closest('[dir]')).toHaveAttribute('dir', 'rtl');
+    expect(within(month).getAllByRole('columnheader')[0]).toHaveAccessibleName('السبت');
+    const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+    press('ArrowLeft');
+    expect(document.activeElement).toHaveAccessibleName('الأربعاء، 4 نوفمبر 2026');
+    press('ArrowRight');
+    press('ArrowRight');
+    expect(document.activeElement).toHaveAccessibleName('الاثنين، 2 نوفمبر 2026');
+    expect(document.activeElement).toHaveTextContent(/^2$/);
+  });
+});
+
 describe('A day of a field', () => {
   it('[15-10] may be empty, opens at the nearest day that can be chosen, and offers years where months are many', async () => {
     const root = document.documentElement;

@@ -28,6 +28,19 @@ describePart(
 describePart('Skeleton', (root) => <Skeleton ratio="3 / 4" {...root} />, 'HTMLSpanElement');
 describePart('VisuallyHidden', (root) => <VisuallyHidden {...root}>Balance</VisuallyHidden>, 'HTMLSpanElement');
 
+it('a placeholder of unknown height keeps back what follows it, until it is replaced', () => {
+  const page = (isLoading: boolean) => (
+    <main>
+      {isLoading ? <Skeleton height={320} holdsRest /> : <p>Running period</p>}
+      <p>Closed periods</p>
+    </main>
+  );
+  const { rerender } = render(page(true));
+  expect(screen.getByText('Closed periods')).not.toBeVisible();
+  rerender(page(false));
+  expect(screen.getByText('Closed periods')).toBeVisible();
+});
+
 it('an icon is decoration unless it is named', () => {
   const { container } = render(
     <>

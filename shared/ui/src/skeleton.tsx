@@ -9,18 +9,30 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
   /** Instead of a height: the aspect ratio of a picture, such as `3 / 4`. */
   ratio?: string;
   round?: boolean;
+  /**
+   * Its siblings below are not shown until it is replaced. For content of unknown height, which would move them.
+   */
+  holdsRest?: boolean;
 }
 
 /**
  * Placeholder for content that is loading. Reserves its room at once but is painted only after 150 ms, so that a quick
  * reply never flickers. Hidden from screen readers: the loading element is marked with `aria-busy`.
  */
-export function Skeleton({ width = '100%', height = 16, ratio, round = false, style, ...rest }: SkeletonProps) {
+export function Skeleton({
+  width = '100%',
+  height = 16,
+  ratio,
+  round = false,
+  holdsRest = false,
+  style,
+  ...rest
+}: SkeletonProps) {
   return (
     <span
       aria-hidden
       data-skeleton
-      css={[styles.shape, round && styles.round]}
+      css={[styles.shape, round && styles.round, holdsRest && styles.holdsRest]}
       style={{ inlineSize: width, blockSize: ratio ? 'auto' : height, aspectRatio: ratio, ...style }}
       {...rest}
     />
@@ -39,4 +51,5 @@ const styles = {
     animation: `${appear} ${tokens.motion.fast} linear 150ms backwards, ${breathe} 1.6s ease-in-out 400ms infinite`,
   }),
   round: css({ borderRadius: tokens.radius.round }),
+  holdsRest: css({ '&& ~ *': { display: 'none' } }),
 };

@@ -2,6 +2,7 @@ import { useMoney, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Icon } from '@atrium/ui/icon';
 import { SectionHead } from '@atrium/ui/section-head';
+import { Skeleton } from '@atrium/ui/skeleton';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
@@ -18,6 +19,8 @@ const CONTRACT_PAGES: Record<string, string> = {
   'hourly-salary': 'agentHourlySalary',
   'real-time-salary': 'agentRealTimeSalary',
 };
+const ROOM_PX = 480;
+
 const pageOf = ({ kind, contract }: Item): string =>
   kind === 'falls' || kind === 'idle' ? 'agentDownline' : (CONTRACT_PAGES[contract ?? ''] ?? 'agentIncome');
 
@@ -25,8 +28,9 @@ const pageOf = ({ kind, contract }: Item): string =>
 export function Attention() {
   const { t } = useTranslation('agent-centre');
   const money = useMoney();
-  const { value } = useResource(teamStateResource);
-  if (!value || value.attention.length === 0) return null;
+  const { value, status } = useResource(teamStateResource);
+  if (!value) return status === 'failed' ? null : <Skeleton height={ROOM_PX} holdsRest />;
+  if (value.attention.length === 0) return null;
   return (
     <section css={styles.section}>
       <SectionHead title={t('attention.title')} level={3} />

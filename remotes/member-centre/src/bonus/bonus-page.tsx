@@ -41,7 +41,7 @@ export function Page() {
           ) : own.status === 'failed' ? (
             <ResourceFault error={own.error!} reload={own.reload} />
           ) : (
-            <Skeleton height={280} />
+            <Skeleton height={280} holdsRest />
           )}
         </>
       )}

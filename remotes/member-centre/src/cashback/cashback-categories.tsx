@@ -62,7 +62,8 @@ export function CashbackCategories({ cashback }: { cashback: Cashback }) {
       <Table
         caption={t('cashback.byCategory')}
         columns={columns}
-        rows={cashback.categories}
+        // Those with cashback first.
+        rows={cashback.categories.toSorted((one, other) => Number(BigInt(other.accrued) - BigInt(one.accrued)))}
         rowKey={({ category }) => category}
         empty={<EmptyState title={t('cashback.noRates')} action={<WayOn to="promotions" />} />}
       />

@@ -94,7 +94,7 @@ function Cashback() {
       ) : running.status === 'failed' ? (
         <ResourceFault error={running.error!} reload={running.reload} />
       ) : (
-        <Skeleton height={320} />
+        <Skeleton height={320} holdsRest />
       )}
       <section css={styles.history}>
         <SectionHead title={t('cashback.history')} level={3} />

@@ -74,7 +74,8 @@ const styles = {
     [media.phone]: { gridTemplateColumns: '1fr' },
   }),
   half: css({ display: 'grid', alignContent: 'start', gap: tokens.space[2], padding: tokens.space[5] }),
-  ready: css({ background: tokens.color.accentSoft }),
+  // One above the other, what can be claimed is first.
+  ready: css({ background: tokens.color.accentSoft, [media.phone]: { order: -1 } }),
   title: css({ margin: 0, fontWeight: tokens.weight.strong, ...tokens.type.body }),
   figure: css({ margin: 0, fontWeight: tokens.weight.bold, ...tokens.type.figure, ...tokens.numerals }),
   words: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),

@@ -96,11 +96,14 @@ const styles = {
   panel: css({
     display: 'grid',
     gridTemplateColumns: '224px minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    // What is below is out of view until the page is complete.
+    minBlockSize: '100vh',
     border: `1px solid ${tokens.color.line}`,
     borderRadius: tokens.radius.large,
     background: tokens.color.surface,
     overflow: 'clip',
-    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none', alignContent: 'start' },
     [media.phone]: { marginInline: `calc(-1 * ${tokens.space[4]})`, borderRadius: 0, borderInline: 0 },
   }),
   head: css({

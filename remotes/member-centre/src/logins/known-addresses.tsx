@@ -96,6 +96,10 @@ export function KnownAddresses() {
 }
 
 const styles = {
-  part: css({ marginBlockEnd: tokens.space[6] }),
+  part: css({
+    marginBlockEnd: tokens.space[6],
+    // Its height is unknown: nothing below is shown before it.
+    '&:has(> [data-skeleton]) ~ *': { display: 'none' },
+  }),
   text: css({ margin: `0 0 ${tokens.space[3]}`, color: tokens.color.text2, ...tokens.type.small }),
 };

@@ -64,7 +64,7 @@ export function OwnMessages({ unread }: { unread: number }) {
         list.error ? (
           <ResourceFault error={list.error} reload={reload} />
         ) : (
-          <Skeleton height={200} />
+          <Skeleton height={200} holdsRest />
         )
       ) : list.items.length === 0 && list.page === 1 && !list.hasNext ? (
         <EmptyState

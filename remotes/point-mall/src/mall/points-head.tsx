@@ -31,7 +31,7 @@ export function PointsHead() {
         action={<Button onClick={() => void failed.reload()}>{t('again')}</Button>}
       />
     ) : (
-      <Skeleton height={154} />
+      <Skeleton height={154} holdsRest />
     );
   }
   const points = (count: number) => t('points', { count, number: formatNumber(count, i18n.language) });

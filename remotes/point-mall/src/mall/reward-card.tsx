@@ -51,6 +51,7 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
         </dl>
         <Button
           wide
+          css={styles.redeem}
           disabled={reward.status !== 'available' || missing > 0}
           aria-label={missing > 0 ? undefined : t('redeemOf', { name: reward.name })}
           onClick={() => void host().protect('member', () => onRedeem(reward))}
@@ -104,5 +105,7 @@ const styles = {
   cost: css({
     [media.phone]: { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   }),
+  // How many points are missing takes two lines in a narrow card.
+  redeem: css({ [media.phone]: { paddingInline: tokens.space[2], whiteSpace: 'normal' } }),
   points: css({ fontWeight: tokens.weight.bold, ...tokens.type.title }),
 };

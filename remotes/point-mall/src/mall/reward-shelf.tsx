@@ -31,7 +31,7 @@ export function RewardShelf({ signedIn }: { signedIn: boolean }) {
         action={<Button onClick={() => void reload()}>{t('again')}</Button>}
       />
     ) : (
-      <Skeleton height={420} />
+      <Skeleton height={420} holdsRest />
     );
   }
   const shown = value.filter((reward) => !type || reward.type === type);

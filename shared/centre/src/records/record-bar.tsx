@@ -51,7 +51,7 @@ export function RecordBar<E extends Endpoint>({
     next30: t('records.next30'),
   };
   return (
-    <div css={styles.bar}>
+    <div css={[styles.bar, filters.length === 0 && !hasArchive && styles.short]}>
       <DateRange
         css={[styles.days, folded]}
         value={{ from: values.from, to: values.to }}
@@ -142,6 +142,8 @@ function TypedFilter({ label, value, onChange }: TypedFilterProps) {
 
 const styles = {
   bar: css({ display: 'grid', gap: tokens.space[3], marginBlockEnd: tokens.space[4] }),
+  // Days and actions alone have room in one line.
+  short: css({ [media.notPhone]: { display: 'flex', flexWrap: 'wrap', '& > :nth-of-type(2)': { flex: 1 } } }),
   // On a phone the filters are behind one button, so that the records begin in view.
   opener: css({ display: 'none', [media.phone]: { display: 'inline-flex' } }),
   folded: css({ [media.phone]: { '&&': { display: 'none' } } }),

@@ -130,7 +130,7 @@ export function RecordPage<E extends Endpoint, Row extends Identified, Totals, F
         </Suspense>
       )}
       {above}
-      {stats && (figures !== undefined ? <Stats stats={stats(figures)} /> : value !== undefined && sums.missing)}
+      {stats && (figures !== undefined ? <Stats stats={stats(figures)} /> : !records.error && sums.missing)}
       <RecordList
         list={{ ...records, total: records.total ?? sums.count }}
         caption={title}

@@ -1,6 +1,7 @@
 import type { Endpoint, ReplyOf } from '@atrium/contracts/endpoint';
 import { type Resource, type ResourceInput, useResource } from '@atrium/host';
 import { Skeleton } from '@atrium/ui/skeleton';
+import { usePhone } from '@atrium/ui/use-phone';
 import type { ReactNode } from 'react';
 import { ResourceFault } from '../resource-fault.tsx';
 import type { RecordSource } from './record-source.state.ts';
@@ -15,8 +16,9 @@ export interface RecordFigures<Figures> {
   missing: ReactNode;
 }
 
-/** Height of a line of figures. */
+/** Height of a line of figures, and of the two that they take on a phone. */
 const SKELETON_PX = 84;
+const PHONE_SKELETON_PX = 154;
 
 /** The sums of a page of records: of the page's own answer, or of the call beside it. */
 export function useRecordFigures<E extends Endpoint, Row extends Identified, Totals, Figures>(
@@ -24,6 +26,7 @@ export function useRecordFigures<E extends Endpoint, Row extends Identified, Tot
   { pageNo: _, ...query }: Record<string, unknown>,
   page: ReplyOf<E> | undefined,
 ): RecordFigures<Figures> {
+  const phone = usePhone();
   const isApart = source.totals !== undefined;
   const resource = (source.totals ?? source.pages.resource) as Resource<Endpoint, Figures>;
   const input = source.inputOf(query) as ResourceInput<Endpoint>;
@@ -32,6 +35,10 @@ export function useRecordFigures<E extends Endpoint, Row extends Identified, Tot
   return {
     figures: value,
     count: (value as { count?: number } | undefined)?.count,
-    missing: error ? <ResourceFault error={error} reload={reload} /> : <Skeleton height={SKELETON_PX} />,
+    missing: error ? (
+      <ResourceFault error={error} reload={reload} />
+    ) : (
+      <Skeleton height={phone ? PHONE_SKELETON_PX : SKELETON_PX} />
+    ),
   };
 }

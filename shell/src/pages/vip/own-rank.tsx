@@ -2,7 +2,7 @@ import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { ownRank, ranks } from '@atrium/contracts/rewards';
 import { useInstant, useMember, useShortMoney } from '@atrium/host';
 import { Progress } from '@atrium/ui/progress';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { RankPicture } from './rank-picture.tsx';
@@ -11,8 +11,7 @@ import { rankColour } from './ranks.ts';
 type Own = ReplyOf<typeof ownRank>;
 type Rank = ReplyOf<typeof ranks>[number];
 
-/** The height of this part on a wide screen. */
-export const RANK_PICTURE_PX = 112;
+const RANK_PICTURE_PX = 112;
 
 /** The member's rank, what is missing for the next one, and what keeps this one. Source: 1-14, 11-15. */
 export function OwnRank({ own, ranks }: { own: Own; ranks: readonly Rank[] }) {
@@ -38,14 +37,14 @@ export function OwnRank({ own, ranks }: { own: Own; ranks: readonly Rank[] }) {
     <div css={styles.own}>
       <RankPicture level={own.level} sizePx={RANK_PICTURE_PX} />
       <div css={styles.words}>
-        <p css={styles.name}>
+        <p css={styles.name}>{own.name}</p>
+        <p css={styles.level}>
           <span
             css={styles.dot}
             style={{ background: rankColour(member?.clubLabel ?? {}) }}
             data-rank-colour={rankColour(member?.clubLabel ?? {})}
           />
-          <b>{own.name}</b>
-          <span css={styles.label}>{t('vip.level', { level: own.level })}</span>
+          {t('vip.level', { level: own.level })}
         </p>
         {own.changedAt && <p css={styles.label}>{t('vip.since', { at: instant(own.changedAt, 'date') })}</p>}
       </div>
@@ -64,10 +63,18 @@ const shareOf = (reached: string, target: string): number =>
   target === '0' ? 1 : Math.max(0, Math.min(1, Number(reached) / Number(target)));
 
 const styles = {
-  own: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[5] }),
-  words: css({ display: 'grid', gap: tokens.space[1], '& > p': { margin: 0 } }),
-  name: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3], ...tokens.type.title }),
-  dot: css({ inlineSize: 16, blockSize: 16, borderRadius: tokens.radius.round }),
+  own: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.space[5],
+    // Beside the ranks: a narrow column.
+    [media.wide]: { columnGap: tokens.space[4] },
+  }),
+  words: css({ display: 'grid', gap: tokens.space[1], minInlineSize: 0, '& > p': { margin: 0 } }),
+  name: css({ color: tokens.color.accentText, ...tokens.display, ...tokens.type.page }),
+  level: css({ display: 'flex', alignItems: 'center', gap: tokens.space[2], ...tokens.type.small }),
+  dot: css({ inlineSize: 12, blockSize: 12, borderRadius: tokens.radius.round }),
   lines: css({ display: 'grid', flex: '1 1 280px', gap: tokens.space[4], '& > p': { margin: 0 } }),
   line: css({ display: 'grid', gap: tokens.space[1] }),
   // The amounts are longer than a phone's bar would be wide.

@@ -5,7 +5,7 @@ import { useShortMoney } from '@atrium/host';
 import { formatPercent } from '@atrium/i18n/format';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RankPicture } from './rank-picture.tsx';
 
@@ -64,18 +64,25 @@ export function RankBenefits({ ranks, own }: { ranks: readonly Rank[]; own: numb
       ],
     },
   ];
+  const frame = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another rank is in another column.
+  useLayoutEffect(() => {
+    const column = frame.current?.querySelector('[data-own]')?.getBoundingClientRect();
+    const view = frame.current?.getBoundingClientRect();
+    if (column && view) frame.current!.scrollLeft += (column.right + column.left - view.right - view.left) / 2;
+  }, [own]);
   const ownStyle = (rank: Rank) => rank.level === own && styles.own;
   return (
     // A table of many ranks is wider than a phone: it scrolls, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls.
-    <div css={styles.frame} role="region" aria-label={t('vip.benefits')} tabIndex={0}>
+    <div ref={frame} css={styles.frame} role="region" aria-label={t('vip.benefits')} tabIndex={0}>
       <table css={styles.table}>
         <caption css={styles.caption}>{t('vip.benefits')}</caption>
         <thead>
           <tr>
             <td />
             {ranks.map((rank) => (
-              <th key={rank.level} scope="col" css={ownStyle(rank)}>
+              <th key={rank.level} scope="col" data-own={rank.level === own || undefined} css={ownStyle(rank)}>
                 <RankPicture level={rank.level} sizePx={40} />
                 {rank.name}
                 {rank.level === own && <span css={styles.yours}>{t('vip.here')}</span>}

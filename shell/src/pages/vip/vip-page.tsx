@@ -8,7 +8,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { Page } from '../page.tsx';
-import { OwnRank, RANK_PICTURE_PX } from './own-rank.tsx';
+import { OwnRank } from './own-rank.tsx';
 import { RankBenefits } from './rank-benefits.tsx';
 import { RankPath } from './rank-path.tsx';
 import { ownRankResource, rankList } from './vip.state.ts';
@@ -25,16 +25,10 @@ export function VipPage() {
   const trial = member?.type === TRIAL_ROLE;
   const own = useResource(ownRankResource, undefined, { paused: !member || trial });
   const ranks = list.value;
+  const hasOwn = session !== null && !trial && own.status !== 'failed';
   return (
     <Page title={t('vip.title')} lead={t('vip.lead')}>
-      {session ? (
-        !trial &&
-        own.status !== 'failed' && (
-          <Card as="section" title={t('vip.own')}>
-            {ranks && own.value ? <OwnRank own={own.value} ranks={ranks} /> : <Skeleton height={RANK_PICTURE_PX} />}
-          </Card>
-        )
-      ) : (
+      {!session && (
         <Card as="section">
           <p css={styles.visitor}>
             {t('vip.visitor')}
@@ -42,14 +36,15 @@ export function VipPage() {
           </p>
         </Card>
       )}
-      {ranks ? (
-        <>
-          <RankPath ranks={ranks} own={own.value} />
-          <RankBenefits ranks={ranks} own={own.value?.level} />
-        </>
-      ) : (
-        <Skeleton height={480} />
-      )}
+      <div css={[styles.ranks, hasOwn && styles.beside]}>
+        {hasOwn && (
+          <Card as="section" title={t('vip.own')} css={styles.own}>
+            {ranks && own.value ? <OwnRank own={own.value} ranks={ranks} /> : <Skeleton height="var(--room)" />}
+          </Card>
+        )}
+        {ranks ? <RankPath ranks={ranks} own={own.value} /> : <Skeleton height={340} />}
+      </div>
+      {ranks && <RankBenefits ranks={ranks} own={own.value?.level} />}
       <div css={styles.rules}>
         {RULES.map((rule) => (
           <section key={rule}>
@@ -63,6 +58,14 @@ export function VipPage() {
 }
 
 const styles = {
+  ranks: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[5] }),
+  beside: css({ [media.wide]: { gridTemplateColumns: '344px minmax(0, 1fr)' } }),
+  // As high as a rank with what the next one requires and what keeps this one.
+  own: css({
+    '--room': '112px',
+    [media.phone]: { '--room': '272px' },
+    [media.wide]: { '--room': '272px' },
+  }),
   visitor: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3], margin: 0 }),
   rules: css({
     display: 'grid',
