@@ -98,7 +98,7 @@ const styles = {
     gridTemplateColumns: '224px minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
     // What is below is out of view until the page is complete.
-    minBlockSize: '100vh',
+    minBlockSize: 'calc(100vh - 112px)',
     border: `1px solid ${tokens.color.line}`,
     borderRadius: tokens.radius.large,
     background: tokens.color.surface,

@@ -5,7 +5,6 @@ import { host, Place, useErrorSentence, useInstant, useMoney } from '@atrium/hos
 import type { PlacedRecord } from '@atrium/host/places';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
-import { Picture } from '@atrium/ui/picture';
 import { Sheet } from '@atrium/ui/sheet';
 import { StateMark } from '@atrium/ui/state-mark';
 import { tokens } from '@atrium/ui/theme';
@@ -16,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bet } from './betting-record-page.tsx';
 import { askBetAtom, type Detail, openBetAtom } from './bet-detail.state.ts';
 import { FairData } from './fair-data.tsx';
+import { GameCover } from './game-cover.tsx';
 import { RoundOutcome } from './round-outcome.tsx';
 import { RoundReplay } from './round-replay.tsx';
 
@@ -55,12 +55,7 @@ export function BetDetail({ bets }: { bets: readonly Bet[] }) {
       {bet && (
         <>
           <div css={styles.head}>
-            <Picture
-              src={`/art/covers/${encodeURIComponent(bet.gameId)}.webp`}
-              alt=""
-              ratio="3 / 4"
-              css={styles.cover}
-            />
+            <GameCover gameId={bet.gameId} ratio="3 / 4" css={styles.cover} />
             <div>
               <p css={styles.game}>{bet.gameName}</p>
               <StateMark state={betMark(bet)}>{t(`records.states.${outcomeOf(bet)}`)}</StateMark>

@@ -102,8 +102,7 @@ const textOf = (file: Blob) =>
     reader.onload = () => done(String(reader.result));
     reader.readAsText(file);
   });
-const saved: Blob[] = [];
-const names: string[] = [];
+const [saved, names]: [Blob[], string[]] = [[], []];
 
 beforeEach(() => {
   changed = {};
@@ -173,8 +172,9 @@ it('says when the next page cannot be fetched, and asks for it again', async () 
   expect(await screen.findByText('Game 20')).toBeVisible();
 });
 
-it('opens one round with all that is known of it: amounts, balances, movements', async () => {
+it('shows each cover, and opens one round with all that is known of it: amounts, balances, movements', async () => {
   await open();
+  expect((await screen.findByText('Game 1')).querySelector('[data-state]')).toBeVisible();
   const detail = await openRound();
   expect(detail).toHaveTextContent(/R-1/);
   expect(detail).toHaveTextContent(/Stake\s?P.12\.34.*Payout\s?P.50\.00.*Net\s?P.37\.66/);

@@ -7,11 +7,14 @@ import { BET_STATUSES, type betLines } from '@atrium/contracts/bet-records';
 import { useInstant, useMoney, useZoneName } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
 import { StateMark } from '@atrium/ui/state-mark';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetDetail } from './bet-detail.tsx';
 import { askBetAtom, openBetAtom } from './bet-detail.state.ts';
+import { GameCover } from './game-cover.tsx';
 import { bets } from './records.state.ts';
 
 export type Bet = RowOf<typeof betLines>;
@@ -62,6 +65,12 @@ export function Page() {
           key: 'game',
           head: t('records.game'),
           of: (row) => row.gameName,
+          cell: (row, name) => (
+            <span css={styles.game}>
+              <GameCover gameId={row.gameId} css={styles.cover} />
+              {name}
+            </span>
+          ),
           phone: 'lead',
           total: t('records.totals'),
         },
@@ -96,3 +105,15 @@ export function Page() {
     />
   );
 }
+
+const styles = {
+  game: css({ display: 'flex', alignItems: 'center', gap: tokens.space[3] }),
+  // The upper part: the title is beside it.
+  cover: css({
+    flex: 'none',
+    inlineSize: 30,
+    blockSize: 34,
+    borderRadius: tokens.radius.small,
+    '& img': { transform: 'scale(1.45)', transformOrigin: '50% 35%' },
+  }),
+};
