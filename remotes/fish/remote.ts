@@ -11,7 +11,7 @@ export const remote = defineRemote({
       layout: 'full',
       keepAlive: true,
       group: 'fish',
-      load: lobbyPage(() => import('./src/lobby/fish-page.tsx')),
+      load: lobbyPage(() => import('./src/lobby/fish-route.ts')),
     },
   ],
   locales: (tag) => import(`./locales/${tag}.json`),

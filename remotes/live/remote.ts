@@ -11,7 +11,7 @@ export const remote = defineRemote({
       layout: 'full',
       keepAlive: true,
       group: 'live',
-      load: lobbyPage(() => import('./src/tables/live-page.tsx')),
+      load: lobbyPage(() => import('./src/tables/live-route.ts')),
     },
   ],
   locales: (tag) => import(`./locales/${tag}.json`),

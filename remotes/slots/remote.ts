@@ -11,7 +11,7 @@ export const remote = defineRemote({
       layout: 'full',
       keepAlive: true,
       group: 'egame',
-      load: lobbyPage(() => import('./src/lobby/slots-page.tsx')),
+      load: lobbyPage(() => import('./src/lobby/slots-route.ts')),
     },
     {
       path: '/seamless',

@@ -8,7 +8,7 @@ import { startFederation } from './boot/start-federation.ts';
 import { startI18n } from './boot/start-i18n.ts';
 import { startServices } from './boot/start-services.ts';
 import { startSession } from './boot/start-session.ts';
-import { TWIN_ATTRIBUTE } from './shadow/twin-attribute.ts';
+import { TWIN_ATTRIBUTE } from './shadow/twin/twin-attribute.ts';
 import { followShadowChoice } from './shadow/follow-choice.ts';
 import { whenLoaded } from './loading/when-loaded.ts';
 

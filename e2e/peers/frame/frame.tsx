@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { Home } from './home.tsx';
 import { VERTICALS } from './verticals.ts';
 
@@ -7,9 +7,12 @@ interface FrameProps {
   base: string;
   /** Shows a vertical, or none on home. */
   outlet(vertical: string | undefined): ReactNode;
-  /** Called when the pointer enters a vertical's link. */
-  intent?(vertical: string): void;
+  /** Called when the pointer enters a vertical's link, when it rests there, and when it goes down. */
+  intent?(vertical: string, sure: boolean): void;
 }
+
+/** How long a pointer rests on a link until it is likely to be pressed. */
+const REST_MS = 80;
 
 const STYLE = `
 body { margin: 0; background: #14121c; color: #e8e6f0; font: 16px/1.5 system-ui, sans-serif; }
@@ -23,6 +26,7 @@ body { margin: 0; background: #14121c; color: #e8e6f0; font: 16px/1.5 system-ui,
 export function Frame({ base, outlet, intent }: FrameProps) {
   const [path, setPath] = useState(location.pathname);
   const [clicks, setClicks] = useState(0);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     // As React's documentation asks of routers: the page before stays until the next one is ready.
     const follow = () => startTransition(() => setPath(location.pathname));
@@ -38,7 +42,13 @@ export function Frame({ base, outlet, intent }: FrameProps) {
       key={text}
       href={base + name}
       aria-current={path === base + name ? 'page' : undefined}
-      onPointerEnter={() => name && intent?.(name)}
+      onPointerEnter={() => {
+        if (!name || !intent) return;
+        intent(name, false);
+        resting.current = setTimeout(intent, REST_MS, name, true);
+      }}
+      onPointerLeave={() => clearTimeout(resting.current)}
+      onPointerDown={() => name && intent?.(name, true)}
       onClick={(event) => {
         event.preventDefault();
         go(base + name);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Game, loadGames } from './game.ts';
+import { firstGames, type Game, loadGames } from './game.ts';
 
 /** The games of a category, page by page. */
 export function useGames(category: string) {
@@ -9,7 +9,7 @@ export function useGames(category: string) {
   const asked = useRef(0);
   const loadMore = useCallback(() => {
     const pageNo = ++asked.current;
-    loadGames(category, pageNo).then(
+    (pageNo === 1 ? firstGames(category) : loadGames(category, pageNo)).then(
       (page) => {
         setTotal(page.total);
         setGames((before) => [...before, ...page.games]);

@@ -37,6 +37,17 @@ describe('folders', () => {
     expect(problems({ 'src/wallet/odd.ts': `${line}\n` }).join('\n')).toContain(text);
   });
 
+  it('report two folders that import each other under one row', () => {
+    expect(
+      problems({
+        'src/platform/call/up.ts': 'export const up = 1;\n',
+        'src/platform/odd.ts': "import './call/up.ts';\n",
+      }),
+    ).toEqual([
+      'shell/src/platform and shell/src/platform/call import each other: shell/src/platform/odd.ts → shell/src/platform/call/up.ts, shell/src/platform/call/deep.ts → shell/src/platform/clock.ts.',
+    ]);
+  });
+
   it('report a folder without a row', () => {
     expect(problems({ 'src/bonus/bonus.ts': 'export const bonus = 1;\n' })).toEqual([
       expect.stringContaining('shell/src/bonus has no row'),

@@ -4,13 +4,16 @@ import { ALLOWED_FOLDERS, type FolderTable } from './allowed-folders.ts';
 import type { Check } from './check.ts';
 import { isTest, type SourceTree } from './source-tree.ts';
 
-/** Inside a package, too, imports follow a table without cycles. */
+/** Inside a package, too, imports follow a table without cycles, and no two folders import each other. */
 export const checkFolders: Check = {
-  name: 'imports between the folders of shell and gateway follow the table of allowed folders',
+  name: 'imports between the folders of shell and gateway follow the table of allowed folders, and go one way',
   run: (tree) => Object.entries(ALLOWED_FOLDERS).flatMap(([root, table]) => folderProblems(tree, root, table)),
 };
 
-/** Cycles in the table, unknown names, folders without a row, and imports that the table does not allow. */
+/**
+ * Cycles in the table, unknown names, folders without a row, imports that the table does not allow, and folders of any depth
+ * that import each other, also under one row.
+ */
 export function folderProblems(tree: SourceTree, root: string, table: FolderTable): string[] {
   const files = tree.files.filter(
     (file) => file.startsWith(`${root}/`) && /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !isTest(file),
@@ -33,8 +36,24 @@ export function folderProblems(tree: SourceTree, root: string, table: FolderTabl
             : [`${file} → ${target}: ${from} may not import ${to} (infra/checks/src/allowed-folders.ts).`];
         });
     }),
+    ...mutualProblems(tree, files),
   ];
 }
+
+/** Pairs of folders that import each other, with one import of each direction. */
+function mutualProblems(tree: SourceTree, files: readonly string[]): string[] {
+  const edges = new Map<string, string>();
+  for (const file of files)
+    for (const target of targetsOf(tree, file))
+      edges.set(edge(posix.dirname(file), posix.dirname(target)), `${file} → ${target}`);
+  return [...edges].flatMap(([key, there]) => {
+    const [from, to] = key.split(' ') as [string, string];
+    const back = edges.get(edge(to, from));
+    return from < to && back ? [`${from} and ${to} import each other: ${there}, ${back}.`] : [];
+  });
+}
+
+const edge = (from: string, to: string): string => `${from} ${to}`;
 
 function tableProblems(root: string, table: FolderTable, folders: Set<string>): string[] {
   const homeless = [...folders].filter((folder) => rowOf(folder, table) === undefined);

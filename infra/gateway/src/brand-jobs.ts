@@ -21,7 +21,7 @@ import { WATCH_RETURNS_EVERY_MS, watchReturns } from './operators/house-reports/
 import { sealOpenSecrets } from './platform/kept-secrets.ts';
 import { promotionJobs } from './promotions/promotion-jobs.ts';
 import { jackpotJobs } from './jackpots/jackpot-jobs.ts';
-import { exportJobs } from './records/exports/write-exports.ts';
+import { exportJobs } from './record-exports/write-exports.ts';
 import { rewardJobs } from './rewards/reward-jobs.ts';
 import { teamFigureJob } from './team-figures/roll-up.ts';
 import { endIdleConversations, END_IDLE_EVERY_MS } from './support/end-idle-conversations.ts';

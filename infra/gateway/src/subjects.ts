@@ -29,6 +29,7 @@ import type { Subject } from './platform/subject.ts';
 import { personalData } from './personal-data/personal-data.routes.ts';
 import { points } from './points/points.routes.ts';
 import { promotions } from './promotions/promotions.routes.ts';
+import { recordExports } from './record-exports/record-exports.routes.ts';
 import { records } from './records/records.routes.ts';
 import { rewards } from './rewards/rewards.routes.ts';
 import { reviews } from './reviews/reviews.routes.ts';
@@ -64,6 +65,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   identityChecks,
   wallet,
   records,
+  recordExports,
   payments,
   paymentPassword,
   addresses,

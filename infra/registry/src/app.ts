@@ -45,6 +45,7 @@ import { createMetrics } from './metrics.ts';
 import { newestSnapshot, renewSnapshot, snapshotAt } from './newest-snapshot.ts';
 import { type Change, makeChange, ofBrand, type RegistryParts } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
+import { repeat } from './repeat.ts';
 import { climbRamps } from './ramp/climb-ramps.ts';
 import { pauseRamp } from './ramp/pause-ramp.ts';
 import { registerVersion } from './register-version.ts';
@@ -75,6 +76,7 @@ export type AppParts = Omit<RegistryParts, 'published'> &
     trustedProxies?: string[];
   };
 
+const WORK_INTERVAL_MS = 1_000;
 /** The addresses that `npm start` uses by default. */
 const USUAL: ConsoleParts['console'] = { port: 8090, site: 'http://localhost:8080' };
 
@@ -252,19 +254,22 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   const stopHearing = hearRegistries(parts.pool, () => {
     publishNewest().catch((error: unknown) => app.log.warn({ err: error }, 'the newest snapshot could not be read'));
   });
-  const clock = setInterval(() => {
-    endOverdueSwaps(parts)
-      .then(() => climbRamps(parts))
-      .then(() => endDueShadows(parts))
-      .then(() => renewSnapshot(parts))
-      .catch((error: unknown) => app.log.error({ err: error }, 'a periodic task of the registry failed'));
-  }, 1_000);
-  clock.unref();
-  app.addHook('preClose', () => {
-    clearInterval(clock);
+  const work = repeat(
+    async () => {
+      await endOverdueSwaps(parts);
+      await climbRamps(parts);
+      await endDueShadows(parts);
+      await renewSnapshot(parts);
+    },
+    {
+      intervalMs: WORK_INTERVAL_MS,
+      failed: (error) => app.log.error({ err: error }, 'a periodic task of the registry failed'),
+    },
+  );
+  app.addHook('preClose', async () => {
     stopHearing();
     stream.close();
-    tabs.close();
+    await Promise.all([work.stop(), tabs.close()]);
   });
   return app;
 }

@@ -53,7 +53,6 @@ export function resolveRemotes(
 }
 
 export function statusOf(channel: Channel): ChannelStatus {
-  const { applyBy: _applyBy, ...standIn } = channel.standIn ?? ({} as never);
   return {
     name: channel.remote,
     channel: 'stable',
@@ -66,10 +65,11 @@ export function statusOf(channel: Channel): ChannelStatus {
         ...(channel.ramp && { ramp: rampStatus(channel.ramp) }),
       },
     }),
-    ...(channel.standIn && { standIn }),
+    ...(channel.standIn && { standIn: standInStatus(channel.standIn) }),
   };
 }
 
+const standInStatus = ({ applyBy: _applyBy, ...standIn }: NonNullable<Channel['standIn']>) => standIn;
 const rampStatus = ({ minutes, since, paused }: Ramp) => ({ minutes, since, paused });
 
 const withPages = (version: Registration): OtherVersion => ({

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Snapshot } from '@atrium/contracts/snapshot';
+import { beginEventStream } from './begin-event-stream.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** A listener with this many unread bytes is cut off; it reconnects and gets the newest. */
@@ -23,12 +24,7 @@ export function createSnapshotStream() {
   function begin(listener: ServerResponse, events: readonly string[]): void {
     // Its `close` event was emitted before a handler could be attached.
     if (listener.destroyed) return;
-    listener.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    listener.write(['retry: 1000\n\n', ...events].join(''));
+    beginEventStream(listener, events.join(''));
     listeners.add(listener);
     listener.on('close', () => listeners.delete(listener));
   }

@@ -31,6 +31,8 @@ export interface Edition {
    * the screen has failed. Source: 13-10.
    */
   fail(target: Target, cause: Cause): void;
+  /** Forgets that the screen failed: it is prepared when it is opened. */
+  forget(target: Target): void;
   /** Forgets a failure and prepares the screen again. */
   retry(target: Target): Promise<ScreenState>;
 }
@@ -45,6 +47,11 @@ export interface EditionPorts extends LoadPorts {
   ready(version: string, ms: number): void;
   /** Called when another version takes the place of one that could not be shown, once for each edition. */
   gaveWay(version: string, cause: Cause): void;
+}
+
+interface LoadedPage {
+  readonly Page: ComponentType<object>;
+  readonly preload?: ((search: string) => void) | undefined;
 }
 
 let editions = 0;
@@ -72,7 +79,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
   };
 
   /** The screen of the best version that has it and can be loaded. Rejects with the failure of the first version. */
-  const loadPage = async (target: Target): Promise<{ Page: ComponentType<object>; of: string }> => {
+  const loadPage = async (target: Target): Promise<LoadedPage & { of: string }> => {
     let first: unknown;
     for (const module of candidates) {
       const cause = thrown.get(module);
@@ -81,12 +88,12 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
         continue;
       }
       try {
-        const Page = await pageOf(module, await load(module), target);
+        const page = await pageOf(module, await load(module), target);
         if (first && !reported) {
           reported = true;
           ports.gaveWay(candidates[0]!.version, first instanceof RemoteFailure ? first.reason : 'evaluation');
         }
-        return { Page, of: module.version };
+        return { ...page, of: module.version };
       } catch (error) {
         first ??= error;
       }
@@ -94,15 +101,16 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     throw first ?? new RemoteFailure('network', `${remote.name} has no version to load.`);
   };
 
-  const pageOf = (module: Candidate, { definition }: LoadedModule, target: Target): Promise<ComponentType<object>> => {
+  const pageOf = (module: Candidate, { definition }: LoadedModule, target: Target): Promise<LoadedPage> => {
     const loader = loaderOf(definition, target);
     // Not every version of a remote fills the same places: one without the part shows nothing there.
-    if (!loader && 'part' in target) return Promise.resolve(Nothing);
+    if (!loader && 'part' in target) return Promise.resolve({ Page: Nothing });
     const files = { ...module, preload: [...(module.preload ?? []), ...filesOf(module, target)] };
     return tryEverywhere(files, ports, true, async () => {
       if (!loader) throw new RemoteFailure('unknown-page', `${remote.name} ${module.version} has no ${keyOf(target)}.`);
       try {
-        return componentOf(definition, await within(ports.clock, ATTEMPT_TIMEOUT_MS, loader()));
+        const code = await within(ports.clock, ATTEMPT_TIMEOUT_MS, loader());
+        return { Page: componentOf(definition, code), preload: code.preload };
       } catch (error) {
         const cause =
           error instanceof RemoteFailure ? error.reason : await (ports.diagnose ?? diagnose)(files, ports.clock, error);
@@ -125,10 +133,10 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
       return state;
     };
     screen.end = within(ports.clock, SCREEN_DEADLINE_MS, loadPage(target)).then(
-      ({ Page, of }) => {
+      ({ Page, preload, of }) => {
         version = of;
         ports.ready(of, ports.clock.now() - asked);
-        return settle({ status: 'ready', Page, version, edition: id });
+        return settle({ status: 'ready', Page, version, edition: id, preload });
       },
       (error: unknown) => {
         const cause = error instanceof RemoteFailure ? error.reason : 'evaluation';
@@ -158,6 +166,10 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
       const state: ScreenState = { status: 'failed', cause, version, edition: id };
       screens.set(keyOf(target), { state, end: Promise.resolve(state) });
       ports.changed();
+    },
+    forget(target) {
+      const key = keyOf(target);
+      if (screens.get(key)?.state.status === 'failed') screens.delete(key);
     },
     retry(target) {
       const last = screens.get(keyOf(target))?.state;

@@ -111,6 +111,60 @@ describe('opening a screen', () => {
   });
 });
 
+const Empty = () => null;
+
+describe('warming a screen', () => {
+  const withPreload = (preload: (search: string) => void) => ({
+    routes: [{ path: '/den', layout: 'full' as const, group: 'den', load: async () => ({ Page: Empty, preload }) }],
+  });
+
+  it('executes its code and lets it request what it shows first; opening it loads nothing more', async () => {
+    const { federation, behaviour, asked } = start([den('1.0.0')]);
+    const searches: string[] = [];
+    behaviour.set(
+      '1.0.0',
+      withPreload((search) => searches.push(search)),
+    );
+    await federation.warm('den', DEN, '?page=PG');
+    expect(searches).toEqual(['?page=PG']);
+    expect(federation.state('den', DEN)).toMatchObject({ status: 'ready', version: '1.0.0' });
+    await federation.open('den', DEN);
+    expect(asked).toEqual(['1.0.0']);
+  });
+
+  it('forgets a failure: opening the screen tries again', async () => {
+    const { federation, behaviour } = start([den('1.0.0')]);
+    behaviour.set('1.0.0', new Error('404'));
+    await federation.warm('den', DEN, '');
+    expect(federation.state('den', DEN).status).toBe('pending');
+    behaviour.delete('1.0.0');
+    expect(await federation.open('den', DEN)).toMatchObject({ status: 'ready' });
+  });
+
+  it('shows the failure of a screen that was opened meanwhile', async () => {
+    const { federation, behaviour } = start([den('1.0.0')]);
+    behaviour.set('1.0.0', new Error('404'));
+    const warmed = federation.warm('den', DEN, '');
+    federation.mount('den', DEN);
+    await warmed;
+    expect(federation.state('den', DEN)).toMatchObject({ status: 'failed', cause: 'network' });
+  });
+
+  it('survives a page whose requests throw, a remote that is unknown, and a stand-in', async () => {
+    const { federation, behaviour } = start([den('1.0.0')]);
+    behaviour.set(
+      '1.0.0',
+      withPreload(() => {
+        throw new TypeError('planted');
+      }),
+    );
+    await federation.warm('den', DEN, '');
+    expect(federation.state('den', DEN)).toMatchObject({ status: 'ready' });
+    await federation.warm('nowhere', DEN, '');
+    await start([maintenance('Back soon')]).federation.warm('den', DEN, '');
+  });
+});
+
 describe('a new snapshot', () => {
   it('replaces a shown screen when the new version is ready, and not before', async () => {
     const { federation, pages } = start([den('1.0.0')]);

@@ -52,6 +52,11 @@ export interface Federation {
   shown(): { remote: string; version: string }[];
   /** Lets the browser fetch a screen's files when it is idle. */
   prefetch(remote: string, target: Target): void;
+  /**
+   * Executes the code of a screen that a visitor is about to open, and lets it request what it shows first: `search` is the
+   * query of its address. Never rejects; a failure is forgotten, and what was loaded is in use when the screen opens.
+   */
+  warm(remote: string, target: Target, search: string): Promise<void>;
   /** Applies a pushed snapshot without a reload, if the registry signed it and it is newer. */
   apply(received: unknown): Promise<Applied>;
   /** The same for a pushed `SnapshotChange`. Source: 13-17. */
@@ -202,6 +207,15 @@ export function createFederation(options: FederationOptions): Federation {
         ...filesOf(module!, target),
       ];
       for (const file of files) runtime.prefetch(file);
+    },
+    async warm(name, target, search) {
+      const state = await slotOf(name)?.warm(target);
+      if (state?.status !== 'ready') return;
+      try {
+        state.preload?.(search);
+      } catch {
+        // The page meets the same error when it opens, and its boundary reports it.
+      }
     },
     apply,
     applyChange,

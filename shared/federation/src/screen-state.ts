@@ -12,6 +12,8 @@ export type ScreenState =
       readonly Page: ComponentType<object>;
       readonly version: string;
       readonly edition: number;
+      /** Requests what the page shows first, before it is opened. */
+      readonly preload?: ((search: string) => void) | undefined;
     }
   | { readonly status: 'failed'; readonly cause: Cause; readonly version: string; readonly edition: number }
   | { readonly status: 'frame'; readonly url: string; readonly since: string; readonly until?: string }

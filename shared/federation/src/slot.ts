@@ -6,7 +6,7 @@ import type { Clock } from './deadline.ts';
 import type { Edition } from './edition.ts';
 import { PROBATION_MS } from './limits.ts';
 import type { LateCause, RemoteHappening } from './remote-report.ts';
-import { keyOf, type Target } from './screen-state.ts';
+import { keyOf, type ScreenState, type Target } from './screen-state.ts';
 
 /** A swap that waits until the member is not busy. `until`: the operator's deadline, an ISO instant. */
 export interface Waiting {
@@ -40,6 +40,8 @@ export interface Slot {
   mount(target: Target): () => void;
   /** Marks a screen as present but hidden: it is prepared with every version, and delays no swap. Returns a function that ends it. */
   keep(target: Target): () => void;
+  /** Prepares a screen that may be opened soon. A failure says nothing of a later attempt: it is forgotten. */
+  warm(target: Target): Promise<ScreenState>;
   /** Whether a swap is under way or waits. */
   readonly changing: boolean;
   waiting(): Waiting | undefined;
@@ -171,6 +173,12 @@ export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
       };
     },
     keep: (target) => kept.add(target),
+    async warm(target) {
+      const edition = shown;
+      const state = await edition.prepare(target);
+      if (!mounted.has(target)) edition.forget(target);
+      return state;
+    },
     get changing() {
       return next !== undefined;
     },
@@ -209,6 +217,7 @@ function counted() {
         if (--entry.count === 0) entries.delete(key);
       };
     },
+    has: (target: Target): boolean => entries.has(keyOf(target)),
     targets: (): Target[] => [...entries.values()].map(({ target }) => target),
     size: () => entries.size,
   };

@@ -11,7 +11,10 @@ export type Layout = 'full' | 'header' | 'none';
 export type LoadPage = () => Promise<{ Page: ComponentType }>;
 
 /** What the code of a route exports: a component, or, without React, the function that mounts the page. */
-export type PageModule = { readonly Page: ComponentType } | { readonly mount: MountPage };
+export type PageModule = ({ readonly Page: ComponentType } | { readonly mount: MountPage }) & {
+  /** Requests what the page shows first. Called with the address's query when a visitor is about to open the page. */
+  readonly preload?: (search: string) => void;
+};
 
 export interface RemoteRoute {
   /** Path in the address, for instance `/rng`. */

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf } from '@atrium/contracts/endpoint';
-import { type ApiError, type ResourceEntry, type ResourceState, useSession } from '@atrium/host';
+import { type ApiError, host, type ResourceEntry, type ResourceState, useSession } from '@atrium/host';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import type { PageCursor, PagedResource } from './paged-resource.state.ts';
@@ -36,6 +36,12 @@ const followAllAtom = atom(null, (_, set, entries: readonly ResourceEntry<never>
     for (const stop of stops) stop();
   };
 });
+
+/** Requests the first page of a list that is about to be shown, unless it is known. */
+export const preloadGrowingList = <E extends Endpoint, Item, Value>(
+  paged: PagedResource<E, Item, Value>,
+  input: InputOf<E>,
+): Promise<void> => host().store.set(paged.resource.entry(paged.inputOf(input, undefined)).loadAtom);
 
 /**
  * All pages of a list from the first one to the last that was asked for, one below the other: for lists that grow while one

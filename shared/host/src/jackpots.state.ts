@@ -24,19 +24,25 @@ export const jackpotsResource = createResource(jackpots, {
 });
 
 /**
- * The jackpots with their latest amounts, at most 30 seconds old. Shell and lobbies each bundle this file: state shared through
+ * The jackpots with their latest amounts, at most 30 seconds old; undefined while they load, none where they failed to. Shell and lobbies each bundle this file: state shared through
  * `@atrium/host` would break a lobby in a tab whose shell is older.
  */
 export function useJackpots({ paused = false } = {}): ReplyOf<typeof jackpots> | undefined {
   const { i18n } = useTranslation();
-  const { value } = useResource(jackpotsResource, { query: { language: languageCodeOf(i18n.language) } }, { paused });
+  const { value, status } = useResource(
+    jackpotsResource,
+    { query: { language: languageCodeOf(i18n.language) } },
+    { paused },
+  );
   const [amounts, setAmounts] = useState<Amounts>([]);
   useEvent('jackpots.changed', (detail) => setAmounts(detail.amounts));
+  const shown = value ?? (status === 'failed' ? NONE : undefined);
   return useMemo(
-    () => value && { ...value, running: value.running.map((one) => latest(one, amounts)) },
-    [value, amounts],
+    () => shown && { ...shown, running: shown.running.map((one) => latest(one, amounts)) },
+    [shown, amounts],
   );
 }
+const NONE: ReplyOf<typeof jackpots> = { running: [], dropped: [] };
 
 function latest(jackpot: RunningJackpot, amounts: Amounts): RunningJackpot {
   const now = amounts.find(({ id, number }) => id === jackpot.id && number === jackpot.number);

@@ -9,13 +9,17 @@ export interface Lobby {
   /** Its path in the address; the query field `page` names the vendor. */
   readonly path: string;
   readonly pageSize: number;
+  /** Whether its games feed jackpots as a rule: their room is kept while they load. */
+  readonly jackpots?: boolean;
   readonly vendorAtom: PrimitiveAtom<string | null>;
   readonly searchAtom: PrimitiveAtom<string>;
   readonly filtersAtom: PrimitiveAtom<LobbyFilters>;
 }
 
 /** Creates the state of a lobby, once, at the top of its `*.state.ts`. */
-export function createLobby(lobby: { category: Category; path: string; pageSize?: number }): Lobby {
+export function createLobby(
+  lobby: Pick<Lobby, 'category' | 'path' | 'jackpots'> & Partial<Pick<Lobby, 'pageSize'>>,
+): Lobby {
   return {
     pageSize: PAGE_SIZE,
     ...lobby,

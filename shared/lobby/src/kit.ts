@@ -12,6 +12,7 @@ export * from '@atrium/lobby/lobby-frame';
 export * from '@atrium/lobby/lobby-head';
 export * from '@atrium/lobby/lobby-page';
 export * from '@atrium/lobby/page-sizes';
+export * from '@atrium/lobby/preload-lobby';
 export * from '@atrium/lobby/use-vendor-polling';
 export * from '@atrium/lobby/use-vendors';
 export * from '@atrium/lobby/vendor-groups';

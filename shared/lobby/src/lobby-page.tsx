@@ -82,6 +82,7 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, everyVend
     <LobbyFrame>
       <LobbyHead title={title} vendors={vendors} category={lobby.category} />
       <Jackpots
+        expected={lobby.jackpots ?? false}
         vendors={vendors}
         onOpen={(vassalage) => {
           setSearch('');

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lobby } from './create-lobby.ts';
-import { EVERYTHING } from './filters.ts';
+import { EVERYTHING, type LobbyFilters } from './filters.ts';
 import { FOUND_LIMIT, searchInput, searchResource } from './search.state.ts';
 import type { ListQuery } from './games.state.ts';
 import { type ShownList, useGameList } from './use-game-list.ts';
@@ -15,6 +15,14 @@ export interface LobbyGames extends ShownList {
   /** The question of the list; null while it is unknown. */
   readonly query: ListQuery | null;
 }
+
+/** The question of a shelf: one vendor's games, or those of all vendors. */
+export const shelfQuery = ({ category, pageSize }: Lobby, chosen: string, filters: LobbyFilters): ListQuery => ({
+  gameType: category,
+  ...(chosen !== EVERY_VENDOR && { vassalage: chosen }),
+  pageSize,
+  filters,
+});
 
 export function useLobbyGames(lobby: Lobby, chosen: string | undefined): LobbyGames | null {
   // Another language is another list.
@@ -28,9 +36,7 @@ export function useLobbyGames(lobby: Lobby, chosen: string | undefined): LobbyGa
   // The games that match the text, the best first, over all vendors of the category.
   const ids = useMemo(() => (find && text ? find(text, code).slice(0, FOUND_LIMIT) : []), [find, text, code]);
 
-  const shelf = chosen
-    ? { gameType: category, ...(code && { vassalage: code }), pageSize: lobby.pageSize, filters }
-    : null;
+  const shelf = chosen ? shelfQuery(lobby, chosen, filters) : null;
   const hits =
     ids.length > 0
       ? { gameType: category, pageSize: FOUND_LIMIT, filters: { ...EVERYTHING, kind: filters.kind }, ids }

@@ -26,6 +26,19 @@ export interface ChosenVendor {
   choose(code: string): void;
 }
 
+/** The code of the vendor to list: the one that is asked for, otherwise the last one, otherwise the first. */
+export function chosenVendor(
+  vendors: readonly VendorCard[],
+  asked: string | null,
+  remembered: string | null,
+): string | undefined {
+  const known = (code: string | null) =>
+    code !== null &&
+    vendors.length > 0 &&
+    (code === EVERY_VENDOR || vendors.some(({ vassalage }) => vassalage === code));
+  return [asked, remembered].find(known) ?? vendors[0]?.vassalage;
+}
+
 /**
  * The choice in the address, otherwise the last one, otherwise the first vendor. Under the address of another screen (a
  * kept-alive screen is hidden) nothing changes.
@@ -37,11 +50,7 @@ export function useChosenVendor(lobby: Lobby, vendors: readonly VendorCard[]): C
   const [remembered, remember] = useAtom(lobby.vendorAtom);
   const setSearch = useSetAtom(lobby.searchAtom);
   const searched = query.has('q');
-  const known = (code: string | null) =>
-    code !== null &&
-    vendors.length > 0 &&
-    (code === EVERY_VENDOR || vendors.some(({ vassalage }) => vassalage === code));
-  const code = [asked, remembered].find(known) ?? vendors[0]?.vassalage;
+  const code = chosenVendor(vendors, asked, remembered);
   const vendor = vendors.find(({ vassalage }) => vassalage === code);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another vendor is news
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Title } from '@radix-ui/react-dialog';
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { media, tokens } from './theme.ts';
@@ -24,7 +24,7 @@ export function Dialog({ title, icon, tone = 'plain', children, buttons, width =
   return (
     <DialogFrame
       aria-describedby={children ? words : undefined}
-      style={{ ...style, '--dialog-width': `${width}px` } as never}
+      style={{ ...style, '--dialog-width': `${width}px` } as CSSProperties}
       css={styles.dialog}
       {...rest}
     >

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { IconButton } from './icon-button.tsx';
 import { Money } from './money.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { media, tokens } from './theme.ts';
 
 export interface TickerJackpot {
@@ -34,13 +35,31 @@ export function JackpotTicker({ label, jackpots, onOpen, onHow }: JackpotTickerP
           <button type="button" css={styles.open} onClick={() => onOpen(id)}>
             <span css={styles.name}>{name}</span>
             <Money text={amount} counts fit css={styles.amount} data-amount />
-            <span css={styles.note}>{note}</span>
+            <span css={[styles.note, styles.due]}>{note}</span>
             {last && <span css={styles.note}>{last}</span>}
           </button>
           <IconButton icon="info" size="small" label={how} css={styles.how} onClick={() => onHow(id)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Keeps the room of two jackpots while they load. */
+export function JackpotRoom() {
+  const line = (widthPx: number) => <Skeleton width={widthPx} height="0.7lh" style={{ marginBlock: '0.15lh' }} />;
+  return (
+    <div css={styles.list} aria-busy>
+      {[0, 1].map((place) => (
+        <div key={place} css={styles.one}>
+          <div css={styles.open}>
+            <div css={styles.name}>{line(90)}</div>
+            <div css={styles.amount}>{line(150)}</div>
+            <div css={[styles.note, styles.due]}>{line(120)}</div>
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -100,5 +119,7 @@ const styles = {
     [media.phone]: { ...tokens.type.section },
   }),
   note: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
+  // A large amount breaks the line on a phone: the room for it is kept from the beginning.
+  due: css({ [media.phone]: { minBlockSize: '2lh' } }),
   how: css({ position: 'absolute', insetBlockStart: tokens.space[2], insetInlineEnd: tokens.space[2] }),
 };

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Title } from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 import { IconButton } from './icon-button.tsx';
 import { media, tokens } from './theme.ts';
@@ -39,7 +39,7 @@ export function Modal({
   const close = rest.closable !== false && closeLabel;
   return (
     <DialogFrame
-      style={{ ...style, '--modal-width': `${width}px`, '--modal-height': `${height}px` } as never}
+      style={{ ...style, '--modal-width': `${width}px`, '--modal-height': `${height}px` } as CSSProperties}
       css={styles.modal}
       {...rest}
     >

@@ -20,6 +20,7 @@ export function startSession(sitePort: number): void {
       ({ startTelemetry }) => startTelemetry(),
     );
     void import('../auth/sms/countries.state.ts').then(({ loadCountries }) => loadCountries());
+    void import('../routing/follow-intent.ts').then(({ followIntent }) => followIntent());
     void import('./check-domain.ts').then(({ checkDomain }) => checkDomain());
   });
 }

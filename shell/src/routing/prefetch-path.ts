@@ -1,18 +1,29 @@
+import type { Federation } from '@atrium/federation/federation';
 import { host } from '@atrium/host';
 import { snapshotAtom, startedFederation } from '../remotes/federation.state.ts';
+import { RemoteView } from '../remotes/remote-part.tsx';
 import { screenOf } from './route-table.ts';
 
-/** Lets the browser fetch the code of a screen that is about to be opened. */
+/** Lets the browser fetch the code of a screen that may be opened. */
 export function prefetchPath(path: string): void {
+  prepare(path, (federation, remote, route) => federation.prefetch(remote, { route }));
+}
+
+/** Executes the code of a screen that is about to be opened, and lets it request what it shows first. */
+export function warmPath(path: string, search: string): void {
+  prepare(path, (federation, remote, route) => {
+    void RemoteView.preload();
+    void federation.warm(remote, { route }, search);
+  });
+}
+
+/** A failure is ignored: the code is fetched again when the screen is opened. */
+function prepare(path: string, act: (federation: Federation, remote: string, route: string) => void): void {
   const screen = screenOf(path, host().store.get(snapshotAtom));
-  if (screen.kind !== 'remote') {
-    if ('preload' in screen.Page) void screen.Page.preload();
-    return;
-  }
-  const { remote, route } = screen;
-  // A failure is ignored: the code is fetched again when the screen is opened.
-  startedFederation().then(
-    (federation) => federation.prefetch(remote.name, { route: route.path }),
-    () => {},
-  );
+  if (screen.kind === 'remote')
+    startedFederation().then(
+      (federation) => act(federation, screen.remote.name, screen.route.path),
+      () => {},
+    );
+  else if ('preload' in screen.Page) void screen.Page.preload();
 }

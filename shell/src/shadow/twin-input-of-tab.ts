@@ -1,3 +1,4 @@
+import type { Balance } from '@atrium/contracts/balance';
 import { balanceAtom, host, memberAtom, sessionAtom, vendorsDownAtom } from '@atrium/host';
 import { languageCode } from '../language/language-code.ts';
 import { recordedReads } from './record/recorded-reads.ts';
@@ -8,7 +9,7 @@ import type { TwinInput } from './twin/twin-input.ts';
 export function twinInput({ remote, target, centrePage, given }: ShadowRun): Omit<TwinInput, 'snapshot'> {
   const { store, brand, permission, i18n, clockSkew } = host();
   const session = store.get(sessionAtom);
-  const { updatedAt: _updatedAt, ...balance } = store.get(balanceAtom) ?? ({} as never);
+  const balance = store.get(balanceAtom);
   return {
     brand,
     permission: permission(),
@@ -21,13 +22,16 @@ export function twinInput({ remote, target, centrePage, given }: ShadowRun): Omi
     given,
     session: session && { ...session, token: 'twin' },
     member: store.get(memberAtom),
-    balance: store.get(balanceAtom) && (balance as TwinInput['balance']),
+    balance: balance && withoutTime(balance),
     vendorsDown: store.get(vendorsDownAtom),
     reads: new Map(recordedReads()),
     kept: keptAnswers(),
     width: document.querySelector('main')?.clientWidth ?? innerWidth,
   };
 }
+
+const withoutTime = ({ updatedAt: _updatedAt, ...balance }: Balance & { updatedAt: number }): TwinInput['balance'] =>
+  balance;
 
 /** The answers among what session storage has: each has the variant that it answers. */
 function keptAnswers(): [string, string][] {

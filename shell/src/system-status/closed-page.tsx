@@ -1,4 +1,5 @@
 import { host, useInstant, useReturnTime } from '@atrium/host';
+import { usePolling } from '@atrium/host/use-polling';
 import { formatCountry, formatTimeZone } from '@atrium/i18n/format';
 import { BrandLogo } from '@atrium/ui/brand-logo';
 import { Button } from '@atrium/ui/button';
@@ -26,9 +27,8 @@ export function ClosedPage({ status }: { status: 1 | 2 }) {
   const { brand, timeZone } = host().brand;
   useEffect(() => {
     void check();
-    const timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
-    return () => clearInterval(timer);
   }, [check]);
+  usePolling(check, CHECK_INTERVAL_MS);
   const again = async () => {
     setBusy(true);
     await check();

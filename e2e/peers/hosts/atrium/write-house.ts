@@ -34,7 +34,12 @@ export default defineRemote({
     cpSync(join(PEERS, 'vertical'), join(house, at, 'src'), { recursive: true });
     write(
       `${at}/src/screen.tsx`,
-      `import { Page as Screen } from './page.tsx';\nexport const Page = () => <Screen vertical="${vertical}" version="${version}" />;\n`,
+      `import { preloadGames } from './game.ts';
+import { Page as Screen } from './page.tsx';
+
+export const Page = () => <Screen vertical="${vertical}" version="${version}" />;
+export const preload = () => preloadGames('${vertical.toUpperCase()}');
+`,
     );
   }
 }

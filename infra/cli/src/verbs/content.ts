@@ -11,6 +11,7 @@ import {
   bannerList,
   bannerWithdraw,
 } from '@atrium/contracts/operator-content';
+import type { OperationBody } from '@atrium/contracts/registry-operation';
 import { type Command, Option } from 'commander';
 import { callRegistry } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
@@ -63,7 +64,9 @@ export function addContent(program: Command, { gateway, answer }: VerbContext): 
       place,
       type,
       reason,
-      texts: (texts ? readJson(texts) : { en: { title, content } }) as never,
+      texts: (texts ? readJson(texts) : { en: { title, content } }) as OperationBody<
+        typeof announcementCreate
+      >['texts'],
       until: until ? instant(until) : null,
       ...(at && { publishAt: instant(at) }),
     };
@@ -124,11 +127,11 @@ export function addContent(program: Command, { gateway, answer }: VerbContext): 
     .requiredOption('--reason <text>')
     .description('add or replace a banner')
     .action(async (id: string, { file, reason }: { file: string; reason: string }) => {
-      const body = { ...(readJson(file) as object), reason } as never;
+      const body = { ...(readJson(file) as object), reason } as OperationBody<typeof bannerEdit>;
       const known = (await callRegistry(gateway(), bannerList)).some((one) => one.id === id);
       const made = known
         ? await callRegistry(gateway(), bannerEdit, { params: { id }, body })
-        : await callRegistry(gateway(), bannerCreate, { body: { ...(body as object), id } as never });
+        : await callRegistry(gateway(), bannerCreate, { body: { ...body, id } });
       answer(made, `banner ${made.id} is ${made.state}`);
     });
   banner

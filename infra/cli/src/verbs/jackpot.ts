@@ -1,6 +1,7 @@
 import { DroppedJackpot } from '@atrium/contracts/jackpots';
 import { jackpotList, jackpotPut, jackpotStop } from '@atrium/contracts/operator-jackpots';
 import { jackpotCommitment, jackpotThreshold } from '@atrium/lottery-rules/proof/jackpot-threshold';
+import type { OperationBody } from '@atrium/contracts/registry-operation';
 import type { Command } from 'commander';
 import { callRegistry } from '@atrium/remote/registry/call-registry';
 import * as v from 'valibot';
@@ -33,7 +34,7 @@ export function addJackpots(program: Command, { gateway, answer, fail }: VerbCon
     .requiredOption('--reason <text>')
     .description('add a jackpot, or change its next run; money rules wait for a second operator')
     .action(async (id: string, { file, reason }: { file: string; reason: string }) => {
-      const body = { ...(readJson(file) as object), reason } as never;
+      const body = { ...(readJson(file) as object), reason } as OperationBody<typeof jackpotPut>;
       const made = await callRegistry(gateway(), jackpotPut, { params: { id }, body });
       answer(
         made,

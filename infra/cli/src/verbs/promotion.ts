@@ -1,4 +1,5 @@
 import { promotionList, promotionPut, promotionStop } from '@atrium/contracts/operator-promotions';
+import type { OperationBody } from '@atrium/contracts/registry-operation';
 import type { Command } from 'commander';
 import { callRegistry } from '@atrium/remote/registry/call-registry';
 import { readJson } from './content.ts';
@@ -30,7 +31,7 @@ export function addPromotions(program: Command, { gateway, answer }: VerbContext
     .requiredOption('--reason <text>')
     .description('add or replace a promotion; other rules or a larger budget wait for a second operator')
     .action(async (id: string, { file, reason }: { file: string; reason: string }) => {
-      const body = { ...(readJson(file) as object), reason } as never;
+      const body = { ...(readJson(file) as object), reason } as OperationBody<typeof promotionPut>;
       const made = await callRegistry(gateway(), promotionPut, { params: { id }, body });
       answer(
         made,

@@ -2,7 +2,8 @@
 --
 -- `balance`, `bets`, `bonus`, `deposit`, `withdrawal`, `order`: money or goods under way. `review`: the identity or the account
 -- waits for an operator. `exclusion`: a break with an end is in force; one without an end is no obstacle, since its row and the
--- digests of the person stay. `team`, `contract`: accounts below it, or a contract. Raises nothing.
+-- digests of the person stay. `team`: accounts below it. `contract`: one that is offered or in force, or one that has ended
+-- with a bill unpaid or not calculated yet, for the account that is paid and the upline that pays. Raises nothing.
 CREATE OR REPLACE FUNCTION erasure_blockers(p_member bigint, p_at timestamptz) RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT array_remove(ARRAY[
     CASE WHEN EXISTS (SELECT 1 FROM rounds WHERE member_id = p_member AND status = 'open') THEN 'bets' END,
@@ -21,6 +22,12 @@ CREATE OR REPLACE FUNCTION erasure_blockers(p_member bigint, p_at timestamptz) R
            OR EXISTS (SELECT 1 FROM person_matches WHERE member_id = p_member AND state = 'open') THEN 'review' END,
     CASE WHEN EXISTS (SELECT 1 FROM rg_exclusions WHERE member_id = p_member AND from_at <= p_at AND until_at > p_at) THEN 'exclusion' END,
     CASE WHEN EXISTS (SELECT 1 FROM members WHERE upline_id = p_member) THEN 'team' END,
-    CASE WHEN EXISTS (SELECT 1 FROM agent_contracts WHERE p_member IN (member_id, upline_id) AND state IN ('requested', 'accepted')) THEN 'contract' END
+    CASE WHEN EXISTS (
+      SELECT 1 FROM agent_contracts c
+       WHERE p_member IN (c.member_id, c.upline_id)
+         AND (c.state IN ('requested', 'accepted')
+              OR (c.payer = 'upline' OR p_member = c.member_id)
+                 AND (c.settled_until < c.ended_at
+                      OR EXISTS (SELECT 1 FROM contract_settlements s WHERE s.contract_id = c.id AND s.state IN ('waiting', 'insufficient'))))) THEN 'contract' END
   ], NULL)
 $$;

@@ -1,7 +1,7 @@
 import * as calls from '@atrium/contracts/personal-data';
 import type { Subject } from '../platform/subject.ts';
-import { requestErasure, withdrawErasure } from './erasure/own-erasure.ts';
-import { beginPersonalExport, endPersonalExport } from './exports/own-exports.ts';
+import { requestErasure, withdrawErasure } from './own-erasure.ts';
+import { beginPersonalExport, endPersonalExport } from './own-exports.ts';
 import { sendPersonalExport } from './exports/send-export.ts';
 import { personalData as state } from './personal-data.ts';
 

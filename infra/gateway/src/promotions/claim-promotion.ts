@@ -4,7 +4,7 @@ import type { MemberCaller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { claimableAwards, noteAward, payAward } from './award.ts';
+import { claimableAwards, noteAward, payAward } from './awards/award.ts';
 import { promotionOf, type PromotionRow, runningPromotion } from './promotions.repository.ts';
 
 type Input = ParsedOf<typeof claimCall> & { caller: MemberCaller; transaction: Transaction };

@@ -7,7 +7,8 @@ import type { Queryable, Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { post } from '../wallet/ledger.ts';
-import { runningPromotion, takeFromBudget } from './promotions.repository.ts';
+import { takeFromBudget } from './awards/budget.ts';
+import { runningPromotion } from './promotions.repository.ts';
 
 interface Prize {
   position: number;

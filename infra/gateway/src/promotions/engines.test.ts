@@ -10,7 +10,7 @@ import type { Visitor } from '../platform/testing/visitor.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 import { decideReview } from '../reviews/decide-review.ts';
 import { accrue } from '../rewards/accrue.ts';
-import type { RulesOf } from './award.ts';
+import type { RulesOf } from './awards/award.ts';
 import { settlePromotions } from './promotion-jobs.ts';
 
 /** A Wednesday, at noon in Manila. */

@@ -1,6 +1,6 @@
 import { every, type Job } from '../platform/jobs.ts';
 import type { Parts } from '../platform/parts.ts';
-import { payDueAwards } from './award.ts';
+import { payDueAwards } from './awards/award.ts';
 import { matchDeposits } from './engines/deposit-match.ts';
 import { followMembers, isFollowing } from './engines/following.ts';
 import { returnLosses } from './engines/loss-cashback.ts';

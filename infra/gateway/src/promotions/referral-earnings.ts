@@ -3,7 +3,7 @@ import type { referralEarnings as earningsCall } from '@atrium/contracts/promoti
 import { textIn, type Texts } from '../notices/text-in.ts';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
-import type { RulesOf } from './award.ts';
+import type { RulesOf } from './awards/award.ts';
 
 interface Month {
   month: string;

@@ -1,7 +1,6 @@
 import * as accountCalls from '@atrium/contracts/account-records';
 import { statement as statementCall, yearStatement as yearStatementCall } from '@atrium/contracts/account-statement';
 import * as betCalls from '@atrium/contracts/bet-records';
-import * as exportCalls from '@atrium/contracts/record-exports';
 import type { Subject } from '../platform/subject.ts';
 import { accountLines } from './account-lines.ts';
 import { accountRecords, accountTotals } from './account-records.ts';
@@ -9,15 +8,9 @@ import { statement } from './account-statement.ts';
 import { betLines } from './bet-lines.ts';
 import { betDetail } from './bet-detail.ts';
 import { betRecords, betTotals } from './bet-totals.ts';
-import { beginExport, endExport, listExports } from './exports/own-exports.ts';
-import { sendExport } from './exports/send-export.ts';
 import { yearStatement } from './year-statement.ts';
 
-export const records: Subject = (routes, parts, server) => {
-  routes.member(exportCalls.recordExports, listExports);
-  routes.member(exportCalls.beginExport, beginExport);
-  routes.member(exportCalls.endExport, endExport);
-  server.get(exportCalls.EXPORT_FILE_PATH, (request, reply) => sendExport(parts, request, reply));
+export const records: Subject = (routes) => {
   routes.member(betCalls.betRecords, betRecords);
   routes.member(betCalls.betLines, betLines);
   routes.member(betCalls.betTotals, betTotals);

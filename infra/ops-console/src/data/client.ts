@@ -56,7 +56,7 @@ export function createClient({ transport, present, base = '' }: ClientParts): Cl
       }).catch((fault: { code?: string; message: string }) => {
         throw new Refused(fault.code ?? 'NETWORK', fault.message);
       });
-      if (answer.status < 400) return answer.body as never;
+      if (answer.status < 400) return answer.body as OperationReply<typeof operation>;
       const { code = 'UNKNOWN', message = '' } = (answer.body ?? {}) as { code?: string; message?: string };
       throw new Refused(code, message);
     },

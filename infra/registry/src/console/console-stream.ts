@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { ConsoleState } from '@atrium/contracts/console';
 import type { FastifyBaseLogger } from 'fastify';
+import { beginEventStream } from '../begin-event-stream.ts';
 import type { RegistryParts } from '../registry.ts';
+import { repeat } from '../repeat.ts';
 
-const POLL_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 /** Browsers and proxies close a silent stream, and the console reports it as dead. */
 const HEARTBEAT_MS = 10_000;
 
@@ -48,37 +50,24 @@ export function createConsoleStream({ pool, brand }: RegistryParts, log: Fastify
     for (const { response } of listeners) response.write(event);
   }
 
-  let looking: Promise<void> | undefined;
-  const tick = () => {
-    looking ??= look()
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'the state of the registry could not be read for open consoles'),
-      )
-      .finally(() => {
-        looking = undefined;
-      });
-  };
-  const clock = setInterval(tick, POLL_EVERY_MS);
-  clock.unref();
+  const polling = repeat(look, {
+    intervalMs: POLL_INTERVAL_MS,
+    failed: (error) => log.warn({ err: error }, 'the state of the registry could not be read for open consoles'),
+  });
 
   return {
     async add(response: ServerResponse, lasts: Listener['lasts']): Promise<void> {
       const first = await state();
-      response.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      });
-      response.write(`retry: 1000\nevent: state\ndata: ${JSON.stringify(first)}\n\n`);
+      beginEventStream(response, `event: state\ndata: ${JSON.stringify(first)}\n\n`);
       const listener = { response, lasts };
       listeners.add(listener);
       response.on('close', () => listeners.delete(listener));
     },
     async close(): Promise<void> {
-      clearInterval(clock);
+      const polled = polling.stop();
       for (const { response } of listeners) response.end();
       listeners.clear();
-      await looking;
+      await polled;
     },
   };
 }

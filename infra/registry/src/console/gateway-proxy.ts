@@ -1,5 +1,6 @@
 import { outgoing } from '@atrium/tracing/tracing';
 import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { addressAt } from '@atrium/contracts/brand-address';
 import { GATEWAY_PREFIX } from '@atrium/contracts/console';
 import { LARGEST_BODY_BYTES } from '@atrium/contracts/json-bounds';
@@ -100,7 +101,7 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
       const value = answer.headers.get(name);
       if (value) void reply.header(name, value);
     }
-    return reply.code(answer.status).send(answer.body ? Readable.fromWeb(answer.body as never) : '');
+    return reply.code(answer.status).send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '');
   }
 
   void app.register(async (scope) => {

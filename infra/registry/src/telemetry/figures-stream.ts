@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Figures } from '@atrium/contracts/telemetry';
+import { beginEventStream } from '../begin-event-stream.ts';
 
 const MIN_INTERVAL_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
@@ -22,12 +23,7 @@ export function createFiguresStream(figures: (minutes: number) => Promise<Figure
   }
   return {
     add(watcher: ServerResponse, minutes: number, first: Figures): void {
-      watcher.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      });
-      watcher.write(`retry: 1000\n\n${eventOf(first)}`);
+      beginEventStream(watcher, eventOf(first));
       watching.set(watcher, minutes);
       watcher.on('close', () => watching.delete(watcher));
     },

@@ -4,29 +4,32 @@ import { type Bind, admit, read } from '../bind-operation.ts';
 import { stopBurntCanaries } from '../budget/stop-burnt-canaries.ts';
 import type { ConsoleParts } from '../console/console-caller.ts';
 import { refuseWithoutRight } from '../registry.ts';
+import { repeat } from '../repeat.ts';
 import { figuresOf } from './figures.ts';
 import { createFiguresStream } from './figures-stream.ts';
 import { createOpenTabs } from './open-tabs.ts';
 import { forgetOldFigures, takeFigures } from './take-figures.ts';
 
-const REMOVE_OLD_EVERY_MS = 3_600_000;
+const REMOVAL_INTERVAL_MS = 3_600_000;
 
 /**
  * Receives the gateways' reports about their tabs and streams them to operators. Call `changed` with every new
  * snapshot.
  */
-export function telemetry(app: FastifyInstance, parts: ConsoleParts, bind: Bind): { changed(): void; close(): void } {
+export function telemetry(
+  app: FastifyInstance,
+  parts: ConsoleParts,
+  bind: Bind,
+): { changed(): void; close(): Promise<void> } {
   const tabs = createOpenTabs(() => parts.now().getTime());
   const figures = (minutes: number) => figuresOf(parts, tabs, minutes);
   const stream = createFiguresStream(figures, (error) =>
     app.log.error({ err: error }, 'the figures could not be sent'),
   );
-  const tidy = setInterval(() => {
-    forgetOldFigures(parts).catch((error: unknown) =>
-      app.log.error({ err: error }, 'old figures could not be removed'),
-    );
-  }, REMOVE_OLD_EVERY_MS);
-  tidy.unref();
+  const removal = repeat(() => forgetOldFigures(parts), {
+    intervalMs: REMOVAL_INTERVAL_MS,
+    failed: (error) => app.log.error({ err: error }, 'old figures could not be removed'),
+  });
 
   bind(contract.figures, ({ query }) => figures((query as { minutes: number }).minutes));
   bind(contract.reportFigures, async ({ operator, body }) => {
@@ -56,8 +59,8 @@ export function telemetry(app: FastifyInstance, parts: ConsoleParts, bind: Bind)
   return {
     changed: stream.changed,
     close() {
-      clearInterval(tidy);
       stream.close();
+      return removal.stop();
     },
   };
 }

@@ -2,11 +2,12 @@ import { FIRST_BRAND } from '@atrium/contracts/brand-address';
 import * as calls from '@atrium/contracts/registry-webhooks';
 import type { FastifyInstance } from 'fastify';
 import type { Bind } from '../bind-operation.ts';
+import { repeat } from '../repeat.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import type { WebhookParts } from './webhook-address.ts';
 import { addWebhook, removeWebhook, testWebhook, webhooksOf } from './webhooks.ts';
 
-const EVERY_MS = 1_000;
+const DELIVERY_INTERVAL_MS = 1_000;
 
 /** The calls, and the delivery. Webhooks are common to all brands, so the first brand's application delivers for all. */
 export function webhookRoutes(app: FastifyInstance, parts: WebhookParts, bind: Bind): void {
@@ -21,17 +22,9 @@ export function webhookRoutes(app: FastifyInstance, parts: WebhookParts, bind: B
   if (parts.brand !== FIRST_BRAND) return;
 
   // A slow receiver delays the next delivery, and nothing else.
-  let running: Promise<void> | undefined;
-  const clock = setInterval(() => {
-    running ??= deliverWebhooks(parts)
-      .catch((error: unknown) => app.log.error({ err: error }, 'webhooks could not be delivered'))
-      .finally(() => {
-        running = undefined;
-      });
-  }, parts.webhooksEveryMs ?? EVERY_MS);
-  clock.unref();
-  app.addHook('preClose', async () => {
-    clearInterval(clock);
-    await running;
+  const delivery = repeat(() => deliverWebhooks(parts), {
+    intervalMs: parts.webhooksEveryMs ?? DELIVERY_INTERVAL_MS,
+    failed: (error) => app.log.error({ err: error }, 'webhooks could not be delivered'),
   });
+  app.addHook('preClose', () => delivery.stop());
 }

@@ -1,4 +1,5 @@
 import { useErrorSentence, useInstant, useMoney, useResource } from '@atrium/host';
+import { usePolling } from '@atrium/host/use-polling';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { tokens } from '@atrium/ui/theme';
@@ -33,11 +34,7 @@ export function ReturnedDeposit() {
   const waiting = id !== null && deposit?.status === 'waiting';
 
   useEffect(() => end(deposit, error), [deposit, error, end]);
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setInterval(() => void reload(), POLL_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [waiting, reload]);
+  usePolling(reload, waiting ? POLL_INTERVAL_MS : null);
 
   return (
     <div role="status" css={room}>

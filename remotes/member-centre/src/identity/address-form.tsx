@@ -1,15 +1,13 @@
-import { FormFault } from '@atrium/forms/form-fault';
 import { useForm } from '@atrium/forms/use-form';
 import { host, useBusy } from '@atrium/host';
-import { Button } from '@atrium/ui/button';
 import { fileContent } from '@atrium/ui/file-content';
-import { Progress } from '@atrium/ui/progress';
 import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { send } from './identity.state.ts';
 import { PictureField, usePictureCheck } from './picture-field.tsx';
+import { SendPictures } from './send-pictures.tsx';
 
 interface Fields {
   address: string;
@@ -46,11 +44,7 @@ export function AddressForm({ onSent }: { onSent: () => void }) {
         error={form.errorOf('letter')}
         onChange={letter.onChange}
       />
-      {form.sending && <Progress label={t('identity.sending')} />}
-      <FormFault sentence={form.refusal} />
-      <Button type="submit" variant="primary" size="large" busy={form.sending}>
-        {t('identity.send')}
-      </Button>
+      <SendPictures form={form} />
     </form>
   );
 }

@@ -1,11 +1,8 @@
 import { IDENTITY_DOCUMENTS } from '@atrium/contracts/identity-checks';
 import { DateField } from '@atrium/forms/date-field';
-import { FormFault } from '@atrium/forms/form-fault';
 import { useForm } from '@atrium/forms/use-form';
 import { host, useBusy } from '@atrium/host';
-import { Button } from '@atrium/ui/button';
 import { fileContent } from '@atrium/ui/file-content';
-import { Progress } from '@atrium/ui/progress';
 import { RadioGroup } from '@atrium/ui/radio-group';
 import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
@@ -13,6 +10,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { send } from './identity.state.ts';
 import { PictureField, usePictureCheck } from './picture-field.tsx';
+import { SendPictures } from './send-pictures.tsx';
 
 interface Fields {
   document: (typeof IDENTITY_DOCUMENTS)[number];
@@ -87,11 +85,7 @@ export function DocumentForm({ onSent }: { onSent: () => void }) {
         error={form.errorOf('holding')}
         onChange={holding.onChange}
       />
-      {form.sending && <Progress label={t('identity.sending')} />}
-      <FormFault sentence={form.refusal} />
-      <Button type="submit" variant="primary" size="large" busy={form.sending}>
-        {t('identity.send')}
-      </Button>
+      <SendPictures form={form} />
     </form>
   );
 }

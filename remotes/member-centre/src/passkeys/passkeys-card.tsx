@@ -5,10 +5,9 @@ import { canUsePasskeys } from '@atrium/host/passkey';
 import { Button } from '@atrium/ui/button';
 import { SectionHead } from '@atrium/ui/section-head';
 import { Skeleton } from '@atrium/ui/skeleton';
-import { tokens } from '@atrium/ui/theme';
-import { css } from '@emotion/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { settingCard } from '../frame/setting-card.ts';
 import { ProofDialog } from '@atrium/centre/proof-dialog';
 import { PasskeyLine } from './passkey-line.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
@@ -54,12 +53,12 @@ export function PasskeysCard() {
     return null;
   };
   return (
-    <section css={styles.card} aria-labelledby={heading}>
+    <section css={settingCard.card} aria-labelledby={heading}>
       <SectionHead title={<span id={heading}>{t('passkeys.title')}</span>} level={3} />
-      <p css={styles.text}>{t('passkeys.text')}</p>
+      <p css={settingCard.text}>{t('passkeys.text')}</p>
       {!value && (status === 'failed' ? <ResourceFault error={error!} reload={reload} /> : <Skeleton height={64} />)}
       {value && value.passkeys.length > 0 && (
-        <ul css={styles.list}>
+        <ul css={settingCard.list}>
           {value.passkeys.map((passkey) => (
             <PasskeyLine
               key={passkey.id}
@@ -70,8 +69,8 @@ export function PasskeysCard() {
           ))}
         </ul>
       )}
-      {value && !usable && <p css={styles.text}>{t('passkeys.unsupported')}</p>}
-      {value && usable && value.passkeys.length >= value.most && <p css={styles.text}>{t('passkeys.full')}</p>}
+      {value && !usable && <p css={settingCard.text}>{t('passkeys.unsupported')}</p>}
+      {value && usable && value.passkeys.length >= value.most && <p css={settingCard.text}>{t('passkeys.full')}</p>}
       {value && usable && step.name !== 'new' && value.passkeys.length < value.most && (
         <Button icon="plus" onClick={() => setStep({ name: 'new' })}>
           {t('passkeys.add')}
@@ -108,18 +107,3 @@ export function PasskeysCard() {
     </section>
   );
 }
-
-const styles = {
-  card: css({
-    display: 'grid',
-    gap: tokens.space[3],
-    justifyItems: 'start',
-    padding: tokens.space[5],
-    marginBlockEnd: tokens.space[6],
-    border: `1px solid ${tokens.color.line}`,
-    borderRadius: tokens.radius.large,
-    background: tokens.color.surface2,
-  }),
-  text: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
-  list: css({ inlineSize: '100%', margin: 0, padding: 0, listStyle: 'none' }),
-};

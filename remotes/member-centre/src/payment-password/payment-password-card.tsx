@@ -9,6 +9,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { settingCard } from '../frame/setting-card.ts';
 import { type Intent, PaymentPasswordDialog } from './payment-password-dialog.tsx';
 import { paymentPasswordResource } from './payment-password.state.ts';
 
@@ -20,22 +21,22 @@ export function PaymentPasswordCard() {
   const { value, status, error, reload } = useResource(paymentPasswordResource);
   const [intent, setIntent] = useState<Intent | null>(null);
   return (
-    <section css={styles.card} aria-labelledby={heading}>
+    <section css={settingCard.card} aria-labelledby={heading}>
       <SectionHead
         title={<span id={heading}>{t('paymentPassword.title')}</span>}
         level={3}
         end={value?.changedAt && <Badge>{t('paymentPassword.set')}</Badge>}
       />
-      <p css={styles.text}>{t('paymentPassword.text')}</p>
+      <p css={settingCard.text}>{t('paymentPassword.text')}</p>
       {!value && (status === 'failed' ? <ResourceFault error={error!} reload={reload} /> : <Skeleton height={72} />)}
       {value && value.asked.length > 0 && (
-        <p css={styles.text}>
+        <p css={settingCard.text}>
           {t('paymentPassword.askedFor')}{' '}
           {value.asked.map((use) => t(`paymentPassword.uses.${use}`)).join(t('paymentPassword.and'))}
         </p>
       )}
       {value?.changedAt && (
-        <p css={styles.text}>{t('paymentPassword.changed', { date: instant(value.changedAt, 'date') })}</p>
+        <p css={settingCard.text}>{t('paymentPassword.changed', { date: instant(value.changedAt, 'date') })}</p>
       )}
       {value?.lockedUntil && (
         <Note tone="bad">{t('paymentPassword.locked', { at: instant(value.lockedUntil, 'full') })}</Note>
@@ -69,16 +70,5 @@ export function PaymentPasswordCard() {
 }
 
 const styles = {
-  card: css({
-    display: 'grid',
-    gap: tokens.space[3],
-    justifyItems: 'start',
-    padding: tokens.space[5],
-    marginBlockEnd: tokens.space[6],
-    border: `1px solid ${tokens.color.line}`,
-    borderRadius: tokens.radius.large,
-    background: tokens.color.surface2,
-  }),
-  text: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[3] }),
 };

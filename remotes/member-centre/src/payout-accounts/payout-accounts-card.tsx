@@ -8,6 +8,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { settingCard } from '../frame/setting-card.ts';
 import { AccountLine } from './account-line.tsx';
 import { AddAccountForm } from './add-account-form.tsx';
 import { type Accounts, choose, payoutAccountsResource, remove } from './payout-accounts.state.ts';
@@ -41,9 +42,9 @@ export function PayoutAccountsCard() {
     if (answer === 'yes' && (await change(remove(id)))) host().toast('success', t('payouts.removed', { name, number }));
   };
   return (
-    <section css={styles.card} aria-labelledby={heading}>
+    <section css={settingCard.card} aria-labelledby={heading}>
       <SectionHead title={<span id={heading}>{t('payouts.title')}</span>} level={3} />
-      <p css={styles.text}>{t('payouts.text')}</p>
+      <p css={settingCard.text}>{t('payouts.text')}</p>
       {!value && (status === 'failed' ? <ResourceFault error={error!} reload={reload} /> : <Skeleton height={96} />)}
       {failure && (
         <Note tone="bad" role="alert">
@@ -52,7 +53,7 @@ export function PayoutAccountsCard() {
       )}
       {value && value.accounts.length === 0 && !adding && <p css={styles.empty}>{t('payouts.empty')}</p>}
       {value && value.accounts.length > 0 && (
-        <ul css={styles.list}>
+        <ul css={settingCard.list}>
           {value.accounts.map((account) => (
             <AccountLine
               key={account.id}
@@ -78,23 +79,11 @@ export function PayoutAccountsCard() {
           {t('payouts.add')}
         </Button>
       )}
-      {value && value.accounts.length >= value.most && <p css={styles.text}>{t('payouts.full')}</p>}
+      {value && value.accounts.length >= value.most && <p css={settingCard.text}>{t('payouts.full')}</p>}
     </section>
   );
 }
 
 const styles = {
-  card: css({
-    display: 'grid',
-    gap: tokens.space[3],
-    justifyItems: 'start',
-    padding: tokens.space[5],
-    marginBlockEnd: tokens.space[6],
-    border: `1px solid ${tokens.color.line}`,
-    borderRadius: tokens.radius.large,
-    background: tokens.color.surface2,
-  }),
-  text: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   empty: css({ margin: 0, fontWeight: tokens.weight.strong }),
-  list: css({ inlineSize: '100%', margin: 0, padding: 0, listStyle: 'none' }),
 };

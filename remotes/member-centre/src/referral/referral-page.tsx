@@ -1,15 +1,13 @@
 import { WayOn } from '@atrium/centre/way-on';
 import { InviteLink } from '@atrium/centre/invite-link';
 import { PageHead } from '@atrium/centre/page-head';
-import { RecordFoot } from '@atrium/centre/record-foot';
+import { RecordList } from '@atrium/centre/record-list';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { useInstant } from '@atrium/host';
 import { usePagedResource } from '@atrium/host/paged-resource';
-import { EmptyState } from '@atrium/ui/empty-state';
 import { SectionHead } from '@atrium/ui/section-head';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { StateMark } from '@atrium/ui/state-mark';
-import { Table } from '@atrium/ui/table';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
@@ -32,9 +30,9 @@ export function Page() {
           <Earnings />
           <section css={styles.friends}>
             <SectionHead title={t('referral.friends')} level={3} />
-            <Table
+            <RecordList
+              list={list}
               caption={t('referral.friends')}
-              busy={list.busy}
               columns={[
                 { key: 'account', head: t('referral.account'), cell: (row) => row.account, phone: 'lead' },
                 {
@@ -54,18 +52,13 @@ export function Page() {
                   phone: 'aside',
                 },
               ]}
-              rows={value.items}
-              rowKey={(row) => `${row.account} ${row.registeredAt}`}
-              empty={
-                <EmptyState
-                  scene="people"
-                  title={t('referral.none')}
-                  text={t('referral.noneText')}
-                  action={<WayOn to="promotions" />}
-                />
-              }
+              none={{
+                scene: 'people',
+                title: t('referral.none'),
+                text: t('referral.noneText'),
+                action: <WayOn to="promotions" />,
+              }}
             />
-            <RecordFoot list={list} />
           </section>
           <FriendTree />
         </>

@@ -1,10 +1,10 @@
 import { useErrorSentence, useResource } from '@atrium/host';
+import { usePolling } from '@atrium/host/use-polling';
 import { css } from '@emotion/react';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { tokens } from '@atrium/ui/theme';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gamesQuery, gamesResource, roomsResource, SEATS_INTERVAL_MS } from './pvp.state.ts';
 import { GameRooms } from './game-rooms.tsx';
@@ -17,16 +17,10 @@ export function RoomList({ vassalage }: { vassalage: string | undefined }) {
   const rooms = useResource(roomsResource, { query: vassalage ? { vassalage } : {} });
   const games = useResource(gamesResource, gamesQuery(vassalage));
   const { reload } = rooms;
-  const reloadGames = !games.value && games.reload;
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState !== 'visible') return;
-      void reload();
-      if (reloadGames) void reloadGames();
-    };
-    const timer = setInterval(look, SEATS_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [reload, reloadGames]);
+  usePolling(() => {
+    void reload();
+    if (!games.value) void games.reload();
+  }, SEATS_INTERVAL_MS);
   if (!rooms.value && rooms.error)
     return (
       <EmptyState

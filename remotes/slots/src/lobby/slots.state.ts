@@ -2,7 +2,7 @@ import { gameList } from '@atrium/contracts/games';
 import { createResource } from '@atrium/host';
 import { createLobby } from '@atrium/lobby/create-lobby';
 
-export const slots = createLobby({ category: 'RNG', path: '/rng' });
+export const slots = createLobby({ category: 'RNG', path: '/rng', jackpots: true });
 
 /** One page of a vendor's games by name, for the drop-down. */
 export const dropDownResource = createResource(gameList);

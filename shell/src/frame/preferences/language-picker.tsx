@@ -5,13 +5,14 @@ import { Icon } from '@atrium/ui/icon';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { LanguageMenu, useMenuParts } from '../menu-parts.ts';
+import { useIdlePreload } from '../../loading/use-idle-preload.ts';
 import { Flag } from './flag.tsx';
+import { LanguageMenu } from './language-menu-part.ts';
 
 /** Flag and name of each supported language. */
 export function LanguagePicker() {
   const { t, i18n } = useTranslation('shell');
-  useMenuParts();
+  useIdlePreload(LanguageMenu);
   const languages = supportedLanguages(host().brand.languages);
   const current = languages.find(({ tag }) => tag === i18n.language);
   return (

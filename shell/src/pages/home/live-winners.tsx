@@ -2,6 +2,7 @@ import type { rankList } from '@atrium/contracts/winner-board';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { imageAddresses } from '@atrium/contracts/image-address';
 import { host, useMoney } from '@atrium/host';
+import { usePolling } from '@atrium/host/use-polling';
 import { Badge } from '@atrium/ui/badge';
 import { Card } from '@atrium/ui/card';
 import { Picture } from '@atrium/ui/picture';
@@ -11,7 +12,6 @@ import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshWinnersAtom } from './home.state.ts';
 
@@ -27,10 +27,7 @@ export function LiveWinners({ winners }: LiveWinnersProps) {
   const { t } = useTranslation('shell');
   const money = useMoney();
   const refresh = useSetAtom(refreshWinnersAtom);
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || void refresh(), REFRESH_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [refresh]);
+  usePolling(refresh, REFRESH_INTERVAL_MS);
   // A table of heads alone says nothing; the section comes with the first winner.
   if (winners?.length === 0) return null;
   return (

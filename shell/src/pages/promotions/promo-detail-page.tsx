@@ -70,7 +70,7 @@ export function PromoDetailPage() {
               : t('promotions.since', { from: instant(promotion.startsAt, 'date-time') })}
           </p>
           <SafeHtml html={promotion.html} />
-          <Activity key={`${promotion.id} ${writer.current}`} promotion={promotion} />
+          <Activity key={`${promotion.id} ${writer.current}`} promotion={promotion} onOutdated={reload} />
         </div>
       </Card>
     </Page>

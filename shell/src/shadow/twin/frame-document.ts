@@ -1,4 +1,4 @@
-import { TWIN_ATTRIBUTE } from '../twin-attribute.ts';
+import { TWIN_ATTRIBUTE } from './twin-attribute.ts';
 
 /**
  * Beside the page's own policy, which the frame inherits: no connection, no frame, no sound, no form. The browser itself

@@ -25,7 +25,12 @@ else addEventListener('load', followWhenIdle);
 createRoot(document.getElementById('root')!).render(
   <Frame
     base="/atrium/"
-    intent={(name) => void remotes().then(({ federation }) => federation.prefetch(name, { route: `/${name}` }))}
+    intent={(name, sure) =>
+      void remotes().then(({ federation }) => {
+        if (sure) void federation.warm(name, { route: `/${name}` }, '');
+        else federation.prefetch(name, { route: `/${name}` });
+      })
+    }
     outlet={(vertical) => (
       <Kept
         shown={vertical}

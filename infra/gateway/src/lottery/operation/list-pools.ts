@@ -7,7 +7,7 @@ import type { OperatorCall } from '../../operations/bind-operation.ts';
 import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { lastCarry, nextPool, type PoolName, poolsOfGame } from '../settlement/pools.repository.ts';
+import { lastCarry, nextPool, type PoolName, poolsOfGame } from '../pools/pools.repository.ts';
 import { everyPlay } from './lottery-games.ts';
 
 /** Draws in one reply. */

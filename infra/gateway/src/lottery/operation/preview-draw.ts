@@ -8,7 +8,7 @@ import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { applyCaps } from '../settlement/payout-caps.ts';
-import type { DrawPool } from '../settlement/pools.repository.ts';
+import type { DrawPool } from '../pools/pools.repository.ts';
 import type { Settlement } from '../settlement/settlement.repository.ts';
 import { sharePools } from '../settlement/share-pools.ts';
 import { stageTickets } from '../settlement/settle-draw.ts';

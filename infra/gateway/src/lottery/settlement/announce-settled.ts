@@ -1,5 +1,6 @@
 import type { Parts } from '../../platform/parts.ts';
-import type { DrawName, PostedTicket } from './settlement.repository.ts';
+import type { DrawName } from '@atrium/lottery-rules/proof/commitment';
+import type { PostedTicket } from './settlement.repository.ts';
 
 /** Tickets of one portion that are announced one by one; of more, members read the outcome with the draw's numbers. */
 const ANNOUNCED = 500;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { announceGivenBack, giveBack } from './give-back.ts';
-import type { DrawName } from './settlement.repository.ts';
+import { announceGivenBack, giveBack } from '../tickets/give-back.ts';
+import type { DrawName } from '@atrium/lottery-rules/proof/commitment';
 
 /** Tickets that one statement gives back. */
 const PORTION = 5_000;

@@ -1,7 +1,7 @@
 import type { Parts } from '../../platform/parts.ts';
 import { endChases } from './follow-chases.ts';
-import { announceGivenBack, giveBack } from './give-back.ts';
-import type { DrawName } from './settlement.repository.ts';
+import { announceGivenBack, giveBack } from '../tickets/give-back.ts';
+import type { DrawName } from '@atrium/lottery-rules/proof/commitment';
 
 const PORTION = 10_000;
 

@@ -1,3 +1,4 @@
+import type { DrawName } from '@atrium/lottery-rules/proof/commitment';
 import { parseResult } from '@atrium/lottery-rules/result-text';
 import type { Play } from '@atrium/lottery-rules/play';
 import type { Queryable } from '../../platform/database.ts';
@@ -9,7 +10,6 @@ import { createEvaluator } from './evaluate.ts';
 import { endChases, stopChases } from './follow-chases.ts';
 import {
   beginSettlement,
-  type DrawName,
   finishSettlement,
   postPortion,
   rulesOfVersion,

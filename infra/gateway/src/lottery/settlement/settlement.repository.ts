@@ -1,16 +1,12 @@
 import type { Family } from '@atrium/lottery-rules/families';
 import type { GameRules } from '@atrium/lottery-rules/game-rules';
+import type { DrawName } from '@atrium/lottery-rules/proof/commitment';
 import type { Schedule } from '@atrium/lottery-rules/schedule';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import type { LineWins } from '../tickets/tickets.repository.ts';
 import type { PricedLine } from '../tickets/priced-line.ts';
 import type { PoolWin } from './evaluate.ts';
-import { type DrawPool, WAITS_FOR_POOL } from './pools.repository.ts';
-
-export interface DrawName {
-  gameCode: string;
-  issue: string;
-}
+import { type DrawPool, WAITS_FOR_POOL } from '../pools/pools.repository.ts';
 
 /**
  * Draws that wait for their settlement, and void ones whose stakes wait to be given back. A draw with a pool follows the one before,

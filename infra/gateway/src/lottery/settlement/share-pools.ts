@@ -17,7 +17,7 @@ import {
   type PoolName,
   type PoolSales,
   poolSales,
-} from './pools.repository.ts';
+} from '../pools/pools.repository.ts';
 import type { Settlement } from './settlement.repository.ts';
 
 /** What a pool does to the jackpot: moved between it and the game's house, or kept by the house's line of corrected pools. */

@@ -5,7 +5,7 @@ import { jackpotOf, NO_CARRY, pricedPool } from '@atrium/lottery-rules/pool-carr
 import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { lastCarry, nextPool } from '../settlement/pools.repository.ts';
+import { lastCarry, nextPool } from '../pools/pools.repository.ts';
 import { awaitedDraw, comingDraws, lotteryGames } from '../lottery.repository.ts';
 import { drawOf, lotteryCards } from '../lottery-cards.ts';
 import { shownLimits } from './bet-limits.ts';

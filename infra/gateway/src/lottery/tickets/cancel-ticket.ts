@@ -4,7 +4,7 @@ import type { MemberCaller } from '../../platform/caller.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { giveBack } from '../settlement/give-back.ts';
+import { giveBack } from './give-back.ts';
 import { releaseExposures } from './release-exposures.ts';
 import { ticketOf, type TicketRow, ticketsByNumber } from './tickets.repository.ts';
 

@@ -107,11 +107,29 @@ const OBSTACLES: [string, string][] = [
     "INSERT INTO identity_checks (member_id, level, state, sealed, submitted_at) VALUES ($1, 1, 'pending', 'x', now())",
   ],
 ];
+
+/** A contract of $1 with an upline that has ended and still owes its last bill: its settlement, or one of a window to come. */
+const endedContract = (settledUntil: string, bill: string) =>
+  `WITH upline AS (SELECT id FROM members WHERE account = 'agent1'),
+        ended AS (INSERT INTO agent_contracts (kind, upline_id, member_id, rate, period, state, requested_at, answered_at, settled_until, ended_at, end_reason, payer)
+                  SELECT 'daily-salary', id, $1, 1, 'daily', 'terminated', '2026-11-01', '2026-11-01', '${settledUntil}', '2026-11-20', 'terminated', 'upline' FROM upline RETURNING id)
+   INSERT INTO contract_settlements (contract_id, starts_at, ends_at, valid_bet, profit_loss, active_members, amount, state)
+   SELECT id, '2026-11-19', '2026-11-20', 0, 0, 0, ${bill} FROM ended`;
+OBSTACLES.push(
+  ['contract', endedContract('2026-11-20', "500, 'waiting'")],
+  ['contract', endedContract('2026-11-19', "0, 'not-reached'")],
+);
 it.each(OBSTACLES)('refuses an erasure while there is an obstacle: %s', async (blocker, sql) => {
   const member = await app.signedIn({ password: PASSWORD });
   await app.database.run(sql, [member.memberId]);
   expect((await state(member)).blockers).toEqual([blocker]);
   expect((await asked(member)).error).toMatchObject({ code: 'ERASURE_BLOCKED', params: { blocker } });
+});
+
+it('lets somebody go whose ended contract is settled to its end', async () => {
+  const member = await app.signedIn({ password: PASSWORD });
+  await app.database.run(endedContract('2026-11-20', "0, 'not-reached'"), [member.memberId]);
+  expect((await state(member)).blockers).toEqual([]);
 });
 
 it('refuses while there is money, and ends a request as blocked when money arrived meanwhile', async () => {

@@ -1,5 +1,5 @@
 import type { Parts } from '../../platform/parts.ts';
-import { noteAward, type RulesOf } from '../award.ts';
+import { noteAward, type RulesOf } from '../awards/award.ts';
 import type { Running } from './running.ts';
 
 /** Deposits are looked at again for this long, since one may be committed after a later one. */

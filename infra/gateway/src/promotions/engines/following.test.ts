@@ -1,4 +1,4 @@
-import type { RulesOf } from '../award.ts';
+import type { RulesOf } from '../awards/award.ts';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { accrue } from '../../rewards/accrue.ts';
 import { settlePromotions } from '../promotion-jobs.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import type { RulesOf } from '../award.ts';
+import type { RulesOf } from '../awards/award.ts';
 import { giveBackTickets } from './free-tickets.ts';
 import { rewardReferrals } from './referral.ts';
 import { lockPromotion, type Running } from './running.ts';

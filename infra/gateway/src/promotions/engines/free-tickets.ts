@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { noteAward, type RulesOf } from '../award.ts';
+import { noteAward, type RulesOf } from '../awards/award.ts';
 import { lockPromotion, type Running } from './running.ts';
 
 /** The member's settled tickets of a lottery since joining, in order; void ones do not count. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { noteAward, type RulesOf } from '../award.ts';
+import { noteAward, type RulesOf } from '../awards/award.ts';
 import { lockPromotion, type Running } from './running.ts';
 
 const SAME_PERSON = `SELECT 1 FROM person_matches x WHERE x.state <> 'distinct'

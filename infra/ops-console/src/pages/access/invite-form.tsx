@@ -1,6 +1,4 @@
 import { invite } from '@atrium/contracts/registry-invitations';
-import { Button } from '@atrium/ui/button';
-import { Note } from '@atrium/ui/note';
 import { Select } from '@atrium/ui/select';
 import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
@@ -10,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../data/use-operation.ts';
 import { ActionForm } from '../../parts/action-form.tsx';
 import { useActionForm } from '../../parts/use-action-form.ts';
+import { ShownOnce } from './shown-once.tsx';
 
 const DAYS = [30, 90, 365];
 const USUAL_DAYS = 90;
@@ -31,20 +30,11 @@ export function InviteForm() {
   return (
     <div css={styles.lines}>
       {made && (
-        <Note
-          tone="own"
+        <ShownOnce
           title={t('invitations.of', { name: made.name })}
-          actions={
-            <Button size="small" onClick={() => void navigator.clipboard.writeText(made.command)}>
-              {t('copy')}
-            </Button>
-          }
-        >
-          <p>{t('invitations.once')}</p>
-          <code css={styles.command} dir="ltr">
-            {made.command}
-          </code>
-        </Note>
+          text={t('invitations.once')}
+          secret={made.command}
+        />
       )}
       <ActionForm
         form={form}
@@ -81,5 +71,4 @@ export function InviteForm() {
 
 const styles = {
   lines: css({ display: 'grid', gap: tokens.space[4] }),
-  command: css({ overflowWrap: 'anywhere', fontFamily: tokens.font.mono }),
 };

@@ -1,7 +1,5 @@
 import { status } from '@atrium/contracts/registry-channels';
 import { issueToken } from '@atrium/contracts/registry-operators';
-import { Button } from '@atrium/ui/button';
-import { Note } from '@atrium/ui/note';
 import { Select } from '@atrium/ui/select';
 import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
@@ -11,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommand, useOperation } from '../../data/use-operation.ts';
 import { ActionForm } from '../../parts/action-form.tsx';
 import { useActionForm } from '../../parts/use-action-form.ts';
+import { ShownOnce } from './shown-once.tsx';
 
 const DAYS = [7, 30, 90, 365];
 const USUAL_DAYS = 30;
@@ -39,22 +38,7 @@ export function IssueForm() {
   const count = Number(form.value('days'));
   return (
     <div css={styles.lines}>
-      {made && (
-        <Note
-          tone="own"
-          title={t('tokenOf', { name: made.name })}
-          actions={
-            <Button size="small" onClick={() => void navigator.clipboard.writeText(made.token)}>
-              {t('copy')}
-            </Button>
-          }
-        >
-          <p>{t('tokenOnce')}</p>
-          <code css={styles.token} dir="ltr">
-            {made.token}
-          </code>
-        </Note>
-      )}
+      {made && <ShownOnce title={t('tokenOf', { name: made.name })} text={t('tokenOnce')} secret={made.token} />}
       <ActionForm
         form={form}
         effect={
@@ -90,5 +74,4 @@ export function IssueForm() {
 
 const styles = {
   lines: css({ display: 'grid', gap: tokens.space[4] }),
-  token: css({ overflowWrap: 'anywhere', fontFamily: tokens.font.mono }),
 };

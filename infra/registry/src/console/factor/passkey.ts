@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import {
+  type AuthenticatorTransport,
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -75,7 +76,7 @@ export async function lockedPasskeyOptions(
 async function askFor({ id, rpId, transports }: Pick<Passkey, 'id' | 'rpId' | 'transports'>): Promise<Options> {
   const options = await generateAuthenticationOptions({
     rpID: rpId,
-    allowCredentials: [{ id, transports: transports as never }],
+    allowCredentials: [{ id, transports: transports as AuthenticatorTransport[] }],
     userVerification: 'preferred',
   });
   return { creates: false, options: { ...options } };

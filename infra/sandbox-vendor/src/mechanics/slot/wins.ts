@@ -24,7 +24,7 @@ function lineWins(model: SlotModel, window: Window): Win[] {
   const wins: Win[] = [];
   LINES.forEach((rows, index) => {
     const symbol = window[0]![rows[0]!]!;
-    if (!PAYING.includes(symbol as never)) return;
+    if (!(PAYING as readonly string[]).includes(symbol)) return;
     let count = 1;
     while (count < REELS && matches(window[count]![rows[count]!]!, symbol)) count++;
     if (count < 3) return;
@@ -37,7 +37,7 @@ function lineWins(model: SlotModel, window: Window): Win[] {
 function wayWins(model: SlotModel, window: Window): Win[] {
   const wins: Win[] = [];
   for (const symbol of new Set(window[0]!)) {
-    if (!PAYING.includes(symbol as never)) continue;
+    if (!(PAYING as readonly string[]).includes(symbol)) continue;
     const cells: number[] = [];
     let ways = 1;
     let count = 0;

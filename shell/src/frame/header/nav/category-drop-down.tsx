@@ -3,11 +3,10 @@ import { DropDown } from '@atrium/ui/drop-down';
 import { Icon } from '@atrium/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { prefetchPath } from '../../../routing/prefetch-path.ts';
 import type { CategoryEntry } from './nav-entries.ts';
 import { navLink } from './nav-link.ts';
 import { launchOfVendor } from './vendor-launch.ts';
-import { VendorMenu } from '../../menu-parts.ts';
+import { VendorMenu } from './vendor-menu-part.ts';
 
 /** A category: a link to its page, and below it its vendors. */
 export function CategoryDropDown({ entry, current }: { entry: CategoryEntry; current: 'page' | undefined }) {
@@ -24,8 +23,6 @@ export function CategoryDropDown({ entry, current }: { entry: CategoryEntry; cur
           to={entry.to}
           aria-current={current}
           css={navLink}
-          onPointerEnter={() => prefetchPath(entry.more)}
-          onFocus={() => prefetchPath(entry.more)}
           {...bind}
           onClick={(event) => {
             if (!launches) return;

@@ -7,16 +7,19 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { column } from '../../../document/column.ts';
+import { useIdlePreload } from '../../../loading/use-idle-preload.ts';
 import { CategoryDropDown } from './category-drop-down.tsx';
 import { currentMenusAtom } from '../../../games/menus.state.ts';
 import { navEntries } from './nav-entries.ts';
 import { navLink } from './nav-link.ts';
 import { launchOfVendor } from './vendor-launch.ts';
+import { VendorMenu } from './vendor-menu-part.ts';
 
 /** Bottom part of the header: logo, Home, the games, Promotions. */
 export function GamesNavigation() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  useIdlePreload(VendorMenu);
   const entries = navEntries(useAtomValue(currentMenusAtom));
   const { brand, name } = host().brand;
   const current = (...paths: string[]) => (paths.includes(pathname) ? 'page' : undefined);

@@ -18,8 +18,11 @@ import { LeavePromotion } from './leave-promotion.tsx';
 import { PromotionTerms } from './promotion-terms.tsx';
 import { useTakingPart } from './use-taking-part.ts';
 
-/** The terms of a promotion, its state for the member, and the one action that the state allows. Source: 4-59, 11-21. */
-export function Activity({ promotion }: { promotion: Promotion }) {
+/**
+ * The terms of a promotion, its state for the member, and the one action that the state allows; `onOutdated` loads the
+ * promotion again. Source: 4-59, 11-21.
+ */
+export function Activity({ promotion, onOutdated }: { promotion: Promotion; onOutdated: () => Promise<unknown> }) {
   const { t, i18n } = useTranslation('shell');
   const money = useMoney();
   const sentence = useErrorSentence();
@@ -32,7 +35,7 @@ export function Activity({ promotion }: { promotion: Promotion }) {
   const activities = useResource(ownActivities, {}, { paused: !isMember });
   const justDone = useAtomValue(justDoneAtom);
   const [writing, setWriting] = useState(false);
-  const { claim, join, running, failure } = useTakingPart(promotion, activities.reload);
+  const { claim, join, running, failure } = useTakingPart(promotion, { reload: activities.reload, onOutdated });
   // Operators decide while the member is elsewhere: the list is loaded again when they return.
   useEffect(() => {
     if (!isMember) return;

@@ -3,13 +3,18 @@ import { type ApiError, host, useMoney } from '@atrium/host';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageCode } from '../../../language/language-code.ts';
-import { promotionList } from '../promotions.state.ts';
 import { claiming, doneKey, drawing, joinAtom, justDoneAtom } from './activity.state.ts';
 
-/** Joining and claiming; `reload` fetches the member's states again. */
-export function useTakingPart(promotion: Promotion, reload: () => Promise<unknown>) {
-  const { t, i18n } = useTranslation('shell');
+interface Reloads {
+  /** Loads the member's states again. */
+  reload: () => Promise<unknown>;
+  /** Loads the promotion again, whose terms have changed or which is closed. */
+  onOutdated: () => Promise<unknown>;
+}
+
+/** Joining and claiming. */
+export function useTakingPart(promotion: Promotion, { reload, onOutdated }: Reloads) {
+  const { t } = useTranslation('shell');
   const money = useMoney();
   const setJustDone = useSetAtom(justDoneAtom);
   const draw = useSetAtom(drawing.sendAtom);
@@ -48,8 +53,7 @@ export function useTakingPart(promotion: Promotion, reload: () => Promise<unknow
       setJoining(false);
       setRefused(failure);
       if (!failure) say(t('activity.takingPart'));
-      // The new terms, or the closed promotion.
-      else await host().store.set(promotionList.entry({ query: { language: languageCode(i18n) } }).loadAtom, true);
+      else await onOutdated();
       await reload();
     },
   };

@@ -1,7 +1,7 @@
 import type { beginExport, RecordExport } from '@atrium/contracts/record-exports';
 import type { ParsedOf } from '@atrium/contracts/endpoint';
-import type { Queryable, Transaction } from '../../platform/database.ts';
-import { partedExports } from '../../platform/parted-exports.ts';
+import type { Queryable, Transaction } from '../platform/database.ts';
+import { partedExports } from '../platform/parted-exports.ts';
 
 export type ExportRequest = ParsedOf<typeof beginExport>['body'];
 

@@ -1,10 +1,10 @@
 import { csvOf } from '@atrium/contracts/csv';
 import { EXPORT_LIMITS } from '@atrium/contracts/record-exports';
-import type { Transaction } from '../../platform/database.ts';
-import { every, type Job } from '../../platform/jobs.ts';
-import { readPage, readSums } from '../../platform/keyset.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { moneyStyle } from '../../notices/money-style.ts';
+import type { Transaction } from '../platform/database.ts';
+import { every, type Job } from '../platform/jobs.ts';
+import { readPage, readSums } from '../platform/keyset.ts';
+import type { Parts } from '../platform/parts.ts';
+import { moneyStyle } from '../notices/money-style.ts';
 import { exportLines } from './export-lines.ts';
 import * as repository from './record-exports.repository.ts';
 

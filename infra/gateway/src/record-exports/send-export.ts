@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from '../../calls/caller-of.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { asDownload } from '../../uploads/as-download.ts';
+import { callerOf } from '../calls/caller-of.ts';
+import type { Parts } from '../platform/parts.ts';
+import { asDownload } from '../uploads/as-download.ts';
 import { files } from './record-exports.repository.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

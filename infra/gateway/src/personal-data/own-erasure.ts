@@ -1,11 +1,11 @@
 import type { PersonalData } from '@atrium/contracts/personal-data';
-import type { MemberCaller } from '../../platform/caller.ts';
-import { Refusal } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { endSessions } from '../../session/end-sessions.ts';
-import { requireGivenProof } from '../../sign-in/extra/given-proof.ts';
-import { personalDataOf } from '../personal-data.ts';
-import { beginErasure, endErasure, lockForErasure, waitingErasure } from './erasures.ts';
+import type { MemberCaller } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { requireGivenProof } from '../sign-in/extra/given-proof.ts';
+import { personalDataOf } from './personal-data.ts';
+import { beginErasure, endErasure, lockForErasure, waitingErasure } from './erasure/erasures.ts';
 
 /** Requests the erasure of the member's own data. This session goes on, so that it can be taken back; all others end. */
 export async function requestErasure(parts: Parts, { caller }: { caller: MemberCaller }): Promise<PersonalData> {

@@ -1,12 +1,12 @@
 import type { BonusTerms } from '@atrium/contracts/bonuses';
 import type { PromotionRules } from '@atrium/contracts/promotion-rules';
-import { creditBonus } from '../bonuses/credit-bonus.ts';
-import { requireDeposit } from '../limits/can-deposit.ts';
-import type { Queryable, Transaction } from '../platform/database.ts';
-import { Refusal } from '../platform/errors.ts';
-import type { Parts } from '../platform/parts.ts';
-import { post } from '../wallet/ledger.ts';
-import { takeFromBudget } from './promotions.repository.ts';
+import { creditBonus } from '../../bonuses/credit-bonus.ts';
+import { requireDeposit } from '../../limits/can-deposit.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { post } from '../../wallet/ledger.ts';
+import { takeFromBudget } from './budget.ts';
 
 const BATCH = 200;
 /** A member on a break or at a limit is tried again after this time. */

@@ -4,12 +4,12 @@ import {
   PERSONAL_EXPORT_LIMITS,
   type PersonalData,
 } from '@atrium/contracts/personal-data';
-import type { MemberCaller } from '../../platform/caller.ts';
-import { Refusal } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { requireGivenProof } from '../../sign-in/extra/given-proof.ts';
-import { personalDataOf } from '../personal-data.ts';
-import { addExport, files } from './personal-exports.repository.ts';
+import type { MemberCaller } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { requireGivenProof } from '../sign-in/extra/given-proof.ts';
+import { personalDataOf } from './personal-data.ts';
+import { addExport, files } from './exports/personal-exports.repository.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import * as calls from '@atrium/contracts/record-exports';
-import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
-import { fillRecords } from '../testing/fill-records.ts';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { fillRecords } from '../records/testing/fill-records.ts';
 import { files } from './record-exports.repository.ts';
 import { PART_ROWS, writeExportPart } from './write-exports.ts';
 

@@ -1,8 +1,8 @@
 import { outcomeOf } from '@atrium/contracts/bet-outcome';
-import type { KeysetList } from '../../platform/keyset.ts';
-import { accountRecord, type MovementRow, movements } from '../account-lines.ts';
-import { rounds } from '../bet-lines.ts';
-import { type BetFilters, type BetRow, betRecord } from '../bet-records.ts';
+import type { KeysetList } from '../platform/keyset.ts';
+import { accountRecord, type MovementRow, movements } from '../records/account-lines.ts';
+import { rounds } from '../records/bet-lines.ts';
+import { type BetFilters, type BetRow, betRecord } from '../records/bet-records.ts';
 import type { DueExport } from './record-exports.repository.ts';
 
 /** What an export reads, and how it writes each row: one text for each of its columns. */

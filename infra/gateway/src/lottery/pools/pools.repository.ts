@@ -1,7 +1,7 @@
 import type { PoolRules } from '@atrium/lottery-rules/pool';
 import type { PoolCarry } from '@atrium/lottery-rules/pool-carry';
 import type { Queryable, Transaction } from '../../platform/database.ts';
-import type { DrawName } from './settlement.repository.ts';
+import type { DrawName } from '@atrium/lottery-rules/proof/commitment';
 
 /** The pool of a draw as it was planned: the column `draws.pool`. */
 export interface DrawPool {

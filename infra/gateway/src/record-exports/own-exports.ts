@@ -5,10 +5,10 @@ import type {
 } from '@atrium/contracts/record-exports';
 import { EXPORT_LIMITS } from '@atrium/contracts/record-exports';
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
-import type { MemberCaller } from '../../platform/caller.ts';
-import { Refusal } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { recordSpan } from '../../wallet/record-span.ts';
+import type { MemberCaller } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { recordSpan } from '../wallet/record-span.ts';
 import { addExport, files, exportOf, exportsOf } from './record-exports.repository.ts';
 
 const HOUR_MS = 3_600_000;
