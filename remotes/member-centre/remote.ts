@@ -10,7 +10,7 @@ export const remote = defineRemote({
   centre: {
     name: 'member',
     defaultPage: 'securityCenter',
-    load: centrePage(() => import('./src/frame/centre-page.tsx')),
+    load: centrePage(() => import('./src/hub/centre-page.tsx')),
     pages: memberPages,
   },
   parts: [{ place: 'shell.menu', load: () => import('./src/messages/menu-part.tsx') }],

@@ -1,4 +1,4 @@
-import { folderProblems } from './check-folders.ts';
+import { checkFolders, folderProblems } from './check-folders.ts';
 import type { FolderTable } from './allowed-folders.ts';
 import { plantTree, removePlanted } from './testing/plant-tree.ts';
 
@@ -45,6 +45,19 @@ describe('folders', () => {
       }),
     ).toEqual([
       'shell/src/platform and shell/src/platform/call import each other: shell/src/platform/odd.ts → shell/src/platform/call/up.ts, shell/src/platform/call/deep.ts → shell/src/platform/clock.ts.',
+    ]);
+  });
+
+  it('of a remote, too, import each other in one direction only', async () => {
+    const remote = {
+      'remotes/fish/src/lobby/page.ts': "export { tank } from '../tank/tank.ts';\n",
+      'remotes/fish/src/tank/tank.ts': 'export const tank = 1;\n',
+    };
+    const mutual = async (files: Record<string, string>) =>
+      (await checkFolders.run(plantTree({ ...remote, ...files }))).filter((problem) => problem.includes('each other'));
+    expect(await mutual({})).toEqual([]);
+    expect(await mutual({ 'remotes/fish/src/tank/back.ts': "export * from '../lobby/page.ts';\n" })).toEqual([
+      expect.stringContaining('remotes/fish/src/lobby and remotes/fish/src/tank import each other'),
     ]);
   });
 

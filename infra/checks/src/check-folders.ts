@@ -6,8 +6,11 @@ import { isTest, type SourceTree } from './source-tree.ts';
 
 /** Inside a package, too, imports follow a table without cycles, and no two folders import each other. */
 export const checkFolders: Check = {
-  name: 'imports between the folders of shell and gateway follow the table of allowed folders, and go one way',
-  run: (tree) => Object.entries(ALLOWED_FOLDERS).flatMap(([root, table]) => folderProblems(tree, root, table)),
+  name: 'imports between folders go one way; those of shell and gateway follow the table of allowed folders',
+  run: (tree) => [
+    ...Object.entries(ALLOWED_FOLDERS).flatMap(([root, table]) => folderProblems(tree, root, table)),
+    ...mutualProblems(tree, sourcesUnder(tree, 'remotes')),
+  ],
 };
 
 /**
@@ -15,9 +18,7 @@ export const checkFolders: Check = {
  * that import each other, also under one row.
  */
 export function folderProblems(tree: SourceTree, root: string, table: FolderTable): string[] {
-  const files = tree.files.filter(
-    (file) => file.startsWith(`${root}/`) && /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !isTest(file),
-  );
+  const files = sourcesUnder(tree, root);
   const folderOf = (file: string) => posix.dirname(posix.relative(root, file));
   const folders = new Set(files.map(folderOf).filter((folder) => folder !== '.'));
   return [
@@ -39,6 +40,11 @@ export function folderProblems(tree: SourceTree, root: string, table: FolderTabl
     ...mutualProblems(tree, files),
   ];
 }
+
+const sourcesUnder = (tree: SourceTree, root: string): string[] =>
+  tree.files.filter(
+    (file) => file.startsWith(`${root}/`) && /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !isTest(file),
+  );
 
 /** Pairs of folders that import each other, with one import of each direction. */
 function mutualProblems(tree: SourceTree, files: readonly string[]): string[] {

@@ -9,7 +9,7 @@ import type { Column } from '@atrium/ui/table';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { changeViewAtom, downlinePages, downlineViewAtom } from './downline.state.ts';
-import { TreePath } from './tree-path.tsx';
+import { TreePath } from '../tree/tree-path.tsx';
 
 export type Downline = ReplyOf<typeof downlines>['items'][number];
 

@@ -11,7 +11,7 @@ import { css } from '@emotion/react';
 import { useSetAtom } from 'jotai';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TreePath } from '../downline/tree-path.tsx';
+import { TreePath } from './tree-path.tsx';
 import { TreeGrid } from './tree-grid.tsx';
 import { allOpen, treeRows, type TreeView } from './tree-rows.ts';
 import { firstNodes, forgetFiguresAtom, treeResource, wholeTree } from './tree.state.ts';

@@ -18,7 +18,7 @@ import {
   availablePromoResource,
   missionSummaryResource,
   openPage,
-} from './frame.state.ts';
+} from '../frame/frame.state.ts';
 import { chosenPage, menuPages, visiblePages } from '@atrium/centre/visible-pages';
 
 const HUB_PX = 1250;

@@ -4,7 +4,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openPage } from './frame.state.ts';
+import { openPage } from '../frame/frame.state.ts';
 import { HubBalance } from './hub-balance.tsx';
 import { useHubNotes } from './use-hub-notes.ts';
 

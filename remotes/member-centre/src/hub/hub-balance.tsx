@@ -5,7 +5,7 @@ import { Money } from '@atrium/ui/money';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { openPage } from './frame.state.ts';
+import { openPage } from '../frame/frame.state.ts';
 
 /** The top of the hub: what the member has, the two ways to move it, and player protection before anything else. */
 export function HubBalance() {
