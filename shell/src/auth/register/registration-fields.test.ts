@@ -44,6 +44,11 @@ const mobile = { mode: 'mobile', affiliateKnown: false, referred: false } as con
 const required = (name: string, ...parts: Parameters<typeof shownFields>) =>
   shownFields(...parts).find((field) => field.name === name)?.required;
 
+it('[2.6-26] shows the referral code of a link, unjudged while its rule is switched off', () => {
+  const shown = shownFields(permission({ referralCode: rule('off') }), { ...username, referred: true });
+  expect(shown).toContainEqual({ name: 'referralCode', required: false, rule: undefined });
+});
+
 it('[5-19] always asks for username and password in username mode', () => {
   for (const state of ['off', 'optional'] as const) {
     expect(required('username', permission(everything(state)), username)).toBe(true);

@@ -92,8 +92,9 @@ export function shownFields(
       case 'affiliateCode':
         return rule?.enabled && !affiliateKnown ? [shown(name, rule.required)] : [];
       case 'referralCode':
-        // Switched off, too, so that the visitor sees the code of the link. Source: 2.6-26.
-        return rule?.enabled || referred ? [shown(name, rule?.enabled === true && rule.required)] : [];
+        if (rule?.enabled) return [shown(name, rule.required)];
+        // So that the visitor sees the code of the link; a rule that is switched off judges nothing. Source: 2.6-26.
+        return referred ? [{ name, required: false, rule: undefined }] : [];
       case 'captcha':
         return register.captcha ? [shown(name, rule?.required ?? true)] : [];
       default:
