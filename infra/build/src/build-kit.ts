@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import type { RemoteEvents } from '@atrium/remote-contract/check-release';
 import type { GivenModule } from '@atrium/remote-contract/host-facts';
 import { compile } from './compile.ts';
+import { eventsIn } from './event-use.ts';
 import { kitConfiguration } from './kit-configuration.ts';
 import type { Kit } from './kits.ts';
 import { consumedBy } from './shared-use.ts';
@@ -12,6 +14,7 @@ export interface BuiltKit {
   /** The path of its script inside the version's folder. */
   entry: string;
   consumes: Record<string, GivenModule>;
+  events: RemoteEvents;
 }
 
 interface CompiledKit {
@@ -19,6 +22,7 @@ interface CompiledKit {
   files: ReadonlyMap<string, Buffer>;
   entry: string;
   consumes: Record<string, GivenModule>;
+  events: RemoteEvents;
 }
 
 const built = new Map<string, Promise<CompiledKit>>();
@@ -29,14 +33,14 @@ export async function placeKit(kit: Kit, versionFolder: string): Promise<BuiltKi
   const compiling = built.get(key) ?? compileKit(kit);
   built.set(key, compiling);
   compiling.catch(() => built.delete(key));
-  const { files, entry, consumes } = await compiling;
+  const { files, entry, consumes, events } = await compiling;
   const place = `kits/${kit.short}`;
   for (const [path, content] of files) {
     const file = join(versionFolder, place, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  return { kit, entry: `${place}/${entry}`, consumes };
+  return { kit, entry: `${place}/${entry}`, consumes, events };
 }
 
 async function compileKit(kit: Kit): Promise<CompiledKit> {
@@ -44,7 +48,12 @@ async function compileKit(kit: Kit): Promise<CompiledKit> {
   try {
     const compilation = await compile(kitConfiguration(kit, folder));
     const [entry] = compilation.entrypoints.get(kit.short)!.getFiles();
-    return { files: filesOf(folder), entry: entry!, consumes: consumedBy(compilation, kit.folder) };
+    return {
+      files: filesOf(folder),
+      entry: entry!,
+      consumes: consumedBy(compilation, kit.folder),
+      events: eventsIn(compilation),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -11,7 +11,7 @@ import { placeFolder } from './place-folder.ts';
 import { readDefinition, requestsOf } from '@atrium/remote/read-definition';
 import { remoteConfiguration } from './remote-configuration.ts';
 import { consumedBy, withModulesOf } from './shared-use.ts';
-import { eventsIn } from './event-use.ts';
+import { eventsIn, withEventsOf } from './event-use.ts';
 import { writeCompressed } from './write-artefact.ts';
 
 export interface RemoteOrder {
@@ -74,7 +74,7 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
       }),
       languages: languagesOf(order.folder, definition.locales),
       consumes: withModulesOf(consumedBy(compilation, order.folder), placed),
-      events: eventsIn(compilation),
+      events: withEventsOf(eventsIn(compilation), placed),
       files,
       inputs: order.inputs,
       commit: order.commit,

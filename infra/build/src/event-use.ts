@@ -23,6 +23,13 @@ export function eventsIn(compilation: Compilation): RemoteEvents {
   return { hears: payloads(hears), says: payloads(says) };
 }
 
+/** Events of a remote and of its kits, whose code runs in its name. */
+export function withEventsOf(own: RemoteEvents, kits: readonly { events: RemoteEvents }[]): RemoteEvents {
+  const all = [own, ...kits.map(({ events }) => events)];
+  const merged = (use: keyof RemoteEvents) => payloads(new Set(all.flatMap((events) => Object.keys(events[use]))));
+  return { hears: merged('hears'), says: merged('says') };
+}
+
 /** Keeps names that the contracts do not know, for the check to report. */
 function payloads(names: Set<string>): Record<string, JsonSchema> {
   return Object.fromEntries([...names].sort().map((name) => [name, eventSchema(name) ?? {}]));

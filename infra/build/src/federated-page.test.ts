@@ -259,6 +259,10 @@ describe('a kit that two remotes use', () => {
   const kitsAsked = () => site.asked.filter((path) => path.includes('/kits/'));
   const pour = (of: string, pours: number) => page.getByRole('button', { name: `${of}: ${pours}` });
 
+  it('[13-15] has its events declared by each remote', () => {
+    expect(Object.keys(manifestOf('pub', '1.0.0').events.says)).toEqual(['favourite.changed']);
+  });
+
   it('[13-20] is loaded once, and each remote has a state of its own', async () => {
     snapshot = registry.snapshot([bar(), pub()]);
     await page.goto(`${site.origin}/bar`);

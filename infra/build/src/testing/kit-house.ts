@@ -42,7 +42,13 @@ export function Tap({ of }: { of: string }) {
 }
 `,
   );
-  write('shared/tap/src/later.ts', "export const LATER = 'Loaded later';\n");
+  write(
+    'shared/tap/src/later.ts',
+    `export const LATER = 'Loaded later';
+export const like = (bus: { emit: (event: string, detail: object) => void }, gameId: string) =>
+  bus.emit('favourite.changed', { gameId, favourite: true });
+`,
+  );
   for (const [name, title] of [
     ['bar', 'Bar'],
     ['pub', 'Pub'],
