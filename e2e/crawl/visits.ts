@@ -35,8 +35,8 @@ const WITH_FRAME: readonly string[] = [
   '/help?centre=agent.agentAnnouncement',
 ];
 
-/** The pages in windows of their own have no header: they show no balance and no login. */
-const BARE = '/helpmc';
+/** Pages without a header show no balance and no login: those of windows of their own, and the seamless wallet. */
+const BARE: readonly string[] = ['/helpmc', '/seamless'];
 
 const MEMBER_CENTRE = 'section:has(> header > h1)';
 const AGENT_PAGE = '[role=dialog] :has(> nav) ~ div';
@@ -75,7 +75,8 @@ export async function visitAs(
           () => true,
           () => false,
         );
-    if (credentials && !path.startsWith(BARE) && !(await isSignedIn())) await enter(page, credentials);
+    if (credentials && !BARE.some((bare) => path.startsWith(bare)) && !(await isSignedIn()))
+      await enter(page, credentials);
   };
   const paths = { visitor: routes, member: [...routes, ...member], agent }[who];
   const within = (path: string) => {
