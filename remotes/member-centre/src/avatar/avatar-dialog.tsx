@@ -4,11 +4,12 @@ import { host, useBusy, useErrorSentence } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { FileField } from '@atrium/ui/file-field';
 import { Modal } from '@atrium/ui/modal';
+import { Picture } from '@atrium/ui/picture';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { avatarAddress } from '../frame/frame.state.ts';
+import { avatarAddresses } from '../frame/frame.state.ts';
 import { choose, upload } from './avatar.state.ts';
 import { CropField } from './crop-field.tsx';
 import { type Size, type Square, wholeSquare } from './square.ts';
@@ -66,11 +67,10 @@ export function AvatarDialog({ drawn, onClose, onSaved }: AvatarDialogProps) {
                   css={styles.radio}
                   onChange={() => setName(one)}
                 />
-                <img
-                  src={avatarAddress({ avatar: one, avatarType: 'STATIC' })}
+                <Picture
+                  src={avatarAddresses({ avatar: one, avatarType: 'STATIC' })}
                   alt={t('avatar.number', { number: Number(one) })}
-                  width={56}
-                  height={56}
+                  eager
                   css={styles.picture}
                 />
               </label>
@@ -149,5 +149,5 @@ const styles = {
     '&:has(input:focus-visible)': { outline: `2px solid ${tokens.color.focus}`, outlineOffset: 2 },
   }),
   radio: css({ position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' }),
-  picture: css({ borderRadius: tokens.radius.medium }),
+  picture: css({ inlineSize: 56, blockSize: 56, borderRadius: tokens.radius.medium }),
 };

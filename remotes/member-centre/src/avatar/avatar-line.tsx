@@ -5,7 +5,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { avatarAddress, avatarResource } from '../frame/frame.state.ts';
+import { avatarAddresses, avatarResource } from '../frame/frame.state.ts';
 
 const AvatarDialog = lazy(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog }));
 
@@ -19,7 +19,7 @@ export function AvatarLine() {
     <div css={styles.line}>
       <Picture
         key={value.avatar}
-        src={avatarAddress(value)}
+        src={avatarAddresses(value)}
         alt={t('avatar.title')}
         ratio="1 / 1"
         eager

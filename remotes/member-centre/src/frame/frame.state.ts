@@ -1,3 +1,4 @@
+import { imageAddresses } from '@atrium/contracts/image-address';
 import { avatar } from '@atrium/contracts/members';
 import { availablePromo, missionSummary } from '@atrium/contracts/promotions';
 import { createResource, host, memberAtom } from '@atrium/host';
@@ -11,14 +12,15 @@ export const missionSummaryResource = createResource(missionSummary);
 export const memberReadyAtom = atom((get) => get(memberAtom) !== null);
 
 /** Addresses of an avatar, in the order to try. Source: 3-40. */
-export function avatarAddress({
+export function avatarAddresses({
   avatar: picture,
   avatarType,
 }: {
   avatar: string;
   avatarType: 'CUSTOM' | 'STATIC';
-}): string {
-  return avatarType === 'STATIC' ? `/art/avatars/${encodeURIComponent(picture)}.svg` : picture;
+}): string[] {
+  const address = avatarType === 'STATIC' ? `/art/avatars/${encodeURIComponent(picture)}.svg` : picture;
+  return imageAddresses(address, host().permission().imageCDNs);
 }
 
 export const openPage = (page: string): void => host().openCentre('member', page);

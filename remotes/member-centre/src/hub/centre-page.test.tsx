@@ -74,12 +74,15 @@ const routes = ({
     next: null,
   }),
 ];
-const open = (options: Parameters<typeof routes>[0] & { page?: string; loaded?: boolean } = {}) =>
+const open = (options: Parameters<typeof routes>[0] & { page?: string; loaded?: boolean; imageCDNs?: string[] } = {}) =>
   openCentre(Page, 'member-centre', texts, {
     routes: routes(options),
     page: options.page,
     loaded: options.loaded,
-    permission: { whitelabel: [{ modId: SWITCHES.manualRebate, flag: '1', childrenNodes: [] }] },
+    permission: {
+      whitelabel: [{ modId: SWITCHES.manualRebate, flag: '1', childrenNodes: [] }],
+      imageCDNs: options.imageCDNs ?? [],
+    },
   });
 const entries = async () =>
   within(await screen.findByRole('navigation', { name: 'Personal center pages' })).getAllByRole('button');
@@ -155,11 +158,16 @@ it.each([
 it.each([
   ['STATIC', '4', '/art/avatars/4.svg'],
   ['CUSTOM', '/uploads/me.webp', '/uploads/me.webp'],
-] as const)('[3-40] an avatar of type %s comes from %s', async (avatarType, picture, address) => {
-  const { container } = await open({ picture: { avatar: picture, avatarType } });
-  await screen.findByRole('region', { name: 'Personal center' });
-  await waitFor(() => expect(container.querySelector('header img')).toHaveAttribute('src', address));
-});
+] as const)(
+  '[3-40][3-66] an avatar of type %s comes from %s at the image address',
+  async (avatarType, picture, path) => {
+    const { container } = await open({ picture: { avatar: picture, avatarType }, imageCDNs: ['https://cdn.test'] });
+    await screen.findByRole('region', { name: 'Personal center' });
+    await waitFor(() =>
+      expect(container.querySelector('header img')).toHaveAttribute('src', `https://cdn.test${path}`),
+    );
+  },
+);
 
 it('[11-30] leads from each page to its article of the help, which exists', async () => {
   const file = new URL('../../../../infra/gateway/locales/help/en.json', `file://${__filename}`);

@@ -13,7 +13,7 @@ import { CentreNavigation } from '@atrium/centre/centre-navigation';
 import { CentreOutlet } from '@atrium/centre/centre-outlet';
 import { HelpLink } from '@atrium/centre/help-link';
 import {
-  avatarAddress,
+  avatarAddresses,
   avatarResource,
   availablePromoResource,
   missionSummaryResource,
@@ -47,7 +47,7 @@ export function Page() {
   if (!member || promo.status === 'pending') return null;
   const own = (
     <span css={styles.member}>
-      {picture.value && <Picture src={avatarAddress(picture.value)} alt="" ratio="1 / 1" eager css={styles.avatar} />}
+      {picture.value && <Picture src={avatarAddresses(picture.value)} alt="" ratio="1 / 1" eager css={styles.avatar} />}
       <span css={styles.account}>
         {member.account}
         <span css={styles.rank}>{t('rank', { name: member.clubLabel.labelName })}</span>

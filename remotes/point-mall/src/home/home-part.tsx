@@ -1,5 +1,6 @@
+import { imageAddresses } from '@atrium/contracts/image-address';
 import { languageCodeOf } from '@atrium/contracts/language-of';
-import { useResource, useSession } from '@atrium/host';
+import { host, useResource, useSession } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
 import { Picture } from '@atrium/ui/picture';
 import { SectionHead } from '@atrium/ui/section-head';
@@ -36,7 +37,7 @@ export function Part() {
         {rewards.map(({ id, name, picture, pointsRequired }) => (
           <li key={id}>
             <Link to="/pointMall" css={styles.reward}>
-              <Picture src={picture} alt="" ratio="16 / 11" />
+              <Picture src={imageAddresses(picture, host().permission().imageCDNs)} alt="" ratio="16 / 11" />
               <span css={styles.words}>
                 <b>{name}</b>
                 <span css={styles.cost}>{inWords(pointsRequired)}</span>

@@ -1,3 +1,4 @@
+import { imageAddresses } from '@atrium/contracts/image-address';
 import { host, useInstant, useMoney } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
 import { Badge } from '@atrium/ui/badge';
@@ -22,7 +23,7 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
   const missing = points === undefined ? 0 : reward.pointsRequired - points;
   return (
     <article css={styles.card}>
-      <Picture src={reward.picture} alt="" ratio="16 / 11" />
+      <Picture src={imageAddresses(reward.picture, host().permission().imageCDNs)} alt="" ratio="16 / 11" />
       <div css={styles.words}>
         <p css={styles.type}>
           {t(`type.${reward.type}`)} {reward.status !== 'available' && <Badge>{t(`status.${reward.status}`)}</Badge>}
