@@ -25,6 +25,15 @@ export const CONFIGURATION = {
   registrationPromotion: '1000 VND',
 } as const;
 
+/** Every query for announcements. Source: 3-85. */
+export const noticeQuery = (language: string) =>
+  ({
+    types: CONFIGURATION.announcementTypes.join(','),
+    platform: CONFIGURATION.announcementPlatform,
+    execution: CONFIGURATION.announcementExecution,
+    language,
+  }) as const;
+
 /** Members above this rank level are served by the VIP channel. Source: 6, 9-35. */
 export const VIP_ABOVE_LEVEL = 4;
 

@@ -1,3 +1,4 @@
+import { noticeQuery } from '@atrium/contracts/configuration';
 import { announcements } from '@atrium/contracts/notices';
 import { host } from '@atrium/host';
 import { useAtom } from 'jotai';
@@ -18,9 +19,7 @@ export function useAfterLogin(): void {
 async function showPopups(): Promise<void> {
   const { api, i18n, dialog, report } = host();
   try {
-    const { popup } = await api.call(announcements, {
-      query: { platform: 'W', execution: 'B', language: languageCode(i18n) },
-    });
+    const { popup } = await api.call(announcements, { query: noticeQuery(languageCode(i18n)) });
     for (const { title, content } of popup) {
       await dialog({
         title,

@@ -1,3 +1,4 @@
+import { noticeQuery } from '@atrium/contracts/configuration';
 import { announcements } from '@atrium/contracts/notices';
 import { createResource, useResource } from '@atrium/host';
 import { Skeleton } from '@atrium/ui/skeleton';
@@ -16,9 +17,7 @@ const HEIGHT_PX = 104;
  */
 export function LoginBanner() {
   const { i18n } = useTranslation();
-  const { value, error } = useResource(banners, {
-    query: { platform: 'W', execution: 'B', language: languageCode(i18n) },
-  });
+  const { value, error } = useResource(banners, { query: noticeQuery(languageCode(i18n)) });
   if (!value && !error) return <Skeleton height={HEIGHT_PX} />;
   const banner = value?.banners.find(({ group }) => group === 'w_login');
   if (!banner) return null;

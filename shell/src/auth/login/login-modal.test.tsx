@@ -192,7 +192,7 @@ describe('A login', () => {
     expect(sessionStorage.getItem('cpw')).toBe('true');
   });
 
-  it('[4-21][3-70] loads the login info, then shows the pop-up notices, their HTML without scripts', async () => {
+  it('[4-21][3-70][3-85] loads the login info, then shows the pop-up notices, their HTML without scripts', async () => {
     const popup = {
       id: 'p1',
       title: 'Tonight',
@@ -200,13 +200,19 @@ describe('A login', () => {
       at: '2026-11-20T12:00:00.000Z',
       type: 'PU',
     };
-    const { fill, sent, store } = await open([route(login, loginResult), notices([], [popup])]);
+    const { fill, sent, store, calls } = await open([route(login, loginResult), notices([], [popup])]);
     await fill('mara_88', 'evening-26');
     const shown = await screen.findByRole('dialog', { name: 'Tonight' });
     expect(await within(shown).findByText('Doors at nine')).toBeInTheDocument();
     expect(shown.innerHTML).not.toMatch(/script|onerror/);
     expect(sent('session.loginInfo')).toHaveLength(1);
     expect(store.get(afterLoginAtom)).toBe(false);
+    // For the login's banner, and for the pop-ups.
+    const query = { types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B', language: 'EN' };
+    expect(calls.flatMap(({ name, query: asked }) => (name === 'notices.announcements' ? [asked] : []))).toEqual([
+      query,
+      query,
+    ]);
   });
 
   it('shows after a login when and from where the account was used before', async () => {

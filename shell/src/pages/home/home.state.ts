@@ -3,7 +3,7 @@ import { hotGames } from '@atrium/contracts/games';
 import { rankList } from '@atrium/contracts/winner-board';
 import { announcements } from '@atrium/contracts/notices';
 import { promotions } from '@atrium/contracts/promotions';
-import { CONFIGURATION, GAME_QUERY_VALUES } from '@atrium/contracts/configuration';
+import { GAME_QUERY_VALUES, noticeQuery } from '@atrium/contracts/configuration';
 import { type ApiError, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';
 import { languageCode } from '../../language/language-code.ts';
@@ -49,17 +49,7 @@ export const loadHomeAtom = atom(null, async (get, set) => {
     );
   };
   await Promise.all([
-    part(
-      'notices',
-      api.call(announcements, {
-        query: {
-          types: CONFIGURATION.announcementTypes.join(','),
-          platform: 'W',
-          execution: CONFIGURATION.announcementExecution,
-          language,
-        },
-      }),
-    ),
+    part('notices', api.call(announcements, { query: noticeQuery(language) })),
     part(
       'hotGames',
       api.call(hotGames, {

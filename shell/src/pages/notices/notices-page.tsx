@@ -1,3 +1,4 @@
+import { noticeQuery } from '@atrium/contracts/configuration';
 import { buttonLook } from '@atrium/ui/button-look';
 import { useErrorSentence, useInstant, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
@@ -15,7 +16,7 @@ import { SafeHtml } from '../../overlays/safe-html.tsx';
 import { usePaginationLabels } from '../pagination-labels.ts';
 import { Page } from '../page.tsx';
 import { NOTICE_PAGE_SIZE, noticePages, pageOfNotice } from './notice-pages.ts';
-import { notices, noticesInput } from './notices.state.ts';
+import { notices } from './notices.state.ts';
 
 /** The announcements, nine per page; opens on the page of the selected one, with it expanded. */
 export function NoticesPage() {
@@ -24,7 +25,7 @@ export function NoticesPage() {
   const instant = useInstant();
   const sentence = useErrorSentence();
   const selected = useSearchParams()[0].get('notice');
-  const { value, error, reload } = useResource(notices, noticesInput(languageCode(i18n)));
+  const { value, error, reload } = useResource(notices, { query: noticeQuery(languageCode(i18n)) });
   const [page, setPage] = useState<number>();
   const [open, setOpen] = useState(selected);
   useEffect(() => {
