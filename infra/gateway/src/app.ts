@@ -64,7 +64,7 @@ export async function buildApp(
   await refuseUnderPressure(server, parts);
   await registerCookies(server);
   await server.register(formbody);
-  readBoundedBodies(server, refusedBody);
+  readBoundedBodies(server, refusedBody, { isEmptyAllowed: true });
   const routes = createRoutes(server, parts);
   // Before the subjects: a route keeps the error handler that exists when it is registered.
   answerErrors(server, parts);

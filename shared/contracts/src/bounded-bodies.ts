@@ -26,12 +26,18 @@ const badRequest = (message: string): Error =>
  * Has a server read JSON bodies with Fastify's own parser after their bounds: nothing parses or walks a body that exceeds
  * them or is not UTF-8. `refusal` makes the error that such a body is answered with. Source: 14-05.
  */
-export function readBoundedBodies(server: ReadsJson, refusal: (message: string) => Error = badRequest): void {
+export function readBoundedBodies(
+  server: ReadsJson,
+  refusal: (message: string) => Error = badRequest,
+  { isEmptyAllowed = false }: { isEmptyAllowed?: boolean } = {},
+): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const text = utf8Text(body);
     if (text === undefined) return done(refusal(NOT_UTF8));
+    // Some clients name the type of a body that they do not send: the call decides whether it needs one.
+    if (text === '' && isEmptyAllowed) return done(null);
     const bound = exceededJsonBound(text);
     return bound ? done(refusal(jsonBoundMessage(bound))) : parse(request, text, done);
   });

@@ -51,6 +51,20 @@ it('[6-27] answers 401 and nothing else to every call marked T without a session
   );
 });
 
+it('[6-27][7-007] reads a body that is empty, although its type says JSON, as no body', async () => {
+  const member = await app.signedIn();
+  const empty = (method: 'POST' | 'DELETE', cookies: Record<string, string> = {}) =>
+    app.server.inject({
+      method,
+      url: sessionCalls.logout.path,
+      headers: { 'content-type': 'application/json' },
+      cookies,
+    });
+  for (const method of ['POST', 'DELETE'] as const) expect((await empty(method)).statusCode).toBe(401);
+  expect((await empty('POST', member.cookies)).statusCode).toBe(200);
+  expect((await empty('POST', member.cookies)).statusCode).toBe(401);
+});
+
 it('[6-08] refuses every call of members to a trial account', async () => {
   const trial = await app.signedIn({ type: 4 });
   const ofMembers = (await allEndpoints()).filter(({ access }) => access === 'member');
