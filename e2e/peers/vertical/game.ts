@@ -21,15 +21,15 @@ export interface GamePage {
 
 const PAGE_SIZE = 48;
 
-/** First pages that were requested before their lobby is shown. */
-const early = new Map<string, Promise<GamePage>>();
+/** First pages that arrived before their lobby is shown. */
+const early = new Map<string, GamePage>();
 
 /** Requests the first page of a lobby that is about to be shown, where a host has a way to say so. */
-export function preloadGames(category: string): void {
-  if (!early.has(category)) early.set(category, loadGames(category, 1));
+export async function preloadGames(category: string): Promise<void> {
+  if (!early.has(category)) early.set(category, await loadGames(category, 1));
 }
 
-export const firstGames = (category: string): Promise<GamePage> => early.get(category) ?? loadGames(category, 1);
+export const preloadedGames = (category: string): GamePage | undefined => early.get(category);
 
 export async function loadGames(category: string, pageNo: number): Promise<GamePage> {
   const query = new URLSearchParams({ gameType: category, pageNo: String(pageNo), pageSize: String(PAGE_SIZE) });

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { firstGames, type Game, loadGames } from './game.ts';
+import { type Game, loadGames, preloadedGames } from './game.ts';
 
 /** The games of a category, page by page. */
 export function useGames(category: string) {
-  const [games, setGames] = useState<Game[]>([]);
-  const [total, setTotal] = useState(0);
+  const [first] = useState(() => preloadedGames(category));
+  const [games, setGames] = useState<Game[]>(first?.games ?? []);
+  const [total, setTotal] = useState(first?.total ?? 0);
   const [fault, setFault] = useState<unknown>();
-  const asked = useRef(0);
+  const asked = useRef(first ? 1 : 0);
   const loadMore = useCallback(() => {
     const pageNo = ++asked.current;
-    (pageNo === 1 ? firstGames(category) : loadGames(category, pageNo)).then(
+    loadGames(category, pageNo).then(
       (page) => {
         setTotal(page.total);
         setGames((before) => [...before, ...page.games]);

@@ -51,7 +51,7 @@ export interface EditionPorts extends LoadPorts {
 
 interface LoadedPage {
   readonly Page: ComponentType<object>;
-  readonly preload?: ((search: string) => void) | undefined;
+  readonly preload?: ((search: string) => void | Promise<void>) | undefined;
 }
 
 let editions = 0;

@@ -125,7 +125,7 @@ describe('warming a screen', () => {
       '1.0.0',
       withPreload((search) => searches.push(search)),
     );
-    await federation.warm('den', DEN, '?page=PG');
+    expect(await federation.warm('den', DEN, '?page=PG')).toBe(true);
     expect(searches).toEqual(['?page=PG']);
     expect(federation.state('den', DEN)).toMatchObject({ status: 'ready', version: '1.0.0' });
     await federation.open('den', DEN);
@@ -135,7 +135,7 @@ describe('warming a screen', () => {
   it('forgets a failure: opening the screen tries again', async () => {
     const { federation, behaviour } = start([den('1.0.0')]);
     behaviour.set('1.0.0', new Error('404'));
-    await federation.warm('den', DEN, '');
+    expect(await federation.warm('den', DEN, '')).toBe(false);
     expect(federation.state('den', DEN).status).toBe('pending');
     behaviour.delete('1.0.0');
     expect(await federation.open('den', DEN)).toMatchObject({ status: 'ready' });
@@ -158,10 +158,10 @@ describe('warming a screen', () => {
         throw new TypeError('planted');
       }),
     );
-    await federation.warm('den', DEN, '');
+    expect(await federation.warm('den', DEN, '')).toBe(false);
     expect(federation.state('den', DEN)).toMatchObject({ status: 'ready' });
-    await federation.warm('nowhere', DEN, '');
-    await start([maintenance('Back soon')]).federation.warm('den', DEN, '');
+    expect(await federation.warm('nowhere', DEN, '')).toBe(false);
+    expect(await start([maintenance('Back soon')]).federation.warm('den', DEN, '')).toBe(false);
   });
 });
 

@@ -54,9 +54,10 @@ export interface Federation {
   prefetch(remote: string, target: Target): void;
   /**
    * Executes the code of a screen that a visitor is about to open, and lets it request what it shows first: `search` is the
-   * query of its address. Never rejects; a failure is forgotten, and what was loaded is in use when the screen opens.
+   * query of its address. Resolves, once that has arrived, to whether it can be rendered; a failure is forgotten, and what was loaded is in use when
+   * the screen opens.
    */
-  warm(remote: string, target: Target, search: string): Promise<void>;
+  warm(remote: string, target: Target, search: string): Promise<boolean>;
   /** Applies a pushed snapshot without a reload, if the registry signed it and it is newer. */
   apply(received: unknown): Promise<Applied>;
   /** The same for a pushed `SnapshotChange`. Source: 13-17. */
@@ -210,11 +211,13 @@ export function createFederation(options: FederationOptions): Federation {
     },
     async warm(name, target, search) {
       const state = await slotOf(name)?.warm(target);
-      if (state?.status !== 'ready') return;
+      if (state?.status !== 'ready') return false;
       try {
-        state.preload?.(search);
+        await state.preload?.(search);
+        return true;
       } catch {
         // The page meets the same error when it opens, and its boundary reports it.
+        return false;
       }
     },
     apply,

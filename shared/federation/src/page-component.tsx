@@ -15,7 +15,7 @@ export interface LoadedCode {
   /** Typed by its place, which a loader does not know. */
   readonly Part?: unknown;
   readonly mount?: MountPage;
-  readonly preload?: (search: string) => void;
+  readonly preload?: (search: string) => void | Promise<void>;
 }
 
 /**

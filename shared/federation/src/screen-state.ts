@@ -13,7 +13,7 @@ export type ScreenState =
       readonly version: string;
       readonly edition: number;
       /** Requests what the page shows first, before it is opened. */
-      readonly preload?: ((search: string) => void) | undefined;
+      readonly preload?: ((search: string) => void | Promise<void>) | undefined;
     }
   | { readonly status: 'failed'; readonly cause: Cause; readonly version: string; readonly edition: number }
   | { readonly status: 'frame'; readonly url: string; readonly since: string; readonly until?: string }

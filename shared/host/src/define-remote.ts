@@ -12,8 +12,11 @@ export type LoadPage = () => Promise<{ Page: ComponentType }>;
 
 /** What the code of a route exports: a component, or, without React, the function that mounts the page. */
 export type PageModule = ({ readonly Page: ComponentType } | { readonly mount: MountPage }) & {
-  /** Requests what the page shows first. Called with the address's query when a visitor is about to open the page. */
-  readonly preload?: (search: string) => void;
+  /**
+   * Requests what the page shows first. Called with the address's query when a visitor is about to open the page. A page that
+   * is kept alive may be rendered in advance, hidden, once this has resolved.
+   */
+  readonly preload?: (search: string) => void | Promise<void>;
 };
 
 export interface RemoteRoute {

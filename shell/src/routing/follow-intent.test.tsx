@@ -20,7 +20,7 @@ async function open() {
         path: '/rng',
         layout: 'full',
         group: 'egame',
-        load: async () => ({ Page: Empty, preload: (search) => prepared.push(search) }),
+        load: async () => ({ Page: Empty, preload: (search) => void prepared.push(search) }),
       },
     ],
   });

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { Activity, useEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { LeavingRegion } from '../address/leaving-region.tsx';
@@ -8,6 +8,7 @@ import { CentrePanel } from '../centre/centre-part.tsx';
 import { useOpenCentre } from '../centre/use-open-centre.ts';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 import { RemoteView } from '../remotes/remote-part.tsx';
+import { expectedAddressAtom } from './expected-address.state.ts';
 import { usePageArrival } from './page-arrival.ts';
 import { PlacedPage } from './placed-page.tsx';
 import { type Screen, screenOf } from './route-table.ts';
@@ -18,7 +19,7 @@ interface Kept {
 }
 
 /**
- * The main view: the screen of the address, and hidden behind it those that are kept alive. The member centre takes its
+ * The main view: the screen of the address, and hidden behind it those that are kept alive or expected. The member centre takes its
  * place while it is open; the screen below keeps its state.
  */
 export function MainView() {
@@ -36,6 +37,8 @@ export function MainView() {
   useEffect(releaseFirstPicture, []);
 
   const behind = [...kept.current.values()].filter((each) => each.screen.key !== screen.key);
+  const expected = useExpected(screen.key);
+  if (expected && !kept.current.has(expected.screen.key)) behind.push(expected);
   const covered = centre?.centre === 'member';
   return (
     <LeavingRegion
@@ -52,6 +55,21 @@ export function MainView() {
       {covered && <CentrePanel />}
     </LeavingRegion>
   );
+}
+
+/**
+ * The screen that is about to be opened, where it may wait in the background: it is rendered hidden when there is time, without
+ * effects, so that opening it only shows it.
+ */
+function useExpected(shown: string): Kept | null {
+  const location = useLocation();
+  const snapshot = useAtomValue(snapshotAtom);
+  const [address, setAddress] = useAtom(expectedAddressAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen was opened, this one or a different one
+  useEffect(() => setAddress(null), [shown]);
+  if (!address) return null;
+  const screen = screenOf(address.pathname, snapshot);
+  return screen.keepAlive && screen.key !== shown ? { screen, location: { ...location, ...address, hash: '' } } : null;
 }
 
 function ScreenView({ screen, location, visible }: Kept & { visible: boolean }) {

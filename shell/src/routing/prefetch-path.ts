@@ -1,7 +1,9 @@
 import type { Federation } from '@atrium/federation/federation';
 import { host } from '@atrium/host';
+import { startTransition } from 'react';
 import { snapshotAtom, startedFederation } from '../remotes/federation.state.ts';
 import { RemoteView } from '../remotes/remote-part.tsx';
+import { expectedAddressAtom } from './expected-address.state.ts';
 import { screenOf } from './route-table.ts';
 
 /** Lets the browser fetch the code of a screen that may be opened. */
@@ -9,11 +11,15 @@ export function prefetchPath(path: string): void {
   prepare(path, (federation, remote, route) => federation.prefetch(remote, { route }));
 }
 
-/** Executes the code of a screen that is about to be opened, and lets it request what it shows first. */
-export function warmPath(path: string, search: string): void {
-  prepare(path, (federation, remote, route) => {
-    void RemoteView.preload();
-    void federation.warm(remote, { route }, search);
+/**
+ * Executes the code of a screen that is about to be opened, and lets it request what it shows first. The main view then
+ * renders it in advance, where its screen is kept alive.
+ */
+export function warmPath(pathname: string, search: string): void {
+  prepare(pathname, (federation, remote, route) => {
+    void Promise.all([RemoteView.preload(), federation.warm(remote, { route }, search)]).then(([, canRender]) => {
+      if (canRender) startTransition(() => host().store.set(expectedAddressAtom, { pathname, search }));
+    });
   });
 }
 

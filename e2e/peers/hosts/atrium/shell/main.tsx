@@ -1,7 +1,7 @@
 import { SNAPSHOT_ELEMENT } from '@atrium/contracts/boot';
 import { KEYS_ELEMENT } from '@atrium/contracts/snapshot';
 import { chooseSnapshot } from '@atrium/federation/choose-snapshot';
-import { lazy, Suspense } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Frame } from '../frame/frame.tsx';
 import { Kept } from '../frame/kept.tsx';
@@ -22,24 +22,35 @@ const followWhenIdle = () =>
 if (document.readyState === 'complete') followWhenIdle();
 else addEventListener('load', followWhenIdle);
 
+let expect = (_name: string): void => {};
+
+function Outlet({ vertical }: { vertical: string | undefined }) {
+  const [expected, setExpected] = useState<string>();
+  useEffect(() => {
+    expect = (name) => startTransition(() => setExpected(name));
+  }, []);
+  return (
+    <Kept
+      shown={vertical}
+      expected={expected}
+      render={(name) => (
+        <Suspense fallback={<p>Loading …</p>}>
+          <View remote={name} />
+        </Suspense>
+      )}
+    />
+  );
+}
+
 createRoot(document.getElementById('root')!).render(
   <Frame
     base="/atrium/"
     intent={(name, sure) =>
       void remotes().then(({ federation }) => {
-        if (sure) void federation.warm(name, { route: `/${name}` }, '');
+        if (sure) void federation.warm(name, { route: `/${name}` }, '').then((canRender) => canRender && expect(name));
         else federation.prefetch(name, { route: `/${name}` });
       })
     }
-    outlet={(vertical) => (
-      <Kept
-        shown={vertical}
-        render={(name) => (
-          <Suspense fallback={<p>Loading …</p>}>
-            <View remote={name} />
-          </Suspense>
-        )}
-      />
-    )}
+    outlet={(vertical) => <Outlet vertical={vertical} />}
   />,
 );
