@@ -1,5 +1,5 @@
 import type { Preload, RemoteModule, SnapshotPart, SnapshotRemote, SnapshotRoute } from '@atrium/contracts/snapshot';
-import type { RemoteDefinition } from '@atrium/host/define-remote';
+import type { PreloadPage, RemoteDefinition } from '@atrium/host/define-remote';
 import type { ComponentType } from 'react';
 import { type Cause, RemoteFailure } from './cause.ts';
 import { type Candidate, candidatesFor } from './cohort.ts';
@@ -51,7 +51,7 @@ export interface EditionPorts extends LoadPorts {
 
 interface LoadedPage {
   readonly Page: ComponentType<object>;
-  readonly preload?: ((search: string) => void | Promise<void>) | undefined;
+  readonly preload?: PreloadPage | undefined;
 }
 
 let editions = 0;

@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@atrium/host/define-remote';
+import type { PreloadPage, RemoteDefinition } from '@atrium/host/define-remote';
 import type { MountPage, PageInput } from '@atrium/host';
 import { type ComponentType, createElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ export interface LoadedCode {
   /** Typed by its place, which a loader does not know. */
   readonly Part?: unknown;
   readonly mount?: MountPage;
-  readonly preload?: (search: string) => void | Promise<void>;
+  readonly preload?: PreloadPage;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { PreloadPage } from '@atrium/host/define-remote';
 import type { ComponentType } from 'react';
 import type { Cause } from './cause.ts';
 
@@ -12,8 +13,7 @@ export type ScreenState =
       readonly Page: ComponentType<object>;
       readonly version: string;
       readonly edition: number;
-      /** Requests what the page shows first, before it is opened. */
-      readonly preload?: ((search: string) => void | Promise<void>) | undefined;
+      readonly preload?: PreloadPage | undefined;
     }
   | { readonly status: 'failed'; readonly cause: Cause; readonly version: string; readonly edition: number }
   | { readonly status: 'frame'; readonly url: string; readonly since: string; readonly until?: string }

@@ -10,13 +10,15 @@ export type Layout = 'full' | 'header' | 'none';
 /** Fetches the code of a page, when it is first opened or prefetched. The module exports the component as `Page`. */
 export type LoadPage = () => Promise<{ Page: ComponentType }>;
 
+/**
+ * Requests what a page shows first. Called with the query of its address when a visitor is about to open it. A page that is
+ * kept alive may be rendered in advance, hidden, once this has resolved.
+ */
+export type PreloadPage = (search: string) => void | Promise<void>;
+
 /** What the code of a route exports: a component, or, without React, the function that mounts the page. */
 export type PageModule = ({ readonly Page: ComponentType } | { readonly mount: MountPage }) & {
-  /**
-   * Requests what the page shows first. Called with the address's query when a visitor is about to open the page. A page that
-   * is kept alive may be rendered in advance, hidden, once this has resolved.
-   */
-  readonly preload?: (search: string) => void | Promise<void>;
+  readonly preload?: PreloadPage;
 };
 
 export interface RemoteRoute {
