@@ -38,7 +38,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   shell: [...SHARED, 'shared/federation'],
 
   'infra/database': [],
-  'infra/deploy': ['infra/testing'],
+  'infra/deploy': ['infra/gateway', 'infra/registry', 'infra/testing'],
   'infra/testing': ['infra/database'],
   'infra/checks': [contracts, 'infra/database'],
   'infra/remote': [contracts, host, 'shared/remote-contract', 'shared/remote-conformance'],

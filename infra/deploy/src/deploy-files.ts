@@ -33,6 +33,43 @@ export interface ComposeService {
   stop_grace_period?: string;
 }
 
+export interface Container {
+  name: string;
+  image: string;
+  command?: string[];
+  env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string; key: string } } }[];
+  envFrom?: { configMapRef: { name: string } }[];
+  ports?: { name: string; containerPort: number }[];
+  readinessProbe?: Probe;
+  livenessProbe?: Probe;
+  startupProbe?: Probe;
+  securityContext?: { readOnlyRootFilesystem?: boolean; allowPrivilegeEscalation?: boolean };
+  resources?: { requests?: object; limits?: { memory?: string } };
+  volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
+}
+interface Probe {
+  httpGet: { path: string; port: string };
+}
+export interface Pod {
+  metadata: { labels: Record<string, string>; annotations?: Record<string, string> };
+  spec: {
+    containers: Container[];
+    volumes?: { name: string; persistentVolumeClaim?: { claimName: string } }[];
+    terminationGracePeriodSeconds?: number;
+  };
+}
+
+export const podOf = ({ spec }: Manifest): Pod | undefined => spec?.template as Pod | undefined;
+
+export const manifestsOf = (kind: string): Manifest[] => manifests().filter((one) => one.kind === kind);
+
+/** What the image itself sets. */
+export function imageVariables(): Record<string, string> {
+  const lines = text('Dockerfile').replaceAll('\\\n', ' ').split('FROM ').at(-1)!.split('\n');
+  const pairs = lines.flatMap((line) => (line.startsWith('ENV ') ? [...line.matchAll(/(\w+)=(\S+)/g)] : []));
+  return Object.fromEntries(pairs.map(([, name, value]) => [name, value]));
+}
+
 /** Every document of every manifest; a file that does not parse throws. */
 export function manifests(): Manifest[] {
   return readdirSync(join(FOLDER, 'kubernetes'))

@@ -122,6 +122,8 @@ describe('overload', () => {
 
 describe('the environment', () => {
   const least = { DATABASE_URL: 'postgres://a:b@127.0.0.1/c' };
+  const secrets = { ATRIUM_SEALING_KEY: 'k'.repeat(32), PAYMENTS_SECRET: 'p'.repeat(32) };
+  const production = { ...least, ...secrets, ATRIUM_DEVELOPMENT: 'no' };
 
   it('has a default for everything except the database', () => {
     expect(readEnvironment(least)).toMatchObject({
@@ -147,9 +149,16 @@ describe('the environment', () => {
     expect(wrong).not.toThrow(/hush/);
   });
 
+  it('needs the secrets that seal and sign for members’ money, but not to migrate', () => {
+    const bare = { ...least, ATRIUM_DEVELOPMENT: 'no' };
+    expect(() => readEnvironment(bare)).toThrow(/^ATRIUM_SEALING_KEY is not set\.\nPAYMENTS_SECRET is not set\.$/);
+    expect(readEnvironment({ ...bare, ATRIUM_MIGRATE: 'only' }).migrate).toBe('only');
+    expect(readEnvironment(production).config.sealingKey).toBe(secrets.ATRIUM_SEALING_KEY);
+  });
+
   it('[10-28] draws by the sandbox in development, by a named public chain for members’ money', () => {
     const beaconOf = (env: NodeJS.ProcessEnv) => {
-      const { beaconUrl, beaconChain } = readEnvironment({ ...least, ...env }).config;
+      const { beaconUrl, beaconChain } = readEnvironment({ ...least, ...secrets, ...env }).config;
       return [beaconUrl, beaconChain];
     };
     const chain = 'ab'.repeat(32);
@@ -168,9 +177,8 @@ describe('the environment', () => {
 
   it('allows members’ money over the public address only', () => {
     const { config } = readEnvironment({
-      ...least,
+      ...production,
       ATRIUM_PUBLIC_URL: 'https://www.example.com/',
-      ATRIUM_DEVELOPMENT: 'no',
       ATRIUM_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     });
     expect(config).toMatchObject({

@@ -4,6 +4,7 @@ import { OPERATOR_FILE, TRUSTED_KEYS_FILE } from '@atrium/contracts/registry-pat
 import { REPORTER_FILE } from '@atrium/contracts/telemetry';
 import * as v from 'valibot';
 import type { Config } from './config.ts';
+import { beaconOf } from './read-beacon.ts';
 import { type FurtherBrand, readBrands } from './read-brands.ts';
 import { readResultSources } from './read-result-sources.ts';
 
@@ -101,6 +102,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     );
   }
   const one = read.output;
+  requireSecrets(one);
   const varFolder = resolve(one.ATRIUM_VAR);
   const site = `http://localhost:${one.ATRIUM_SITE_PORT}`;
   const publicUrl = one.ATRIUM_PUBLIC_URL ?? site;
@@ -159,25 +161,20 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   };
 }
 
-/** drand's quicknet: a public network with a value every 3 seconds. */
-const QUICKNET = {
-  beaconUrl: 'https://api.drand.sh',
-  beaconChain: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
-};
-
-/** Outside development the chain is a named one: an address alone could be anybody's chain. */
-function beaconOf(
-  one: { ATRIUM_BEACON_URL?: string; ATRIUM_BEACON_CHAIN?: string; ATRIUM_PAYMENTS_URL: string },
-  development: boolean,
-): Pick<Config, 'beaconUrl' | 'beaconChain'> {
-  const fallback = development ? { beaconUrl: `${one.ATRIUM_PAYMENTS_URL}/beacon`, beaconChain: '' } : QUICKNET;
-  if (one.ATRIUM_BEACON_URL && !one.ATRIUM_BEACON_CHAIN && !development)
-    throw new Error('ATRIUM_BEACON_CHAIN is not set: ATRIUM_BEACON_URL needs the hash of its chain.');
-  return {
-    beaconUrl: (one.ATRIUM_BEACON_URL ?? fallback.beaconUrl).replace(/\/$/, ''),
-    beaconChain: one.ATRIUM_BEACON_CHAIN ?? (one.ATRIUM_BEACON_URL ? '' : fallback.beaconChain),
-  };
+/** What is sealed and signed for members' money is so with secrets of the installation; a migration uses neither. */
+function requireSecrets(one: {
+  ATRIUM_DEVELOPMENT: string;
+  ATRIUM_MIGRATE: string;
+  PAYMENTS_SECRET: string;
+  ATRIUM_SEALING_KEY: string;
+}): void {
+  if (one.ATRIUM_DEVELOPMENT === 'yes' || one.ATRIUM_MIGRATE === 'only') return;
+  const missing = (['ATRIUM_SEALING_KEY', 'PAYMENTS_SECRET'] as const).filter((name) => one[name] === '');
+  if (missing.length > 0) throw new Error(missing.map((name) => `${name} is not set.`).join('\n'));
 }
+
+/** The variables that a gateway reads, besides those of brands. */
+export const GATEWAY_VARIABLES: readonly string[] = Object.keys(Variables.entries);
 
 function complaint(name: string, value: string | undefined): string {
   if (value === undefined) return `${name} is not set.`;

@@ -4,6 +4,8 @@ const read = (sources: string, development: 'yes' | 'no' = 'no') =>
   readEnvironment({
     DATABASE_URL: 'postgres://owner:secret@db:5432/portal',
     ATRIUM_DEVELOPMENT: development,
+    ATRIUM_SEALING_KEY: 'k'.repeat(32),
+    PAYMENTS_SECRET: 'p'.repeat(32),
     ATRIUM_RESULT_SOURCES: sources,
   }).config.resultSources;
 
