@@ -182,7 +182,7 @@ export type ErrorParams = Readonly<Record<string, string | number>>;
 export interface ErrorAnswer {
   success: false;
   code: ErrorCode;
-  /** English, for logs and terminals; never shown to a member. */
+  /** An English sentence (`error-messages.ts`). A screen shows its own for the code, except where an SMS wasn't sent. */
   message: string;
   params?: ErrorParams;
   /** Details of a failure for the client, for instance `{ captcha: true }` after a failed login. */

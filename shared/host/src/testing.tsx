@@ -4,6 +4,7 @@ import { createApi } from '@atrium/api/create-api';
 import { createSessionCache } from '@atrium/api/session-cache';
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { ERROR_CODES, type ErrorCode, type ErrorParams } from '@atrium/contracts/error-codes';
+import { ERROR_MESSAGES } from '@atrium/contracts/error-messages';
 import type { BrandConfiguration, Permission } from '@atrium/contracts/system';
 import type { Balance } from '@atrium/contracts/balance';
 import { addNamespace, createI18n, type LocaleLoaders } from '@atrium/i18n/create-i18n';
@@ -37,7 +38,7 @@ export function route<E extends Endpoint>(
   return { endpoint, headers, answer: (typeof answer === 'function' ? answer : () => answer) as Route['answer'] };
 }
 export function refuse(code: ErrorCode, params?: ErrorParams, value?: unknown): never {
-  throw new ApiError(code, { status: ERROR_CODES[code], params, value });
+  throw new ApiError(code, { status: ERROR_CODES[code], params, value, message: ERROR_MESSAGES[code] });
 }
 
 /** Inside an answer: the connection is lost, so that the outcome of the call is unknown. */
@@ -173,7 +174,7 @@ export async function createTestHost(options: TestHostOptions = {}): Promise<Tes
         return {
           status: error.status,
           headers: {},
-          body: { success: false, code: error.code, message: error.code, params: error.params, value: error.value },
+          body: { success: false, code: error.code, message: error.message, params: error.params, value: error.value },
         };
       }
     },

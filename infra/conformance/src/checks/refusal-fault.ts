@@ -11,7 +11,7 @@ export function refusalFault({ status, json, text }: Answered, endpoint?: Endpoi
   const answer = json as { success?: unknown; code?: ErrorCode; message?: unknown } | undefined;
   if (!answer?.code || !(answer.code in ERROR_CODES)) return `status ${status} without a code of the catalogue`;
   if (answer.success !== false) return `${answer.code} without success: false`;
-  if (typeof answer.message !== 'string') return `${answer.code} without a message`;
+  if (typeof answer.message !== 'string' || answer.message === answer.code) return `${answer.code} without a message`;
   if (ERROR_CODES[answer.code] !== status)
     return `${answer.code} with status ${status} instead of ${ERROR_CODES[answer.code]}`;
   if (INSIDE.test(text)) return `${answer.code} shows an inner detail`;

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@atrium/contracts/error-codes';
+import { ERROR_MESSAGES } from '@atrium/contracts/error-messages';
 import type { Answering, Fault, Passing } from './mutated-gateway.ts';
 
 const json = (status: number, body: unknown): Answering => ({
@@ -6,8 +8,8 @@ const json = (status: number, body: unknown): Answering => ({
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   body: JSON.stringify(body),
 });
-const refusal = (status: number, code: string, more = {}) =>
-  json(status, { success: false, code, message: code, ...more });
+const refusal = (status: number, code: ErrorCode, more = {}) =>
+  json(status, { success: false, code, message: ERROR_MESSAGES[code], ...more });
 const success = (value: unknown) => json(200, { success: true, message: '', value });
 const at = (path: string) => (asked: Passing) => asked.path.split('?')[0] === path;
 const hasSession = ({ headers }: Passing) => /_session=/.test(headers.cookie ?? '');

@@ -14,7 +14,7 @@ export function answerErrors(server: FastifyInstance, parts: Parts): void {
     if (!refusal)
       parts.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'a call failed');
     else if (parts.config.strict) checkDeclared(parts, request, refusal.code);
-    const shown = refusal ?? new Refusal('UNKNOWN', { message: 'Something went wrong on our side.' });
+    const shown = refusal ?? new Refusal('UNKNOWN');
     const answer: ErrorAnswer = {
       success: false,
       code: shown.code,

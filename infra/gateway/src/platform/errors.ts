@@ -1,4 +1,5 @@
 import { ERROR_CODES, type ErrorCode, type ErrorParams } from '@atrium/contracts/error-codes';
+import { ERROR_MESSAGES } from '@atrium/contracts/error-messages';
 
 /**
  * A refusal for the caller: thrown by a use case, answered with the code's status. Any other error is our bug, and is
@@ -11,7 +12,7 @@ export class Refusal extends Error {
   readonly value: unknown;
 
   constructor(code: ErrorCode, details: { message?: string; params?: ErrorParams; value?: unknown } = {}) {
-    super(details.message ?? code);
+    super(details.message ?? ERROR_MESSAGES[code]);
     this.code = code;
     this.params = details.params;
     this.value = details.value;

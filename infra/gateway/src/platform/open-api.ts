@@ -1,5 +1,6 @@
 import type { Endpoint, Schema } from '@atrium/contracts/endpoint';
 import { COMMON_ERRORS, ERROR_CODES, type ErrorCode } from '@atrium/contracts/error-codes';
+import { ERROR_MESSAGES } from '@atrium/contracts/error-messages';
 import { exampleOf } from '@atrium/contracts/example-of';
 import { WhitelabelNode } from '@atrium/contracts/system';
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
@@ -60,7 +61,10 @@ function refusals(endpoint: Endpoint): Record<string, Json> {
           'application/json': {
             schema: { $ref: '#/components/schemas/Refusal' },
             examples: Object.fromEntries(
-              codes.map((code) => [code, { value: { success: false, code, message: code, requestId: REQUEST_ID } }]),
+              codes.map((code) => [
+                code,
+                { value: { success: false, code, message: ERROR_MESSAGES[code], requestId: REQUEST_ID } },
+              ]),
             ),
           },
         },

@@ -47,5 +47,9 @@ export async function requireAllowance(
   if (today >= perContact || fromHere >= most) throw new Refusal('VERIFICATION_QUOTA');
   if (recent >= MOST_IN_FIVE_MINUTES) throw new Refusal('VERIFICATION_TOO_MANY', { params: { minutes: 5 } });
   const left = latest === null ? 0 : Math.ceil((latest.getTime() + pause * 1000 - now.getTime()) / 1000);
-  if (left > 0) throw new Refusal('VERIFICATION_TOO_SOON', { params: { seconds: left } });
+  if (left > 0)
+    throw new Refusal('VERIFICATION_TOO_SOON', {
+      message: `A code was sent a moment ago. You can request another in ${left} seconds.`,
+      params: { seconds: left },
+    });
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@atrium/api/api-error';
 import { smsNoLogin, smsRegister } from '@atrium/contracts/verification';
 import { refuse, type Route, route } from '@atrium/host/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -72,16 +73,27 @@ it('[5-11][9-10] requests a code at most once per second', async () => {
   expect(calls.map(({ name }) => name)).toEqual(['verification.smsRegister', 'verification.smsNoLogin']);
 });
 
-it('[8-05] warns why a code was not sent, and starts no countdown', async () => {
-  const { user, store } = await open([route(smsNoLogin, () => refuse('VERIFICATION_TOO_MANY'))]);
+const busyLine = route(smsNoLogin, () => {
+  throw new ApiError('VERIFICATION_TOO_MANY', { status: 429, message: 'All lines are <b>busy</b>.' });
+});
+
+it("[8-05] warns with the server's message as text, and starts no countdown", async () => {
+  const { user, store } = await open([busyLine]);
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByRole('alertdialog', { name: "Couldn't send the code" })).toHaveTextContent(
-    'try again after 5 minutes',
+    'All lines are <b>busy</b>.',
   );
   expect(store.get(smsBlockedUntilAtom).login).toBeUndefined();
   // The dialog takes the pointer a moment after it can be read.
   await waitFor(() => user.click(screen.getByRole('button', { name: 'Got it' })));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled());
+});
+
+it("says in another language what the server's code means", async () => {
+  const host = await createShellHost({ routes: [busyLine], language: 'MS' });
+  host.show(<DialogHost />);
+  void host.store.set(requestSmsAtom, { purpose: 'login', ...number });
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/5 minit/);
 });
 
 it('[5-30] requests nothing while the mobile number is invalid', async () => {

@@ -2,6 +2,7 @@ import { ApiError } from '@atrium/api/api-error';
 import { smsNoLogin, smsRegister } from '@atrium/contracts/verification';
 import { host } from '@atrium/host';
 import { errorSentence } from '@atrium/i18n/error-sentence';
+import type { i18n as I18n } from 'i18next';
 import { atom } from 'jotai';
 import { verifyHuman } from '../human-verification.ts';
 import { phoneAuthSentence } from './phone-auth.ts';
@@ -20,6 +21,12 @@ export interface SmsRequest {
   purpose: SmsPurpose;
   mobile: string;
   dialingCode: string;
+}
+
+/** The gateway's message (8-05). It is in English, so that another language has its own sentence for the code. */
+function smsRefusal(i18n: I18n, { code, params, status, message }: ApiError): string {
+  if (status && i18n.language === 'en') return message;
+  return phoneAuthSentence(i18n, code) ?? errorSentence(i18n, code, params);
 }
 
 let lastRequest = Number.NEGATIVE_INFINITY;
@@ -48,7 +55,7 @@ export const requestSmsAtom = atom(
       await dialog({
         icon: 'warning',
         title: i18n.t('shell:sms.failed'),
-        text: phoneAuthSentence(i18n, failure.code) ?? errorSentence(i18n, failure.code, failure.params),
+        text: smsRefusal(i18n, failure),
         buttons: [{ label: i18n.t('shell:action.understood'), value: 'ok', tone: 'primary' }],
       });
       return false;
