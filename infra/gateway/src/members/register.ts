@@ -65,7 +65,7 @@ export async function register(parts: Parts, way: Way, { body, caller }: ParsedO
   if (user.password) await refuseCommonPassword(user.password);
   await requireHuman(parts, user.geetest, caller.ip);
   const captcha = { id: user.captchaId ?? '', text: user.captcha ?? '', proof: user.captchaProof };
-  const fault = settings.captcha ? await captchaFault(parts, captcha) : undefined;
+  const fault = isCaptchaDue(settings, user) ? await captchaFault(parts, captcha) : undefined;
   if (fault) throw new Refusal(fault);
   const upline =
     user.affiliateCode || user.recommenderId
@@ -99,6 +99,10 @@ export async function register(parts: Parts, way: Way, { body, caller }: ParsedO
   const token = user.login === false ? '' : (await enter(parts, member, caller)).token;
   return { token, account: member.account, isAgent: member.type };
 }
+
+/** As on the form: shown by the public setting and an enabled rule, and left empty only where the rule allows it (5-27 to 5-29). */
+const isCaptchaDue = ({ captcha, rules }: RegistrationSettings, user: User): boolean =>
+  captcha && rules.captcha?.enabled === true && (rules.captcha.required || Boolean(user.captcha));
 
 /** On the mobile tab the number is the username, and a password that is not required need not be confirmed. */
 function normalised(body: User, way: Way): User {

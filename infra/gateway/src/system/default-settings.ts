@@ -113,7 +113,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
     sourceOfIncome: rule('any', 2, 60),
     bankAccountName: rule('any', 2, 60),
     bankAccountNumber: rule('digits', 6, 24),
-    captcha: rule('lettersOrDigits', 4, 4),
+    captcha: rule('lettersOrDigits', 4, 4, 'required'),
   },
   'register.captcha': false,
   'register.termsVersion': '2026-01',

@@ -1,4 +1,5 @@
 import { register } from '@atrium/contracts/members';
+import type { RegistrationRule } from '@atrium/contracts/system';
 import { login } from '@atrium/contracts/session';
 import { createDatabase } from '../platform/database.ts';
 import { sealOpenSecrets } from '../platform/kept-secrets.ts';
@@ -99,14 +100,23 @@ it('draws work of the difficulty that operators set', async () => {
   expect((await drawnCaptcha(app)).work).toMatchObject({ algorithm: 'SHA-256', maxnumber: 2_000 });
 });
 
-it('needs the proof in a registration, too', async () => {
-  await app.parts.settings.set('register.captcha', true);
-  const attempt = async (name: string, { captchaProof, ...rest }: { captchaProof?: string } & object) =>
+it('[5-27][5-28][5-29] is due in a registration by the public setting and its rule, with its proof', async () => {
+  const { settings } = app.parts;
+  const rules = await settings.get<Record<string, RegistrationRule>>('register.rules', {});
+  await settings.set('register.captcha', true);
+  const attempt = async (name: string, { captchaProof, ...rest }: { captchaProof?: string; captcha?: string }) =>
     app.visitor().call(register, {
       body: { username: name, password: 'Secret-0001', confirmPassword: 'Secret-0001', ...rest, captchaProof },
     });
   const { captchaProof: _proof, ...without } = await solvedCaptcha(app);
   expect((await attempt('withoutproof', without)).error?.code).toBe('CAPTCHA_PROOF_INVALID');
   expect((await attempt('withproof', await solvedCaptcha(app))).status).toBe(200);
-  await app.parts.settings.set('register.captcha', false);
+  expect((await attempt('withnothing', {})).error?.code).toBe('CAPTCHA_INVALID');
+  await settings.set('register.rules', { ...rules, captcha: { ...rules.captcha, required: false } });
+  expect((await attempt('leftempty', {})).status).toBe(200);
+  expect((await attempt('filledwrong', { captcha: 'zzzz' })).error?.code).toBe('CAPTCHA_INVALID');
+  await settings.set('register.rules', { ...rules, captcha: { ...rules.captcha, enabled: false } });
+  expect((await attempt('ruleoff', {})).status).toBe(200);
+  await settings.set('register.rules', rules);
+  await settings.set('register.captcha', false);
 });

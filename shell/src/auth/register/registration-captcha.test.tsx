@@ -24,7 +24,11 @@ async function open() {
     routes,
     permission: {
       whitelabel: switchedOn('usernameRegistration'),
-      register: { ...TEST_PERMISSION.register, captcha: true, rules: { username: rule, password: rule } },
+      register: {
+        ...TEST_PERMISSION.register,
+        captcha: true,
+        rules: { username: rule, password: rule, captcha: rule },
+      },
     },
   });
   shell.store.set(openModalAtom, { name: 'registerModal' });

@@ -108,9 +108,10 @@ it('[3-34] shows each labelled field while its rule is enabled', () => {
   expect(names(rules('optional'), username)).toEqual(expect.arrayContaining(known));
   expect(names(rules('off'), username).filter((name) => known.includes(name))).toEqual([]);
 });
-it('[5-29] shows the captcha only when the public setting says so', () => {
+it('[5-28][5-29] shows the captcha only when its rule is enabled and the public setting says so', () => {
   expect(names(permission(everything('required'), [], false), username)).not.toContain('captcha');
-  expect(names(permission(everything('off'), [], true), username)).toContain('captcha');
+  expect(names(permission(everything('off'), [], true), username)).not.toContain('captcha');
+  expect(names(permission(everything('optional'), [], true), username)).toContain('captcha');
 });
 it('[2.6-27][2.6-28][2.6-29] shows the affiliate code unless the address contains a valid one', () => {
   expect(names(permission(everything('optional')), username)).toContain('affiliateCode');

@@ -96,7 +96,7 @@ export function shownFields(
         // So that the visitor sees the code of the link; a rule that is switched off judges nothing. Source: 2.6-26.
         return referred ? [{ name, required: false, rule: undefined }] : [];
       case 'captcha':
-        return register.captcha ? [shown(name, rule?.required ?? true)] : [];
+        return register.captcha && rule?.enabled ? [shown(name, rule.required)] : [];
       default:
         return rule?.enabled ? [shown(name, rule.required)] : [];
     }
