@@ -215,11 +215,12 @@ describe('[5-13] the server rules define the form', () => {
   });
 });
 
-it('[4-32][5-33] sends nothing while a field is invalid or the terms are not accepted', async () => {
+it('[4-32][5-33][5-55] sends nothing while a field is invalid or the terms are not accepted', async () => {
   const { dialog, user, submit, sent } = await open();
   await submit();
   expect(await dialog.findByText('Accept the terms to continue')).toBeInTheDocument();
   expect(dialog.getByText('Check 4 fields')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Confirm password')).toHaveAccessibleDescription('Input cannot be empty');
   await user.type(dialog.getByLabelText('Username'), 'joseline7');
   await user.type(dialog.getByLabelText('Password'), 'Harbour204');
   await user.type(dialog.getByLabelText('Confirm password'), 'Harbour2');

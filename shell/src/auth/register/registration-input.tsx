@@ -35,7 +35,7 @@ export function RegistrationInput({
   const judge = (value: string | undefined, values: RegistrationFormValues): string | null => {
     const text = /password/i.test(name) ? (value ?? '') : (value ?? '').trim();
     if (name === 'confirmPassword') {
-      if (text === '') return t('changePassword.required');
+      if (text === '') return t('form.required');
       return text === values.password ? null : t('errors:INCONSISTENT_TWICE');
     }
     if (!rule) return required && text === '' ? t('form.required') : null;
