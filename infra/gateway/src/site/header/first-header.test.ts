@@ -52,6 +52,16 @@ it('[15-12] the HTML has links to every category with vendors, and to login and 
   expect(wide.match(/aria-current="page">([A-Z]+)/)![1]).toBe('SPORTS');
 });
 
+it('[2.3-21] links to sports where SV3 is their only vendor', () => {
+  const { header } = drawn({ boot: { ...boot, menus: [{ category: 'SPORTS', vendors: vendors('SV3') }] as never } });
+  expect(links(header)).toEqual(
+    expect.arrayContaining([
+      ['/login', 'COCKFIGHT'],
+      ['/sports', 'SPORTS'],
+    ]),
+  );
+});
+
 it('[15-12] draws no control that needs scripts, and no login for a member', () => {
   const { header, tabs } = drawn();
   expect(header + tabs).not.toMatch(/<(button|input|form)/);

@@ -94,7 +94,9 @@ function offeredCategories(menus: BootData['menus']): (Category | 'COCKFIGHT')[]
   const vendorsOf = (category: Category) => menus.find((menu) => menu.category === category)?.vendors ?? [];
   const fights = vendorsOf('SPORTS').some(({ vassalage }) => vassalage === COCKFIGHT_VENDOR);
   return CATEGORIES.flatMap((category) => {
-    const some = vendorsOf(category).some(({ vassalage }) => vassalage !== COCKFIGHT_VENDOR);
-    return [...(some ? [category] : []), ...(category === 'LIVE' && fights ? (['COCKFIGHT'] as const) : [])];
+    return [
+      ...(vendorsOf(category).length > 0 ? [category] : []),
+      ...(category === 'LIVE' && fights ? (['COCKFIGHT'] as const) : []),
+    ];
   });
 }

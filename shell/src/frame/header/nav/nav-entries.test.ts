@@ -53,6 +53,12 @@ describe('The games navigation', () => {
     expect(entryOf(menus, 'SPORTS').vendors.map(({ vendor }) => vendor.vassalage)).toEqual(['TL']);
   });
 
+  it('[2.3-21] has an entry for sports where SV3 is their only vendor', () => {
+    const menus = [{ category: 'SPORTS' as const, vendors: [sampleVendor({ vassalage: 'SV3' })] }];
+    expect(names(menus)).toEqual(['COCKFIGHT', 'SPORTS']);
+    expect(entryOf(menus, 'SPORTS')).toMatchObject({ to: '/sports', vendors: [] });
+  });
+
   it('[2.3-30] has pages for these categories and no others', () => {
     expect(CATEGORY_PAGES).toEqual({
       LIVE: '/live',

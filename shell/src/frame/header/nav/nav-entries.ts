@@ -31,7 +31,7 @@ export function navEntries(menus: Menus): NavEntry[] {
   const vendorsOf = (category: Category) => menus.find((menu) => menu.category === category)?.vendors ?? [];
   const cockfight = vendorsOf('SPORTS').find(({ vassalage }) => vassalage === COCKFIGHT_VENDOR);
   return CATEGORIES.flatMap((category): NavEntry[] => {
-    const vendors = vendorsOf(category).filter(({ vassalage }) => vassalage !== COCKFIGHT_VENDOR);
+    const vendors = vendorsOf(category);
     const entry: NavEntry[] = vendors.length > 0 ? [categoryEntry(category, vendors)] : [];
     return category === 'LIVE' && cockfight ? [...entry, { kind: 'cockfight', vendor: cockfight }] : entry;
   });
@@ -47,6 +47,7 @@ function categoryEntry(category: Category, vendors: readonly VendorCard[]): Cate
     to: category === 'RNG' ? shelf(vendors[0]!) : page,
     ...(launches && { launches }),
     vendors: vendors
+      .filter(({ vassalage }) => vassalage !== COCKFIGHT_VENDOR)
       .slice(0, MOST_VENDORS)
       .map((vendor) => (SHELVED.includes(category) ? { vendor, to: shelf(vendor) } : { vendor })),
     more: page,
