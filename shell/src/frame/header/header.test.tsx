@@ -3,10 +3,12 @@ import { balance } from '@atrium/contracts/wallet';
 import { balanceAtom, memberAtom } from '@atrium/host';
 import { route, type TestHostOptions } from '@atrium/host/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { createStore } from 'jotai';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { AGENT, MEMBER, sampleMember, sampleVendor, vendorsOf } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { switchedOn } from '../../testing/switched-on.ts';
+import { balanceHiddenAtom } from '../account/balance.state.ts';
 import { Header } from './header.tsx';
 import { menusAtom } from '../../games/menus.state.ts';
 
@@ -118,12 +120,14 @@ describe('The header of a member', () => {
     expect(screen.getByRole('status', { name: 'Balance' })).toHaveTextContent(/^P\s1,234\.50$/);
   });
 
-  it('[2.3-09] hides the balance behind *** and shows it again', async () => {
+  it('[2.3-09] hides the balance behind ***, also after a reload, and shows it again', async () => {
     const { user } = await open(member);
     await user.click(button('Hide balance')!);
     expect(screen.getByRole('status', { name: 'Balance' })).toHaveTextContent(/^\*\*\*$/);
+    expect(createStore().get(balanceHiddenAtom)).toBe(true);
     await user.click(button('Show balance')!);
     expect(screen.getByRole('status', { name: 'Balance' })).toHaveTextContent('1,234.50');
+    expect(createStore().get(balanceHiddenAtom)).toBe(false);
   });
 
   it('[2.3-10] fetches the balance again and shows the new amount', async () => {
