@@ -35,7 +35,8 @@ const files = PAGES.flatMap((folder) => sources(join(root, folder))).map((path) 
 const HOST_ONLY = /^(?:shell|shared\/federation)\//;
 // Provides the curated module itself to the remotes: the build resolves its import to it.
 const PROVIDER = 'shared/federation/src/provided-modules.ts';
-const curated = importsOf(readFileSync(join(import.meta.dirname, 'router-curated.ts'), 'utf8'), 'react-router');
+const door = readFileSync(join(import.meta.dirname, 'router-curated.ts'), 'utf8');
+const curated = [...importsOf(door, 'react-router'), ...importsOf(door, './router-link.ts')];
 
 it('has every name of the router that the tree uses: a missing one builds cleanly and fails when called', () => {
   const missing = files.flatMap(({ path, text }) =>
