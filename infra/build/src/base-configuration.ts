@@ -35,9 +35,9 @@ export function baseConfiguration({ folder, output, hash = REMOTE_HASH }: BuildO
     devtool: false,
     output: {
       path: output,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       publicPath: 'auto',
       hashFunction: 'xxhash64',

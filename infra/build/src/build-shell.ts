@@ -6,6 +6,7 @@ import { SHELL_HASH } from './integrity.ts';
 import type { NeededFile, ShellManifest } from './manifest.ts';
 import { buildOfflineWorker } from './offline-worker.ts';
 import { filesOfImportIfAny } from './page-files.ts';
+import { tagsIn } from './locales-loader.ts';
 import { placeFolder } from './place-folder.ts';
 import { providedBy } from './shared-use.ts';
 import { shellConfiguration } from './shell-configuration.ts';
@@ -35,6 +36,15 @@ const FIRST_SCREENS = {
   home: ['../pages/home/home-page.tsx'],
   remote: ['./remote-view.tsx', './containers.ts'],
 };
+
+/** The texts of a language, which a page waits for: those of its first window, and all others. */
+const textsOf = (tag: string) => ({
+  first: [LANGUAGES, `../../locales/${tag}.json`],
+  later: [`../../locales/later/${tag}.json`],
+});
+const LANGUAGES = './languages.ts';
+/** English is part of the scripts. */
+const BUILT_IN = 'en';
 
 /** The shell's own pages that are linked from outside, by path. */
 const OWN_PAGES = { '/promotions': '../pages/promotions/promotions-page.tsx', '/help': '../pages/help/help-page.tsx' };
@@ -75,6 +85,12 @@ export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
         home: first(...FIRST_SCREENS.home),
         remote: first(...FIRST_SCREENS.remote),
         pages: Object.fromEntries(Object.entries(OWN_PAGES).map(([path, request]) => [path, first(request)])),
+        texts: Object.fromEntries(
+          tagsIn(join(order.folder, 'locales')).map((tag) => {
+            const texts = textsOf(tag);
+            return [tag, { first: tag === BUILT_IN ? [] : first(...texts.first), later: first(...texts.later) }];
+          }),
+        ),
       },
       fonts,
       host: hostFacts(providedBy(compilation)),

@@ -81,8 +81,16 @@ export interface ShellManifest {
   /** In execution order. */
   scripts: NeededFile[];
   styles: NeededFile[];
-  /** Further files of the first screen: those of the home page, and those of any remote's page. */
-  preload: { home: NeededFile[]; remote: NeededFile[]; pages?: Record<string, NeededFile[]> };
+  /**
+   * Further files of the first screen: those of the home page, those of any remote's page, those of own pages by path, and
+   * the texts by language tag: `first` on every page, `later` on all but home.
+   */
+  preload: {
+    home: NeededFile[];
+    remote: NeededFile[];
+    pages?: Record<string, NeededFile[]>;
+    texts?: Record<string, { first: NeededFile[]; later: NeededFile[] }>;
+  };
   /** Fonts of the first paint, to be preloaded with `crossorigin`. */
   fonts: string[];
   /** What it provides to remotes: contracts, shared modules, events. */

@@ -65,7 +65,7 @@ export function remoteConfiguration(build: RemoteBuild): Configuration {
       ...base.plugins!,
       federationPlugin({
         name: container,
-        filename: build.plainNames ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+        filename: build.plainNames ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': './remote.ts' },
         dts: false,
         manifest: false,

@@ -41,6 +41,7 @@ export function shellConfiguration({
     module: {
       rules: [
         ...base.module!.rules!,
+        { test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/, use: { loader: loader('./unused-components-loader.ts') } },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, loader('css-loader')], sideEffects: true },
         { test: /\.woff2$/, resourceQuery: /^\?w/, use: { loader: loader('./font-instance-loader.ts') } },
       ],
@@ -66,8 +67,8 @@ export function shellConfiguration({
     plugins: [
       ...base.plugins!,
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
       }),
       // Features of the federation runtime that are left out: manifests, since the registry lists the files of a
       // version.

@@ -19,8 +19,12 @@ export function startSession(sitePort: number): void {
     void retryWhenIdle(() => import(/* webpackChunkName: "telemetry" */ '../live/start-telemetry.ts')).then(
       ({ startTelemetry }) => startTelemetry(),
     );
-    void import('../auth/sms/countries.state.ts').then(({ loadCountries }) => loadCountries());
-    void import('../routing/follow-intent.ts').then(({ followIntent }) => followIntent());
-    void import('./check-domain.ts').then(({ checkDomain }) => checkDomain());
+    void import(/* webpackChunkName: "deferred" */ '../auth/sms/countries.state.ts').then(({ loadCountries }) =>
+      loadCountries(),
+    );
+    void import(/* webpackChunkName: "deferred" */ '../routing/follow-intent.ts').then(({ followIntent }) =>
+      followIntent(),
+    );
+    void import(/* webpackChunkName: "deferred" */ './check-domain.ts').then(({ checkDomain }) => checkDomain());
   });
 }

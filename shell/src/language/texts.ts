@@ -1,12 +1,16 @@
 import { addNamespace, type LocaleLoaders } from '@atrium/i18n/create-i18n';
-import { localesOf } from '@atrium/i18n/locales-of';
+import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import { host } from '@atrium/host';
 import type { i18n as I18n } from 'i18next';
 import en from '../../locales/en.json';
 
+const languages = () => import(/* webpackChunkName: "languages" */ './languages.ts');
+const inEveryLanguage = (part: keyof Awaited<ReturnType<typeof languages>>): LocaleLoaders =>
+  Object.fromEntries(FINISHED_TAGS.map((tag) => [tag, async () => (await languages())[part][tag]!()]));
+
 /** Texts of the frame and the first window. English is in the first chunk: it is the default and the fallback of missing texts. */
 export const shellLocales: LocaleLoaders = {
-  ...localesOf((tag) => import(`../../locales/${tag}.json`)),
+  ...inEveryLanguage('firstLocales'),
   en: async () => ({ default: en }),
 };
 
@@ -18,7 +22,10 @@ export const errorTexts = async (i18n: I18n): Promise<void> => {
 
 /** All other texts of the shell; consulted where the first part lacks a key. */
 export const LATER_NAMESPACE = 'shell-later';
-export const laterLocales = localesOf((tag) => import(`../../locales/later/${tag}.json`));
+export const laterLocales: LocaleLoaders = {
+  ...inEveryLanguage('laterLocales'),
+  en: () => import('../../locales/later/en.json'),
+};
 
 /** Loads them once; later changes of language include them. Screens that show them wait for this. */
 export const laterTexts = (): Promise<void> =>

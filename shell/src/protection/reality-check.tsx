@@ -65,7 +65,12 @@ export function RealityCheck() {
       onClose={() => {}}
       buttons={
         <div css={styles.buttons}>
-          <Button variant="quiet" onClick={() => void import('../auth/sign-out.ts').then(({ signOut }) => signOut())}>
+          <Button
+            variant="quiet"
+            onClick={() =>
+              void import(/* webpackChunkName: "member" */ '../auth/sign-out.ts').then(({ signOut }) => signOut())
+            }
+          >
             {t('account.signOut')}
           </Button>
           <Button onClick={() => void answered(open('protection'))}>{t('protection.limits')}</Button>

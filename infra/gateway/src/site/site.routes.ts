@@ -4,8 +4,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import { hintCookie } from '@atrium/contracts/live';
 import { SHELL_HEADER } from '@atrium/contracts/offline';
 import { SNAPSHOT_PATH } from '@atrium/contracts/registry-paths';
-import { HOME_PATHS, NO_PAGE, SHELL_PATHS } from '@atrium/contracts/shell-paths';
-import type { Preload, Snapshot } from '@atrium/contracts/snapshot';
+import { NO_PAGE, SHELL_PATHS } from '@atrium/contracts/shell-paths';
+import type { Snapshot } from '@atrium/contracts/snapshot';
 import { ROOT_PATH } from '@atrium/contracts/trusted-root';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../calls/caller-of.ts';
@@ -14,7 +14,7 @@ import type { Subject } from '../platform/subject.ts';
 import { pageNonce } from '../telemetry/page-nonce.ts';
 import { bootData } from './boot-data.ts';
 import { artefactRoutes } from './builds/artefact-routes.ts';
-import { type ShellBuild, shellBuilds } from './builds/shell-build.ts';
+import { shellBuilds } from './builds/shell-build.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { chosenTheme } from './html/chosen-theme.ts';
 import { firstCovers } from './first-covers.ts';
@@ -22,6 +22,7 @@ import { frameOrigins } from './frame-origins.ts';
 import { installableRoutes } from './installable/installable.routes.ts';
 import { overridesOf } from './overrides-of.ts';
 import { pageHtml } from './page-html.ts';
+import { preloadsOf, routeOf } from './preloads.ts';
 import { sdkRoutes } from './sdk/sdk.routes.ts';
 import { snapshotLogRoutes } from './snapshot-log.routes.ts';
 import { trustedRoot } from './trusted-root.ts';
@@ -109,7 +110,7 @@ export const site: Subject = (_routes, parts, server) => {
         boot.status === 0 ? await firstCovers(parts, path, new URLSearchParams(request.url.split('?')[1]), boot) : [],
       member: caller.cookies[hintCookie(config.sitePort)] !== undefined,
       pageNonce: await pageNonce(parts),
-      preload: [...preloadOfShell(shell, snapshot, path), ...preloadOf(snapshot, path)],
+      preload: preloadsOf(shell, snapshot, { path, language: boot.language }),
     });
     void reply.status(known ? 200 : 404).headers({
       'content-type': 'text/html; charset=utf-8',
@@ -149,34 +150,3 @@ const isOfCanary = (snapshot: Snapshot | undefined, path: string): boolean =>
   snapshot?.remotes.some(
     (remote) => remote.kind === 'module' && remote.canary?.routes?.some((route) => route.path === path),
   ) ?? false;
-
-function routeOf(snapshot: Snapshot | undefined, path: string) {
-  for (const remote of snapshot?.remotes ?? []) {
-    const route = remote.routes.find((each) => each.path === path);
-    if (route) return { remote, route };
-  }
-  return undefined;
-}
-
-/** The files of the shell's own first screen, or for loading a remote's, besides its scripts. */
-function preloadOfShell({ base, preload }: ShellBuild, snapshot: Snapshot | undefined, path: string): Preload[] {
-  const files = HOME_PATHS.includes(path)
-    ? preload.home
-    : routeOf(snapshot, path)
-      ? preload.remote
-      : (preload.pages?.[path] ?? []);
-  return files.map((file) => ({ url: base + file.path, integrity: file.integrity }));
-}
-
-/** Entry and chunks of the remote at this address. The browser decides on a canary, so none are preloaded for it. */
-function preloadOf(snapshot: Snapshot | undefined, path: string): Preload[] {
-  const { remote, route } = routeOf(snapshot, path) ?? {};
-  if (remote?.kind !== 'module' || remote.canary) return [];
-  const kits = (remote.kits ?? []).map(({ pinned, ...own }) => pinned ?? own);
-  return [
-    { url: remote.entry, integrity: remote.integrity },
-    ...(remote.preload ?? []),
-    ...(route?.preload ?? []),
-    ...kits.map(({ url, integrity }) => ({ url, integrity })),
-  ];
-}

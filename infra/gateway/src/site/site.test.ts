@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { BootData } from '@atrium/contracts/boot';
+import { languageCookie } from '@atrium/contracts/preferences';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { firstPicture } from './first-picture.ts';
@@ -52,6 +53,13 @@ beforeAll(async () => {
       preload: {
         home: [{ path: 'home.js', integrity: integrity('H') }],
         remote: [{ path: 'containers.js', integrity: integrity('K') }],
+        texts: {
+          en: { first: [], later: [{ path: 'later-en.js', integrity: integrity('N') }] },
+          th: {
+            first: [{ path: 'first-th.js', integrity: integrity('F') }],
+            later: [{ path: 'later-th.js', integrity: integrity('T') }],
+          },
+        },
       },
     }),
   );
@@ -117,6 +125,19 @@ it("omits the home data from other pages, and preloads the files of a remote's p
       `<link rel="preload" as="script" href="${url}" integrity="${integrity(letter)}" crossorigin nonce=`,
     );
   }
+});
+
+it.each([
+  ['EN', '/', []],
+  ['EN', '/rng', ['later-en.js']],
+  ['TH', '/', ['first-th.js']],
+  ['TH', '/rng', ['first-th.js', 'later-th.js']],
+  ['TH', '/help', ['first-th.js', 'later-th.js']],
+])('preloads the texts of the language of the page: %s at %s', async (language, path, files) => {
+  const { body } = await get(path, { cookie: `${languageCookie(8080)}=${language}` });
+  expect(
+    [...body.matchAll(/as="script" href="\/shell\/abc\/((?:first|later)-[^"]+)"/g)].map(([, file]) => file),
+  ).toEqual(files);
 });
 
 it('[13-02] answers an address that only a canary has, and preloads none of the stable files there', async () => {

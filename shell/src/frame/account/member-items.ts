@@ -32,7 +32,10 @@ export function useMemberItems(): MemberItem[] {
       key: 'sign-out',
       label: 'account.signOut',
       icon: 'logout',
-      press: () => void import('../../auth/sign-out.ts').then(({ confirmSignOut }) => confirmSignOut()),
+      press: () =>
+        void import(/* webpackChunkName: "member" */ '../../auth/sign-out.ts').then(({ confirmSignOut }) =>
+          confirmSignOut(),
+        ),
     },
   ];
   return items.filter((item) => item !== false);

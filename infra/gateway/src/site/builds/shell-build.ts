@@ -24,12 +24,14 @@ export interface ShellBuild {
    */
   style: { text: string; hash: string };
   /**
-   * Further files of the first screen: of the home page, of a page of any remote, and of the shell's own pages by path.
+   * Further files of the first screen: of the home page, of a page of any remote, of the shell's own pages by path, and
+   * the texts by language tag: `first` on every page, `later` on all but home.
    */
   preload: {
     home: readonly NeededFile[];
     remote: readonly NeededFile[];
     pages?: Readonly<Record<string, readonly NeededFile[]>>;
+    texts?: Readonly<Record<string, { first: readonly NeededFile[]; later: readonly NeededFile[] }>>;
   };
   fonts: readonly string[];
   /** What it provides to remotes: contracts, shared modules, events. */
