@@ -3,7 +3,7 @@ import { supportDesk } from '@atrium/contracts/support';
 import { status } from '@atrium/contracts/system';
 import { host } from '@atrium/host';
 import { route, TEST_BRAND, TEST_PERMISSION } from '@atrium/host/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { StatusSwitch } from './status-switch.tsx';
 
@@ -92,6 +92,19 @@ it('[8-10][2.2-08] follows a status that begins during use, maintenance before r
   await open(0, { maintenance: true, regionRestriction: true });
   act(() => host().bus.emit('system.status', { status: 2 }));
   expect(await screen.findByRole('heading', { name: 'System Maintenance' })).toBeInTheDocument();
+});
+
+it('[2.2-01][8-10] loads a page that was served closed again once the site opens', async () => {
+  const shell = await createShellHost({ permission, routes: [answer({})] });
+  const reload = jest.fn();
+  shell.show(<StatusSwitch initial={1} reload={reload} />, '/rng');
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('navigation')).toBeNull();
+  // Served closed once more, for instance from a cache: shown as it is.
+  cleanup();
+  shell.show(<StatusSwitch initial={1} reload={reload} />, '/rng');
+  expect(await screen.findByRole('navigation', { name: 'Games' })).toBeVisible();
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('[7-027] requests its permission with the current host', async () => {
