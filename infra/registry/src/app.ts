@@ -12,7 +12,6 @@ import * as versionCalls from '@atrium/contracts/registry-versions';
 import { LOG_PATH, LOG_PROOF_PATH } from '@atrium/contracts/snapshot-log';
 import type { HostFacts } from '@atrium/remote-contract/host-facts';
 import type { Snapshot } from '@atrium/contracts/snapshot';
-import { ARCHIVE_LIMITS } from '@atrium/artefact-store/archive';
 import type { ArtefactStore } from '@atrium/artefact-store/artefact-store';
 import { openStore } from '@atrium/artefact-store/open-store';
 import { traceRequests } from '@atrium/tracing/trace-requests';
@@ -56,7 +55,7 @@ import { createSnapshotStream } from './snapshot-stream.ts';
 import { remoteVisits } from './telemetry/remote-visits.ts';
 import { telemetry } from './telemetry/telemetry.routes.ts';
 import { requireStored } from './upload/require-stored.ts';
-import { uploadVersion } from './upload/upload-version.ts';
+import { versionRoutes } from './upload/version.routes.ts';
 import { versionsOf } from './versions-of.ts';
 import type { WebhookParts } from './webhooks/webhook-address.ts';
 import { webhookRoutes } from './webhooks/webhook.routes.ts';
@@ -128,21 +127,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
     if (given.artefactStore) await requireStored(await store(), body);
     return registerVersion(parts, operator.name, params.name, body);
   });
-  app.addContentTypeParser(
-    versionCalls.UPLOAD_TYPE,
-    { parseAs: 'buffer', bodyLimit: ARCHIVE_LIMITS.packedBytes },
-    (_request, body, done) => done(null, body),
-  );
-  bind(versionCalls.upload, ({ operator, params: { name, version }, query, raw }) => {
-    const { untested } = query as { untested?: string };
-    const packed = Buffer.isBuffer(raw) ? raw : Buffer.alloc(0);
-    return uploadVersion({ ...parts, store, browserChecks: given.browserChecks }, operator, {
-      name,
-      version,
-      packed,
-      untested,
-    });
-  });
+  versionRoutes(app, { ...parts, store, browserChecks: given.browserChecks }, bind);
   bind(versionCalls.versions, ({ params }) => versionsOf(parts.pool, params.name));
   bind(checkProgress, async ({ params }) => given.browserChecks?.progressOf(params.name, params.version) ?? null);
   bind(channelCalls.promote, async ({ operator, body, params }) => {

@@ -8,12 +8,13 @@ import { reset } from './registry-recovery.ts';
 import { endShadow, shadow, startShadow } from './registry-shadow.ts';
 import { checkShell } from './registry-shell.ts';
 import { acceptStandIn, dropStandIn, prepareStandIn, standIns } from './registry-stand-ins.ts';
-import { register, upload, versions } from './registry-versions.ts';
+import { putVersion, register, upload, versions } from './registry-versions.ts';
 import { addWebhook, removeWebhook, testWebhook, webhooks } from './registry-webhooks.ts';
 
 export const REGISTRY_OPERATIONS = [
   register,
   upload,
+  putVersion,
   versions,
   checkProgress,
   promote,

@@ -65,6 +65,25 @@ export const upload = operation({
   query: v.object({ untested: v.optional(Reason) }),
   reply: v.object({ name: RemoteName, version: RemoteVersion, created: v.boolean() }),
 });
+/** The checks of an upload, in their order: bytes, hashes and sizes; the contracts of host and remotes; the suite in Chromium. */
+export const UPLOAD_CHECKS = ['files', 'contract', 'browser'] as const;
+export type UploadCheck = (typeof UPLOAD_CHECKS)[number];
+/** The short address of `upload`: 201 for a new version; 422 with the list where a check fails. Source: interface.md, HTTP. */
+export const putVersion = operation({
+  name: 'putVersion',
+  method: 'PUT',
+  path: '/versions/:name/:version',
+  role: 'squad',
+  irreversible: false,
+  summary: 'Takes the bytes of a built version as `upload` does, and lists its checks.',
+  reply: v.object({
+    remote: RemoteName,
+    version: RemoteVersion,
+    /** Of the packed version. */
+    bytes: v.number(),
+    checks: v.array(v.object({ name: v.picklist(UPLOAD_CHECKS), ok: v.boolean(), sentence: v.string() })),
+  }),
+});
 export const versions = operation({
   name: 'versions',
   method: 'GET',

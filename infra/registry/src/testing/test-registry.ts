@@ -34,12 +34,12 @@ export async function testRegistry(more: Partial<AppParts> = {}, log?: FastifyBa
   await person('gateway', 'reporter');
 
   /** Uploads packed bytes, as the command line does. */
-  async function put(as: string | null, url: string, payload: Uint8Array) {
+  async function put(as: string | null, url: string, payload: Uint8Array, root = '/registry') {
     const headers = {
       'content-type': UPLOAD_TYPE,
       ...(as && { authorization: `Bearer ${tokens.get(as) ?? as}` }),
     };
-    const answer = await app.inject({ method: 'PUT', url: `/registry${url}`, headers, payload: Buffer.from(payload) });
+    const answer = await app.inject({ method: 'PUT', url: `${root}${url}`, headers, payload: Buffer.from(payload) });
     return { status: answer.statusCode, ...answer.json() };
   }
   async function call(as: string | null, method: 'GET' | 'POST', url: string, payload?: object) {

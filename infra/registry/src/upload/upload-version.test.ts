@@ -231,3 +231,37 @@ it('[13-16] takes the files of a part as signed, refuses a place that is none, a
     ],
   });
 });
+
+it('takes a version at the short address too: 201 and its checks, 422 with the one that fails, 409 for other bytes', async () => {
+  const put = async (version: string, packed: Promise<Uint8Array>) =>
+    registry.put('squad-of-den', `/versions/den/${version}`, await packed, '');
+  const packed = await build('7.0.0');
+  expect(await put('7.0.0', build('7.0.0'))).toEqual({
+    status: 201,
+    remote: 'den',
+    version: '7.0.0',
+    bytes: packed.length,
+    checks: [
+      { name: 'files', ok: true, sentence: expect.stringMatching(/\.$/) },
+      { name: 'contract', ok: true, sentence: expect.stringMatching(/\.$/) },
+    ],
+  });
+  expect(await put('7.0.0', build('7.0.0'))).toMatchObject({ status: 200 });
+  const altered = build('7.0.0', {
+    files: { 'lazy.js': `${LAZY} `, 'page.js': `load("lazy.js", "${sha384(`${LAZY} `)}");` },
+  });
+  expect(await put('7.0.0', altered)).toMatchObject({ status: 409, code: 'VERSION_EXISTS' });
+  expect(await put('7.0.1', build('7.0.1', { files: { 'lazy.js': 'steal();' } }))).toMatchObject({
+    status: 422,
+    code: 'UPLOAD_REFUSED',
+    checks: [{ name: 'files', ok: false, sentence: expect.stringContaining('lazy.js') }],
+  });
+  expect(await put('7.0.1', build('7.0.1', { manifest: { contract: 9 } }))).toMatchObject({
+    status: 422,
+    checks: [
+      { name: 'files', ok: true },
+      { name: 'contract', ok: false, sentence: expect.stringContaining('9') },
+    ],
+  });
+  expect(await registry.put(null, '/versions/den/7.0.2', packed, '')).toMatchObject({ status: 401 });
+});

@@ -1,6 +1,7 @@
 import { BadArchive, unpackArchive } from '@atrium/artefact-store/archive';
 import type { ArtefactStore } from '@atrium/artefact-store/artefact-store';
 import { registrationOf } from '@atrium/remote-contract/registration';
+import type { UploadCheck } from '@atrium/contracts/registry-versions';
 import { writeAudit } from '../audit.ts';
 import { saveBrowserCheck } from '../browser-check/browser-check.repository.ts';
 import type { BrowserChecks } from '../browser-check/browser-checks.ts';
@@ -19,14 +20,20 @@ export interface Upload {
   untested?: string | undefined;
 }
 
+export type UploadParts = RegistryParts & {
+  store(): Promise<ArtefactStore>;
+  browserChecks?: BrowserChecks | undefined;
+};
+
 /**
  * Takes a packed version: unpacks it under limits, hashes and measures it, demands a verified hash of every script, style
- * and text, checks the contract, runs the conformance suite in Chromium, stores the files and registers. A refusal stores nothing and is audited. Source: 13-07.
+ * and text, checks the contract, runs the conformance suite in Chromium, stores the files and registers. `passed` receives each check that the version passes. A refusal stores nothing and is audited. Source: 13-07.
  */
 export async function uploadVersion(
-  parts: RegistryParts & { store(): Promise<ArtefactStore>; browserChecks?: BrowserChecks | undefined },
+  parts: UploadParts,
   operator: Operator,
   { name, version, packed, untested }: Upload,
+  passed: UploadCheck[] = [],
 ) {
   try {
     const { manifest, stored, files } = await measureVersion(await unpackArchive(packed));
@@ -37,14 +44,20 @@ export async function uploadVersion(
       throw new BadArchive(
         `No file of the build knows the hash of "${unprotected}"${others.length > 0 ? ` and ${others.length} more` : ''}, so altered bytes would run. Build with subresource integrity.`,
       );
+    passed.push('files');
     const registration = { ...registrationOf(manifest), ...(untested !== undefined && { untested }) };
     const { browserChecks, pool, now } = parts;
     const checked = browserChecks && !(await isRegisteredOrFits(parts, name, registration));
-    if (checked) await requireConformance(browserChecks, { manifest, files });
+    if (checked) {
+      passed.push('contract');
+      await requireConformance(browserChecks, { manifest, files });
+      passed.push('browser');
+    }
     const done = await registerVersion(parts, operator.name, name, registration, () =>
       keepFiles(parts, `remotes/${name}/${version}`, stored),
     );
     if (checked) await saveBrowserCheck(pool, { remote: name, version }, [], now());
+    else passed.push('contract');
     return done;
   } catch (error) {
     const refusal = error instanceof BadArchive ? new RegistryError('UPLOAD_REFUSED', error.message) : error;
