@@ -35,7 +35,7 @@ test('[13-07] [13-13] a squad in a folder of its own goes from nothing to an ope
   const stamp = Date.now().toString(36);
   place = mkdtempSync(join(tmpdir(), 'atrium-squad-'));
   const tarballs = join(place, 'packages');
-  const { files } = await atrium<{ files: string[] }>('sdk', '--out', tarballs);
+  const { files } = await atrium<{ files: string[] }>('sdk', 'pack', '--to', tarballs);
   const byName = new Map(files.map((file) => [`@atrium/${/^atrium-(.+)-\d/.exec(basename(file))![1]}`, file]));
 
   // The command is installed first, as `npx -p @atrium/remote` does, then what it has written.

@@ -1,4 +1,5 @@
 import { issueText } from '@atrium/contracts/issue-text';
+import { isAmong } from '@atrium/contracts/registry-fields';
 import { type Operation, ROLES } from '@atrium/contracts/registry-operation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -94,7 +95,7 @@ async function checkRight(
 ): Promise<void> {
   if (!operation.role) return;
   const enough = ROLES.indexOf(operator.role) >= ROLES.indexOf(operation.role);
-  const foreign = operator.role === 'squad' && operation.role === 'squad' && remote !== operator.remote;
+  const foreign = operator.role === 'squad' && operation.role === 'squad' && !isAmong(operator.remote, remote);
   if (enough && !foreign) return;
   const why = foreign
     ? `${operator.name} may change ${operator.remote}, not ${remote}.`

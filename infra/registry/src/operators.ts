@@ -10,7 +10,7 @@ import { setPassword } from './console/passwords.ts';
 export interface Operator {
   name: string;
   role: Role;
-  /** The one remote that a squad may change. */
+  /** The remote that a squad may change; several are separated by commas. */
   remote: string | null;
 }
 

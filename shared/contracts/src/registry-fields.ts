@@ -19,6 +19,17 @@ export const RemoteName = v.pipe(
     'A remote is named in lower case letters, digits and hyphens, and not like a part of the platform.',
   ),
 );
+/** The remotes of one squad, separated by commas. */
+export const RemoteNames = v.pipe(
+  v.string(),
+  v.maxLength(400),
+  v.check(
+    (names) => names.split(',').every((name) => v.is(RemoteName, name)),
+    'Remotes are named in lower case letters, digits and hyphens, and not like parts of the platform; commas separate them.',
+  ),
+);
+export const isAmong = (names: string | null | undefined, remote: string | undefined): boolean =>
+  remote !== undefined && names?.split(',').includes(remote) === true;
 export const RemoteVersion = v.pipe(
   v.string(),
   v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'A version looks like 1.4.1 or 1.4.1-dev.0a1b2c3d.'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HolderName, Reason, RemoteName, TokenDays } from './registry-fields.ts';
+import { HolderName, Reason, RemoteNames, TokenDays } from './registry-fields.ts';
 import { operation } from './registry-operation.ts';
 
 /** `open` until it is redeemed, withdrawn or expired. The secret is not part of it. */
@@ -23,7 +23,8 @@ export const invite = operation({
   summary: 'Invites a squad to a remote, which need not exist yet. The invitation is shown once and can be used once.',
   body: v.object({
     name: HolderName,
-    remote: RemoteName,
+    /** One remote, or several separated by commas. */
+    remote: RemoteNames,
     /** How long the squad's token will be valid, in days. */
     days: TokenDays,
     /** How long the invitation can be redeemed, in hours. */

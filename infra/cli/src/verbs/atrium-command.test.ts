@@ -124,3 +124,13 @@ it('[13-18] invites a squad, which joins without a token and acts under its own 
   );
   expect((await runCli(['atrium', 'join', invitation], ofNobody)).stderr).toContain('INVITATION_INVALID');
 });
+
+it('prints the token of a squad with several remotes, which it keeps to', async () => {
+  const { stdout } = await runCli(['atrium', 'invite', 'squad-of-two', '--remotes', 'den,pit'], env);
+  const squad = { ...env, ATRIUM_OPS_TOKEN: stdout.trim() };
+  const close = (remote: string) =>
+    runCli(['atrium', 'swap', remote, '--maintenance', 'Back at noon.', '--reason', 'a fault'], squad);
+  expect((await close('pit')).stderr).toContain('UNKNOWN_REMOTE');
+  expect((await close('rink')).stderr).toContain('squad-of-two may change den,pit, not rink.');
+  expect((await runCli(['atrium', 'invite', 'squad-of-two'], env)).stderr).toContain('--remotes A,B');
+});

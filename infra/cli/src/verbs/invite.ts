@@ -4,19 +4,35 @@ import { callRegistry } from '@atrium/remote/registry/call-registry';
 import { addresses } from '../start/services.ts';
 import type { VerbContext } from './context.ts';
 
+interface Wanted {
+  remotes?: string;
+  reason: string;
+  days: number;
+  hours: number;
+}
+
 /** `invite`, `invitations`, `withdraw-invitation` for operators; `join` for the squad, which has no token yet. */
 export function addInvite(program: Command, { settings, registry, answer }: VerbContext): void {
+  const join = (invitation: string) =>
+    callRegistry({ url: settings.ATRIUM_OPS_URL ?? addresses(settings).ops, token: undefined }, redeemInvitation, {
+      body: { invitation },
+    });
   program
     .command('invite')
     .argument('<squad>', 'the name that its actions have in the audit log')
-    .argument('<remote>', 'the one remote that it may change; need not exist yet')
-    .requiredOption('--reason <text>')
+    .argument('[remote]', 'the one remote that it may change; need not exist yet')
+    .option('--remotes <names>', "its remotes, separated by commas, instead of one: prints the squad's token itself")
+    .option('--reason <text>', 'stored in the audit log', 'a squad is invited')
     .option('--days <n>', 'how long its token is valid', Number, 90)
     .option('--hours <n>', 'how long the invitation can be redeemed', Number, 72)
     .description('invite a squad; prints the invitation, which it redeems with join')
-    .action(async (name: string, remote: string, wanted: { reason: string; days: number; hours: number }) => {
+    .action(async (name: string, one: string | undefined, { remotes, ...wanted }: Wanted) => {
+      const remote = remotes ?? one;
+      if (!remote || (remotes && one)) throw new Error('Name one remote, or several with --remotes A,B.');
       const made = await callRegistry(registry(), invite, { body: { name, remote, ...wanted } });
-      answer(made, made.invitation);
+      if (!remotes) return answer(made, made.invitation);
+      const joined = await join(made.invitation);
+      answer(joined, joined.token);
     });
   program
     .command('invitations')
@@ -42,8 +58,7 @@ export function addInvite(program: Command, { settings, registry, answer }: Verb
     .argument('<invitation>')
     .description("redeem an invitation; prints the squad's token for ATRIUM_OPS_TOKEN")
     .action(async (invitation: string) => {
-      const url = settings.ATRIUM_OPS_URL ?? addresses(settings).ops;
-      const joined = await callRegistry({ url, token: undefined }, redeemInvitation, { body: { invitation } });
+      const joined = await join(invitation);
       answer(joined, joined.token);
     });
 }

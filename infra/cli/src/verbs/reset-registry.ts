@@ -6,10 +6,12 @@ import { callRegistry, requestJson } from '@atrium/remote/registry/call-registry
 import type { VerbContext } from './context.ts';
 
 /** `reset-registry`: after the registry was restored from an older backup, lets it continue above what the site serves. */
-export function addResetRegistry(program: Command, { registry, gateway, answer }: VerbContext): void {
-  program
-    .command('reset-registry')
-    .requiredOption('--reason <text>')
+export const addResetRegistry = (program: Command, context: VerbContext): void =>
+  addReset(program.command('reset-registry'), context);
+
+export function addReset(command: Command, { registry, gateway, answer }: VerbContext): void {
+  command
+    .option('--reason <text>', 'stored in the audit log', 'restored from a backup')
     .description('let gateways and tabs follow a registry that was restored from a backup (with --as approver)')
     .action(async ({ reason }: { reason: string }) => {
       const newest = (await requestJson(addressAt(gateway().url, SNAPSHOT_PATH), {

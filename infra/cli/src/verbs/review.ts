@@ -51,7 +51,7 @@ export function addReview(program: Command, { gateway, answer }: VerbContext): v
   review
     .command('reject')
     .argument('<id>')
-    .requiredOption('--reason <text>', 'shown to the member')
+    .option('--reason <text>', 'shown to the member', 'Contact customer service.')
     .description('reject a review')
     .action(async (id: string, { reason }: { reason: string }) => {
       answer(await callRegistry(gateway(), reviewReject, { params: { id }, body: { reason } }), `${id} is rejected`);

@@ -87,7 +87,7 @@ it('[13-04] rotates and revokes the keys that sign, with the root key from where
   expect(await atrium('signing-keys', 'revoke', 'registry-1', '--root-key', rootKey)).toMatchObject({
     snapshotKeys: ['registry-2'],
   });
-  expect(await atrium('signing-keys', 'revoke', 'registry-7', '--root-key', rootKey)).toContain('No trusted key');
+  expect(await atrium('keys', 'revoke', 'registry-7', '--root-key', rootKey)).toContain('No trusted key');
   expect(await atrium('signing-keys', 'replace-root', '--root-key', rootKey)).toMatchObject({
     version: 4,
     rootKeys: ['root-2'],

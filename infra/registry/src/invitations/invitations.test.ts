@@ -125,3 +125,14 @@ it('[13-18] ends the token of an invited squad when it is revoked or its days ar
   const upload = await registry.put(first.token, '/remotes/den/versions/9.0.0', await build('9.0.0'));
   expect(upload).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
 });
+
+it('gives a squad of several remotes one token, for these alone', async () => {
+  const { invitation } = await invite({ name: 'squad-of-two', remote: 'den,pit' });
+  const { token, remote } = await redeem(invitation);
+  expect(remote).toBe('den,pit');
+  const closed = { maintenance: 'Back at noon.', reason: 'a broken lobby' };
+  expect(await registry.call(token, 'POST', '/remotes/den/swap', closed)).toMatchObject({ applied: true });
+  expect(await registry.call(token, 'POST', '/remotes/pit/swap', closed)).toMatchObject({ code: 'UNKNOWN_REMOTE' });
+  expect(await registry.call(token, 'POST', '/remotes/rink/swap', closed)).toMatchObject({ status: 403 });
+  expect(await invite({ name: 'squad-of-none', remote: 'den,' })).toMatchObject({ status: 400 });
+});

@@ -1,3 +1,4 @@
+import { isAmong } from '@atrium/contracts/registry-fields';
 import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
 import { versions } from '@atrium/contracts/registry-versions';
 import { Card } from '@atrium/ui/card';
@@ -33,7 +34,7 @@ export function Actions({ remote, sequence }: Pick<ActionProps, 'remote' | 'sequ
   const { t } = useTranslation();
   const me = useMe();
   const mine = me.role === 'operator' || me.role === 'approver';
-  const ships = mine || (me.role === 'squad' && me.remote === remote.name);
+  const ships = mine || (me.role === 'squad' && isAmong(me.remote, remote.name));
   const allowed: Action[] = [
     ...(mine ? (['swap'] as const) : []),
     ...(ships ? (['shadow', 'promote', 'rollback'] as const) : []),
