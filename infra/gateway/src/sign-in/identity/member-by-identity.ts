@@ -12,8 +12,11 @@ import { hashPassword } from '../../session/passwords.ts';
 import type { VerifiedIdentity } from '../../platform/identity.ts';
 import { liveProviders } from './offered-providers.ts';
 
-/** The fields that an identity contains; a brand whose form requires more directs users to registration. */
-const BROUGHT: readonly string[] = ['username', 'password', 'email', 'nickname'];
+/**
+ * The fields that an identity contains, or makes needless as a captcha; a brand whose form requires more directs users to
+ * registration.
+ */
+const BROUGHT: readonly string[] = ['username', 'password', 'email', 'nickname', 'captcha'];
 
 /**
  * The member of a login by a third party: `proof` is its ID token, `password` the nonce that this browser created for
