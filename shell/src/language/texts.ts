@@ -4,7 +4,9 @@ import { host } from '@atrium/host';
 import type { i18n as I18n } from 'i18next';
 import en from '../../locales/en.json';
 
-const languages = () => import(/* webpackChunkName: "languages" */ './languages.ts');
+const fetchLanguages = () => import(/* webpackChunkName: "languages" */ './languages.ts');
+/** What is lost on the way is fetched again here, since the texts that follow may be lost, too. Source: 8-09. */
+const languages = () => fetchLanguages().catch(fetchLanguages);
 const inEveryLanguage = (part: keyof Awaited<ReturnType<typeof languages>>): LocaleLoaders =>
   Object.fromEntries(FINISHED_TAGS.map((tag) => [tag, async () => (await languages())[part][tag]!()]));
 
