@@ -14,6 +14,7 @@ import { connectionAtom } from '../../offline/connection.state.ts';
 import { sampleGame } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { HomePage } from './home-page.tsx';
+import { PromotionPair } from './promotion-pair.tsx';
 import { homeAtom, refreshWinnersAtom } from './home.state.ts';
 
 const promotion = (title: string): Promotion => ({
@@ -49,6 +50,16 @@ async function open({ games = (language) => language, winners = () => [] }: Answ
   const { unmount } = shell.show(<HomePage />);
   return { ...shell, unmount };
 }
+
+it('has no section of promotions where a brand has none', async () => {
+  const { show } = await createShellHost();
+  const heading = () => screen.queryByRole('heading', { name: 'Promotions' });
+  const { unmount } = show(<PromotionPair promotions={undefined} />);
+  expect(heading()).toBeVisible();
+  unmount();
+  show(<PromotionPair promotions={[]} />);
+  expect(heading()).toBeNull();
+});
 
 it('has no board of winners until somebody has won', async () => {
   const game = { gameId: 'g', gameName: 'Ember Fox', cover: '', currency: 'PHP' };

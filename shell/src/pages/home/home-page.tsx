@@ -106,8 +106,9 @@ const styles = {
   two: css({
     order: 1,
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // Where a brand has one of both, it takes the row.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
     gap: tokens.space[5],
-    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '&:empty': { position: 'absolute' },
   }),
 };

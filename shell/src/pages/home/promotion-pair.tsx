@@ -15,6 +15,8 @@ export interface PromotionPairProps {
 
 export function PromotionPair({ promotions }: PromotionPairProps) {
   const { t } = useTranslation('shell');
+  // A heading alone says nothing.
+  if (promotions?.length === 0) return null;
   return (
     <section css={styles.section}>
       <SectionHead title={t('nav.promotions')} end={<Link to="/promotions">{t('home.allPromotions')}</Link>} />
