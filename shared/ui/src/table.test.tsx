@@ -18,6 +18,17 @@ const columns: Column<Round>[] = [
 ];
 const part = { caption: 'Betting record', columns, rows: rounds, rowKey: (round: Round) => round.id };
 
+const cellOf = (row: RegExp, index: number) =>
+  within(screen.getByRole('row', { name: row })).getAllByRole('cell')[index]!;
+/** The rules for a phone that match an element. */
+const onPhone = (element: HTMLElement): CSSStyleDeclaration[] =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule)
+    .flatMap((rule) => [...(rule as CSSMediaRule).cssRules] as CSSStyleRule[])
+    .filter(({ selectorText }) => element.matches(selectorText))
+    .map(({ style }) => style);
+
 describePart('Table', (root) => <Table {...part} {...root} />, 'HTMLTableElement');
 describePart(
   'Table without rows',
@@ -47,17 +58,22 @@ describe('Table', () => {
   it('leaves out a cell without content on a phone, where its label would be alone', () => {
     const remark: Column<Round> = { key: 'remark', head: 'Remark', cell: ({ id }) => (id === 'r2' ? 'Void' : '') };
     render(<Table {...part} columns={[...columns, remark]} />);
-    const onPhone = (name: RegExp) =>
-      [...document.styleSheets]
-        .flatMap((sheet) => [...sheet.cssRules])
-        .filter((rule) => rule instanceof CSSMediaRule)
-        .flatMap((rule) => [...(rule as CSSMediaRule).cssRules] as CSSStyleRule[])
-        .filter(({ selectorText }) =>
-          within(screen.getByRole('row', { name })).getAllByRole('cell')[2]!.matches(selectorText),
-        )
-        .map(({ style }) => style.display);
-    expect(onPhone(/Ember Fox/)).toContain('none');
-    expect(onPhone(/Pick Three/)).not.toContain('none');
+    expect(onPhone(cellOf(/Ember Fox/, 2)).map(({ display }) => display)).toContain('none');
+    expect(onPhone(cellOf(/Pick Three/, 2)).map(({ display }) => display)).not.toContain('none');
+  });
+
+  it('puts the quiet cells below lead and aside on a phone, whatever the order of the columns', () => {
+    const places = ['under-aside', 'aside', 'under-lead', 'lead'] as const;
+    const cells = places.map((phone): Column<Round> => ({ key: phone, head: phone, cell: () => phone, phone }));
+    render(<Table {...part} columns={cells} />);
+    const order = (index: number) =>
+      Math.min(...onPhone(screen.getAllByRole('cell')[index]!).map((style) => Number(style.getPropertyValue('order'))));
+    expect(places.toSorted((one, other) => order(places.indexOf(one)) - order(places.indexOf(other)))).toEqual([
+      'lead',
+      'aside',
+      'under-lead',
+      'under-aside',
+    ]);
   });
 
   it('a row with details is reachable by Tab and opened by Enter, Space and click', async () => {

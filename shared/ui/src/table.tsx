@@ -12,8 +12,11 @@ export interface Column<Row> {
   /** Footer of the column. */
   total?: ReactNode;
   width?: number | string;
-  /** On a phone a row becomes a card: its lead, the cell beside the lead, or a hidden cell. */
-  phone?: 'lead' | 'aside' | 'hidden';
+  /**
+   * On a phone a row becomes a card: its lead, the cell beside the lead, the quiet cells below each of them, or a hidden
+   * cell. All others are lines with their heading as a label.
+   */
+  phone?: 'lead' | 'aside' | 'under-lead' | 'under-aside' | 'hidden';
 }
 
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
@@ -32,6 +35,8 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children
   empty?: ReactNode;
   /** The rows on screen are outdated while new ones load. */
   busy?: boolean;
+  /** On a phone the rows are parted by lines instead of being cards: for rows of few cells. */
+  lines?: boolean;
 }
 
 /** Records in rows; below 720 px each row is a card with the column headings as labels. */
@@ -45,6 +50,7 @@ export function Table<Row>({
   selected,
   empty,
   busy,
+  lines = false,
   ...rest
 }: TableProps<Row>) {
   const key = (row: Row) => (event: KeyboardEvent<HTMLTableRowElement>) => {
@@ -91,7 +97,7 @@ export function Table<Row>({
           })}
         </tr>
       </thead>
-      <tbody role="rowgroup" css={styles.body}>
+      <tbody role="rowgroup" css={[styles.body, lines && styles.lines]}>
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row" css={[styles.row, onOpen && styles.opens]} {...opening(row)}>
             {columns.map((column) => {
@@ -116,7 +122,7 @@ export function Table<Row>({
         )}
       </tbody>
       {rows.length > 0 && columns.some((column) => column.total !== undefined) && (
-        <tfoot role="rowgroup" css={styles.foot}>
+        <tfoot role="rowgroup" css={[styles.foot, lines && styles.footLines]}>
           <tr role="row">
             {columns.map((column) => (
               <td
@@ -160,6 +166,19 @@ const styles = {
     [media.phone]: { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   }),
   body: css({ [media.phone]: { display: 'grid', gap: tokens.space[2] } }),
+  lines: css({
+    [media.phone]: {
+      gap: 0,
+      '& > tr': {
+        paddingInline: tokens.space[1],
+        background: 'none',
+        border: 0,
+        borderBlockStart: `1px solid ${tokens.color.line}`,
+        borderRadius: 0,
+      },
+    },
+  }),
+  footLines: css({ [media.phone]: { marginBlockStart: 0, paddingInline: tokens.space[1] } }),
   th: css({
     padding: `${tokens.space[2]} ${tokens.space[3]}`,
     color: tokens.color.text2,
@@ -229,21 +248,17 @@ const styles = {
   }),
 };
 
+/** A cell of a card without its label. */
+const unlabelled = (order: number, look: object) =>
+  css({ [media.phone]: { order, ...look, '& > [aria-hidden]:first-of-type': { display: 'none' } } });
+const QUIET = { color: tokens.color.text2 };
+const STRONG = { fontWeight: tokens.weight.strong };
+
 const phone = {
   line: css({ [media.phone]: { gridColumn: '1 / -1' } }),
-  lead: css({
-    [media.phone]: {
-      order: -2,
-      fontWeight: tokens.weight.strong,
-      '& > [aria-hidden]:first-of-type': { display: 'none' },
-    },
-  }),
-  aside: css({
-    [media.phone]: {
-      order: -1,
-      fontWeight: tokens.weight.strong,
-      '& > [aria-hidden]:first-of-type': { display: 'none' },
-    },
-  }),
+  lead: unlabelled(-4, STRONG),
+  aside: unlabelled(-3, { ...STRONG, justifyContent: 'end' }),
+  'under-lead': unlabelled(-2, QUIET),
+  'under-aside': unlabelled(-1, { ...QUIET, justifyContent: 'end' }),
   hidden: css({ [media.phone]: { display: 'none' } }),
 };
