@@ -174,7 +174,7 @@ it('says when the next page cannot be fetched, and asks for it again', async () 
 
 it('shows each cover, and opens one round with all that is known of it: amounts, balances, movements', async () => {
   await open();
-  expect((await screen.findByText('Game 1')).querySelector('[data-state]')).toBeVisible();
+  expect((await screen.findByText('Game 1')).closest('td')!.querySelector('[data-state]')).toBeVisible();
   const detail = await openRound();
   expect(detail).toHaveTextContent(/R-1/);
   expect(detail).toHaveTextContent(/Stake\s?P.12\.34.*Payout\s?P.50\.00.*Net\s?P.37\.66/);
@@ -397,4 +397,21 @@ it('[11-28] offers the file of an export that ended while the page was closed, a
     `/wps/member/records/exports/${job.id}/file`,
   );
   expect(screen.getByRole('alert')).toHaveTextContent(/Export failed.*couldn't be written/);
+});
+
+it('writes a bet in two cells on a phone, and what was won in its own colour', async () => {
+  const before = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(before(media), { matches: media.includes('max-width') });
+  try {
+    await open();
+    const won = await screen.findByRole('row', { name: /Game 1,/ });
+    const lost = screen.getByRole('row', { name: /Game 0,/ });
+    const cellOf = (row: HTMLElement, words: string) => within(row).getByText(words).closest('td')!;
+    expect(cellOf(won, 'Game 1')).toHaveTextContent(/Game 1Nov 21, 09:00Won$/);
+    expect(cellOf(won, 'P 50.00')).toHaveTextContent(/P 50\.00Stake P 12\.34$/);
+    const colourOf = (row: HTMLElement, amount: string) => getComputedStyle(within(row).getByText(amount)).color;
+    expect(colourOf(won, 'P 50.00')).not.toBe(colourOf(lost, 'P 0.00'));
+  } finally {
+    window.matchMedia = before;
+  }
 });

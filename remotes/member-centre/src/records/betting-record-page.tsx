@@ -1,4 +1,3 @@
-import { betMark } from '@atrium/centre/bet-mark';
 import { RecordPage } from '@atrium/centre/record-page';
 import type { RowOf } from '@atrium/centre/record-types';
 import { BET_OUTCOMES, outcomeOf } from '@atrium/contracts/bet-outcome';
@@ -6,15 +5,13 @@ import { CATEGORIES } from '@atrium/contracts/game-categories';
 import { BET_STATUSES, type betLines } from '@atrium/contracts/bet-records';
 import { useInstant, useMoney, useZoneName } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
-import { StateMark } from '@atrium/ui/state-mark';
-import { tokens } from '@atrium/ui/theme';
-import { css } from '@emotion/react';
+import { usePhone } from '@atrium/ui/use-phone';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BetGame, BetPayout, BetState } from './bet-cells.tsx';
 import { BetDetail } from './bet-detail.tsx';
 import { askBetAtom, openBetAtom } from './bet-detail.state.ts';
-import { GameCover } from './game-cover.tsx';
 import { bets } from './records.state.ts';
 
 export type Bet = RowOf<typeof betLines>;
@@ -24,6 +21,7 @@ export function Page() {
   const { t, i18n } = useTranslation('member-centre');
   const money = useMoney();
   const instant = useInstant();
+  const phone = usePhone();
   const open = useAtomValue(openBetAtom);
   const ask = useSetAtom(askBetAtom);
   // A round that was open when the page was left does not open again with the next visit.
@@ -59,18 +57,13 @@ export function Page() {
         { key: 'net', label: t('records.net'), value: money(totals.net) },
       ]}
       columns={[
-        { key: 'at', head: t('records.time'), kind: 'instant', of: (row) => row.at },
+        { key: 'at', head: t('records.time'), kind: 'instant', of: (row) => row.at, phone: 'hidden' },
         { key: 'round', head: t('records.round'), of: (row) => row.roundId, only: 'file' },
         {
           key: 'game',
           head: t('records.game'),
           of: (row) => row.gameName,
-          cell: (row, name) => (
-            <span css={styles.game}>
-              <GameCover gameId={row.gameId} css={styles.cover} />
-              {name}
-            </span>
-          ),
+          cell: (row) => <BetGame bet={row} phone={phone} />,
           phone: 'lead',
           total: t('records.totals'),
         },
@@ -80,6 +73,7 @@ export function Page() {
           head: t('records.stake'),
           kind: 'money',
           of: (row) => row.stake,
+          phone: 'hidden',
           total: ({ stake }) => stake,
         },
         {
@@ -87,6 +81,7 @@ export function Page() {
           head: t('records.payout'),
           kind: 'money',
           of: (row) => row.payout,
+          cell: (row) => <BetPayout bet={row} phone={phone} />,
           phone: 'aside',
           total: ({ payout }) => payout,
         },
@@ -95,9 +90,11 @@ export function Page() {
           key: 'status',
           head: t('records.status'),
           of: (row) => t(`records.states.${outcomeOf(row)}`),
-          cell: (row, state) => <StateMark state={betMark(row)}>{state}</StateMark>,
+          cell: (row) => <BetState bet={row} />,
+          phone: 'hidden',
         },
       ]}
+      lines
       rowLabel={(row) => t('records.openRound', { game: row.gameName, at: instant(row.at, 'date-time') })}
       selected={open?.id}
       onOpen={({ id }) => void ask(id)}
@@ -105,15 +102,3 @@ export function Page() {
     />
   );
 }
-
-const styles = {
-  game: css({ display: 'flex', alignItems: 'center', gap: tokens.space[3] }),
-  // The upper part: the title is beside it.
-  cover: css({
-    flex: 'none',
-    inlineSize: 30,
-    blockSize: 34,
-    borderRadius: tokens.radius.small,
-    '& img': { transform: 'scale(1.45)', transformOrigin: '50% 35%' },
-  }),
-};
