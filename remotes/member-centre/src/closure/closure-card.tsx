@@ -1,20 +1,18 @@
-import { CLOSURE_REASONS } from '@atrium/contracts/account-closure';
-import { useInstant, useMoney, useResource } from '@atrium/host';
+import { useInstant, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
+import { caution } from '@atrium/ui/caution';
 import { Card } from '@atrium/ui/card';
-import { Modal } from '@atrium/ui/modal';
 import { Note } from '@atrium/ui/note';
-import { RadioGroup } from '@atrium/ui/radio-group';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { FormFault } from '@atrium/forms/form-fault';
-import { useForm } from '@atrium/forms/use-form';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openPage } from '../frame/frame.state.ts';
-import { close, type ClosureReason, closureResource } from './closure.state.ts';
+import { closureResource } from './closure.state.ts';
 
-/** Closing the account: what happens to balance and bets, a reason, and a break as the way that keeps it. Source: AC-17. */
+const ClosureDialog = lazy(async () => ({ default: (await import('./closure-dialog.tsx')).ClosureDialog }));
+
+/** Closing the account, and a break as the way that keeps it. Source: AC-17. */
 export function ClosureCard() {
   const { t } = useTranslation('member-centre');
   const instant = useInstant();
@@ -35,59 +33,19 @@ export function ClosureCard() {
         <>
           <p css={styles.lead}>{t('closure.text')}</p>
           <div css={styles.buttons}>
-            <Button variant="danger" onClick={() => setAsking(true)}>
+            <Button css={caution} onClick={() => setAsking(true)}>
               {t('closure.open')}
             </Button>
             <Button onClick={() => openPage('protection')}>{t('closure.break')}</Button>
           </div>
         </>
       )}
-      {asking && <ClosureDialog onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspense>
+          <ClosureDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </Card>
-  );
-}
-
-function ClosureDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('member-centre');
-  const money = useMoney();
-  const { value } = useResource(closureResource);
-  const form = useForm<{ reason: ClosureReason }>({
-    initial: { reason: CLOSURE_REASONS[0] },
-    onSend: async ({ reason }) => {
-      const refusal = await close(reason);
-      if (refusal === null) onClose();
-      return refusal;
-    },
-  });
-  if (!value) return null;
-  return (
-    <Modal open onClose={onClose} closable={!form.sending} title={t('closure.sure')} closeLabel={t('close')}>
-      <form {...form.props} css={styles.form}>
-        <ul css={styles.effects}>
-          <li>{t('closure.effects.play')}</li>
-          <li>{t('closure.effects.bets', { bets: value.openBets })}</li>
-          <li>{t('closure.effects.balance', { amount: money(value.cash) })}</li>
-          <li>{t('closure.effects.bonus')}</li>
-          <li>{t('closure.effects.reopen')}</li>
-        </ul>
-        <Note tone="own">{t('closure.protection')}</Note>
-        <RadioGroup
-          label={t('closure.reason')}
-          look="rows"
-          options={CLOSURE_REASONS.map((reason) => ({ value: reason, label: t(`closure.reasons.${reason}`) }))}
-          {...form.choice('reason')}
-        />
-        <FormFault sentence={form.refusal} />
-        <div css={styles.buttons}>
-          <Button type="submit" variant="danger" busy={form.sending}>
-            {t('closure.confirm')}
-          </Button>
-          <Button disabled={form.sending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
   );
 }
 
@@ -95,12 +53,4 @@ const styles = {
   card: css({ marginBlockStart: tokens.space[6] }),
   lead: css({ margin: `0 0 ${tokens.space[4]}`, color: tokens.color.text2 }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[3] }),
-  form: css({ display: 'grid', gap: tokens.space[4] }),
-  effects: css({
-    display: 'grid',
-    gap: tokens.space[2],
-    margin: 0,
-    paddingInlineStart: tokens.space[5],
-    listStyle: 'disc',
-  }),
 };

@@ -1,13 +1,15 @@
 import { EXCLUSION_MONTHS, type Protection, TIME_OUT_HOURS } from '@atrium/contracts/limits';
-import { host } from '@atrium/host';
+import { host, useInstant, useZoneName } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
+import { caution } from '@atrium/ui/caution';
 import { RadioGroup } from '@atrium/ui/radio-group';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exclusionEnd, timeOutEnd } from './break-end.ts';
 import { changeAtom, changes, changingAtom } from './limits.state.ts';
 
 const DAY_HOURS = 24;
@@ -17,6 +19,8 @@ const FOR_GOOD = 'forever';
 /** Time-out and self-exclusion. Both start at once and cannot be ended early, so each asks for a confirmation. */
 export function BreakCards({ pause }: { pause: Protection['pause'] }) {
   const { t } = useTranslation('member-centre');
+  const instant = useInstant();
+  const zone = useZoneName();
   const sending = useAtomValue(changingAtom);
   const change = useSetAtom(changeAtom);
   const [hours, setHours] = useState(String(TIME_OUT_HOURS[1]));
@@ -30,6 +34,7 @@ export function BreakCards({ pause }: { pause: Protection['pause'] }) {
       ? t('limits.years', { count: count / YEAR_MONTHS })
       : t('limits.months', { count });
   };
+  const now = Date.now() + host().clockSkew();
   const sure = async (title: string, text: string, yes: string) =>
     (await host().dialog({
       title,
@@ -64,26 +69,38 @@ export function BreakCards({ pause }: { pause: Protection['pause'] }) {
       <Card as="section" title={t('limits.timeOut')} level={3}>
         <p css={styles.text}>{t('limits.timeOutText')}</p>
         <RadioGroup
+          look="keys"
           label={t('limits.length')}
           value={hours}
           onChange={setHours}
           options={TIME_OUT_HOURS.map((one) => ({ value: String(one), label: days(one) }))}
         />
-        <Button css={styles.start} busy={sending} onClick={() => void timeOut()}>
-          {t('limits.timeOutStart')}
-        </Button>
+        <p css={styles.start}>
+          <span css={styles.until}>
+            {t('rewards.until', { at: `${instant(timeOutEnd(now, Number(hours)), 'date-time')} ${zone}` })}
+          </span>
+          <Button busy={sending} onClick={() => void timeOut()}>
+            {t('limits.timeOutStart')}
+          </Button>
+        </p>
       </Card>
       <Card as="section" title={t('limits.exclude')} level={3}>
         <p css={styles.text}>{t('limits.excludeText')}</p>
         <RadioGroup
+          look="keys"
           label={t('limits.length')}
           value={months}
           onChange={setMonths}
           options={[...EXCLUSION_MONTHS.map(String), FOR_GOOD].map((one) => ({ value: one, label: length(one) }))}
         />
-        <Button css={styles.start} variant="danger" busy={sending} onClick={() => void exclude()}>
-          {t('limits.excludeStart')}
-        </Button>
+        <p css={styles.start}>
+          <span css={styles.until}>
+            {months !== FOR_GOOD && t('rewards.until', { at: instant(exclusionEnd(now, Number(months)), 'date') })}
+          </span>
+          <Button css={caution} busy={sending} onClick={() => void exclude()}>
+            {t('limits.excludeStart')}
+          </Button>
+        </p>
       </Card>
     </div>
   );
@@ -97,5 +114,14 @@ const styles = {
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
   text: css({ margin: 0, marginBlockEnd: tokens.space[4], color: tokens.color.text2, ...tokens.type.body }),
-  start: css({ marginBlockStart: tokens.space[4] }),
+  start: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${tokens.space[2]} ${tokens.space[4]}`,
+    margin: 0,
+    marginBlockStart: tokens.space[4],
+  }),
+  until: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
 };

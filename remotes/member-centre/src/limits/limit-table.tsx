@@ -5,7 +5,7 @@ import { type Column, Table } from '@atrium/ui/table';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { useLimitAmount } from './limit-words.ts';
+import { useLimitAmount, useLimitUse } from './limit-words.ts';
 
 export type Place = Pick<Limit, 'kind' | 'period'>;
 
@@ -13,8 +13,6 @@ interface LimitTableProps {
   limits: readonly Limit[];
   onChange: (place: Place) => void;
 }
-
-const NEAR = 0.8;
 
 /** A row for each kind of limit, a column for each period: what holds, what is used and what is left. */
 export function LimitTable({ limits, onChange }: LimitTableProps) {
@@ -53,11 +51,13 @@ export function LimitTable({ limits, onChange }: LimitTableProps) {
 const SIGHT: readonly Limit['kind'][] = ['deposit', 'loss', 'wager', 'session_time', 'deposit_net'];
 const bySight = (a: Limit['kind'], b: Limit['kind']): number => SIGHT.indexOf(a) - SIGHT.indexOf(b);
 
-function Cell({ limit: { kind, period, amount, used }, onChange }: { limit: Limit; onChange: () => void }) {
+function Cell({ limit, onChange }: { limit: Limit; onChange: () => void }) {
   const { t } = useTranslation('member-centre');
   const write = useLimitAmount();
+  const used = useLimitUse()(limit);
+  const { kind, period, amount } = limit;
   const named = { kind: t(`limits.kinds.${kind}`), period: t(`limits.periods.${period}`) };
-  if (amount === null) {
+  if (!used || amount === null) {
     return (
       <span css={styles.line}>
         <span css={styles.none}>{t('limits.none')}</span>
@@ -67,8 +67,6 @@ function Cell({ limit: { kind, period, amount, used }, onChange }: { limit: Limi
       </span>
     );
   }
-  const share = amount === '0' ? 1 : Number(used) / Number(amount);
-  const left = BigInt(amount) > BigInt(used) ? (BigInt(amount) - BigInt(used)).toString() : '0';
   return (
     <span css={styles.cell}>
       <span css={styles.line}>
@@ -77,8 +75,8 @@ function Cell({ limit: { kind, period, amount, used }, onChange }: { limit: Limi
           {t('limits.change')}
         </Button>
       </span>
-      <Progress label={t('limits.used', named)} value={share} tone={share >= NEAR ? 'near' : 'own'} />
-      <small>{t('limits.left', { used: write(kind, used), left: write(kind, left) })}</small>
+      <Progress label={t('limits.used', named)} value={used.share} tone={used.tone} />
+      <small>{used.text}</small>
     </span>
   );
 }

@@ -160,6 +160,22 @@ it('a time-out is asked once more, then runs', async () => {
   expect(await screen.findByText(/You're already on a break/)).toBeVisible();
 });
 
+it('[RG-11] [RG-12] says until when the chosen break would last', async () => {
+  await open([]);
+  const timeOut = within((await screen.findByRole('heading', { name: 'Take a time-out' })).closest('section')!);
+  const untilOf = (hours: number) =>
+    new RegExp(
+      `^Until ${new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'Asia/Manila' }).format(Date.now() + hours * 3_600_000)}, .* GMT\\+8$`,
+    );
+  expect(timeOut.getByText(untilOf(168))).toBeVisible();
+  await userEvent.click(timeOut.getByRole('radio', { name: '1 day' }));
+  expect(timeOut.getByText(untilOf(24))).toBeVisible();
+  const exclusion = within(screen.getByRole('heading', { name: 'Self-exclusion' }).closest('section')!);
+  expect(exclusion.getByText(/^Until .*\d{4}$/)).toBeVisible();
+  await userEvent.click(exclusion.getByRole('radio', { name: 'Permanently' }));
+  expect(exclusion.queryByText(/^Until/)).toBeNull();
+});
+
 it('self-exclusion for good takes every way back off the page', async () => {
   const test = await open([]);
   test.nextDialog = 'yes';

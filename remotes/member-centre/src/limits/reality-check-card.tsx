@@ -36,6 +36,7 @@ export function RealityCheckCard() {
     <Card as="section" title={t('limits.reality')} level={3}>
       <p css={styles.text}>{t('limits.realityText')}</p>
       <RadioGroup
+        look="keys"
         label={t('limits.realityEvery')}
         value={String(seconds)}
         onChange={(value) => setChosen(Number(value))}

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@atrium/contracts/personal-data';
 import { type ApiError, useInstant } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
+import { caution } from '@atrium/ui/caution';
 import { Note } from '@atrium/ui/note';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +56,7 @@ export function DataErasure({ erasure, onRefused }: DataErasureProps) {
           <p css={styles.text}>{t('personalData.erasure.text')}</p>
           {obstacles || (
             <div>
-              <Button variant="danger" onClick={() => setAsking(true)}>
+              <Button css={caution} onClick={() => setAsking(true)}>
                 {t('personalData.erasure.open')}
               </Button>
             </div>

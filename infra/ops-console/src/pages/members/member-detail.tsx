@@ -1,5 +1,6 @@
 import type { OperatedMember } from '@atrium/contracts/operator-members';
 import { Button } from '@atrium/ui/button';
+import { caution } from '@atrium/ui/caution';
 import { Card } from '@atrium/ui/card';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
@@ -74,7 +75,7 @@ export function MemberDetail({ member, onChanged, onAgain }: MemberDetailProps) 
                 {t('members.again')}
               </Button>
               {status === 'active' && (
-                <Button icon="lock" variant="danger" onClick={() => setAct({ do: 'lock' })}>
+                <Button icon="lock" css={caution} onClick={() => setAct({ do: 'lock' })}>
                   {t('members.lock')}
                 </Button>
               )}
@@ -93,7 +94,7 @@ export function MemberDetail({ member, onChanged, onAgain }: MemberDetailProps) 
                   {t('members.admit')}
                 </Button>
               )}
-              <Button icon="user" variant="danger" onClick={() => setAct({ do: 'erase' })}>
+              <Button icon="user" css={caution} onClick={() => setAct({ do: 'erase' })}>
                 {t('members.erase')}
               </Button>
             </div>
