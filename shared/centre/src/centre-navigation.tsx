@@ -162,7 +162,18 @@ const styles = {
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    '& > li + li + li': { borderBlockStart: `1px solid ${tokens.color.line}` },
+    '& > li:not([aria-hidden])': {
+      border: `1px solid ${tokens.color.line}`,
+      borderBlockEnd: 0,
+      background: tokens.color.surface2,
+      overflow: 'clip',
+    },
+    '& > li:nth-of-type(2)': { borderStartStartRadius: tokens.radius.large, borderStartEndRadius: tokens.radius.large },
+    '& > li:last-of-type': {
+      borderBlockEnd: `1px solid ${tokens.color.line}`,
+      borderEndStartRadius: tokens.radius.large,
+      borderEndEndRadius: tokens.radius.large,
+    },
   }),
   heading: css({
     paddingBlockEnd: tokens.space[2],
@@ -174,11 +185,17 @@ const styles = {
     // As high as with a note, so that nothing moves when one comes.
     minBlockSize: 58,
     color: tokens.color.text,
+    ...tokens.type.body,
     borderRadius: 0,
     '& > svg:first-of-type': { color: tokens.color.text2 },
   }),
   noted: css({ display: 'grid', flex: 1, minInlineSize: 0, paddingBlock: tokens.space[2] }),
-  note: css({ color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.numerals }),
+  note: css({
+    color: tokens.color.text2,
+    ...tokens.type.small,
+    fontWeight: tokens.weight.regular,
+    ...tokens.numerals,
+  }),
   amount: css({ marginInlineStart: 'auto', whiteSpace: 'nowrap', ...tokens.numerals }),
   own: css({ color: tokens.color.accentText, fontWeight: tokens.weight.strong }),
   onward: css({ marginInlineStart: 'auto', color: tokens.color.text2, 'span + &': { marginInlineStart: 0 } }),

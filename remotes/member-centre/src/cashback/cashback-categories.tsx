@@ -7,6 +7,7 @@ import { EmptyState } from '@atrium/ui/empty-state';
 import { SectionHead } from '@atrium/ui/section-head';
 import { type Column, Table } from '@atrium/ui/table';
 import { tokens } from '@atrium/ui/theme';
+import { usePhone } from '@atrium/ui/use-phone';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,6 +18,7 @@ type Accrual = Cashback['categories'][number];
 export function CashbackCategories({ cashback }: { cashback: Cashback }) {
   const { t, i18n } = useTranslation('member-centre');
   const money = useMoney();
+  const phone = usePhone();
   const sum = (of: (row: Accrual) => string) =>
     money(cashback.categories.reduce((total, row) => total + BigInt(of(row)), 0n).toString());
   const total = cashback.categories.reduce((sum, { accrued }) => sum + BigInt(accrued), 0n);
@@ -31,21 +33,26 @@ export function CashbackCategories({ cashback }: { cashback: Cashback }) {
     {
       key: 'share',
       head: t('cashback.share'),
-      cell: ({ accrued }) => <Share value={shareOf(accrued, total)} />,
-      phone: 'hidden',
+      cell: ({ accrued }) => <Share value={shareOf(accrued, total)} bar={!phone} />,
+      phone: 'under-aside',
     },
     {
       key: 'valid',
       head: t('cashback.validBet'),
       cell: ({ validBet }) => money(validBet),
       align: 'end',
+      phone: 'hidden',
       total: sum(({ validBet }) => validBet),
     },
     {
       key: 'rate',
       head: t('cashback.rate'),
-      cell: ({ ratePercent }) => formatPercent(ratePercent, i18n.language, 2),
+      cell: ({ ratePercent, validBet }) => {
+        const rate = formatPercent(ratePercent, i18n.language, 2);
+        return phone ? t('cashback.rateOf', { rate, amount: money(validBet) }) : rate;
+      },
       align: 'end',
+      phone: 'under-lead',
     },
     {
       key: 'accrued',
@@ -62,6 +69,7 @@ export function CashbackCategories({ cashback }: { cashback: Cashback }) {
       <Table
         caption={t('cashback.byCategory')}
         columns={columns}
+        lines
         // Those with cashback first.
         rows={cashback.categories.toSorted((one, other) => Number(BigInt(other.accrued) - BigInt(one.accrued)))}
         rowKey={({ category }) => category}
@@ -74,12 +82,12 @@ export function CashbackCategories({ cashback }: { cashback: Cashback }) {
 /** The part of an amount in a total, 0 to 1: exact enough to draw. */
 const shareOf = (amount: string, total: bigint): number => (total === 0n ? 0 : Number(amount) / Number(total));
 
-function Share({ value }: { value: number }) {
+function Share({ value, bar }: { value: number; bar: boolean }) {
   const { i18n } = useTranslation();
   if (value === 0) return '–';
   return (
     <span css={styles.share}>
-      <span css={styles.bar} style={{ inlineSize: `${value * BAR_PX}px` }} />
+      {bar && <span css={styles.bar} style={{ inlineSize: `${value * BAR_PX}px` }} />}
       {formatPercent(value * 100, i18n.language, 0)}
     </span>
   );

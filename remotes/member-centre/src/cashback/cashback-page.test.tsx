@@ -91,3 +91,17 @@ it('[11-13] shows a debt of earlier periods and that cashback is paid without a 
   expect(await screen.findByText(/^.P\s1\.80 carried over from earlier periods$/)).toBeVisible();
   expect(screen.getByText('It is paid into your balance automatically after the close.')).toBeVisible();
 });
+
+it('[11-13] writes on a phone of what the cashback of a category is a part', async () => {
+  const before = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(before(media), { matches: media.includes('max-width') });
+  try {
+    await open(() => refuse('NOT_FOUND'));
+    const rates = within(await screen.findByRole('table', { name: 'This period by category' }));
+    expect(rates.getByText(/^0\.3\s?% of P\s1,500\.00$/)).toBeVisible();
+    const history = within(await screen.findByRole('table', { name: 'Cashback' }));
+    expect((await history.findAllByText(/^from P\s53,940\.00 of valid bets$/))[0]).toBeVisible();
+  } finally {
+    window.matchMedia = before;
+  }
+});

@@ -13,6 +13,7 @@ import { Skeleton } from '@atrium/ui/skeleton';
 import { StateMark } from '@atrium/ui/state-mark';
 import type { Column } from '@atrium/ui/table';
 import { tokens } from '@atrium/ui/theme';
+import { usePhone } from '@atrium/ui/use-phone';
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -43,6 +44,7 @@ function Cashback() {
   const sentence = useErrorSentence();
   const running = useResource(cashbackResource);
   const periods = usePagedResource(periodPages, { query: {} });
+  const phone = usePhone();
   const failure = useAtomValue(claimingCashback.errorAtom);
   const day = (date: string) => instant(`${date}T12:00:00Z`, 'day');
   const columns: Column<Period>[] = [
@@ -52,7 +54,13 @@ function Cashback() {
       cell: (row) => t('cashback.span', { from: day(row.startsOn), to: day(row.lastDay) }),
       phone: 'lead',
     },
-    { key: 'valid', head: t('cashback.validBet'), cell: (row) => money(row.validBet), align: 'end' },
+    {
+      key: 'valid',
+      head: t('cashback.validBet'),
+      cell: ({ validBet }) => (phone ? t('cashback.basis', { amount: money(validBet) }) : money(validBet)),
+      align: 'end',
+      phone: 'under-aside',
+    },
     {
       key: 'amount',
       head: t('pages.manualRebate'),
@@ -64,11 +72,13 @@ function Cashback() {
       key: 'state',
       head: t('records.status'),
       cell: (row) => <StateMark state={MARKS[row.state]}>{t(`cashback.states.${row.state}`)}</StateMark>,
+      phone: 'under-lead',
     },
     {
       key: 'paid',
       head: t('cashback.paidAt'),
       cell: (row) => (row.paidAt ? instant(row.paidAt, 'date-time') : '–'),
+      phone: 'hidden',
     },
   ];
   return (
@@ -102,6 +112,7 @@ function Cashback() {
           list={periods}
           caption={t('pages.manualRebate')}
           columns={columns}
+          lines
           none={{ title: t('cashback.none'), text: t('cashback.noneText'), scene: 'money' }}
         />
       </section>

@@ -5,6 +5,7 @@ import { bonuses } from '@atrium/contracts/bonuses';
 import { account, avatar } from '@atrium/contracts/members';
 import { announcements, unreadCount } from '@atrium/contracts/notices';
 import { withdrawalOptions } from '@atrium/contracts/payments';
+import { protection } from '@atrium/contracts/limits';
 import { availablePromo, missionSummary, referral as invitation } from '@atrium/contracts/promotions';
 import { cashback } from '@atrium/contracts/rewards';
 import { SWITCHES } from '@atrium/contracts/switches';
@@ -17,10 +18,16 @@ import { texts } from '../testing/texts.ts';
 import { Page } from './centre-page.tsx';
 
 const at = '2026-11-20T08:00:00Z';
+const CLAIMS = [
+  { id: '1', startsOn: '2026-11-02', amount: '8640', until: null },
+  { id: '2', startsOn: '2026-11-09', amount: '10000', until: null },
+];
 const routes = ({
   missions = 3,
   referral = true,
   picture = { avatar: '4', avatarType: 'STATIC' as 'STATIC' | 'CUSTOM' },
+  claims = CLAIMS,
+  sessionMinutes = null as string | null,
 } = {}) => [
   route(avatar, picture),
   route(availablePromo, {
@@ -51,10 +58,21 @@ const routes = ({
     carried: '0',
     accrued: '450',
     categories: [],
-    claims: [
-      { id: '1', startsOn: '2026-11-02', amount: '8640', until: null },
-      { id: '2', startsOn: '2026-11-09', amount: '10000', until: null },
+    claims,
+  }),
+  route(protection, {
+    limits: [
+      {
+        kind: 'session_time',
+        period: 'd',
+        amount: sessionMinutes,
+        source: 'player',
+        used: '107',
+        resetsAt: at,
+        waiting: null,
+      },
     ],
+    pause: null,
   }),
   route(withdrawalOptions, {
     available: '50000',
@@ -219,6 +237,42 @@ describe('on a phone', () => {
     );
     const [withdrawal] = (await entries()).filter(({ textContent }) => textContent === 'Withdrawal');
     expect(withdrawal).not.toHaveAccessibleDescription();
+  });
+
+  it('[15-11] says how far the missions and the running cashback are', async () => {
+    await open({ claims: [] });
+    expect(
+      await screen.findByRole('button', { name: 'Cashback', description: /^Running period P\s4\.50$/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mission activity', description: '2 of 3 completed' })).toBeVisible();
+  });
+
+  it.each([
+    [null, 'Limits, breaks and reality check'],
+    ['120', 'Session time: 1 h 47 min used, 0 h 13 min left'],
+  ])('[15-11] with a session limit of %s minutes player protection says: %s', async (sessionMinutes, text) => {
+    const { container } = await open({ sessionMinutes });
+    const entry = await screen.findByRole('button', { name: 'Player protection', description: text });
+    expect(entry.querySelectorAll('[role=progressbar]')).toHaveLength(sessionMinutes ? 1 : 0);
+    expect(container).toContainElement(entry);
+  });
+
+  it('[15-11] finds a page by a part of its name, also one that no entry leads to', async () => {
+    await open();
+    const search = await screen.findByRole('searchbox', { name: 'Search pages' });
+    await userEvent.type(search, 'RECORD');
+    expect((await entries()).map((entry) => entry.getAttribute('aria-label') ?? entry.textContent)).toEqual([
+      'Betting record',
+      'Account record',
+    ]);
+    await userEvent.clear(search);
+    await userEvent.type(search, 'identity');
+    expect(await entries()).toHaveLength(1);
+    await userEvent.clear(search);
+    await userEvent.type(search, 'no such page');
+    expect(await screen.findByRole('status', { name: '' })).toHaveTextContent('No page matches your search');
+    await userEvent.clear(search);
+    expect(await entries()).toHaveLength(14);
   });
 
   it('[15-11] gives a page the whole panel, with a way back to the hub', async () => {

@@ -21,7 +21,7 @@ import {
 } from '../frame/frame.state.ts';
 import { chosenPage, menuPages, visiblePages } from '@atrium/centre/visible-pages';
 
-const HUB_PX = 1250;
+const HUB_PX = 1346;
 const Hub = lazy(() => import('./hub.tsx').then((module) => ({ default: module.Hub })));
 
 /**
@@ -68,7 +68,7 @@ export function Page() {
       </header>
       {hub && (
         <Suspense fallback={<Skeleton height={HUB_PX} />}>
-          <Hub pages={menuPages(pages)} missions={missions}>
+          <Hub pages={pages} missions={missions}>
             {own}
           </Hub>
         </Suspense>

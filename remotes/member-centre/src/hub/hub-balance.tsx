@@ -1,11 +1,11 @@
 import { useBalance, useMoney } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
-import { Icon } from '@atrium/ui/icon';
 import { Money } from '@atrium/ui/money';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { openPage } from '../frame/frame.state.ts';
+import { HubProtection } from './hub-protection.tsx';
 
 /** The top of the hub: what the member has, the two ways to move it, and player protection before anything else. */
 export function HubBalance() {
@@ -31,11 +31,7 @@ export function HubBalance() {
           {t('withdraw.submit')}
         </Button>
       </div>
-      <button type="button" css={styles.protection} onClick={() => openPage('protection')}>
-        <Icon name="shield" />
-        {t('pages.protection')}
-        <Icon name="end" size={16} css={styles.onward} />
-      </button>
+      <HubProtection />
     </div>
   );
 }
@@ -51,19 +47,4 @@ const styles = {
     fontWeight: tokens.weight.bold,
   }),
   ways: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.space[3] }),
-  protection: css({
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.space[3],
-    minBlockSize: tokens.size.targetLarge,
-    paddingInline: tokens.space[3],
-    border: `1px solid ${tokens.color.line}`,
-    borderRadius: tokens.radius.medium,
-    background: tokens.color.sunk,
-    color: tokens.color.text,
-    textAlign: 'start',
-    ...tokens.type.small,
-    fontWeight: tokens.weight.medium,
-  }),
-  onward: css({ marginInlineStart: 'auto', color: tokens.color.text2 }),
 };
