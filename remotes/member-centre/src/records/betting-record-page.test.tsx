@@ -398,20 +398,3 @@ it('[11-28] offers the file of an export that ended while the page was closed, a
   );
   expect(screen.getByRole('alert')).toHaveTextContent(/Export failed.*couldn't be written/);
 });
-
-it('writes a bet in two cells on a phone, and what was won in its own colour', async () => {
-  const before = window.matchMedia;
-  window.matchMedia = (media) => Object.assign(before(media), { matches: media.includes('max-width') });
-  try {
-    await open();
-    const won = await screen.findByRole('row', { name: /Game 1,/ });
-    const lost = screen.getByRole('row', { name: /Game 0,/ });
-    const cellOf = (row: HTMLElement, words: string) => within(row).getByText(words).closest('td')!;
-    expect(cellOf(won, 'Game 1')).toHaveTextContent(/Game 1Nov 21, 09:00Won$/);
-    expect(cellOf(won, 'P 50.00')).toHaveTextContent(/P 50\.00Stake P 12\.34$/);
-    const colourOf = (row: HTMLElement, amount: string) => getComputedStyle(within(row).getByText(amount)).color;
-    expect(colourOf(won, 'P 50.00')).not.toBe(colourOf(lost, 'P 0.00'));
-  } finally {
-    window.matchMedia = before;
-  }
-});

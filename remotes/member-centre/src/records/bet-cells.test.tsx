@@ -1,0 +1,56 @@
+import { openCentre } from '@atrium/centre/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { texts } from '../testing/texts.ts';
+import { BetGame, BetPayout } from './bet-cells.tsx';
+import type { Bet } from './betting-record-page.tsx';
+
+const bet = (fields: Partial<Bet>): Bet => ({
+  id: 'b1',
+  at: '2026-11-21T01:00:00Z',
+  gameId: 'cpl-1',
+  gameName: 'Ember Fox',
+  gameType: 'RNG',
+  vassalage: 'CPL',
+  vendorName: 'Copperline',
+  roundId: 'R-1',
+  stake: '1234',
+  payout: '5000',
+  net: '3766',
+  currency: 'PHP',
+  status: 'won',
+  ...fields,
+});
+const show = (shown: Bet, phone: boolean) =>
+  openCentre(
+    () => (
+      <>
+        <div data-testid="game">
+          <BetGame bet={shown} phone={phone} />
+        </div>
+        <div data-testid="payout">
+          <BetPayout bet={shown} phone={phone} />
+        </div>
+      </>
+    ),
+    'member-centre',
+    texts,
+    { routes: [] },
+  );
+
+it.each([
+  [true, /Ember FoxNov 21, 09:00Won$/, /^P\s50\.00Stake P\s12\.34$/],
+  [false, /Ember Fox$/, /^P\s50\.00$/],
+])('says all of a bet in two cells where the window is a phone: %s', async (phone, game, payout) => {
+  await show(bet({}), phone);
+  expect(screen.getByTestId('game')).toHaveTextContent(game);
+  expect(screen.getByTestId('payout')).toHaveTextContent(payout);
+});
+
+it('[15-04] shows what was won in its own colour, and what was only returned in none', async () => {
+  const colour = () => getComputedStyle(screen.getByTestId('payout').querySelector('span > span')!).color;
+  await show(bet({}), false);
+  const won = colour();
+  cleanup();
+  await show(bet({ payout: '1000', net: '-234' }), false);
+  expect(colour()).not.toBe(won);
+});
