@@ -61,11 +61,13 @@ it('[2.6-18] omits the old password while the one just typed is in memory, and s
   );
 });
 
-it("[5-06][5-07] requires a new password by the server's rule and its confirmation", async () => {
+it("[5-06][5-07][5-54] requires a new password by the server's rule and its confirmation", async () => {
   const { user, calls } = await open();
   await user.click(submit());
   expect(await screen.findAllByText('Enter the new password')).toHaveLength(2);
   await user.type(field('New password'), 'short');
+  expect(await screen.findByText('Please fill in your password with 8 - 16 characters')).toBeInTheDocument();
+  await user.type(field('New password'), ' and on');
   expect(await screen.findByText(/8 - 16 letters, digits and symbols/)).toBeInTheDocument();
   expect(calls).toEqual([]);
 });

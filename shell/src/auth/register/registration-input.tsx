@@ -9,6 +9,7 @@ import { TextField } from '@atrium/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import type { Captcha } from '../login/captcha.state.ts';
 import { CaptchaField } from '../login/captcha-field.tsx';
+import { brokenRule } from '../password-rule.ts';
 import { ruleSentence } from '../rule-sentence.ts';
 import { MobileField } from '../sms/mobile-field.tsx';
 import { SmsButton } from '../sms/sms-button.tsx';
@@ -39,6 +40,7 @@ export function RegistrationInput({
       return text === values.password ? null : t('errors:INCONSISTENT_TWICE');
     }
     if (!rule) return required && text === '' ? t('form.required') : null;
+    if (name === 'password') return brokenRule(rule, text, t);
     const result = checkRule(rule, text);
     if (!result.valid) return result.reason === 'rule' ? null : ruleSentence(rule, t);
     if (name !== 'birthday' || text === '') return null;
