@@ -31,7 +31,7 @@ test('[13-07] [13-13] a squad in a folder of its own goes from nothing to an ope
   page,
 }) => {
   test.setTimeout(240_000);
-  const { ops } = runningPortal();
+  const { ops, site } = runningPortal();
   const stamp = Date.now().toString(36);
   place = mkdtempSync(join(tmpdir(), 'atrium-squad-'));
   const tarballs = join(place, 'packages');
@@ -47,10 +47,11 @@ test('[13-07] [13-13] a squad in a folder of its own goes from nothing to an ope
     execFileSync(process.execPath, [join(home, 'node_modules/@atrium/remote/bin/atrium-remote.mjs'), ...args], {
       cwd,
       stdio: 'pipe',
-      env: { ...process.env, ATRIUM_OPS_URL: ops, ATRIUM_OPS_TOKEN: '' },
+      encoding: 'utf8',
+      env: { ...process.env, ATRIUM_OPS_URL: '', ATRIUM_SITE_URL: '', ATRIUM_OPS_TOKEN: '' },
     });
   const name = `hall-${stamp}`;
-  run(tools, place, 'new', name, '--with', 'vite');
+  run(tools, place, 'new', name, '--with', 'vite', '--site', site);
   const squad = join(place, name);
   const { peerDependencies } = readJson(join(tools, 'node_modules/@atrium/remote/package.json'));
   const json = readJson(join(squad, 'package.json'));
@@ -68,11 +69,11 @@ test('[13-07] [13-13] a squad in a folder of its own goes from nothing to an ope
   execFileSync(process.execPath, [join(squad, 'node_modules/typescript/bin/tsc'), '--noEmit'], { cwd: squad });
 
   const { invitation } = await atrium<{ invitation: string }>('invite', `squad-${stamp}`, name, '--reason', 'story');
-  own('join', invitation);
+  own('join', invitation, '--registry', ops);
   const messages: string[] = [];
   watchConsole(page, messages);
   for (const [minor, bundler] of BUNDLERS.entries()) {
-    own('publish', bundler);
+    expect(own('publish', bundler)).toContain(`${site}/?override=${name}@${site}/remotes/${name}/1.${minor}.0/`);
     own('promote', `1.${minor}.0`);
     const heading = page.getByRole('heading', { name: `A hall by ${bundler}` });
     if (minor === 0) {

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkVersion } from './check-version.ts';
@@ -16,6 +16,8 @@ const artefacts = mkdtempSync(join(tmpdir(), 'atrium-conformance-'));
  * tests check versions, too.
  */
 const checks = mkdtempSync(join(tmpdir(), 'atrium-own-checks-'));
+// As on a machine: others read artefacts and the folder for temporary files, too.
+for (const folder of [artefacts, checks]) chmodSync(folder, 0o755);
 const { TMPDIR: folderBefore } = process.env;
 const chromium = findChromium(process.env)!;
 let pageFolder: string;
@@ -51,6 +53,14 @@ const argumentsOf = (pid: number): string => {
     return '';
   }
 };
+/** A process that has just ended has none. */
+const userOf = (pid: number): number => {
+  try {
+    return Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return Number.NaN;
+  }
+};
 const nothingIsLeft = () => {
   const left = processesBelow(process.pid).filter(({ pid }) => argumentsOf(pid).includes(checks));
   expect(left).toEqual([]);
@@ -58,15 +68,32 @@ const nothingIsLeft = () => {
 
 it('[13-07] finds nothing in a version that mounts, updates and unmounts as it should, and reports its steps', async () => {
   const pages = {
-    '/den': `${SHOW}; addEventListener("resize", () => {}, { signal }); host.bus.emit("toast.shown", { tone: "info", text: "Den" })`,
+    '/den': `${SHOW}; addEventListener("resize", () => {}, { signal }); host.bus.emit("modal.requested", { name: "loginModal" })`,
     '/den/two': SHOW,
   };
-  const says = { 'toast.shown': {} };
+  const says = { 'modal.requested': {} };
   expect(await findingsOf(plainVersion({ pages, says }))).toEqual({
     findings: [],
     steps: ['loading its entry', 'reading its texts in 10 languages', '/den', '/den/two'],
   });
   nothingIsLeft();
+});
+
+it('runs no browser as root where another user can read what it needs', async () => {
+  const users = new Set<number>();
+  await checkVersion({
+    pageFolder,
+    chromium,
+    packed: await plainVersion({ pages: { '/den': SHOW } }),
+    report() {
+      for (const { pid } of processesBelow(process.pid)) if (argumentsOf(pid).includes(checks)) users.add(userOf(pid));
+    },
+  });
+  expect(users.size).toBeGreaterThan(0);
+  const own = process.getuid!();
+  const needs = [process.execPath, import.meta.filename, chromium].flatMap((file) => ['-a', '-r', file]).slice(1);
+  const mayRead = own === 0 && spawnSync('test', needs, { uid: 64_321, gid: 64_321, cwd: '/' }).status === 0;
+  expect(users.has(0)).toBe(own === 0 && !mayRead);
 });
 
 it('[13-07] says in a sentence what each page does that it may not', async () => {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { BrowserResult } from './check-in-chromium.ts';
+import { type DroppedUser, droppedUser } from './dropped-user.ts';
 import { CHECK_LIMITS, type CheckLimits } from './limits.ts';
 import { killBelow } from './process-tree.ts';
 
@@ -28,14 +29,15 @@ export interface VersionCheck extends Pick<CheckRequest, 'pageFolder' | 'chromiu
   report(step: string): void;
 }
 
+const MAIN = join(import.meta.dirname, 'main.ts');
 /** Of all steps together, should the process that keeps the limits hang itself. */
 const WHOLE_LIMIT_MS = 20 * 60_000;
 const MOST_FINDINGS = 20;
 const FINDING_LENGTH = 300;
 
 /**
- * Checks a version in a process of its own, which has none of this one's variables, a fresh folder for its files, and a
- * low priority. Resolves to what the browser finds; throws if the check itself is impossible.
+ * Checks a version in a process of its own, which has none of this one's variables, a fresh folder for its files, a low
+ * priority, and, where this one is root's, a user that owns nothing else. Resolves to what the browser finds; throws if the check itself is impossible.
  */
 export async function checkVersion({ packed, report, ...order }: VersionCheck): Promise<BrowserResult> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-check-'));
@@ -49,19 +51,26 @@ export async function checkVersion({ packed, report, ...order }: VersionCheck): 
   try {
     await writeFile(join(folder, 'version.tar.gz'), packed);
     await writeFile(join(folder, 'request.json'), JSON.stringify(request));
-    return cleaned(await run(folder, report));
+    const user = droppedUser([process.execPath, MAIN, order.chromium, order.pageFolder, tmpdir()]);
+    if (user) await chown(folder, user.uid, user.gid);
+    return cleaned(await run(folder, report, user));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function run(folder: string, report: (step: string) => void): Promise<BrowserResult> {
+async function run(
+  folder: string,
+  report: (step: string) => void,
+  user: DroppedUser | undefined,
+): Promise<BrowserResult> {
   const files = [join(folder, 'version.tar.gz'), join(folder, 'request.json')];
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts'), ...files],
-    { env: { HOME: folder, TMPDIR: folder }, stdio: ['pipe', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...files], {
+    ...user,
+    cwd: folder,
+    env: { HOME: folder, TMPDIR: folder },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   child.stdin.on('error', () => {});
   const exited = once(child, 'exit');
   let errors = '';

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUNDLERS, type Bundler } from './presets/preset-order.ts';
 import type { RegistryAccess } from './registry/call-registry.ts';
@@ -14,10 +14,16 @@ export interface Settings {
   registry: RegistryAccess;
 }
 
+/** Where a squad's commands go; in `package.json`, so that everybody in the squad has it. */
+export interface Addresses {
+  site?: string | undefined;
+  registry?: string | undefined;
+}
+
 interface PackageJson {
   version?: string;
   devDependencies?: Record<string, string>;
-  atrium?: { bundler?: string; site?: string; registry?: string };
+  atrium?: Addresses & { bundler?: string };
 }
 
 const DEPENDENCY: Record<Bundler, string> = { webpack: 'webpack', rspack: '@rspack/core', vite: 'vite' };
@@ -39,6 +45,13 @@ export function readSettings(folder: string, env: NodeJS.ProcessEnv): Settings {
       token: env.ATRIUM_OPS_TOKEN || tokenIn(folder),
     },
   };
+}
+
+export function keepAddresses(folder: string, addresses: Addresses): void {
+  const file = join(folder, 'package.json');
+  const settings = JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
+  settings.atrium = { ...settings.atrium, ...addresses };
+  writeFileSync(file, `${JSON.stringify(settings, undefined, 2)}\n`);
 }
 
 export function bundlerOf(name: string): Bundler {

@@ -19,11 +19,9 @@ export const EVENT_SCHEMAS = {
   'messages.changed': v.record(v.string(), v.never()),
   'protection.changed': v.record(v.string(), v.never()),
   'language.changed': v.object({ language: v.string() }),
-  'navigation.requested': v.object({ to: v.string(), replace: v.optional(v.boolean()) }),
   'modal.requested': v.object({
     name: v.picklist(['loginModal', 'registerModal', 'forgetPassModal', 'changePassModal']),
   }),
-  'centre.requested': v.object({ centre: v.picklist(['member', 'agent']), page: v.optional(v.string()) }),
   'game.launched': v.object({ gameId: v.string(), name: v.string() }),
   'game.closed': v.object({ gameId: v.string() }),
   'game.round': v.object({ gameId: v.string(), phase: v.picklist(['started', 'ended']) }),
@@ -49,7 +47,6 @@ export const EVENT_SCHEMAS = {
   }),
   'draw.voided': v.object({ gameCode: v.string(), issue: v.string(), reason: v.string() }),
   'ticket.settled': v.object({ number: v.string(), gameCode: v.string(), issue: v.string(), payout: v.string() }),
-  'toast.shown': v.object({ tone: v.picklist(['info', 'success', 'error']), text: v.string() }),
 } as const satisfies { readonly [E in PortalEvent]: v.GenericSchema<unknown, PortalEvents[E]> };
 
 /** A field of an event that its schema lacks: if there is one, this file does not compile. */

@@ -26,11 +26,8 @@ export interface PortalEvents {
   /** The reality check of this browser's session was answered, or its interval changed: its figures are read again. */
   'protection.changed': Record<string, never>;
   'language.changed': { language: string };
-  /** A remote requests a navigation. */
-  'navigation.requested': { to: string; replace?: boolean };
   /** Opens a form of the shell by its name in specification 2.6. */
   'modal.requested': { name: 'loginModal' | 'registerModal' | 'forgetPassModal' | 'changePassModal' };
-  'centre.requested': { centre: 'member' | 'agent'; page?: string };
   'game.launched': { gameId: string; name: string };
   'game.closed': { gameId: string };
   'game.round': { gameId: string; phase: 'started' | 'ended' };
@@ -79,7 +76,6 @@ export interface PortalEvents {
   'draw.voided': { gameCode: string; issue: string; reason: string };
   /** A ticket of this member was paid, or a correction changed what it pays. `payout` in minor units. */
   'ticket.settled': { number: string; gameCode: string; issue: string; payout: string };
-  'toast.shown': { tone: 'info' | 'success' | 'error'; text: string };
 }
 
 export type PortalEvent = keyof PortalEvents;
@@ -93,9 +89,7 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'messages.changed': { replay: false, tabs: true },
   'protection.changed': { replay: false, tabs: true },
   'language.changed': { replay: true, tabs: true },
-  'navigation.requested': { replay: false, tabs: false },
   'modal.requested': { replay: false, tabs: false },
-  'centre.requested': { replay: false, tabs: false },
   'game.launched': { replay: true, tabs: false },
   'game.closed': { replay: false, tabs: false },
   'game.round': { replay: true, tabs: false },
@@ -114,7 +108,6 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'draw.closed': { replay: false, tabs: true },
   'draw.voided': { replay: false, tabs: true },
   'ticket.settled': { replay: false, tabs: true },
-  'toast.shown': { replay: false, tabs: false },
 };
 
 /** Events that the gateway sends over its live stream (`GET /events`, `LIVE_PATH`; Server-Sent Events, event name = key). */

@@ -1,4 +1,4 @@
-import { isDevelopmentAddress, overridesText, parseOverride, parseOverrides } from './override.ts';
+import { isDevelopmentAddress, overridesText, parseOverride, parseOverrides, releasedVersion } from './override.ts';
 
 const entry = 'http://localhost:9000/remotes/slots/1.0.0-local/remoteEntry.js';
 
@@ -40,4 +40,13 @@ it.each([
   '../x@https://a.example/e.js',
 ])('%s is no override', (text) => {
   expect(parseOverride(text)).toBeUndefined();
+});
+
+it('knows the versions of the site itself, which are checked, from builds of elsewhere', () => {
+  const site = 'https://www.example.com/';
+  const of = (address: string) => releasedVersion({ name: 'slots', entry: address }, site);
+  expect(of('https://www.example.com/remotes/slots/1.2.0/remoteEntry.js')).toBe('1.2.0');
+  expect(of('https://www.example.com/remotes/live/1.2.0/remoteEntry.js')).toBeUndefined();
+  expect(of('https://www.example.com/uploads/slots/1.2.0/remoteEntry.js')).toBeUndefined();
+  expect(of(entry)).toBeUndefined();
 });

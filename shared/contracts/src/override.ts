@@ -42,6 +42,13 @@ export const overridesText = (overrides: readonly Override[]): string =>
 export const previewLink = (site: string, name: string, entry: string): string =>
   `${new URL('/', site).href}?${OVERRIDE_PARAMETER}=${name}@${new URL(entry, site).href}`;
 
+/** The version that an entry of the site itself belongs to, whose bytes the registry has checked; undefined for a build from elsewhere. */
+export function releasedVersion({ name, entry }: Override, site: string): string | undefined {
+  const { origin, pathname } = new URL(entry);
+  const [, remotes, of, version] = pathname.split('/');
+  return origin === new URL(site).origin && remotes === 'remotes' && of === name ? version : undefined;
+}
+
 /** Addresses that nothing on the network can alter: https, or this machine. */
 export function isDevelopmentAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;

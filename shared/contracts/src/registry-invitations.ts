@@ -59,6 +59,6 @@ export const redeemInvitation = operation({
   irreversible: false,
   summary: "The squad's token in exchange for its invitation, without another token. It is shown once.",
   body: v.object({ invitation: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
-  /** `token` works for `remote` alone, until `expiresAt`. */
-  reply: v.object({ name: v.string(), remote: v.string(), token: v.string(), expiresAt: v.string() }),
+  /** `token` works for `remote` alone, until `expiresAt`; `site` is where members see it. */
+  reply: v.object({ name: v.string(), remote: v.string(), token: v.string(), expiresAt: v.string(), site: v.string() }),
 });

@@ -58,14 +58,14 @@ describe('the event bus', () => {
     const seen: string[] = [];
     two.on('session.logout', ({ reason }) => seen.push(reason));
     two.on('language.changed', ({ language }) => seen.push(language));
-    two.on('navigation.requested', ({ to }) => seen.push(to));
+    two.on('modal.requested', ({ name }) => seen.push(name));
     // Events arrive in their order: with the last one, all that are sent have arrived.
     const arrived = new Promise<void>((resolve) => {
       two.on('language.changed', ({ language }) => language === 'EN' && resolve());
     });
     one.emit('session.logout', { reason: 'signed-out' });
     one.emit('language.changed', { language: 'CN' });
-    one.emit('navigation.requested', { to: '/rng' });
+    one.emit('modal.requested', { name: 'loginModal' });
     one.emit('language.changed', { language: 'EN' });
     await arrived;
     expect(seen).toEqual(['signed-out', 'CN', 'EN']);

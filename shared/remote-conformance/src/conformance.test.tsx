@@ -103,7 +103,7 @@ it('reports missing, unknown and empty texts', async () => {
 });
 
 it('knows the events there are', () => {
-  expect(eventFindings({ hears: ['vendor.health', 'jackpot.fell'], says: ['toast.shown'] })).toEqual([
+  expect(eventFindings({ hears: ['vendor.health', 'jackpot.fell'], says: ['modal.requested'] })).toEqual([
     'there is no event "jackpot.fell".',
   ]);
 });

@@ -29,8 +29,12 @@ export function addInvite(program: Command, { settings, registry, answer }: Verb
     .action(async (name: string, one: string | undefined, { remotes, ...wanted }: Wanted) => {
       const remote = remotes ?? one;
       if (!remote || (remotes && one)) throw new Error('Name one remote, or several with --remotes A,B.');
-      const made = await callRegistry(registry(), invite, { body: { name, remote, ...wanted } });
-      if (!remotes) return answer(made, made.invitation);
+      const access = registry();
+      const made = await callRegistry(access, invite, { body: { name, remote, ...wanted } });
+      if (!remotes) {
+        const command = `npx atrium-remote join ${made.invitation} --registry ${access.url}`;
+        return answer(made, [made.invitation, '', `In its own folder the squad runs: ${command}`]);
+      }
       const joined = await join(made.invitation);
       answer(joined, joined.token);
     });

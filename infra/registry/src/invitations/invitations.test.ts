@@ -53,7 +53,12 @@ it('[13-18] takes a squad from an invitation to a live remote that did not exist
   const { invitation, expiresAt } = await invite({ hours: 24 });
   expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
   const { token, status, ...joined } = await redeem(invitation);
-  expect({ status, ...joined }).toMatchObject({ status: 200, name: 'squad-of-den', remote: 'den' });
+  expect({ status, ...joined }).toMatchObject({
+    status: 200,
+    name: 'squad-of-den',
+    remote: 'den',
+    site: expect.stringMatching(/^http:/),
+  });
 
   expect(await registry.put(token, '/remotes/den/versions/1.0.0', await build('1.0.0'))).toMatchObject({
     status: 200,

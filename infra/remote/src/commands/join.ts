@@ -3,21 +3,31 @@ import { join } from 'node:path';
 import { redeemInvitation } from '@atrium/contracts/registry-invitations';
 import type { Command } from 'commander';
 import { callRegistry } from '../registry/call-registry.ts';
-import { readSettings, TOKEN_FILE } from '../settings.ts';
+import { keepAddresses, readSettings, TOKEN_FILE } from '../settings.ts';
 import type { SquadContext } from './context.ts';
 
-/** `join`: an operator's invitation becomes the squad's token, which the other commands read from the folder. */
+/**
+ * `join`: an operator's invitation becomes the squad's token, which the other commands read from the folder, as they read the
+ * addresses of registry and site from `package.json`.
+ */
 export function addJoin(program: Command, { folder, env, answer }: SquadContext): void {
   program
     .command('join')
     .argument('<invitation>')
+    .option(
+      '--registry <address>',
+      'where the invitation comes from; kept in package.json with the address of the site',
+    )
     .description("redeem an operator's invitation; the token is stored in this folder")
-    .action(async (invitation: string) => {
-      const { url } = readSettings(folder, env).registry;
-      const { token, name, remote, expiresAt } = await callRegistry({ url, token: undefined }, redeemInvitation, {
-        body: { invitation },
-      });
-      writeFileSync(join(folder, TOKEN_FILE), `${token}\n`, { mode: 0o600 });
-      answer(`${name} may change ${remote} until ${expiresAt}. The token is in ${TOKEN_FILE}; keep it out of git.`);
-    });
+    .action(
+      async (invitation: string, { registry = readSettings(folder, env).registry.url }: { registry?: string }) => {
+        const redeemed = await callRegistry({ url: registry, token: undefined }, redeemInvitation, {
+          body: { invitation },
+        });
+        const { token, name, remote, expiresAt, site } = redeemed;
+        writeFileSync(join(folder, TOKEN_FILE), `${token}\n`, { mode: 0o600 });
+        keepAddresses(folder, { registry, site });
+        answer(`${name} may change ${remote} until ${expiresAt}. The token is in ${TOKEN_FILE}; keep it out of git.`);
+      },
+    );
 }

@@ -5,11 +5,19 @@ import { RESERVED_NAMES } from '@atrium/contracts/registry-fields';
 import { isSitePath } from '@atrium/contracts/shell-paths';
 import { type Command, Option } from 'commander';
 import { BUNDLERS, type Bundler } from '../presets/preset-order.ts';
+import { packagesOf } from '../template/packages-of.ts';
 import { squadTemplate } from '../template/squad-template.ts';
 import type { SquadContext } from './context.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^\/[a-z0-9][a-zA-Z0-9-]*$/;
+
+interface NewOptions {
+  path?: string;
+  kind: 'game' | 'page';
+  with: Bundler;
+  site?: string;
+}
 
 /** `new <name>`: a folder and git repository of its own with a page, ten languages, tests and the scripts. */
 export function addNew(program: Command, { folder, answer }: SquadContext): void {
@@ -18,9 +26,10 @@ export function addNew(program: Command, { folder, answer }: SquadContext): void
     .argument('<name>', 'name of the remote, for example bingo-hall')
     .option('--path <path>', 'path of its first page; default: /<name>')
     .addOption(new Option('--kind <kind>', 'game screens or member pages').choices(['game', 'page']).default('page'))
+    .option('--site <address>', 'the site it is for; its packages of the SDK are used where it offers them')
     .addOption(new Option('--with <bundler>', 'its bundler').choices(BUNDLERS).default('vite'))
     .description('make a remote in a folder and git repository of its own')
-    .action((name: string, options: { path?: string; kind: 'game' | 'page'; with: Bundler }) => {
+    .action(async (name: string, options: NewOptions) => {
       const path = options.path ?? `/${name}`;
       if (!NAME.test(name) || name.length > 40)
         throw new Error(`"${name}" is no name of a remote. Use lowercase letters, digits and single hyphens.`);
@@ -29,9 +38,9 @@ export function addNew(program: Command, { folder, answer }: SquadContext): void
       if (isSitePath(path)) throw new Error(`${path} is used by the site. Choose another path with --path.`);
       const target = join(folder, name);
       if (existsSync(target)) throw new Error(`${name} exists already.`);
-      for (const [file, text] of Object.entries(
-        squadTemplate({ name, path, kind: options.kind, bundler: options.with }),
-      )) {
+      const { kind, with: bundler, site } = options;
+      const packages = site === undefined ? {} : await packagesOf(site);
+      for (const [file, text] of Object.entries(squadTemplate({ name, path, kind, bundler, site, packages }))) {
         mkdirSync(dirname(join(target, file)), { recursive: true });
         writeFileSync(join(target, file), text);
       }
@@ -40,7 +49,7 @@ export function addNew(program: Command, { folder, answer }: SquadContext): void
         `${name} has one page at ${path}. Next:`,
         `  cd ${name} && npm install`,
         '  npx atrium-remote dev                   # your build inside the running site',
-        '  npx atrium-remote join INVITATION       # from an operator: npm run -s atrium -- invite SQUAD REMOTE --reason R',
+        '  npx atrium-remote join INVITATION --registry ADDRESS   # from an operator: npm run -s atrium -- invite SQUAD REMOTE --reason R',
         '  npm run ship                            # build, test, publish, promote',
       ]);
     });

@@ -36,8 +36,12 @@ export function addPromote(program: Command, { folder, env, answer }: SquadConte
     .action(async ({ reason }: { reason?: string }) => {
       const { registry } = readSettings(folder, env);
       const { name } = await readDefinition(folder);
-      await callRegistry(registry, rollback, { params: { name }, body: { reason } });
-      answer(`${name} is back.`);
+      const changed = await callRegistry(registry, rollback, { params: { name }, body: { reason } });
+      answer(
+        changed.applied
+          ? `${name} ${changed.remote?.version} is live for everybody.`
+          : `The return of ${name} waits for a second person.`,
+      );
     });
 }
 

@@ -27,10 +27,11 @@ export function addPublish(program: Command, { folder, env, answer, progress }: 
       const place = resolve(folder, build);
       const { registry: access, site } = readSettings(folder, env);
       const { name, version, entry } = manifestIn(place);
+      progress(`Publishing ${name} ${version} from ${build}.`);
       const { created } = await uploadBuild({ access, name, version, folder: place, progress });
       answer([
         created ? `${name} ${version} is registered.` : `${name} ${version} was registered before.`,
-        `In your browser only: ${previewLink(site, name, `/remotes/${name}/${version}/${entry}`)}`,
+        `In your browser only, where the site allows previews: ${previewLink(site, name, `/remotes/${name}/${version}/${entry}`)}`,
       ]);
     });
 }

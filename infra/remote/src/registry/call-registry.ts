@@ -1,3 +1,4 @@
+import { addressAt } from '@atrium/contracts/brand-address';
 import type { Operation, OperationBody, OperationReply } from '@atrium/contracts/registry-operation';
 
 export interface RegistryAccess {
@@ -30,7 +31,7 @@ export async function callRegistry<O extends Operation>(
 ): Promise<OperationReply<O>> {
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   // The address of a brand has a path of its own.
-  const address = new URL(url.replace(/\/$/, '') + path);
+  const address = addressAt(url, path);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value);
   return (await requestJson(address, { method: operation.method, token, body })) as OperationReply<O>;
 }
@@ -59,7 +60,7 @@ export async function requestJson(address: URL, { method, token, body, bytes }: 
   } catch (error) {
     const cause = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? (error as Error).message;
     throw new Error(
-      `No response from ${address.origin} (${cause}). Is Atrium running? Start it with npm start, or set ATRIUM_OPS_URL.`,
+      `No response from ${address.origin} (${cause}). Is Atrium running? Another address is set by ATRIUM_OPS_URL.`,
     );
   }
   const text = await response.text();

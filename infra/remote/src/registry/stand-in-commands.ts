@@ -29,7 +29,7 @@ export function addStandInCommands(program: Command, context: RemoteContext): Co
       const { remote, options: body } = given<Prepare>(args, context);
       const { registry, name } = await target(remote);
       const made = await callRegistry(registry, prepareStandIn, { params: { name }, body });
-      answer(made, say(made));
+      answer(made, `Prepared: ${say(made)}`);
     });
   group
     .command('list')

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { addressAt } from '@atrium/contracts/brand-address';
 import { checkProgress } from '@atrium/contracts/registry-browser-checks';
 import { upload, UPLOAD_TYPE } from '@atrium/contracts/registry-versions';
 import { packFolder } from '@atrium/remote-contract/pack-folder';
@@ -21,7 +22,8 @@ const POLL_MS = 1_000;
 export async function uploadBuild({ access, name, version, folder, untested, progress }: Build) {
   const { url, token } = access;
   const path = upload.path.replace(':name', encodeURIComponent(name)).replace(':version', encodeURIComponent(version));
-  const address = new URL(path, url);
+  // The address of a brand has a path of its own.
+  const address = addressAt(url, path);
   if (untested !== undefined) address.searchParams.set('untested', untested);
   const bytes = { type: UPLOAD_TYPE, content: await packFolder(folder) };
   const ending = new AbortController();
@@ -50,7 +52,11 @@ async function followCheck({
     for (;;) {
       await pause(POLL_MS, undefined, { signal });
       const state = await callRegistry(access, checkProgress, { params: { name, version } });
-      const line = state && (state.before > 0 ? `${state.before} checks are before it.` : (state.step ?? 'starting'));
+      const line =
+        state &&
+        (state.before > 0
+          ? `${state.before} ${state.before === 1 ? 'check is' : 'checks are'} before it`
+          : (state.step ?? 'starting'));
       if (!signal.aborted && line && line !== before) progress(`In Chromium: ${line}`);
       before = line ?? before;
     }

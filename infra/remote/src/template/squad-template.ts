@@ -8,6 +8,10 @@ export interface SquadRemote {
   path: string;
   kind: 'game' | 'page';
   bundler: Bundler;
+  /** The site that it is for, where it is known. */
+  site?: string | undefined;
+  /** Addresses of the SDK's packages by name; those of npm where there are none. */
+  packages?: Readonly<Record<string, string>>;
 }
 
 /** What a page is made of: one copy, the host's. */
@@ -20,7 +24,7 @@ const TOOLS: Record<Bundler, readonly string[]> = {
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
 /** The files of a squad's folder by path: one page in ten languages, its tests, and the scripts from development to members. */
-export function squadTemplate({ name, path, kind, bundler }: SquadRemote): Record<string, string> {
+export function squadTemplate({ name, path, kind, bundler, site, packages = {} }: SquadRemote): Record<string, string> {
   const { sdk, of } = sdkVersions();
   const title = name
     .split('-')
@@ -40,10 +44,10 @@ export function squadTemplate({ name, path, kind, bundler }: SquadRemote): Recor
         types: 'tsc --noEmit',
         ship: 'atrium-remote test && atrium-remote build && atrium-remote test --built dist && atrium-remote publish && atrium-remote promote',
       },
-      dependencies: { '@atrium/host': sdk, ...exact(SHARED) },
+      ...(site && { atrium: { site } }),
+      dependencies: { '@atrium/host': sdk, ...packages, ...exact(SHARED) },
       devDependencies: {
-        '@atrium/remote': sdk,
-        '@atrium/remote-conformance': sdk,
+        ...(packages['@atrium/remote'] ? {} : { '@atrium/remote': sdk, '@atrium/remote-conformance': sdk }),
         ...exact([
           '@testing-library/jest-dom',
           '@testing-library/react',

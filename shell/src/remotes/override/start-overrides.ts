@@ -1,4 +1,4 @@
-import { overridesText, parseOverride, parseOverrides } from '@atrium/contracts/override';
+import { overridesText, parseOverride, parseOverrides, releasedVersion } from '@atrium/contracts/override';
 import { OVERRIDE_PARAMETER, overrideCookie } from '@atrium/contracts/override-names';
 import { host } from '@atrium/host';
 import { dropCookie, readCookie } from '../../document/cookies.ts';
@@ -35,10 +35,13 @@ async function askFor(asked: string, cookie: string): Promise<void> {
     return leave();
   }
   const { name, entry } = override;
+  const version = releasedVersion(override, location.origin);
   const answer = await dialog({
-    title: t('override.title', { name }),
-    text: t('override.question', { name, origin: new URL(entry).origin }),
-    icon: 'warning',
+    title: version ? t('override.releasedTitle', { name, version }) : t('override.title', { name }),
+    text: version
+      ? t('override.releasedQuestion', { name, version })
+      : t('override.question', { name, origin: new URL(entry).origin }),
+    icon: version ? 'info' : 'warning',
     cover: false,
     buttons: [
       { label: t('override.cancel'), value: 'cancel', tone: 'plain' },

@@ -29,12 +29,12 @@ export function sdkPage({ site, host, packages, types }: SdkPage): string {
 <p>A remote is an area of the site that a squad of its own builds, tests and releases. It lives in a folder and a git repository of the squad, and comes live in open tabs without a reload.</p>
 <h2>From nothing to members</h2>
 ${code(`npm install --prefix tools ${packed || '@atrium/remote'}
-npx --prefix tools atrium-remote new bingo-hall --with vite   # or webpack, rspack
+npx --prefix tools atrium-remote new bingo-hall --with vite --site ${site}   # or webpack, rspack
 cd bingo-hall
-npm install${packed && ` ${packed}`}
-npx atrium-remote dev --site ${site}   # your build inside the site, in your browser only
-npx atrium-remote join INVITATION                    # from an operator
-npm run ship                                         # test, build, test the build, publish, promote`)}
+npm install
+npx atrium-remote dev                                  # your build inside the site, in your browser only
+npx atrium-remote join INVITATION --registry ADDRESS   # both from an operator
+npm run ship                                           # test, build, test the build, publish, promote`)}
 <h2>A worked example</h2>
 ${code(EXAMPLE)}
 <h2>Parts in places of others</h2>
@@ -65,7 +65,7 @@ function provided({ contracts, provides = {}, events }: ProvidedByHost): string 
 <p>A page has one copy of these, the host's: a build contains none, and uses these names only.</p>
 <table><tr><th>Module</th><th>Version</th><th>Names</th></tr>${rows.join('')}</table>
 <h2>Events</h2>
-<p><code>useEvent(name, listener)</code> subscribes, <code>host().bus.emit(name, payload)</code> sends. Payloads as JSON Schema:</p>
+<p><code>useEvent(name, listener)</code> subscribes, <code>host().bus.emit(name, payload)</code> sends; the build declares what the sources use. A toast, a dialog, another page, a centre and a game are no events but calls of <code>host()</code>: <code>toast</code>, <code>dialog</code>, <code>navigate</code>, <code>openCentre</code>, <code>launch</code>. Payloads as JSON Schema:</p>
 ${Object.entries(events)
   .map(([name, schema]) => details(name, JSON.stringify(schema, undefined, 1)))
   .join('')}

@@ -32,6 +32,7 @@ it('[13-13] describes what this very site provides, and gives out the packages a
     'contracts 1 to 2',
     '/sdk/atrium-host-1.0.0.tgz',
     '&lt;T&gt;',
+    `--site ${TEST_CONFIG.publicUrl}`,
   ])
     expect(page.body).toContain(part);
   expect((await server.inject('/sdk/atrium-host-1.0.0.tgz')).body).toBe('packed');

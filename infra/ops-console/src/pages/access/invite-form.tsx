@@ -22,7 +22,8 @@ export function InviteForm() {
     const name = fields.name.trim();
     const body = { name, remote: fields.remote.trim(), days: Number(fields.days), reason };
     const invited = await run({ body });
-    if (invited) setMade({ name, command: `npx atrium-remote join ${invited.invitation}` });
+    if (invited)
+      setMade({ name, command: `npx atrium-remote join ${invited.invitation} --registry ${location.origin}` });
     return invited !== undefined;
   });
   const [name, remote] = [form.value('name').trim(), form.value('remote').trim()];

@@ -1,0 +1,15 @@
+const TARBALL = /\/sdk\/atrium-([a-z0-9-]+?)-\d+\.\d+\.\d+[^/]*\.tgz$/;
+
+/** The addresses of the packages that a site offers, by name; none where its operators have packed none. */
+export async function packagesOf(site: string): Promise<Record<string, string>> {
+  const list = new URL('/sdk/packages.txt', site);
+  const answer = await fetch(list).catch(() => undefined);
+  if (!answer?.ok) throw new Error(`${list.origin} has no page for squads (/sdk/). Is it an Atrium site, and running?`);
+  const addresses = (await answer.text()).split('\n');
+  return Object.fromEntries(
+    addresses.flatMap((address) => {
+      const [, name] = TARBALL.exec(address) ?? [];
+      return name ? [[`@atrium/${name}`, address]] : [];
+    }),
+  );
+}
