@@ -3,7 +3,7 @@ import { type TabInstruction, PAGE_NONCE_META, type TabReport, TELEMETRY_PATH } 
 import { pageClock } from '@atrium/federation/deadline';
 import type { Federation } from '@atrium/federation/federation';
 import { shellVersion } from '@atrium/federation/telemetry/attribute-error';
-import { createTabReporter } from '@atrium/federation/telemetry/tab-reporter';
+import { createTabReporter, ReportRefused } from '@atrium/federation/telemetry/tab-reporter';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { startedFederation } from '../remotes/federation.state.ts';
 import { screenOf } from '../routing/route-table.ts';
@@ -47,7 +47,8 @@ async function send(report: TabReport): Promise<TabInstruction> {
     keepalive: true,
     credentials: 'omit',
   });
-  if (!answer.ok) throw new Error(`The report was answered with ${answer.status}.`);
+  if (!answer.ok)
+    throw new (answer.status === 400 ? ReportRefused : Error)(`The report was answered with ${answer.status}.`);
   return (await answer.json()) as TabInstruction;
 }
 

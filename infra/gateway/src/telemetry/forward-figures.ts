@@ -42,9 +42,11 @@ export function forwardFigures(parts: {
           signal: AbortSignal.timeout(REPORT_TIMEOUT_MS),
         }),
       );
-      if (!reply.ok) throw new Error(`the registry returned ${reply.status}`);
+      if (!reply.ok) throw new Error(`the registry returned ${reply.status}`, { cause: reply.status });
     } catch (error) {
-      tally.putBack(batch);
+      const { shadows: _, ...counts } = batch;
+      // A registry of an older release reads counts, and refuses a batch with renderings of a form that it does not know.
+      tally.putBack((error as Error).cause === 400 ? counts : batch);
       throw error;
     }
   }

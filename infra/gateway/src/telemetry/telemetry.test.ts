@@ -13,7 +13,7 @@ import { createTally } from './tally.ts';
 /** The registry's endpoint for figures, which validates them by the contract; `away` makes it fail, and `refused` counts how often. */
 async function figuresEndpoint() {
   const taken: { token: string | undefined; batch: FiguresBatch }[] = [];
-  const endpoint = { away: false, refused: 0, taken, url: '', close: () => {} };
+  const endpoint = { away: false, older: false, refused: 0, taken, url: '', close: () => {} };
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk) => (text += chunk));
@@ -21,6 +21,11 @@ async function figuresEndpoint() {
       if (endpoint.away) {
         endpoint.refused += 1;
         return void response.writeHead(503).end('{}');
+      }
+      // The release before knows renderings of pages and centres alone.
+      if (endpoint.older && text.includes('"page":"part:')) {
+        endpoint.refused += 1;
+        return void response.writeHead(400).end('{}');
       }
       taken.push({ token: request.headers.authorization, batch: v.parse(FiguresBatch, JSON.parse(text)) });
       response.writeHead(200).end('{}');
@@ -232,6 +237,18 @@ it('[13-21] forwards a hidden rendering once for each page that was served, and 
   const { kind: _, ...forwarded } = shadow;
   const renderings = registry.taken.flatMap(({ batch }) => batch.shadows ?? []);
   expect(renderings).toEqual([forwarded, { ...forwarded, page: 'part:shell.home' }]);
+}, 20_000);
+
+it('loses no count to a rendering that a registry of the release before cannot read', async () => {
+  registry.older = true;
+  const { refused } = registry;
+  const part = { ...shadow, version: '1.4.0', page: 'part:shell.home' };
+  await post(tab({ events: [part, { kind: 'swap', ...slots, outcome: 'failed' }] }));
+  while (registry.refused === refused) await new Promise((resolve) => setTimeout(resolve, 20));
+  await post(tab());
+  const batch = await reported(({ counts }) => counts.some(({ measure }) => measure === 'swap:failed'));
+  expect([registry.refused - refused, batch.shadows]).toEqual([1, undefined]);
+  registry.older = false;
 }, 20_000);
 
 it.each([

@@ -26,9 +26,12 @@ const VERSION = /^(\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?|frame|maintenance)$/;
 
 const OUTCOMES = { 'swap-ready': 'ready', 'swap-waits': 'waiting', swapped: 'done' } as const;
 
+/** The gateway cannot read a report: during a rolling update, or after one was taken back, it is of an older release than the tab. */
+export class ReportRefused extends Error {}
+
 export interface TabReporterParts {
   federation: Pick<Federation, 'settled' | 'shown' | 'snapshot' | 'subscribe'>;
-  /** Sends a report and resolves to the gateway's instruction; rejects when the report did not arrive. */
+  /** Sends a report and resolves to the gateway's instruction; rejects when it did not arrive, with `ReportRefused` when it was refused. */
   send(report: TabReport): Promise<TabInstruction>;
   /** Sends a report while the page closes; there is no answer. */
   beacon(report: TabReport): void;
@@ -100,8 +103,9 @@ export function createTabReporter({
         (answer) => {
           instruction = answer;
         },
-        () => {
-          events = [...sent.events, ...events].slice(-EVENT_LIMIT);
+        (error: unknown) => {
+          const again = error instanceof ReportRefused ? evidenceIn(sent.events) : sent.events;
+          events = [...again, ...events].slice(-EVENT_LIMIT);
         },
       )
       .finally(() => {
@@ -214,4 +218,10 @@ export function createTabReporter({
     },
     resume: () => sendIn(0),
   };
+}
+
+/** What error budgets go by, in its own report: every release reads it. None where that alone was refused. */
+function evidenceIn(events: readonly TabEvent[]): TabEvent[] {
+  const evidence = events.filter(({ kind }) => kind === 'visit' || kind === 'failing-visit');
+  return evidence.length < events.length ? evidence : [];
 }

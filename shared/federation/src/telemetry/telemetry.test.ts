@@ -2,7 +2,7 @@ import { TabReport, type TabInstruction } from '@atrium/contracts/telemetry';
 import * as v from 'valibot';
 import type { Clock } from '../deadline.ts';
 import { attribute } from './attribute-error.ts';
-import { createTabReporter } from './tab-reporter.ts';
+import { createTabReporter, ReportRefused } from './tab-reporter.ts';
 import { watchErrors } from './watch-errors.ts';
 
 const stackOf = (...frames: string[]) =>
@@ -76,7 +76,11 @@ describe('uncaught errors', () => {
 
 describe("a tab's reports", () => {
   function tab(
-    answer: () => Promise<TabInstruction> = async () => ({ sample: 1, beatSeconds: 30, spreadSeconds: 0 }),
+    answer: (report: TabReport) => Promise<TabInstruction> = async () => ({
+      sample: 1,
+      beatSeconds: 30,
+      spreadSeconds: 0,
+    }),
     random = () => 0.5,
   ) {
     let now = 0;
@@ -105,7 +109,7 @@ describe("a tab's reports", () => {
       },
       send: (report) => {
         sent.push(v.parse(TabReport, report));
-        return answer();
+        return answer(report);
       },
       beacon: (report) => void left.push(v.parse(TabReport, report)),
       clock,
@@ -205,6 +209,29 @@ describe("a tab's reports", () => {
     await turn(60_000);
     await turn(30_000);
     expect(sent.map(({ events }) => events.length)).toEqual([3, 3, 0]);
+  });
+
+  it('of a tab that is newer than its gateway lose what that one cannot read, and nothing that budgets go by', async () => {
+    const NONE = { remote: 'slots', version: '1.5.0', against: '1.4.1', errors: [], differences: [], further: 0 };
+    const rendering = { ...NONE, page: 'part:shell.home', refused: { writes: 0, reads: 0 } };
+    let older = true;
+    // The release before knows pages and centres alone, and answers 400.
+    const { reporter, sent, turn } = tab(async ({ events }) => {
+      if (older && events.some((event) => event.kind === 'shadow' && event.page.startsWith('part:')))
+        throw new ReportRefused();
+      return { sample: 1, beatSeconds: 30, spreadSeconds: 0 };
+    });
+    reporter.take({ kind: 'shadowed', sequence: 7, rendering });
+    reporter.take(failed);
+    await turn(3_000);
+    await turn(80_000);
+    await turn(40_000);
+    const kindsIn = () => sent.map(({ events }) => events.map(({ kind }) => kind));
+    expect(kindsIn()).toEqual([['shadow', 'visit', 'failing-visit', 'failure'], ['visit', 'failing-visit'], []]);
+    older = false;
+    reporter.take({ kind: 'shadowed', sequence: 7, rendering });
+    await turn(3_000);
+    expect(kindsIn().at(-1)).toEqual(['shadow']);
   });
 
   it('hold no events in tabs that the gateway does not sample', async () => {
