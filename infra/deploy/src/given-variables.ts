@@ -3,6 +3,8 @@ import { compose, imageVariables, manifests, podOf } from './deploy-files.ts';
 /** A process as a deployment starts it: the files that its command runs, and the variables that it gets. */
 export interface Deployed {
   name: string;
+  /** With its arguments, as one text. */
+  command: string;
   mains: readonly string[];
   /** What the file sets for this process alone. */
   own: readonly string[];
@@ -22,6 +24,7 @@ export function composed(dotEnv: Readonly<Record<string, string>>): Deployed[] {
     return [
       {
         name,
+        command: String(command),
         mains: mainsIn(command),
         own: Object.keys(environment),
         env: { ...imageVariables(), ...Object.fromEntries(set) },
@@ -38,6 +41,7 @@ export function orchestrated(secretOf: (key: string) => string): Deployed[] {
   return manifests().flatMap((manifest) =>
     (podOf(manifest)?.spec.containers ?? []).map(({ name, command, env = [], envFrom = [] }) => ({
       name,
+      command: String(command),
       mains: mainsIn(command),
       own: env.map((variable) => variable.name),
       env: Object.assign(

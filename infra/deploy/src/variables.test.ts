@@ -56,6 +56,17 @@ describe.each(deployments)('%s', (_, processes) => {
     for (const { env } of running(processes, REGISTRY)) expect(readRegistry(env).origins).toEqual([]);
   });
 
+  it('copies builds and SDK from the image to where gateways read them', () => {
+    const [migration] = running(processes, REGISTRY).filter(({ env }) => env.ATRIUM_MIGRATE === 'only');
+    const copies = [...migration!.command.matchAll(/cp -r (\/\w+)\/\. (\S+)\//g)].map(([, from, to]) => [from, to]);
+    const { artifactsFolder, sdkFolder } = readGateway(running(processes, GATEWAY)[0]!.env).config;
+    expect(copies).toEqual([
+      ['/artifacts', artifactsFolder],
+      ['/sdk', sdkFolder],
+    ]);
+    for (const [from] of copies) expect(text('Dockerfile')).toContain(`COPY --from=build ${from} ${from}\n`);
+  });
+
   it('[13-22] gives each process the databases of brands that are on servers of their own', () => {
     const brand = {
       ATRIUM_BRANDS: 'quayside',
