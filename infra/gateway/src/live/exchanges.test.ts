@@ -160,7 +160,7 @@ describe.each(carriers)('over $name', ({ name, open, test }) => {
       received.push(frames);
       hub.streams.add({
         response: {
-          write: (frame: Buffer) => frames.push(String(frame)),
+          socket: { write: (frame: Buffer) => frames.push(String(frame)) },
           writableLength: 0,
           once: () => {},
           end: () => {},

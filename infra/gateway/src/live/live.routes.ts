@@ -23,6 +23,8 @@ export const live =
         const { raw } = reply;
         // The client disconnected while its session was looked up.
         if (raw.destroyed) return;
+        // Its end is the connection's, so a frame has no length of its own: one write for each of ten thousand tabs.
+        raw.useChunkedEncodingByDefault = false;
         raw.writeHead(200, {
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store',

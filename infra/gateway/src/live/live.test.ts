@@ -206,7 +206,7 @@ it('rejects a stream that is already closed, and drops one whose close event it 
     destroyed: true,
     writableLength: 0,
     once: () => {},
-    write: jest.fn(),
+    socket: { write: jest.fn() },
     destroy: () => {},
     end: () => {},
   };
@@ -216,7 +216,7 @@ it('rejects a stream that is already closed, and drops one whose close event it 
   streams.add({ response: response as never, memberId: '1', sessionId: '1' });
   response.destroyed = true;
   streams.send(': gone\n\n', 'everybody');
-  expect([streams.size, streams.hasStreamOf('1'), response.write.mock.calls]).toEqual([0, false, []]);
+  expect([streams.size, streams.hasStreamOf('1'), response.socket.write.mock.calls]).toEqual([0, false, []]);
   streams.close();
 });
 
@@ -296,7 +296,7 @@ it('carries events and balances to the streams of another gateway process', asyn
   while (settingsChanges < 2) await new Promise((resolve) => setTimeout(resolve, 10));
   const received: string[] = [];
   const response = {
-    write: (frame: Buffer) => received.push(String(frame)),
+    socket: { write: (frame: Buffer) => received.push(String(frame)) },
     writableLength: 0,
     once: () => {},
     end: () => {},

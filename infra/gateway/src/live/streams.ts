@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Audience } from '../platform/live.ts';
 
 export interface Listener {
+  /** Without chunks: frames are written to its socket. */
   response: ServerResponse;
   memberId: string | undefined;
   sessionId: string | undefined;
@@ -44,7 +45,8 @@ export function createStreams(): Streams {
       listener.response.destroy();
       remove(listener);
     } else {
-      listener.response.write(frame);
+      // Not through the response, which would keep all frames until the last recipient has one.
+      listener.response.socket?.write(frame);
     }
   }
   function recipients(audience: Audience): Iterable<Listener> {
