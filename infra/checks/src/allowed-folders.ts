@@ -282,3 +282,18 @@ export const ALLOWED_FOLDERS: Partial<Record<FolderRoot, FolderTable>> = {
   'infra/gateway/src': GATEWAY,
   'shell/src': SHELL,
 };
+
+/** Folders of other packages that still import each other. The list only gets shorter. */
+export const MUTUAL_FOLDERS: readonly (readonly [string, string])[] = [
+  // The routes of the console put its second step together; both need its sessions.
+  ['infra/registry/src/console', 'infra/registry/src/console/factor'],
+  // The form of a game names the states of each of its kinds, as types.
+  ['infra/sandbox-vendor/src/mechanics', 'infra/sandbox-vendor/src/mechanics/book'],
+  ['infra/sandbox-vendor/src/mechanics', 'infra/sandbox-vendor/src/mechanics/contest'],
+  ['infra/sandbox-vendor/src/mechanics', 'infra/sandbox-vendor/src/mechanics/hands'],
+  ['infra/sandbox-vendor/src/mechanics', 'infra/sandbox-vendor/src/mechanics/live'],
+  // A board shows bets, the drawing and rules of its game, which name plays and lines as it does.
+  ['shared/draws/src/bets', 'shared/draws/src/board'],
+  ['shared/draws/src/board', 'shared/draws/src/drawing'],
+  ['shared/draws/src/board', 'shared/draws/src/rules'],
+];

@@ -13,7 +13,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'infra/gateway/src/platform/rate-limit.ts': 'when old rows are deleted',
   'infra/gateway/src/live/redis-exchange.ts': 'the pause before a connection is tried again',
   'infra/gateway/src/site/registry-snapshots.ts': 'the pause before the registry is asked again',
-  'infra/sandbox-vendor/src/wallet/outbox-runner.ts': 'the pause before a message is sent again',
+  'infra/sandbox-vendor/src/play/outbox-runner.ts': 'the pause before a message is sent again',
   'infra/sandbox-vendor/src/play/play-round.ts': 'faults that a test orders',
   'infra/sandbox-vendor/src/pages/play.routes.ts': 'faults that a test orders',
   'infra/sandbox-vendor/src/pages/closed-to.ts': 'faults that a test orders',

@@ -61,6 +61,27 @@ describe('folders', () => {
     ]);
   });
 
+  it('of other packages import each other only where a list names them, or through the package’s top folder', async () => {
+    const files = {
+      'shared/den/src/den.ts': "export { table } from './table/table.ts';\n",
+      'shared/den/src/table/table.ts': "export { card } from '../card/card.ts';\nimport '../den.ts';\n",
+      'shared/den/src/card/card.ts': 'export const card = 1;\n',
+    };
+    const mutual = async (more: Record<string, string>) =>
+      (await checkFolders.run(plantTree({ ...files, ...more }))).filter((problem) => problem.includes('each other'));
+    expect(await mutual({})).toEqual([]);
+    expect(await mutual({ 'shared/den/src/card/back.ts': "export * from '../table/table.ts';\n" })).toEqual([
+      expect.stringContaining('shared/den/src/card and shared/den/src/table import each other'),
+    ]);
+    const [one, other] = ['shared/draws/src/bets', 'shared/draws/src/board'];
+    expect(
+      await mutual({
+        [`${one}/slip.ts`]: "export * from '../board/line.ts';\n",
+        [`${other}/line.ts`]: 'export const line = 1;\n',
+      }),
+    ).toEqual([expect.stringContaining(`${one} and ${other} no longer import each other`)]);
+  });
+
   it('report a folder without a row', () => {
     expect(problems({ 'src/bonus/bonus.ts': 'export const bonus = 1;\n' })).toEqual([
       expect.stringContaining('shell/src/bonus has no row'),

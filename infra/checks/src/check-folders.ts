@@ -1,15 +1,16 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { ALLOWED_FOLDERS, type FolderTable } from './allowed-folders.ts';
+import { ALLOWED_FOLDERS, type FolderTable, MUTUAL_FOLDERS } from './allowed-folders.ts';
 import type { Check } from './check.ts';
 import { isTest, type SourceTree } from './source-tree.ts';
 
-/** Inside a package, too, imports follow a table without cycles, and no two folders import each other. */
+/** Inside a package, too, imports follow a table without cycles, and no two folders import each other but those that are listed. */
 export const checkFolders: Check = {
   name: 'imports between folders go one way; those of shell and gateway follow the table of allowed folders',
   run: (tree) => [
     ...Object.entries(ALLOWED_FOLDERS).flatMap(([root, table]) => folderProblems(tree, root, table)),
     ...mutualProblems(tree, sourcesUnder(tree, 'remotes')),
+    ...packageProblems(tree),
   ],
 };
 
@@ -46,8 +47,32 @@ const sourcesUnder = (tree: SourceTree, root: string): string[] =>
     (file) => file.startsWith(`${root}/`) && /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !isTest(file),
   );
 
+/**
+ * Pairs in the shared packages and those of the infrastructure. The files of a package's top folder put its folders together
+ * and hold what all of them need, so they import folders and are imported. Entries of `MUTUAL_FOLDERS` that no longer hold are
+ * problems, too.
+ */
+function packageProblems(tree: SourceTree): string[] {
+  const files = ['shared', 'infra']
+    .flatMap((home) => sourcesUnder(tree, home))
+    .filter((file) => !Object.keys(ALLOWED_FOLDERS).some((root) => file.startsWith(`${root}/`)));
+  const found = mutualPairs(tree, files).filter(({ pair }) => !pair.some((folder) => TOP_FOLDER.test(folder)));
+  const named = new Set(MUTUAL_FOLDERS.map((pair) => pair.join(' ')));
+  const mutual = new Set(found.map(({ pair }) => pair.join(' ')));
+  const gone = MUTUAL_FOLDERS.filter((pair) => pair.every((folder) => tree.has(folder)) && !mutual.has(pair.join(' ')));
+  return [
+    ...found.filter(({ pair }) => !named.has(pair.join(' '))).map(({ problem }) => problem),
+    ...gone.map(([one, other]) => `${one} and ${other} no longer import each other: take them from MUTUAL_FOLDERS.`),
+  ];
+}
+const TOP_FOLDER = /^(shared|infra)\/[^/]+(\/[^/]+)?$/;
+
 /** Pairs of folders that import each other, with one import of each direction. */
 function mutualProblems(tree: SourceTree, files: readonly string[]): string[] {
+  return mutualPairs(tree, files).map(({ problem }) => problem);
+}
+
+function mutualPairs(tree: SourceTree, files: readonly string[]): { pair: [string, string]; problem: string }[] {
   const edges = new Map<string, string>();
   for (const file of files)
     for (const target of targetsOf(tree, file))
@@ -55,7 +80,8 @@ function mutualProblems(tree: SourceTree, files: readonly string[]): string[] {
   return [...edges].flatMap(([key, there]) => {
     const [from, to] = key.split(' ') as [string, string];
     const back = edges.get(edge(to, from));
-    return from < to && back ? [`${from} and ${to} import each other: ${there}, ${back}.`] : [];
+    const problem = `${from} and ${to} import each other: ${there}, ${back}.`;
+    return from < to && back ? [{ pair: [from, to], problem }] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import type { i18n as I18n } from 'i18next';
 import { useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { ConfirmGate } from './data/confirm-gate.tsx';
+import { ConfirmGate } from './parts/confirm-gate.tsx';
 import { type ConsoleContext, SignedIn } from './data/console-context.ts';
 import type { Client, Refused } from './data/client.ts';
 import { Live } from './data/live.tsx';

@@ -3,7 +3,7 @@ import type { StandIn } from '@atrium/contracts/registry-channel-status';
 import type { Registration } from '@atrium/contracts/registry-versions';
 import type { SystemStatus } from '@atrium/contracts/snapshot';
 import type { Pool, PoolClient } from 'pg';
-import { type Ramp, rampOf } from './ramp/ramp.ts';
+import { type Ramp, rampOf } from './ramp-steps.ts';
 
 export interface Channel {
   remote: string;

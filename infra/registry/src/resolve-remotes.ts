@@ -3,7 +3,7 @@ import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
 import type { RegisteredKit, Registration } from '@atrium/contracts/registry-versions';
 import type { OtherVersion, RemoteModule, SnapshotKit, SnapshotRemote } from '@atrium/contracts/snapshot';
 import type { Channel } from './channels.repository.ts';
-import type { Ramp } from './ramp/ramp.ts';
+import type { Ramp } from './ramp-steps.ts';
 
 /** The version that members outside a canary get. */
 export const shownVersion = ({ standIn, stable }: Channel): string =>

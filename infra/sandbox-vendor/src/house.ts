@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Chance } from './chance/chance.ts';
-import type { Faults } from './control/faults.ts';
+import type { Faults } from './wallet/faults.ts';
 import type { Dealer } from './play/dealer.ts';
 import type { BookNow } from './play/book-now.ts';
 import type { Audience } from './play/table-company.ts';
 import type { Secrets } from './settings.ts';
 import type { Store } from './store/open-store.ts';
-import type { Outbox } from './wallet/outbox-runner.ts';
+import type { Outbox } from './play/outbox-runner.ts';
 import type { WalletClient } from './wallet/wallet-client.ts';
 
 /** What every use case of the vendor works with. */

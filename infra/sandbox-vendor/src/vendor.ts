@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { secureChance } from './chance/secure-chance.ts';
 import { controlRoutes } from './control/control.routes.ts';
-import { createFaults } from './control/faults.ts';
+import { createFaults } from './wallet/faults.ts';
 import { transactionRoutes } from './control/transactions.routes.ts';
 import type { House } from './house.ts';
 import { assetRoutes } from './pages/asset.routes.ts';
@@ -18,7 +18,7 @@ import { recover } from './play/recover.ts';
 import { createAudience } from './play/table-company.ts';
 import type { Secrets } from './settings.ts';
 import { openStore } from './store/open-store.ts';
-import { createOutbox } from './wallet/outbox-runner.ts';
+import { createOutbox } from './play/outbox-runner.ts';
 import { walletClient } from './wallet/wallet-client.ts';
 
 export interface VendorOptions {

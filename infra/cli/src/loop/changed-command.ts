@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runTool } from '../test/run-tool.ts';
+import { runTool } from '../tools/run-tool.ts';
 import { changedFiles } from './changed-files.ts';
-import { lintTool, relatedTool, type Tool, typesTool } from './tools.ts';
+import { lintTool, relatedTool, type Tool, typesTool } from '../tools/tools.ts';
 
 const CODE = /\.[cm]?[jt]sx?$|\.json$/;
 

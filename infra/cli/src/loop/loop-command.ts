@@ -1,6 +1,15 @@
 import { join } from 'node:path';
-import { runTool } from '../test/run-tool.ts';
-import { auditTool, formatTool, lintTool, sbomTool, type Tool, typesTool, unitTool, watchTool } from './tools.ts';
+import { runTool } from '../tools/run-tool.ts';
+import {
+  auditTool,
+  formatTool,
+  lintTool,
+  sbomTool,
+  type Tool,
+  typesTool,
+  unitTool,
+  watchTool,
+} from '../tools/tools.ts';
 
 const TOOLS: Record<string, (args: string[]) => Tool> = {
   audit: auditTool,

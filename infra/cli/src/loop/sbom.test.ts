@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sbomTool } from './tools.ts';
+import { sbomTool } from '../tools/tools.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 

@@ -5,7 +5,7 @@ import { checkShellBundle } from '@atrium/checks/check-shell-bundle';
 import { checkSizes } from '@atrium/checks/check-sizes';
 import { findChromium } from './find-chromium.ts';
 import { readStoryReport } from './read-story-report.ts';
-import { runTool } from './run-tool.ts';
+import { runTool } from '../tools/run-tool.ts';
 import type { Step, StepResult } from './step.ts';
 import { startStoryPortals } from './story-portals.ts';
 

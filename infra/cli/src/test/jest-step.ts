@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { jestResult, readJestReport } from './read-jest-report.ts';
-import { runTool } from './run-tool.ts';
+import { runTool } from '../tools/run-tool.ts';
 import type { Step } from './step.ts';
 
 /** Unit, page, database and process tests. Nothing is tried twice: a test that fails once in ten runs is a defect. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { lintTool } from '../loop/tools.ts';
-import { runTool } from './run-tool.ts';
+import { lintTool } from '../tools/tools.ts';
+import { runTool } from '../tools/run-tool.ts';
 import type { Step } from './step.ts';
 
 /** Biome's rules and format; warnings count. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readStoryReport } from './read-story-report.ts';
-import { runTool } from './run-tool.ts';
+import { runTool } from '../tools/run-tool.ts';
 
 const modules = resolve(import.meta.dirname, '../../../../e2e/node_modules');
 let folder: string;

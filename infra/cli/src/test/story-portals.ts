@@ -6,7 +6,7 @@ import { freePort } from '@atrium/database/free-port';
 import { startDatabase } from '@atrium/database/start-database';
 import { makeThrowawayFolder } from '@atrium/database/throwaway-folder';
 import { start } from '../start/start.ts';
-import { runTool } from './run-tool.ts';
+import { runTool } from '../tools/run-tool.ts';
 import { testArtifacts } from './test-artifacts.ts';
 
 export interface StoryPortals {

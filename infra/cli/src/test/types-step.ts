@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { typesTool } from '../loop/tools.ts';
-import { runTool } from './run-tool.ts';
+import { typesTool } from '../tools/tools.ts';
+import { runTool } from '../tools/run-tool.ts';
 import type { Step } from './step.ts';
 
 /** The whole tree through the TypeScript compiler. */

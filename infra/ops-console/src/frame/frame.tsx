@@ -8,7 +8,7 @@ import { Fault } from './fault.tsx';
 import { PAGES } from '../pages.ts';
 import { Incidents } from './incidents.tsx';
 import { Navigation } from './navigation.tsx';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from '../parts/not-found.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const RemotePage = lazy(async () => ({ default: (await import('../pages/remote/remote-page.tsx')).RemotePage }));

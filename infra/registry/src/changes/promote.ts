@@ -5,7 +5,7 @@ import { requirePassed } from '../browser-check/require-passed.ts';
 import { channelOf, isRegistered, saveChannel } from '../channels.repository.ts';
 import { requireFreeRoutes } from '../free-routes.ts';
 import { kitPinsOf, requireFits } from '../held-to-contract.ts';
-import { RAMP_STEPS_PERCENT } from '../ramp/ramp.ts';
+import { RAMP_STEPS_PERCENT } from '../ramp-steps.ts';
 import type { Change, RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
 

@@ -4,7 +4,7 @@ import { channelOf, channelsOf, saveChannel } from '../channels.repository.ts';
 import { promote } from '../changes/promote.ts';
 import { makeChange, type RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
-import { nextStep, rampOf } from './ramp.ts';
+import { nextStep, rampOf } from '../ramp-steps.ts';
 
 /**
  * Takes each ramp that is due to its next step: the step has lasted its time, enough households have come since it began,

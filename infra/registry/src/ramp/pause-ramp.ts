@@ -3,7 +3,7 @@ import { saveChannel } from '../channels.repository.ts';
 import { knownChannel } from '../known-channel.ts';
 import type { Change, RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
-import { rampOf } from './ramp.ts';
+import { rampOf } from '../ramp-steps.ts';
 
 /** Holds a growing canary at its share, or lets it grow again: its step then begins anew. */
 export function pauseRamp(

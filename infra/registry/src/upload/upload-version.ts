@@ -5,7 +5,7 @@ import type { UploadCheck } from '@atrium/contracts/registry-versions';
 import { writeAudit } from '../audit.ts';
 import { saveBrowserCheck } from '../browser-check/browser-check.repository.ts';
 import type { BrowserChecks } from '../browser-check/browser-checks.ts';
-import { requireConformance } from '../browser-check/check-upload.ts';
+import { requireConformance } from './check-upload.ts';
 import type { Operator } from '../operators.ts';
 import { isRegisteredOrFits, registerVersion } from '../register-version.ts';
 import { locked, type RegistryParts } from '../registry.ts';

@@ -1,6 +1,6 @@
 import { fish, SCHOOL } from '../../src/mechanics/fish/fish.ts';
 import type { Json, Mechanic } from '../../src/mechanics/mechanic.ts';
-import { PROVABLE } from '../../src/mechanics/pick-mechanic.ts';
+import { PROVABLE } from '../../src/pick-mechanic.ts';
 import { exactReturn } from '../../src/mechanics/slot/exact-return.ts';
 import { HOLD_MODEL, LINES_MODEL, WAYS_MODEL } from '../../src/mechanics/slot/models.ts';
 import type { MeasuredGame } from './measured-game.ts';

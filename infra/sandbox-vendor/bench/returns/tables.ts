@@ -1,6 +1,6 @@
 import { dealCards, highCard, potFor, ROOM } from '../../src/mechanics/high-card/high-card.ts';
 import type { LiveGame } from '../../src/mechanics/live/live-table.ts';
-import { TABLES as LIVE } from '../../src/mechanics/pick-mechanic.ts';
+import { TABLES as LIVE } from '../../src/pick-mechanic.ts';
 import { exactFieldReturn } from '../../test/exact-field-return.ts';
 import type { MeasuredGame } from './measured-game.ts';
 

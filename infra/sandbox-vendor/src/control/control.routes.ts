@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { House } from '../house.ts';
-import { BOOKS } from '../mechanics/pick-mechanic.ts';
+import { BOOKS } from '../pick-mechanic.ts';
 import { voidEvent } from '../play/void-event.ts';
 import { countOutbox } from '../store/outbox.ts';
-import { FaultChange } from './faults.ts';
+import { FaultChange } from '../wallet/faults.ts';
 
 const Address = v.object({ vendorId: v.string() });
 const EventAddress = v.object({ vendorId: v.string(), event: v.string() });

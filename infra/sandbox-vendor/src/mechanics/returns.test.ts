@@ -2,7 +2,7 @@ import { measureReturn } from '../../test/measure-return.ts';
 import { seededChance } from '../chance/seeded-chance.ts';
 import { fish, SCHOOL } from './fish/fish.ts';
 import { dealCards, highCard, potFor, strength } from './high-card/high-card.ts';
-import { pickMechanic } from './pick-mechanic.ts';
+import { pickMechanic } from '../pick-mechanic.ts';
 
 it.each(['minnow', 'turtle', 'leviathan'] as const)('fish: a shot at a %s returns what is published', (target) => {
   const { mean, margin } = measureReturn(fish, 120_000, 5, () => ({ fish: target }));

@@ -9,7 +9,7 @@ import { createSound } from '../../public/frame/sound.js';
 import { createSlotModes } from '../../public/frame/slot-modes.js';
 // @ts-expect-error As above.
 import { createWords } from '../../public/frame/words.js';
-import { wordsOf } from './languages.ts';
+import { wordsOf } from '../languages.ts';
 
 const STAKE = 200;
 const words = createWords({ words: wordsOf('en'), language: 'en', currency: '₱', mode: 'real' });

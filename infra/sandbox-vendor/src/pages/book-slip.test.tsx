@@ -14,7 +14,7 @@ import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { type Leg, settle } from '../mechanics/book/book.ts';
-import { wordsOf } from './languages.ts';
+import { wordsOf } from '../languages.ts';
 
 /* The slip of a sports book's page. */
 

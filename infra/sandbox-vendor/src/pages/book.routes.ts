@@ -5,7 +5,7 @@ import type { House } from '../house.ts';
 import type { Slip } from '../mechanics/book/book.ts';
 import type { Sport } from '../mechanics/book/sports.ts';
 import type { Json } from '../mechanics/mechanic.ts';
-import { BOOKS, mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { BOOKS, mechanicOf } from '../pick-mechanic.ts';
 import { bookNow } from '../play/book-now.ts';
 import { cashOut, type Offer, offerFor } from '../play/cash-out.ts';
 import { type RoundView, roundView } from '../play/round-view.ts';

@@ -3,7 +3,7 @@ import { createWords } from '../../public/frame/words.js';
 // @ts-expect-error As above.
 import { createGame } from '../../public/games/high-card.js';
 import { highCard, type RoomShown } from '../mechanics/high-card/high-card.ts';
-import { wordsOf } from './languages.ts';
+import { wordsOf } from '../languages.ts';
 
 /* A card room's page, as far as it warns the portal's page that a new balance would give the cards away. */
 

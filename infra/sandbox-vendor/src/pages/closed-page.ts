@@ -2,7 +2,7 @@ import type { FinishedTag } from '@atrium/contracts/languages';
 import type { OpenReason } from '../play/open-session.ts';
 import { pageDocument } from './document.ts';
 import { escapeHtml } from './html.ts';
-import { word } from './languages.ts';
+import { word } from '../languages.ts';
 
 /** The frame's content when the game cannot be opened: the cause, the money, the next step. */
 export function closedPage(

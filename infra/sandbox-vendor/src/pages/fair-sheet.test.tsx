@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createWords } from '../../public/frame/words.js';
 // @ts-expect-error As above.
 import { fairSheet } from '../../public/frame/fair-sheet.js';
-import { wordsOf } from './languages.ts';
+import { wordsOf } from '../languages.ts';
 
 /* The sheet of a game's seeds, as far as it shows what the house is bound to before the player chooses a seed. */
 

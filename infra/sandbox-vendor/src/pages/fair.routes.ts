@@ -2,10 +2,10 @@ import { nearestTag } from '@atrium/contracts/language-of';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { House } from '../house.ts';
-import { VERIFIABLE } from '../mechanics/pick-mechanic.ts';
+import { VERIFIABLE } from '../pick-mechanic.ts';
 import { changeClientSeed, fairView } from '../play/fairness.ts';
 import { pageDocument } from './document.ts';
-import { word, wordsOf } from './languages.ts';
+import { word, wordsOf } from '../languages.ts';
 import { pageHeaders } from './security.ts';
 import { ENDED, sessionOf } from './session-of.ts';
 

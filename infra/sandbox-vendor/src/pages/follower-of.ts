@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import type { Mechanic } from '../mechanics/mechanic.ts';
-import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../pick-mechanic.ts';
 import type { Session } from '../store/sessions.ts';
 import { ENDED, sessionOf } from './session-of.ts';
 

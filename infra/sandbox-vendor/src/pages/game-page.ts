@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FinishedTag } from '@atrium/contracts/languages';
 import type { House } from '../house.ts';
 import type { Mechanic } from '../mechanics/mechanic.ts';
-import { mechanicOf, PROVABLE, variantOf } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf, PROVABLE, variantOf } from '../pick-mechanic.ts';
 import { fairView } from '../play/fairness.ts';
 import { tableName } from '../play/live-round.ts';
 import { paceOf } from '../play/pace.ts';
@@ -10,7 +10,7 @@ import { stakeRange, stakesFor } from '../play/stakes-for.ts';
 import type { TableView } from '../play/table-view.ts';
 import type { Session } from '../store/sessions.ts';
 import { pageDocument } from './document.ts';
-import { wordsOf } from './languages.ts';
+import { wordsOf } from '../languages.ts';
 
 /** The page of one game for one launch: a frame of landmarks that `game.js` fills for the game's kind; a sports book has a page of its own. */
 export function gamePage(house: House, session: Session, language: FinishedTag, view: TableView): string {

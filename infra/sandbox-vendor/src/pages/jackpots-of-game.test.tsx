@@ -2,7 +2,7 @@
 import { createJackpots } from '../../public/frame/jackpots.js';
 // @ts-expect-error As above.
 import { createWords } from '../../public/frame/words.js';
-import { wordsOf } from './languages.ts';
+import { wordsOf } from '../languages.ts';
 
 const PORTAL = 'https://portal.test';
 const words = createWords({ words: wordsOf('en'), language: 'en', currency: '₱', mode: 'real' });

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { createWords } from '../../public/frame/words.js';
 // @ts-expect-error As above.
 import { createGame } from '../../public/games/live.js';
-import { TABLES } from '../mechanics/pick-mechanic.ts';
-import { wordsOf } from './languages.ts';
+import { TABLES } from '../pick-mechanic.ts';
+import { wordsOf } from '../languages.ts';
 
 /* The chips of a live table's page. */
 

@@ -4,8 +4,8 @@ import { rulesOf } from '../../public/book/rules.js';
 import { createWords } from '../../public/frame/words.js';
 // @ts-expect-error As above.
 import { paySheet } from '../../public/games/slot-pays.js';
-import { pickMechanic } from '../mechanics/pick-mechanic.ts';
-import { wordsOf } from './languages.ts';
+import { pickMechanic } from '../pick-mechanic.ts';
+import { wordsOf } from '../languages.ts';
 
 const words = createWords({ words: wordsOf('en'), language: 'en', currency: 'P', mode: 'real' });
 const textOf = (parts: Node[]) => parts.map(({ textContent }) => textContent).join('\n');

@@ -1,9 +1,9 @@
 import type { FinishedTag } from '@atrium/contracts/languages';
 import type { House } from '../house.ts';
-import { mechanicOf, variantOf } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf, variantOf } from '../pick-mechanic.ts';
 import { isOver, type Replay, shownOf } from '../play/replay.ts';
 import { pageDocument } from './document.ts';
-import { word, wordsOf } from './languages.ts';
+import { word, wordsOf } from '../languages.ts';
 
 /** A round that is over, shown again: the outcome comes from the books, nothing is played and nothing can be pressed. */
 export function replayPage(house: House, { round, game }: Replay, language: FinishedTag): string {

@@ -6,7 +6,7 @@ import { createWords } from '../../public/frame/words.js';
 import { historySheet } from '../../public/frame/history-sheet.js';
 // @ts-expect-error As above.
 import { countTimes } from '../../public/book/choose-events.js';
-import { wordsOf } from './languages.ts';
+import { wordsOf } from '../languages.ts';
 
 /* Times in games: those of the portal's zone, which is another one than the device's, and which the page names. */
 

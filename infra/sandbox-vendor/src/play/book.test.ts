@@ -20,7 +20,7 @@ import type { Leg } from '../mechanics/book/book.ts';
 import { drawCourse, scoreAt } from '../mechanics/book/course.ts';
 import { fixtureOf, numberOf } from '../mechanics/book/fixture.ts';
 import { FOOTBALL } from '../mechanics/book/sports.ts';
-import { BOOKS, VERIFIABLE } from '../mechanics/pick-mechanic.ts';
+import { BOOKS, VERIFIABLE } from '../pick-mechanic.ts';
 // @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
 import { RECORDS, recount } from '../../public/fair/outcomes.js';
 import { findEvent } from '../store/book-events.ts';

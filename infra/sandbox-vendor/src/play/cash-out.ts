@@ -3,7 +3,7 @@ import { CASH_OUT_KEEPS_PER_CENT, type Slip } from '../mechanics/book/book.ts';
 import { sharesAt } from '../mechanics/book/prices.ts';
 import type { Sport } from '../mechanics/book/sports.ts';
 import type { Json } from '../mechanics/mechanic.ts';
-import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../pick-mechanic.ts';
 import { outboxOf, removeOutbox } from '../store/outbox.ts';
 import { decideRound, findRound, type Round } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';

@@ -2,7 +2,7 @@ import type { House } from '../house.ts';
 import type { HandGame } from '../mechanics/hands/hand-game.ts';
 import { DECIDE_MS, defaultOf, type HandRound, payoutOf } from '../mechanics/hands/hand-table.ts';
 import type { Json } from '../mechanics/mechanic.ts';
-import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../pick-mechanic.ts';
 import {
   type FurtherBet,
   insertFurtherBet,

@@ -10,7 +10,7 @@ import {
   vendor,
   nowOfTable,
 } from '../../test/table.ts';
-import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../pick-mechanic.ts';
 import type { EventView } from './book-events.ts';
 import { BETTING_MS, CLOSING_MS, RESULT_MS } from './live-round.ts';
 

@@ -1,6 +1,6 @@
 import { newTableForEachTest, open, play, start, testLimits, vendor } from '../../test/table.ts';
 import { fairChance } from '../chance/fair-chance.ts';
-import { PROVABLE } from '../mechanics/pick-mechanic.ts';
+import { PROVABLE } from '../pick-mechanic.ts';
 import { openStore } from '../store/open-store.ts';
 import { findSession, type Session } from '../store/sessions.ts';
 // @ts-expect-error The page's own script, without types: it is the one that members' browsers run.

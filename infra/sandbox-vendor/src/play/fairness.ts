@@ -2,7 +2,7 @@ import type { Chance } from '../chance/chance.ts';
 import { commitmentOf, fairChance, newSeed } from '../chance/fair-chance.ts';
 import type { House } from '../house.ts';
 import type { Json } from '../mechanics/mechanic.ts';
-import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../pick-mechanic.ts';
 import { isUndecided } from '../store/decisions.ts';
 import {
   currentSeeds,

@@ -13,7 +13,7 @@ import {
   nowOfTable,
 } from '../../test/table.ts';
 import { commitmentOf, fairChance } from '../chance/fair-chance.ts';
-import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../pick-mechanic.ts';
 // @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
 import { RECORDS, recount } from '../../public/fair/outcomes.js';
 import { rouletteGame } from '../mechanics/live/roulette.ts';

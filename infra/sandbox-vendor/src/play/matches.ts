@@ -3,7 +3,7 @@ import type { House } from '../house.ts';
 import type { Contest } from '../mechanics/contest/contest.ts';
 import { type ContestShown, shareOfPot } from '../mechanics/contest/contest-mechanic.ts';
 import type { Json } from '../mechanics/mechanic.ts';
-import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../pick-mechanic.ts';
 import { type CardTable, seatsAt } from '../store/card-tables.ts';
 import { findGame } from '../store/known-games.ts';
 import { dueMatches, type Match, matchOfRound, saveMatch, tableOfMatch } from '../store/matches.ts';

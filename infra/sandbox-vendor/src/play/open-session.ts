@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { House } from '../house.ts';
-import { hasRules, mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { hasRules, mechanicOf } from '../pick-mechanic.ts';
 import { noteGame } from '../store/known-games.ts';
 import { FIRST_PLAY_MONEY, saveSeat, seatOf } from '../store/seats.ts';
 import { type Launch, type Session, saveSession } from '../store/sessions.ts';

@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 import { DECIDE_MS, isOpen } from '../mechanics/hands/hand-table.ts';
-import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../pick-mechanic.ts';
 import { saveDecision } from '../store/decisions.ts';
 import { type Round, updateRound } from '../store/rounds.ts';
 import { saveSeat, seatOf } from '../store/seats.ts';

@@ -4,7 +4,7 @@ import type { House } from '../house.ts';
 import type { SlipChoice } from '../mechanics/book/book.ts';
 import type { Json, Mechanic } from '../mechanics/mechanic.ts';
 import { ROOM } from '../mechanics/high-card/high-card.ts';
-import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../pick-mechanic.ts';
 import { spendNonce } from '../store/fair-seeds.ts';
 import { findRequest, findRound, insertRound, type Round, roundsOf } from '../store/rounds.ts';
 import { saveSeat, seatOf } from '../store/seats.ts';

@@ -7,7 +7,7 @@ import { commitmentOf } from '../chance/fair-chance.ts';
 import type { House } from '../house.ts';
 import type { Slip } from '../mechanics/book/book.ts';
 import type { Json } from '../mechanics/mechanic.ts';
-import { mechanicOf, PROVABLE } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf, PROVABLE } from '../pick-mechanic.ts';
 import { findEvent } from '../store/book-events.ts';
 import { fairRound } from '../store/fair-seeds.ts';
 import { findGame, type KnownGame } from '../store/known-games.ts';

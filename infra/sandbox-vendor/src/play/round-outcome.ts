@@ -16,10 +16,10 @@ import { betsOf, type LiveGame } from '../mechanics/live/live-table.ts';
 import type { HandGame } from '../mechanics/hands/hand-game.ts';
 import type { HandRound } from '../mechanics/hands/hand-table.ts';
 import type { Json } from '../mechanics/mechanic.ts';
-import { mechanicOf, variantOf } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf, variantOf } from '../pick-mechanic.ts';
 import type { Held } from '../mechanics/slot/hold.ts';
 import { LINE_COUNT } from '../mechanics/slot/reels.ts';
-import { wordsOf } from '../pages/languages.ts';
+import { wordsOf } from '../languages.ts';
 import type { KnownGame } from '../store/known-games.ts';
 import type { Round } from '../store/rounds.ts';
 

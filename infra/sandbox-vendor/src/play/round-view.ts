@@ -1,5 +1,5 @@
 import type { Json } from '../mechanics/mechanic.ts';
-import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../pick-mechanic.ts';
 import type { Round } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
 

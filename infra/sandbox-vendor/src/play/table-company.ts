@@ -1,7 +1,7 @@
 import { commitmentOf, fairChance } from '../chance/fair-chance.ts';
 import { pickOne } from '../chance/chance.ts';
 import type { LiveGame } from '../mechanics/live/live-table.ts';
-import { variantOf } from '../mechanics/pick-mechanic.ts';
+import { variantOf } from '../pick-mechanic.ts';
 
 const DEALERS = [
   'Ines',

@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 import type { Json } from '../mechanics/mechanic.ts';
-import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../pick-mechanic.ts';
 import { roundsOf } from '../store/rounds.ts';
 import { seatOf } from '../store/seats.ts';
 import type { Session } from '../store/sessions.ts';

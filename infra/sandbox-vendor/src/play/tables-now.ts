@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TableState, TablesBody, TablesReply } from '@atrium/contracts/vendor-feed';
 import type { House } from '../house.ts';
-import { hasRules, mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { hasRules, mechanicOf } from '../pick-mechanic.ts';
 import { liveView } from './live-round.ts';
 import { limitsOf } from './table-company.ts';
 

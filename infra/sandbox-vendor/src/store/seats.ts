@@ -1,5 +1,5 @@
 import type { Json } from '../mechanics/mechanic.ts';
-import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../pick-mechanic.ts';
 import type { Store } from './open-store.ts';
 import type { Session } from './sessions.ts';
 

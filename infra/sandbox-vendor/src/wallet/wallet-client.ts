@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addressAt } from '@atrium/contracts/brand-address';
 import { type Refusal, SEAMLESS_CALLS, SEAMLESS_HEADERS, type SeamlessCall } from '@atrium/contracts/seamless';
 import * as v from 'valibot';
-import type { Faults } from '../control/faults.ts';
+import type { Faults } from './faults.ts';
 import type { Secrets } from '../settings.ts';
 import { sign } from './sign.ts';
 

@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
 import { stateOf, TONES } from '../../data/remote-state.ts';
 import { tabsOf, useFigures } from '../../data/use-figures.ts';
 import { useOperation } from '../../data/use-operation.ts';
-import { NotFound } from '../../frame/not-found.tsx';
+import { NotFound } from '../../parts/not-found.tsx';
 import { Asked } from '../../parts/asked.tsx';
 import { MovedTabs } from '../../parts/moved-tabs.tsx';
 import { Page, stack } from '../../parts/page.tsx';

@@ -1,7 +1,7 @@
 import { exactFieldReturn } from '../../../test/exact-field-return.ts';
 import { measureReturn } from '../../../test/measure-return.ts';
 import { seededChance } from '../../chance/seeded-chance.ts';
-import { TABLES } from '../pick-mechanic.ts';
+import { TABLES } from '../../pick-mechanic.ts';
 import { baccarat, baccaratGame } from './baccarat.ts';
 import { dragonTiger } from './dragon-tiger.ts';
 import { fanTan } from './fan-tan.ts';

@@ -1,6 +1,6 @@
 import { measureReturn } from '../../../test/measure-return.ts';
 import { STAKES } from '../mechanic.ts';
-import { pickMechanic } from '../pick-mechanic.ts';
+import { pickMechanic } from '../../pick-mechanic.ts';
 import { exactReturn } from './exact-return.ts';
 import { HOLD_MODEL, LINES_MODEL, WAYS_MODEL } from './models.ts';
 import type { SlotModel } from './reels.ts';

@@ -1,7 +1,7 @@
 import { packFiles } from '@atrium/remote-contract/pack-folder';
 import { RegistryError } from '../registry-error.ts';
-import type { MeasuredVersion } from '../upload/measure-version.ts';
-import type { BrowserChecks } from './browser-checks.ts';
+import type { MeasuredVersion } from './measure-version.ts';
+import type { BrowserChecks } from '../browser-check/browser-checks.ts';
 
 /** Refuses an upload in which the conformance suite finds something in Chromium, or which cannot be checked. Source: 13-07. */
 export async function requireConformance(

@@ -1,4 +1,4 @@
-import type { Channel } from '../channels.repository.ts';
+import type { Channel } from './channels.repository.ts';
 
 /** Stored with the channel while its canary grows without an operator. */
 export interface Ramp {

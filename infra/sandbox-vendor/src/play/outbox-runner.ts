@@ -1,6 +1,6 @@
 import type { EndRoundBody, RollbackBody, WinBody } from '@atrium/contracts/seamless';
 import type { Logger } from 'pino';
-import { goOnWithout } from '../play/go-on-without.ts';
+import { goOnWithout } from './go-on-without.ts';
 import type { Store } from '../store/open-store.ts';
 import {
   dueOutbox,
@@ -14,8 +14,8 @@ import {
   setAside,
 } from '../store/outbox.ts';
 import { findRound, type Round, updateRound } from '../store/rounds.ts';
-import { creditPlayMoney } from './play-money.ts';
-import type { Answer, WalletClient } from './wallet-client.ts';
+import { creditPlayMoney } from '../wallet/play-money.ts';
+import type { Answer, WalletClient } from '../wallet/wallet-client.ts';
 
 /**
  * Sends the wallet each owed call until it has acknowledged it: always with the same txId, with growing pauses,

@@ -5,11 +5,11 @@ import { type ConsoleSession, session } from '@atrium/contracts/console';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeForm } from '../parts/code-form.tsx';
-import { PasskeyForm } from '../parts/passkey-form.tsx';
-import { quiet } from '../parts/page.tsx';
-import { Refused } from './client.ts';
-import { type ConsoleContext, ConsoleReach } from './console-context.ts';
+import { CodeForm } from './code-form.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
+import { quiet } from './page.tsx';
+import { Refused } from '../data/client.ts';
+import { type ConsoleContext, ConsoleReach } from '../data/console-context.ts';
 
 interface ConfirmGateProps {
   reach: ConsoleContext;

@@ -3,7 +3,7 @@ import { FINISHED_TAGS, type FinishedTag } from '@atrium/contracts/languages';
 
 export type Words = { readonly [key: string]: string | Words };
 
-const FOLDER = new URL('../../locales/', import.meta.url);
+const FOLDER = new URL('../locales/', import.meta.url);
 const WORDS = new Map<FinishedTag, Words>(
   FINISHED_TAGS.map((tag) => [tag, JSON.parse(readFileSync(new URL(`${tag}.json`, FOLDER), 'utf8')) as Words]),
 );
