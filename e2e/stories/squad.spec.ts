@@ -27,7 +27,7 @@ test.afterEach(() => {
   if (place) rmSync(place, { recursive: true, force: true });
 });
 
-test('[13-07] [13-13] a squad in a folder of its own goes from nothing to an open tab with packages alone, by each of three bundlers, and what fails in Chromium is refused', async ({
+test('[13-07] [13-13] [13-18] a squad in a folder of its own goes from nothing to an open tab with packages alone, by each of three bundlers, and what fails in Chromium is refused', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -89,6 +89,12 @@ test('[13-07] [13-13] a squad in a folder of its own goes from nothing to an ope
   }
   await expect(page.locator('html')).toHaveAttribute('data-story', 'same');
   expect(messages).toEqual([]);
+
+  // It has its token since before the remote existed, and closes it by itself.
+  own('close', 'Back at 21:00');
+  await expect(page.getByText('Back at 21:00')).toBeVisible({ timeout: 30_000 });
+  own('open');
+  await expect(page.getByRole('heading', { name: `A hall by ${BUNDLERS.at(-1)}` })).toBeVisible({ timeout: 30_000 });
 
   // What the bytes alone do not show: the registry finds it in Chromium, and members cannot load the version.
   const source = join(squad, 'src/page.tsx');
