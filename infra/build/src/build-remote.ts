@@ -6,7 +6,7 @@ import { containerName, kitGlobal } from '@atrium/remote-contract/container-name
 import type { ArtefactFile, NeededFile, RemoteManifest } from './manifest.ts';
 import { tagsIn } from './locales-loader.ts';
 import { kitsOf } from './kits.ts';
-import { filesOfExpose, filesOfImport } from './page-files.ts';
+import { filesOfExpose, filesOfImport, textsOfExpose, textsOfImport } from './page-files.ts';
 import { placeFolder } from './place-folder.ts';
 import { readDefinition, requestsOf } from '@atrium/remote/read-definition';
 import { remoteConfiguration } from './remote-configuration.ts';
@@ -42,10 +42,14 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
       paths.map((path) => ({ path, integrity: fileOf(files, path).integrity }));
     // The path that webpack uses, even if the folder is a link.
     const declared = realpathSync(join(order.folder, 'remote.ts'));
-    const whole = filesOfExpose(compilation, declared);
     const declaration = readFileSync(declared, 'utf8');
+    const pages = new Set(pagesOf(definition).flatMap(({ load, page }) => requestsOf(load, declaration, page)));
+    const whole = [...filesOfExpose(compilation, declared), ...textsOfExpose(compilation, declared, pages)];
     const ofPage = (load: () => unknown, page: string) => {
-      const paths = requestsOf(load, declaration, page).flatMap((request) => filesOfImport(compilation, request));
+      const paths = requestsOf(load, declaration, page).flatMap((request) => [
+        ...filesOfImport(compilation, request),
+        ...textsOfImport(compilation, request),
+      ]);
       return needed([...new Set(paths)].filter((path) => !whole.includes(path)));
     };
     const entry = files.find((file) => file.path.startsWith('remoteEntry.'))!;
@@ -97,6 +101,13 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
     rmSync(draft, { recursive: true, force: true });
   }
 }
+
+/** Everything of a remote that is loaded when it is opened, under the name that its file has for it. */
+const pagesOf = ({ routes, parts = [], centre }: Awaited<ReturnType<typeof readDefinition>>) => [
+  ...routes.map(({ load, path }) => ({ load, page: path })),
+  ...parts.map(({ load, place }) => ({ load, page: place })),
+  ...(centre ? [{ load: centre.load, page: centre.defaultPage }, ...centre.pages] : []),
+];
 
 /** The build reads the folder of texts; a remote without one names its loaders itself. */
 function languagesOf(folder: string, locales: Record<string, unknown>): string[] {

@@ -30,11 +30,12 @@ const BEST_QUALITY = 11;
 const FIRST_FONTS = /\/figtree-latin-wght-normal\.[^/]*woff2$/;
 
 /**
- * The files of a first screen in addition to the initial scripts: those of the home page, and those of a remote's page.
+ * The files of a first screen in addition to the initial scripts: those of the home page, and those of a remote's page,
+ * which requests its data at once.
  */
 const FIRST_SCREENS = {
   home: ['../pages/home/home-page.tsx'],
-  remote: ['./remote-view.tsx', './containers.ts'],
+  remote: ['./remote-view.tsx', './containers.ts', 'axios'],
 };
 
 /** The texts of a language, which a page waits for: those of its first window, and all others. */

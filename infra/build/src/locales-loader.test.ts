@@ -91,4 +91,14 @@ it('[1-25] a language is added to a remote by adding its file', () => {
   expect(holding.map(({ path }) => path)).toEqual([expect.stringMatching(/^\d+\.[0-9a-f]{8}\.js$/)]);
   const declared = readFileSync(join(target, manifest.preload[0]!.path), 'utf8');
   expect(declared).toMatch(/tlh:\(\)=>/);
+
+  // Screens wait for English in every language, so the pages preload it: the remote's own texts and the lobby's.
+  const pages = [...manifest.preload, ...manifest.routes.flatMap(({ preload }) => preload)];
+  const preloaded = pages.map(({ path }) => readFileSync(join(target, path), 'utf8'));
+  const lobby = JSON.parse(readFileSync(join(root, 'shared/lobby/locales/en.json'), 'utf8')) as {
+    head: { lastPlayed: string };
+  };
+  for (const text of [Object.values(english)[0] as string, lobby.head.lastPlayed])
+    expect(preloaded.filter((script) => script.includes('JSON.parse(') && script.includes(text))).toHaveLength(1);
+  expect(pages.map(({ path }) => path)).not.toContain(holding[0]!.path);
 });

@@ -11,7 +11,9 @@ export function textFiles(compilation: Compilation): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const chunk of compilation.chunks) {
     const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
-    const languages = new Set(modules.map((module) => languageOf((module as { resource?: string }).resource ?? '')));
+    const languages = new Set(
+      modules.map((module) => languageOfTexts((module as { resource?: string }).resource ?? '')),
+    );
     const [language] = languages;
     const files = [...chunk.files].filter((file) => file.endsWith('.js'));
     if (languages.size === 1 && language) found[language] = [...(found[language] ?? []), ...files];
@@ -19,6 +21,7 @@ export function textFiles(compilation: Compilation): Record<string, string[]> {
   return found;
 }
 
-function languageOf(file: string): string | undefined {
+/** The tag of the language of a file with texts; undefined for code. */
+export function languageOfTexts(file: string): string | undefined {
   return TEXTS.test(file) ? tagOfFile(file) : undefined;
 }
