@@ -1,6 +1,6 @@
 import { imageAddresses } from '@atrium/contracts/image-address';
 import { languageCodeOf } from '@atrium/contracts/language-of';
-import { host, useResource, useSession } from '@atrium/host';
+import { gate, host, useResource, useSession } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
 import { Picture } from '@atrium/ui/picture';
 import { SectionHead } from '@atrium/ui/section-head';
@@ -15,7 +15,7 @@ const MOST = 4;
 /** On the home page: the rewards that cost least, and for a member the points there are. */
 export function Part() {
   const { t, i18n } = useTranslation('point-mall');
-  const signedIn = useSession() !== null;
+  const signedIn = gate(useSession(), 'member') === 'proceed';
   const { value } = useResource(rewardsFor(signedIn), { query: { language: languageCodeOf(i18n.language) } });
   const points = useResource(balanceResource, undefined, { paused: !signedIn }).value?.points;
   const rewards = (value ?? [])

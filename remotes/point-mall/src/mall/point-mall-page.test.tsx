@@ -98,13 +98,13 @@ const STATES = ['in-process', 'approved', 'rejected'] as const;
 /** The password that a conversion asks for, and whether points have expired since the page was opened. */
 let asked: 'login' | 'payment' = 'login';
 let expired = false;
-async function open(signedIn = true, redeemed = 3, points = 1200) {
+async function open(who: 'member' | 'trial' | 'visitor' = 'member', redeemed = 3, points = 1200) {
   let history: ReturnType<typeof redemption>[] = Array.from('abcdefghijklm'.slice(0, redeemed), (id, at) =>
     redemption(id, STATES[at % 3]!),
   );
   history = sent ? [sent, ...history] : history;
   const test = await createTestHost({
-    session: signedIn ? { token: 'marker', account: 'member1', isAgent: 0 } : null,
+    session: who === 'visitor' ? null : { token: 'marker', account: 'member1', isAgent: who === 'trial' ? 4 : 0 },
     locales: { 'point-mall': remote.locales, [CENTRE_NAMESPACE]: centreLocales },
     routes: [
       route(pointBalance, () => ({ points, expiring: 300, expiresAt: '2026-12-01T00:00:00Z' })),
@@ -219,7 +219,7 @@ it('[11-17] shows what moved points and what was left, page by page', async () =
 });
 
 it('shows ten redemptions, and the others on a page of their own', async () => {
-  const test = await open(true, 13);
+  const test = await open('member', 13);
   const table = await screen.findByRole('table', { name: 'Redeem history' });
   expect(within(table).getAllByText(/^Reward [a-z]$/)).toHaveLength(10);
   const pages = within(table.parentElement!.closest('section')!);
@@ -267,8 +267,8 @@ it('a refusal is shown in the dialog and gone when it is opened again', async ()
   expect(screen.queryByText(/The password is incorrect/)).toBeNull();
 });
 
-it('a visitor sees the shelf, and redeems nothing without a session', async () => {
-  const test = await open(false);
+it.each(['visitor', 'trial'] as const)('[6-05][6-07] a %s sees the shelf alone, and redeems nothing', async (who) => {
+  const test = await open(who);
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem Coffee voucher' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText('Your points')).toBeNull();
@@ -287,7 +287,7 @@ it('filters by kind', async () => {
 
 it('[11-17] goods go to a chosen address, the default at first, or to one that is added on the way', async () => {
   answers.push(() => redemption('kite', 'in-process'));
-  const test = await open(true, 3, 6000);
+  const test = await open('member', 3, 6000);
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem Paper lantern' }));
   const form = within(await screen.findByRole('dialog', { name: 'Redeem Paper lantern' }));
   expect(await form.findByRole('radio', { name: /Ana/ })).toBeChecked();

@@ -1,5 +1,5 @@
 import { TopicLink } from '@atrium/centre/help-link';
-import { useSession } from '@atrium/host';
+import { gate, useSession } from '@atrium/host';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,8 @@ import { RewardShelf } from './reward-shelf.tsx';
 
 export function Page() {
   const { t } = useTranslation('point-mall');
-  const session = useSession();
+  // A trial account has no points: it sees what a visitor sees.
+  const member = gate(useSession(), 'member') === 'proceed';
   return (
     <div css={styles.page}>
       <div css={styles.head}>
@@ -19,11 +20,11 @@ export function Page() {
         <TopicLink topic="point-mall" />
       </div>
       <p css={styles.text}>{t('text')}</p>
-      {session && <PointsHead />}
-      <RewardShelf signedIn={session !== null} />
-      {session && <RedeemHistory />}
-      {session && <AddressBook />}
-      {session && <PointHistory />}
+      {member && <PointsHead />}
+      <RewardShelf signedIn={member} />
+      {member && <RedeemHistory />}
+      {member && <AddressBook />}
+      {member && <PointHistory />}
     </div>
   );
 }
