@@ -15,6 +15,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cornerSpace } from '../frame/corner-space.ts';
+import { briefEmpty } from './brief-empty.ts';
 import { ContractTable } from './contract-table.tsx';
 import { actionErrorAtom, contractsResources } from './contracts.state.ts';
 import { OfferPanel } from './offer-panel.tsx';
@@ -76,7 +77,13 @@ export function ContractPage({ kind, title, text }: ContractPageProps) {
               kind={kind}
               caption={t('contracts.mine')}
               contracts={mine}
-              empty={<EmptyState title={t('contracts.noneMine')} action={<WayOn to="invite" />} />}
+              empty={
+                <EmptyState
+                  title={t('contracts.noneMine')}
+                  action={<WayOn to="invite" />}
+                  css={waiting.length > 0 && briefEmpty}
+                />
+              }
             />
             {mine.map((contract) => (
               <OwnStanding key={contract.id} contract={contract} />
@@ -88,7 +95,14 @@ export function ContractPage({ kind, title, text }: ContractPageProps) {
               kind={kind}
               caption={t('contracts.given')}
               contracts={given}
-              empty={<EmptyState title={t('contracts.noneGiven')} text={t('contracts.noneGivenText')} action={offer} />}
+              empty={
+                <EmptyState
+                  title={t('contracts.noneGiven')}
+                  text={t('contracts.noneGivenText')}
+                  action={offer}
+                  css={briefEmpty}
+                />
+              }
             />
           </section>
           <section>

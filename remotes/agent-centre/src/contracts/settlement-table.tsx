@@ -5,6 +5,7 @@ import { EmptyState } from '@atrium/ui/empty-state';
 import { StateMark, type StateMarkProps } from '@atrium/ui/state-mark';
 import { Table } from '@atrium/ui/table';
 import { useTranslation } from 'react-i18next';
+import { briefEmpty } from './brief-empty.ts';
 import type { Settlement } from './contracts.state.ts';
 
 const marks: Record<Settlement['state'], StateMarkProps['state']> = {
@@ -63,7 +64,12 @@ export function SettlementTable({
       rows={settlements}
       rowKey={(row) => row.id}
       empty={
-        <EmptyState title={t('contracts.nonePaid')} text={t('contracts.nonePaidText')} action={<WayOn to="invite" />} />
+        <EmptyState
+          title={t('contracts.nonePaid')}
+          text={t('contracts.nonePaidText')}
+          action={<WayOn to="invite" />}
+          css={briefEmpty}
+        />
       }
     />
   );

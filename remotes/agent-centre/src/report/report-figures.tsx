@@ -52,7 +52,7 @@ export function ReportFigures({ view, change, figures, plot, children }: ReportF
   const day = (text: string) => instant(`${text}T04:00:00Z`, 'day');
 
   return (
-    <section css={styles.section}>
+    <section css={[styles.section, !value && found.status !== 'failed' && styles.holdsRest]}>
       <div css={styles.line}>
         <div role="group" aria-label={t('report.scope')} css={styles.scopes}>
           {REPORT_SCOPES.map((each) => (
@@ -106,6 +106,8 @@ export function ReportFigures({ view, change, figures, plot, children }: ReportF
 
 const styles = {
   section: css({ display: 'grid', gap: tokens.space[4], marginBlockEnd: tokens.space[6], minInlineSize: 0 }),
+  // The height of figures, plot and shares is unknown: what follows would move.
+  holdsRest: css({ '&& ~ *': { display: 'none' } }),
   line: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3] }),
   scopes: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2] }),
   span: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
