@@ -40,9 +40,6 @@ export function RemotesTable({
       cell: (remote) => (
         <span css={styles.name}>
           <bdi>{remote.name}</bdi>
-          <small css={[styles.small, styles.onPhone]}>
-            <bdi>{remote.version}</bdi>
-          </small>
           <small css={styles.small}>{note(remote)}</small>
         </span>
       ),
@@ -59,7 +56,7 @@ export function RemotesTable({
       phone: 'hidden',
       cell: ({ kind }) => <span css={styles.quiet}>{t(`kinds.${kind}`)}</span>,
     },
-    { key: 'version', head: t('version'), phone: 'hidden', cell: ({ version }) => <bdi>{version}</bdi> },
+    { key: 'version', head: t('version'), phone: 'under-lead', cell: ({ version }) => <bdi>{version}</bdi> },
     {
       key: 'canary',
       head: t('canary'),
@@ -82,9 +79,17 @@ export function RemotesTable({
     {
       key: 'errors',
       head: t('errorRate'),
+      phone: 'under-aside',
       cell: (remote) => {
         const shown = shownFigures(figures, remote.name, remote.version);
-        if (!shown?.visits) return <span css={styles.quiet}>–</span>;
+        const named = <span css={styles.onPhone}>{t('errorRate')}</span>;
+        if (!shown?.visits)
+          return (
+            <span css={styles.rate}>
+              {named}
+              <span css={styles.quiet}>–</span>
+            </span>
+          );
         const limit = limitOf(budgetOf(figures, remote.name));
         const bad = (shown.errorRate ?? 0) > limit;
         const rates = shown.minutes.map(({ visits, failingVisits }) =>
@@ -92,6 +97,7 @@ export function RemotesTable({
         );
         return (
           <span css={styles.rate}>
+            {named}
             <strong css={[styles.figure, bad && styles.bad]}>{share(shown.errorRate)}</strong>
             <Sparkline
               label={t('errorCourse', { remote: remote.name, rate: share(shown.errorRate) })}
@@ -134,6 +140,7 @@ export function RemotesTable({
       columns={columns}
       rows={[...remotes].sort((a, b) => rank(a) - rank(b))}
       rowKey={({ name }) => name}
+      lines
       rowLabel={({ name }) => name}
       onOpen={({ name }) => void navigate(`/remotes/${name}`)}
     />
@@ -157,6 +164,6 @@ const styles = {
     alignItems: 'center',
   }),
   rate: css({ display: 'inline-flex', alignItems: 'center', gap: tokens.space[2], maxInlineSize: '100%' }),
-  figure: css({ minInlineSize: 52 }),
+  figure: css({ minInlineSize: 52, [media.phone]: { minInlineSize: 0, '& + *': { display: 'none' } } }),
   bad: css({ color: tokens.color.error }),
 };
