@@ -31,7 +31,7 @@ export interface LobbyPageProps extends Pick<LobbyBarProps, 'lines' | 'stakes' |
   line?: (game: Game) => ReactNode;
   /** At the end of the bar; knows the open vendor, and none where all vendors are listed. */
   barEnd?: (vassalage: string | undefined) => ReactNode;
-  /** Between bar and games; knows the codes of the listed vendors too. */
+  /** Between bar and games; knows the codes of the listed vendors too, of which there are none before they load. */
   above?: (vassalage: string | undefined, listed: readonly string[]) => ReactNode;
   /** False where the vendors of a lobby are listed elsewhere: there is no tab for all of them. */
   everyVendor?: boolean;
@@ -102,11 +102,10 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, everyVend
         }}
       />
       <LobbyBar lobby={lobby} list={list} panel={panel} end={code && barEnd?.(vendor?.vassalage)} {...bar} />
-      {code &&
-        above?.(
-          vendor?.vassalage,
-          listed.map(({ vassalage }) => vassalage),
-        )}
+      {above?.(
+        vendor?.vassalage,
+        listed.map(({ vassalage }) => vassalage),
+      )}
       <FoundStatus list={list} />
       <section id={panel} role="tabpanel" data-shelf={filters.only} aria-labelledby={code && tabId(panel, code)}>
         <GameShelf

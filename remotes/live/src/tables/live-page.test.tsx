@@ -1,4 +1,5 @@
 import { liveTables } from '@atrium/contracts/live-tables';
+import { gameMenus } from '@atrium/contracts/vendor-cards';
 import { route } from '@atrium/host/testing';
 import { catalogueOf, openLobby, sampleGame, sampleVendor } from '@atrium/lobby/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -89,4 +90,19 @@ it('resets a game type that the next vendor does not have', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Roulette' }));
   await userEvent.click(screen.getByRole('tab', { name: /N2 Live/ }));
   expect(await screen.findByRole('button', { name: 'Night dice' })).toBeVisible();
+});
+
+it('keeps the row of game types while the vendors load, and asks for no tables before', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const late = async () => {
+    await promise;
+    return [{ category: 'LIVE' as const, vendors }];
+  };
+  const { calls } = await openLobby(Page, '/live', 'live', remote.locales, {
+    routes: [...catalogueOf(vendors, tables), route(gameMenus, late), route(liveTables, () => feed)],
+  });
+  expect(await screen.findByRole('group', { name: 'Game types' })).toBeEmptyDOMElement();
+  expect(calls.filter(({ query }) => query?.pageSize === '500')).toEqual([]);
+  resolve();
+  expect(await screen.findByRole('button', { name: 'Roulette' })).toBeVisible();
 });

@@ -14,7 +14,7 @@ export function Page() {
       shelves={['all', 'new', 'hot', 'recent', 'favourite', 'demo']}
       above={(vassalage, listed) => (
         <>
-          <TypeChips vassalage={vassalage} />
+          <TypeChips vassalage={vassalage} waiting={listed.length === 0} />
           {listed.map((vendor) => (
             <TablesFollowed key={vendor} vassalage={vendor} alone={listed.length === 1} />
           ))}

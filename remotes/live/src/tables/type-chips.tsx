@@ -7,12 +7,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { live, tablesQuery, tablesResource, typesOf, visitorTablesResource } from './live.state.ts';
 
-/** The game types of the open vendor's tables, or of all vendors'; a chosen one leaves only its tables. */
-export function TypeChips({ vassalage }: { vassalage: string | undefined }) {
+/** The game types of the open vendor's tables, or of all vendors'; a chosen one leaves only its tables. Until the vendors are known it is an empty row. */
+export function TypeChips({ vassalage, waiting }: { vassalage: string | undefined; waiting: boolean }) {
   const { t } = useTranslation('live');
   const visitor = !useSession();
-  const members = useResource(tablesResource, tablesQuery(vassalage), { paused: visitor });
-  const visitors = useResource(visitorTablesResource, tablesQuery(vassalage), { paused: !visitor });
+  const members = useResource(tablesResource, tablesQuery(vassalage), { paused: visitor || waiting });
+  const visitors = useResource(visitorTablesResource, tablesQuery(vassalage), { paused: !visitor || waiting });
   const tables = (visitor ? visitors : members).value?.games;
   const [filters, setFilters] = useAtom(live.filtersAtom);
   const types = typesOf(tables ?? []);
