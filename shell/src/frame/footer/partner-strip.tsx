@@ -51,13 +51,13 @@ const styles = {
     borderBlock: `1px solid ${tokens.color.line}`,
     background: tokens.color.sunk,
   }),
+  // Columns, as everything else of the footer.
   list: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    gap: `${tokens.space[4]} ${tokens.space[8]}`,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+    gap: tokens.space[4],
     paddingBlock: tokens.space[6],
-    [media.compact]: { flexWrap: 'nowrap', justifyContent: 'start', overflowX: 'auto', scrollbarWidth: 'none' },
+    [media.compact]: { display: 'flex', gap: tokens.space[8], overflowX: 'auto', scrollbarWidth: 'none' },
   }),
   logo: css({
     display: 'block',
