@@ -1,3 +1,5 @@
+import { ABOUT_TOPICS } from './topics.ts';
+
 /** The sections of the help page, in their order; other topics of the group `help` are in its first section. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   help: [],
@@ -23,6 +25,15 @@ export const HELP_SECTIONS = [...Object.keys(SECTIONS), 'about'] as readonly Hel
 const sectionByTopic = new Map(
   Object.entries(SECTIONS).flatMap(([section, topics]) => topics.map((topic) => [topic, section as HelpSection])),
 );
+
+/** The first section: how to begin, and the app. */
+const FIRST_TOPICS = 2;
+/** How many topics a section will have, for the time until they load; those of agents may not be shown. */
+export const topicCount = (section: HelpSection): number => {
+  if (section === 'about') return ABOUT_TOPICS.length;
+  if (section === 'agents') return 0;
+  return section === 'help' ? FIRST_TOPICS : SECTIONS[section]!.length;
+};
 
 export const sectionOf = ({ topic, group }: { topic: string; group: 'help' | 'about' }): HelpSection =>
   group === 'about' ? 'about' : (sectionByTopic.get(topic) ?? 'help');

@@ -3,17 +3,13 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { HELP_SECTIONS, sectionOf } from './help-sections.ts';
-import { ABOUT_TOPICS } from './topics.ts';
+import { HELP_SECTIONS, sectionOf, topicCount } from './help-sections.ts';
 
 export interface Topic {
   topic: string;
   title: string;
   group: 'help' | 'about';
 }
-
-/** The number of placeholder rows per section until the topics load. */
-const WAITING: Partial<Record<string, number>> = { help: 7, about: ABOUT_TOPICS.length + 1 };
 
 /** The topics by section; the read one is marked. */
 export function HelpTopics({ topics, read, waiting }: { topics: readonly Topic[]; read: string; waiting: boolean }) {
@@ -24,7 +20,7 @@ export function HelpTopics({ topics, read, waiting }: { topics: readonly Topic[]
       {HELP_SECTIONS.map((section) => ({
         section,
         own: topics.filter((each) => sectionOf(each) === section),
-        rows: (waiting && WAITING[section]) || 0,
+        rows: waiting ? topicCount(section) : 0,
       }))
         .filter(({ own, rows }) => own.length > 0 || rows > 0)
         .map(({ section, own, rows }) => (
