@@ -4,6 +4,7 @@ import { host, useMoney } from '@atrium/host';
 import { useJackpots, useJackpotTerms } from '@atrium/host/jackpots';
 import { JackpotTicker } from '@atrium/ui/jackpot-ticker';
 import { SectionHead } from '@atrium/ui/section-head';
+import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 
 /** The running jackpots, with what they hold now; nothing while there is none. Source: 11-27. */
@@ -24,7 +25,7 @@ export function Jackpots() {
   const lastOf = ({ id, number }: RunningJackpot): DroppedJackpot | undefined =>
     dropped.find((one) => one.id === id && one.number === number - 1);
   return (
-    <section>
+    <section css={styles.section}>
       <SectionHead title={t('jackpots.title')} />
       <JackpotTicker
         label={t('jackpots.title')}
@@ -45,6 +46,9 @@ export function Jackpots() {
     </section>
   );
 }
+
+// On a phone after the draws, which are in view before it comes.
+const styles = { section: css({ order: 1 }) };
 
 /** The games that feed it, on their lobby's shelf of jackpots. */
 const gamesOf = ({ gameType, vassalage }: RunningJackpot): string =>

@@ -1,6 +1,7 @@
 import { recentGames } from '@atrium/contracts/played-games';
 import { createResource, host, launchObjectOf, useResource, useSession } from '@atrium/host';
 import { SectionHead } from '@atrium/ui/section-head';
+import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { GameTile } from '../../games/game-tile.tsx';
 import { shelf } from '../../games/shelf.ts';
@@ -18,7 +19,7 @@ function Recent() {
   const { value } = useResource(recent, {});
   if (!value || value.length === 0) return null;
   return (
-    <section>
+    <section css={styles.section}>
       <SectionHead title={t('home.recentGames')} />
       <ul css={shelf}>
         {value.slice(0, SHOWN).map((game) => (
@@ -30,3 +31,6 @@ function Recent() {
     </section>
   );
 }
+
+// On a phone after the draws, which are in view before it comes.
+const styles = { section: css({ order: 1 }) };

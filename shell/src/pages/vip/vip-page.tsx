@@ -44,7 +44,7 @@ export function VipPage() {
         )}
         {ranks ? <RankPath ranks={ranks} own={own.value} /> : <Skeleton height={340} />}
       </div>
-      {ranks && <RankBenefits ranks={ranks} own={own.value?.level} />}
+      {ranks ? <RankBenefits ranks={ranks} own={own.value?.level} /> : <Skeleton height={480} holdsRest />}
       <div css={styles.rules}>
         {RULES.map((rule) => (
           <section key={rule}>
