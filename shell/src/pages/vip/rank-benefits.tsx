@@ -7,6 +7,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { distanceToMiddle } from './own-column.ts';
 import { RankPicture } from './rank-picture.tsx';
 
 type Rank = ReplyOf<typeof ranksCall>[number];
@@ -67,9 +68,14 @@ export function RankBenefits({ ranks, own }: { ranks: readonly Rank[]; own: numb
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another rank is in another column.
   useLayoutEffect(() => {
-    const column = frame.current?.querySelector('[data-own]')?.getBoundingClientRect();
-    const view = frame.current?.getBoundingClientRect();
-    if (column && view) frame.current!.scrollLeft += (column.right + column.left - view.right - view.left) / 2;
+    const edgesOf = (selector: string) => frame.current!.querySelector(selector)?.getBoundingClientRect();
+    const column = edgesOf('[data-own]');
+    if (column)
+      frame.current!.scrollLeft += distanceToMiddle(
+        column,
+        edgesOf('thead td')!,
+        frame.current!.getBoundingClientRect(),
+      );
   }, [own]);
   const ownStyle = (rank: Rank) => rank.level === own && styles.own;
   return (
@@ -77,7 +83,9 @@ export function RankBenefits({ ranks, own }: { ranks: readonly Rank[]; own: numb
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls.
     <div ref={frame} css={styles.frame} role="region" aria-label={t('vip.benefits')} tabIndex={0}>
       <table css={styles.table}>
-        <caption css={styles.caption}>{t('vip.benefits')}</caption>
+        <caption css={styles.caption}>
+          <span css={styles.title}>{t('vip.benefits')}</span>
+        </caption>
         <thead>
           <tr>
             <td />
@@ -152,6 +160,8 @@ const styles = {
     ...tokens.display,
     ...tokens.type.section,
   }),
+  // It stays where the frame begins while the columns scroll.
+  title: css({ position: 'sticky', insetInlineStart: tokens.space[4] }),
   group: css({
     background: tokens.color.sunk,
     '&& > th': {
