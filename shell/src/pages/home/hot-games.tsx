@@ -6,6 +6,8 @@ import { formatNumber } from '@atrium/i18n/format';
 import { SectionHead } from '@atrium/ui/section-head';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Tabs, tabId } from '@atrium/ui/tabs';
+import { media } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +19,8 @@ import { shelf } from '../../games/shelf.ts';
 const SHOWN = 7;
 const PANEL = 'hot-games';
 type Tab = Category | 'all';
+/** On a phone the link is beside the title, and the tabs are below both: `first-picture.css` has the same height. */
+const head = css({ [media.phone]: { '& > div': { order: 1, inlineSize: '100%' } } });
 
 /** The most played games, of all categories or of one. */
 export function HotGames({ games }: { games: readonly Game[] | undefined }) {
@@ -36,6 +40,7 @@ export function HotGames({ games }: { games: readonly Game[] | undefined }) {
     <section>
       <SectionHead
         title={t('home.hotGames')}
+        css={head}
         end={<Link to="/rng">{t('home.seeAll', { number: formatNumber(total, i18n.language) })}</Link>}
       >
         <Tabs
