@@ -2,10 +2,10 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { measures } from '../document/measures.ts';
 
-/** Seven covers in a row; on a phone the row scrolls sideways. */
+/** Seven covers in a row, or `--covers`; on a phone the row scrolls sideways. */
 export const shelf = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(var(--covers, 7), minmax(0, 1fr))',
   gap: tokens.space[4],
   [media.compact]: {
     gridTemplateColumns: 'none',

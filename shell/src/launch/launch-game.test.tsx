@@ -166,6 +166,7 @@ it('[8-21] reports that a game is under maintenance and that no money moved, and
   expect(dialog).toHaveTextContent('Pavo Works is under maintenance and your money is safe.');
   expect(location.pathname).toBe('/');
   const others = await within(dialog).findByRole('list', { name: 'Other popular games' });
+  expect(others.style.getPropertyValue('--covers')).toBe('5');
   expect(within(others).queryByRole('button', { name: 'Ember Fox' })).toBeNull();
   // The vendor's own games are last, since the whole vendor may have failed.
   expect(

@@ -64,7 +64,7 @@ export function RefusedLaunch() {
           )}
           <Button onClick={close}>{t('action.close')}</Button>
         </div>
-        {NOT_NOW.includes(error.code) && <PopularGames except={game} onLaunch={close} />}
+        {NOT_NOW.includes(error.code) && <PopularGames count={5} except={game} onLaunch={close} />}
       </div>
     </Modal>
   );
