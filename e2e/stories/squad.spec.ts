@@ -90,7 +90,7 @@ test('[13-07] [13-13] [13-18] a squad in a folder of its own goes from nothing t
   await expect(page.locator('html')).toHaveAttribute('data-story', 'same');
   expect(messages).toEqual([]);
 
-  // It has its token since before the remote existed, and closes it by itself.
+  // It has its token since before the remote existed, and closes it alone.
   own('close', 'Back at 21:00');
   await expect(page.getByText('Back at 21:00')).toBeVisible({ timeout: 30_000 });
   own('open');

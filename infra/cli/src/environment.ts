@@ -20,6 +20,7 @@ export const VARIABLES = [
   { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', meaning: 'collector of traces (OTLP over HTTP)', kind: 'http' },
   { name: 'ATRIUM_ARTIFACTS', meaning: 'S3-compatible store for released versions', kind: 's3' },
   { name: 'ATRIUM_OPS_URL', meaning: 'the registry that the atrium command calls', kind: 'http' },
+  { name: 'ATRIUM_SITE_URL', meaning: 'the site that the atrium command calls', kind: 'http' },
   { name: 'ATRIUM_OPS_TOKEN', meaning: 'token of the operator who runs the atrium command', kind: 'text' },
   {
     name: 'ATRIUM_CONFORMANCE_PASSWORD',

@@ -49,6 +49,12 @@ export function addresses(settings: Settings) {
   };
 }
 
+/** What the atrium command calls: another installation where its addresses are set. */
+export function calledAddresses(settings: Settings): { site: string; ops: string } {
+  const { site, ops } = addresses(settings);
+  return { site: settings.ATRIUM_SITE_URL ?? site, ops: settings.ATRIUM_OPS_URL ?? ops };
+}
+
 /** Starts one process with exactly the variables it reads. */
 export function startPart(name: ServiceName, house: House): Service {
   const { site, ops, vendor, payments, mail } = addresses(house.settings);

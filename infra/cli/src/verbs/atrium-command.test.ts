@@ -112,6 +112,17 @@ it('says that nobody answers', async () => {
   ]);
 });
 
+it('[13-23] verifies no log by keys that this machine lacks', async () => {
+  const { stderr } = await runCli(['atrium', 'snapshot-log'], { ...env, ATRIUM_VAR: join(home, 'nowhere') });
+  expect(stderr).toMatch(/trusted-keys\.json is missing\. Copy it once/);
+});
+
+it('[13-24] calls the site of another machine where its address is set', async () => {
+  const elsewhere = `http://127.0.0.1:${await freePort()}`;
+  const { code, stderr } = await runCli(['atrium', 'config', 'list'], { ...env, ATRIUM_SITE_URL: elsewhere });
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`No response from ${elsewhere} (ECONNREFUSED)`)]);
+});
+
 it('[13-18] invites a squad, which joins without a token and acts under its own name', async () => {
   const { id, invitation } = await atrium('invite', 'squad-of-den', 'den', '--reason', 'a new vertical');
   const ofNobody = { ...env, ATRIUM_VAR: join(home, 'elsewhere') };

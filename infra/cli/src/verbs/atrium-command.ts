@@ -4,7 +4,7 @@ import { type Output, runProgram, STREAMS } from '@atrium/remote/run-program';
 import { Command, InvalidArgumentError } from 'commander';
 import { readSettings } from '../environment.ts';
 import { operatorToken } from '../operator.ts';
-import { addresses } from '../start/services.ts';
+import { calledAddresses } from '../start/services.ts';
 import { addApprove } from './approve.ts';
 import { addAudit } from './audit.ts';
 import { addBackup } from './backup.ts';
@@ -136,8 +136,8 @@ function contextOf(program: Command, root: string, env: NodeJS.ProcessEnv, outpu
     settings,
     env,
     varFolder,
-    registry: () => ({ url: ofBrand(settings.ATRIUM_OPS_URL ?? addresses(settings).ops), token: token() }),
-    gateway: () => ({ url: ofBrand(addresses(settings).site), token: token() }),
+    registry: () => ({ url: ofBrand(calledAddresses(settings).ops), token: token() }),
+    gateway: () => ({ url: ofBrand(calledAddresses(settings).site), token: token() }),
     answer(value, lines) {
       const text = program.opts<{ json?: boolean }>().json
         ? JSON.stringify(value, undefined, 2)

@@ -1,6 +1,6 @@
 import { runConformance } from '@atrium/conformance/run-conformance';
 import type { Command } from 'commander';
-import { addresses } from '../start/services.ts';
+import { calledAddresses } from '../start/services.ts';
 import type { VerbContext } from './context.ts';
 
 interface Options {
@@ -24,7 +24,7 @@ export function addConformance(program: Command, { settings, answer, progress, f
     )
     .option('--moves-money', 'also send money commands to a server that is not a development brand')
     .option('--only <checks...>', 'run only these checks')
-    .action(async ({ url = addresses(settings).site, account, password, movesMoney = false, only }: Options) => {
+    .action(async ({ url = calledAddresses(settings).site, account, password, movesMoney = false, only }: Options) => {
       const secret = password ?? settings.ATRIUM_CONFORMANCE_PASSWORD;
       if (account && !secret)
         throw new Error("Pass the account's password with --password or ATRIUM_CONFORMANCE_PASSWORD.");

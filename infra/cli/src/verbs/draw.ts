@@ -4,7 +4,7 @@ import { chainedHash, digestOf, GENESIS_HASH } from '@atrium/lottery-rules/proof
 import { type ProofStep, verifyDraw } from '@atrium/lottery-rules/proof/verify-draw';
 import type { Command } from 'commander';
 import * as v from 'valibot';
-import { addresses } from '../start/services.ts';
+import { calledAddresses } from '../start/services.ts';
 import type { VerbContext } from './context.ts';
 import { stepSentence } from './draw-steps.ts';
 
@@ -30,7 +30,7 @@ export function addDraw(program: Command, { settings, answer, progress, fail }: 
     });
   draw
     .command('commitments')
-    .option('--url <address>', 'the site', addresses(settings).site)
+    .option('--url <address>', 'the site', calledAddresses(settings).site)
     .description('verify the public list of commitments, entry by entry')
     .action(async ({ url }: { url: string }) => {
       let [position, hash] = [0, GENESIS_HASH];

@@ -1,7 +1,7 @@
 import { invitations, invite, redeemInvitation, withdrawInvitation } from '@atrium/contracts/registry-invitations';
 import type { Command } from 'commander';
 import { callRegistry } from '@atrium/remote/registry/call-registry';
-import { addresses } from '../start/services.ts';
+import { calledAddresses } from '../start/services.ts';
 import type { VerbContext } from './context.ts';
 
 interface Wanted {
@@ -14,7 +14,7 @@ interface Wanted {
 /** `invite`, `invitations`, `withdraw-invitation` for operators; `join` for the squad, which has no token yet. */
 export function addInvite(program: Command, { settings, registry, answer }: VerbContext): void {
   const join = (invitation: string) =>
-    callRegistry({ url: settings.ATRIUM_OPS_URL ?? addresses(settings).ops, token: undefined }, redeemInvitation, {
+    callRegistry({ url: calledAddresses(settings).ops, token: undefined }, redeemInvitation, {
       body: { invitation },
     });
   program

@@ -14,7 +14,7 @@ import {
 } from '@atrium/contracts/snapshot-log';
 import { requestJson } from '@atrium/remote/registry/call-registry';
 import type { Command } from 'commander';
-import { addresses } from '../start/services.ts';
+import { calledAddresses } from '../start/services.ts';
 import type { VerbContext } from './context.ts';
 
 /** The head that was verified last; a later one has to continue it. */
@@ -26,10 +26,10 @@ export function addSnapshotLog(program: Command, { settings, varFolder, answer }
     .command('snapshot-log')
     .option('--url <site>', 'the site; default: the running one')
     .description('verify the public log of snapshots against the site and against the last verification here')
-    .action(async ({ url = addresses(settings).site }: { url?: string }) => {
+    .action(async ({ url = calledAddresses(settings).site }: { url?: string }) => {
       const ask = <Value>(path: string) =>
         requestJson(new URL(path, url), { method: 'GET', token: undefined }) as Promise<Value>;
-      const keys = JSON.parse(readFileSync(join(varFolder, TRUSTED_KEYS_FILE), 'utf8')) as TrustedKey[];
+      const keys = trustedKeys(join(varFolder, TRUSTED_KEYS_FILE));
       const head = await ask<LogHead>(LOG_PATH);
       if (!(await isHeadSigned(head, keys))) throw new Error('The head of the log is not signed by a trusted key.');
       const snapshot = await ask<Snapshot>(SNAPSHOT_PATH);
@@ -53,4 +53,11 @@ export function addSnapshotLog(program: Command, { settings, varFolder, answer }
         `The log has ${head.size} snapshots, ${snapshot.sequence} among them, and continues the last one seen.`,
       );
     });
+}
+
+/** From this machine: keys that the site itself sent would prove nothing about it. */
+function trustedKeys(file: string): TrustedKey[] {
+  if (!existsSync(file))
+    throw new Error(`${file} is missing. Copy it once from the registry's ATRIUM_VAR, in a way that you trust.`);
+  return JSON.parse(readFileSync(file, 'utf8')) as TrustedKey[];
 }

@@ -60,7 +60,7 @@ export async function requestJson(address: URL, { method, token, body, bytes }: 
   } catch (error) {
     const cause = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? (error as Error).message;
     throw new Error(
-      `No response from ${address.origin} (${cause}). Is Atrium running? Another address is set by ATRIUM_OPS_URL.`,
+      `No response from ${address.origin} (${cause}). Is Atrium running? ATRIUM_OPS_URL sets another registry, ATRIUM_SITE_URL another site.`,
     );
   }
   const text = await response.text();
