@@ -52,7 +52,7 @@ export async function makeVersion(
   const container = `${remote.replaceAll('-', '_')}_story_${Date.now().toString(36)}${madeCount}`;
   const folder = join(remotes, version);
   mkdirSync(folder);
-  const page = manifest.routes[0]!.preload.at(-1)!.path;
+  const page = manifest.routes[0]!.preload[0]!.path;
   const waiting = new Map(
     readdirSync(join(remotes, base))
       .filter((name) => name.endsWith('.js'))
