@@ -72,10 +72,6 @@ describe('values that the specification fixes', () => {
     expect(() => parse(vnOpened.query!, { gameCode: 'x', count: '101' })).toThrow();
   });
 
-  it('[9-03][9-46] chunk time-out and the two ages', () => {
-    expect(CONFIGURATION).toMatchObject({ chunkTimeoutSeconds: 120, legalAge: 18, minimumBirthdayAge: 21 });
-  });
-
   it('[9-47][9-48] the amounts in the texts about bonuses', () => {
     expect(CONFIGURATION).toMatchObject({ zaloBonus: '131K', registrationPromotion: '1000 VND' });
   });

@@ -16,8 +16,7 @@ export const CONFIGURATION = {
   announcementPlatform: 'W',
   chatHeaderColour: '#28241d',
   currencySymbol: 'P',
-  chunkTimeoutSeconds: 120,
-  legalAge: 18,
+  /** Of a new member where a brand sets no other. Source: 5-65. */
   minimumBirthdayAge: 21,
   /** The maximum bonus in the text beside the Zalo field. Source: 9-47. */
   zaloBonus: '131K',

@@ -45,7 +45,7 @@ it('has the same placeholders in every language', async () => {
   }
 });
 
-it('[5-64] mentions 18 years in one place, the badge beside the responsible-gaming text', async () => {
+it('[5-64] [9-46] mentions 18 years in one place, the badge beside the responsible-gaming text', async () => {
   for (const tag of FINISHED_TAGS) {
     const naming = flat((await allTexts[tag]!()).default as Texts).filter(
       ([key, text]) => !key.startsWith('reg_pattern') && /(?<!\d)18(?!\d)/.test(text),

@@ -1,3 +1,4 @@
+import { CONFIGURATION } from '@atrium/contracts/configuration';
 import { languageCodeOf } from '@atrium/contracts/language-of';
 import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import { PATTERN_FAMILIES, type PatternFamily } from '@atrium/contracts/registration-rules';
@@ -117,7 +118,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   },
   'register.captcha': false,
   'register.termsVersion': '2026-01',
-  'register.minimumAge': 21,
+  'register.minimumAge': CONFIGURATION.minimumBirthdayAge,
   'identity.payoutLevel': 0,
   'identity.playLevel': 0,
   'identity.monthlyDeposit0': '0',

@@ -47,8 +47,9 @@ it('[7-022] [3-61] returns the site menu as a tree of nodes, in the permission r
   await app.parts.settings.set('whitelabel', kept);
 });
 
-it('[7-024] returns the registration settings and validation rules, with the switches of the menu', async () => {
+it('[7-024] [9-46] returns the registration settings and validation rules, with the switches of the menu', async () => {
   const { value } = await app.visitor().call(calls.registerSettings);
+  expect(value.minimumAge).toBe(21);
   expect(value.rules.username).toEqual({
     enabled: true,
     required: true,
