@@ -80,14 +80,6 @@ const styles = {
     border: `1px solid ${tokens.color.line}`,
     borderRadius: tokens.radius.large,
     background: tokens.color.surface,
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      insetBlock: 0,
-      insetInlineStart: 0,
-      inlineSize: 4,
-      background: tokens.color.tag,
-    },
   }),
   open: css({
     display: 'grid',
