@@ -146,7 +146,7 @@ const styles = {
   }),
   closed: css({ [media.phone]: { display: 'none' } }),
   select: css({
-    inlineSize: 136,
+    inlineSize: 156,
     '& select': { ...tokens.type.small, fontWeight: tokens.weight.strong },
     [media.phone]: { inlineSize: 'auto', flex: '1 1 40%' },
   }),

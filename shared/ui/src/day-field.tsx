@@ -104,8 +104,15 @@ const COARSE = '@media (pointer: coarse)';
 const styles = {
   // As large as the calendar.
   waiting: css({ display: 'block', inlineSize: 252, blockSize: 280 }),
-  field: css({ position: 'relative', display: 'inline-grid', inlineSize: 160, maxInlineSize: '100%' }),
-  wide: css({ inlineSize: '100%' }),
+  // The year of a day is whole in every language.
+  field: css({
+    position: 'relative',
+    display: 'inline-grid',
+    inlineSize: 184,
+    maxInlineSize: '100%',
+    [media.phone]: { inlineSize: 160 },
+  }),
+  wide: css({ inlineSize: '100%', [media.phone]: { inlineSize: '100%' } }),
   input: css({
     gridArea: '1 / 1',
     paddingInlineEnd: 36,

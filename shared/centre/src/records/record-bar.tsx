@@ -157,7 +157,7 @@ const styles = {
     [media.phone]: { display: 'block', order: 2 },
   }),
   line: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], alignItems: 'center' }),
-  select: css({ inlineSize: 160, [media.phone]: { order: 1, inlineSize: 'calc(50% - 4px)' } }),
+  select: css({ inlineSize: 184, [media.phone]: { order: 1, inlineSize: 'calc(50% - 4px)' } }),
   choice: css({ [media.phone]: { order: 1 } }),
   search: css({ flex: '1 1 220px', [media.phone]: { order: -1 } }),
   archive: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
