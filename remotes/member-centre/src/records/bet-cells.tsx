@@ -57,7 +57,7 @@ const styles = {
     columnGap: tokens.space[2],
     color: tokens.color.text2,
     fontWeight: tokens.weight.regular,
-    [media.phone]: { whiteSpace: 'nowrap' },
+    whiteSpace: 'nowrap',
   }),
   won: css({ color: tokens.color.win, fontWeight: tokens.weight.strong }),
   // The upper part: the title is beside it.
