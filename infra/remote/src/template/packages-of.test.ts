@@ -35,4 +35,6 @@ it('[13-13] makes a folder that installs from the packages of its site, without 
 it('says in a sentence that an address is no site', async () => {
   list = '';
   await expect(packagesOf(site)).rejects.toThrow(`${site} has no page for squads (/sdk/).`);
+  for (const wrong of ['localhost:8080', 'http://', 'www.example.com'])
+    await expect(packagesOf(wrong)).rejects.toThrow(`"${wrong}" is no address of a site.`);
 });
