@@ -2,7 +2,7 @@ import * as calls from '@atrium/contracts/notices';
 import { availablePromo, missionSummary, promotions } from '@atrium/contracts/promotions';
 import { languageCodeOf } from '@atrium/contracts/language-of';
 import { FINISHED_TAGS } from '@atrium/contracts/languages';
-import { SWITCHES } from '@atrium/contracts/switches';
+import { SWITCHES, type SwitchName } from '@atrium/contracts/switches';
 import { helpCentre, type WhitelabelNode } from '@atrium/contracts/system';
 import { parse } from 'valibot';
 import { homeData } from '../home/home-data.ts';
@@ -23,6 +23,14 @@ const publish = (texts: object, more: { place?: string; type?: string; at?: stri
     "INSERT INTO notices (place, type, texts, published_at, until) VALUES ($1, $2, $3, coalesce($4::timestamptz, now() - interval '1 second'), $5)",
     [more.place ?? 'player', more.type ?? 'PL', JSON.stringify(texts), more.at ?? null, more.until ?? null],
   );
+
+/** The tree with the flag of one switch. */
+const flagged = (nodes: WhitelabelNode[], name: SwitchName, flag: '0' | '1'): WhitelabelNode[] =>
+  nodes.map((node) => ({
+    ...node,
+    flag: node.modId === SWITCHES[name] ? flag : node.flag,
+    childrenNodes: flagged(node.childrenNodes, name, flag),
+  }));
 
 describe('announcements', () => {
   it('[7-066] [3-68] [3-69] answers player, banners, popup and promotion, each notice with title and content', async () => {
@@ -146,19 +154,13 @@ describe('help centre', () => {
 
   it('[6-25] [11-30] has the agent policy in every language, which its switch shows and hides', async () => {
     const before = await app.parts.settings.get<WhitelabelNode[]>('whitelabel', []);
-    const flagged = (nodes: WhitelabelNode[], flag: string): WhitelabelNode[] =>
-      nodes.map((node) => ({
-        ...node,
-        flag: node.modId === SWITCHES.agentPolicy ? flag : node.flag,
-        childrenNodes: flagged(node.childrenNodes, flag),
-      }));
     const policy = async (language: string) =>
       (await app.visitor().call(helpCentre, { query: { language } })).value.find(
         ({ topic }) => topic === 'agent-policy',
       );
-    await app.parts.settings.set('whitelabel', flagged(before, '0'));
+    await app.parts.settings.set('whitelabel', flagged(before, 'agentPolicy', '0'));
     expect(await policy('EN')).toBeUndefined();
-    await app.parts.settings.set('whitelabel', flagged(before, '1'));
+    await app.parts.settings.set('whitelabel', flagged(before, 'agentPolicy', '1'));
     const english = (await policy('EN'))!;
     expect([english.title, english.group]).toEqual(['Agent policy', 'help']);
     expect(english.html).toContain('<li>You transfer money within your own line only');
@@ -186,6 +188,18 @@ describe('promotions', () => {
     expect((await list({ type: 'cashback' })).map(({ id }) => id)).toEqual(['monday-cashback']);
     await app.database.run("UPDATE promotions SET ends_at = now() - interval '1 hour' WHERE id = 'monday-cashback'");
     expect((await list()).map(({ id }) => id)).not.toContain('monday-cashback');
+  });
+
+  it('[6-26] offers no referral while its switch is off', async () => {
+    const member = await app.signedIn('member1');
+    const { settings } = app.parts;
+    const tree = await settings.get<WhitelabelNode[]>('whitelabel', []);
+    const offered = async () =>
+      (await member.call(availablePromo)).value.availablePromo.find(({ type }) => type === 'REFERRAL');
+    expect(await offered()).toEqual({ type: 'REFERRAL', enabled: true });
+    await settings.set('whitelabel', flagged(tree, 'referralPromotion', '0'));
+    expect(await offered()).toEqual({ type: 'REFERRAL', enabled: false });
+    await settings.set('whitelabel', tree);
   });
 
   it('[3-43] answers the promo flags with REFERRAL and the count, as the promotions run', async () => {

@@ -1,5 +1,6 @@
 import * as activityCalls from '@atrium/contracts/promotion-activities';
 import * as calls from '@atrium/contracts/promotions';
+import { isSwitchOn } from '@atrium/contracts/switches';
 import type { Subject } from '../platform/subject.ts';
 import { activities } from './activities.ts';
 import { applications, apply } from './applications.ts';
@@ -19,10 +20,11 @@ import { offersFor } from './running-promotions.ts';
 export const promotions: Subject = (routes, parts) => {
   const missionLeaders = createMissionLeaders(parts);
   routes.open(calls.promotions, (parts, { query, caller }) => offersFor(parts, query, caller));
-  routes.member(calls.availablePromo, async ({ database, clock }) => {
+  routes.member(calls.availablePromo, async ({ database, clock, settings }) => {
+    const offered = isSwitchOn(await settings.get('whitelabel', []), 'referralPromotion');
     const types = new Set((await runningPromotions(database, clock.now(), null)).map(({ type }) => type.toUpperCase()));
     const availablePromo = [
-      { type: 'REFERRAL', enabled: types.has('REFERRAL') },
+      { type: 'REFERRAL', enabled: offered && types.has('REFERRAL') },
       ...[...types].filter((type) => type !== 'REFERRAL').map((type) => ({ type, enabled: true })),
     ];
     return { availablePromo, availablePromoCount: availablePromo.filter(({ enabled }) => enabled).length };

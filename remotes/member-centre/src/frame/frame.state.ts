@@ -5,7 +5,7 @@ import { createResource, host, memberAtom } from '@atrium/host';
 import { atom } from 'jotai';
 
 export const avatarResource = createResource(avatar);
-export const availablePromoResource = createResource(availablePromo);
+export const availablePromoResource = createResource(availablePromo, { staleOn: ['settings.changed'] });
 export const missionSummaryResource = createResource(missionSummary);
 
 /** The member is loaded by the shell; the panel shows nothing before (2.9-02). */
