@@ -19,8 +19,9 @@ export interface TextParts {
 }
 
 /**
- * Loads the texts of a remote before its first screen is shown. Where they cannot be fetched, the screen is shown in the
- * fallback language, or with its keys as words, and they are fetched again later. Source: 13-19.
+ * Loads the texts of a remote beside the code of its first screen, which is shown once it has both. Where the texts cannot
+ * be fetched, the screen is shown in the fallback language, or with its keys as words, and they are fetched again later.
+ * Source: 13-19.
  */
 export function withTexts(
   runtime: RuntimePort,
@@ -42,11 +43,9 @@ export function withTexts(
         remote?: RemoteDefinition;
       };
       const definition = exported.default ?? exported.remote;
-      if (!definition?.locales) return exported;
+      if (!definition?.locales || !Array.isArray(definition.routes)) return exported;
       owners.set(module.container, `${definition.name}@${module.version}`);
-      try {
-        await texts(definition, module.version);
-      } catch (error) {
+      const loaded = texts(definition, module.version).catch((error: unknown) => {
         fetchLater(definition, module.version);
         void diagnose(module, error).then((cause) =>
           missing(
@@ -55,8 +54,8 @@ export function withTexts(
             new RemoteFailure(cause, 'The texts could not be fetched.', { cause: error }),
           ),
         );
-      }
-      return exported;
+      });
+      return { remote: shownAfter(loaded, definition) };
     },
     unloadOthers(inUse) {
       runtime.unloadOthers(inUse);
@@ -66,5 +65,22 @@ export function withTexts(
         releaseTexts(i18n, owner);
       }
     },
+  };
+}
+
+type Loaded = { readonly load: () => Promise<unknown> };
+
+/** The remote with screens that wait for the texts. */
+function shownAfter(texts: Promise<void>, definition: RemoteDefinition): RemoteDefinition {
+  const waiting = <Screen extends Loaded>(screen: Screen): Screen => ({
+    ...screen,
+    load: async () => (await Promise.all([screen.load(), texts]))[0],
+  });
+  const { routes, centre, parts } = definition;
+  return {
+    ...definition,
+    routes: routes.map(waiting),
+    ...(centre && { centre: { ...waiting(centre), pages: centre.pages.map(waiting) } }),
+    ...(parts && { parts: parts.map(waiting) }),
   };
 }
