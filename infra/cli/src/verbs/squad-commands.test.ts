@@ -200,7 +200,7 @@ it('[13-18] gives a squad with its own token alone the same: stand-ins that only
 
   const about = ['--vendor', 'PG', '--reason', 'for the day it fails'];
   expect(await own('stand-in', 'prepare', ...about, '--maintenance', 'PG is away.')).toBe(
-    'bingo-hall, if PG fails: “PG is away.”\n',
+    'Prepared: bingo-hall, if PG fails: “PG is away.”\n',
   );
   expect((await atrium('audit', '--limit', '1'))[0]).toMatchObject({
     actor: 'hall-squad',

@@ -52,6 +52,8 @@ function build(version: string) {
 it('[13-18] takes a squad from an invitation to a live remote that did not exist, with plain requests alone', async () => {
   const { invitation, expiresAt } = await invite({ hours: 24 });
   expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+  // A command takes it as an argument: no first character may make it an option.
+  expect(invitation).toMatch(/^[0-9a-f]{64}$/);
   const { token, status, ...joined } = await redeem(invitation);
   expect({ status, ...joined }).toMatchObject({
     status: 200,

@@ -17,7 +17,8 @@ interface Wanted {
 /** Invites a squad. Only the hash of the secret is stored. */
 export async function invite(parts: RegistryParts, actor: string, { name, remote, days, hours, reason }: Wanted) {
   const id = randomBytes(4).toString('hex');
-  const invitation = randomBytes(32).toString('base64url');
+  // As hex, since a command takes a code that begins with a dash for an option.
+  const invitation = randomBytes(32).toString('hex');
   const at = parts.now();
   const expiresAt = new Date(at.getTime() + hours * 3_600_000);
   await locked(parts.pool, async (client) => {
