@@ -5,6 +5,7 @@ import { caution } from '@atrium/ui/caution';
 import { Note } from '@atrium/ui/note';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SentenceList } from '../consequences/sentence-list.tsx';
 import { ErasureDialog } from './erasure-dialog.tsx';
 import { keepData } from './personal-data.state.ts';
 import { styles } from './styles.ts';
@@ -28,11 +29,7 @@ export function DataErasure({ erasure, onRefused }: DataErasureProps) {
   }
   const obstacles = blockers.length > 0 && (
     <Note tone="warn" title={t(state === 'none' ? 'personalData.erasure.settle' : 'personalData.erasure.lapsed')}>
-      <ul css={styles.list}>
-        {blockers.map((blocker) => (
-          <li key={blocker}>{t(`personalData.erasure.blockers.${blocker}`)}</li>
-        ))}
-      </ul>
+      <SentenceList sentences={blockers.map((blocker) => t(`personalData.erasure.blockers.${blocker}`))} />
     </Note>
   );
   return (

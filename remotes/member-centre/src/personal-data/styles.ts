@@ -6,12 +6,4 @@ export const styles = {
   part: css({ display: 'grid', gap: tokens.space[3] }),
   head: css({ margin: 0, ...tokens.type.body, fontWeight: tokens.weight.strong }),
   text: css({ margin: 0, color: tokens.color.text2 }),
-  list: css({
-    display: 'grid',
-    gap: tokens.space[2],
-    margin: 0,
-    paddingInlineStart: tokens.space[5],
-    listStyle: 'disc',
-  }),
-  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[3] }),
 };
