@@ -60,9 +60,11 @@ export async function buildRemote({
   const needed = (paths: string[]) =>
     paths.map((path) => ({ path, integrity: files.find((file) => file.path === path)!.integrity }));
   const declaration = readFileSync(join(folder, 'remote.ts'), 'utf8');
+  const withTexts = (scripts: string[]) => [...scripts, ...report.textsOf(scripts)];
+  const whole = withTexts(report.exposed);
   const ofPage = (load: () => unknown, page: string) => {
-    const paths = requestsOf(load, declaration, page).flatMap((request) => report.filesOf(request));
-    return needed([...new Set(paths)].filter((path) => !report.exposed.includes(path)));
+    const paths = withTexts(requestsOf(load, declaration, page).flatMap((request) => report.filesOf(request)));
+    return needed([...new Set(paths)].filter((path) => !whole.includes(path)));
   };
   const { names, events } = await usesOfSources(report.sources);
   const manifest: BuiltManifest = {
@@ -73,7 +75,7 @@ export async function buildRemote({
     integrity: files.find(({ path }) => path === report.entry)!.integrity,
     contract,
     subject: kind,
-    preload: needed(report.exposed),
+    preload: needed(whole),
     routes: routes.map(({ load, ...route }) => ({ ...route, preload: ofPage(load, route.path) })),
     ...(centre && {
       centre: {

@@ -1,4 +1,5 @@
 import type { BuildReport } from '../build-report.ts';
+import { isEnglishTexts } from './english-texts.ts';
 import { ENTRY, EXPOSED } from './federated-options.ts';
 import type { PackedChunk, PackerStats } from './run-packer.ts';
 
@@ -17,6 +18,16 @@ export function reportOfPacker({ chunks, modules }: PackerStats): BuildReport {
     exposed: scripts(withSiblings(chunks.filter(({ names }) => names?.includes(EXPOSED)))),
     filesOf: (request) =>
       scripts(withSiblings(chunks.filter(({ origins }) => origins?.some((origin) => origin.request === request)))),
+    textsOf: (files) => {
+      const importing = chunks.filter((chunk) => chunk.files?.some((file) => files.includes(file)));
+      return scripts(
+        chunks.filter(
+          ({ parents = [], modules: own = [] }) =>
+            importing.some(({ id }) => id != null && parents.includes(id)) &&
+            isEnglishTexts(own.map(({ nameForCondition }) => nameForCondition ?? '')),
+        ),
+      );
+    },
     shares: [
       ...new Set(
         modules.flatMap(({ identifier = '' }) => CONSUMED.flatMap((form) => form.exec(identifier)?.[1] ?? [])),

@@ -4,11 +4,17 @@ export interface PackedChunk {
   names?: string[];
   files?: string[];
   siblings?: (string | number)[];
+  parents?: (string | number)[];
   origins?: { request?: string }[];
+  modules?: PackedModule[];
+}
+interface PackedModule {
+  identifier?: string;
+  nameForCondition?: string | null;
 }
 export interface PackerStats {
   chunks: PackedChunk[];
-  modules: { identifier?: string; nameForCondition?: string | null }[];
+  modules: PackedModule[];
 }
 interface Stats {
   hasErrors(): boolean;
@@ -36,6 +42,8 @@ export async function runPacker(packer: Packer): Promise<PackerStats> {
       chunks: true,
       chunkOrigins: true,
       chunkRelations: true,
+      chunkModules: true,
+      chunkModulesSpace: 99_999,
       modules: true,
       modulesSpace: 99_999,
       nestedModules: true,

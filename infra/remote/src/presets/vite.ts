@@ -4,6 +4,7 @@ import { isShared } from '@atrium/remote-contract/share-scope';
 import { minify, transform } from '@swc/core';
 import type { InlineConfig, Plugin, Rollup } from 'vite';
 import type { BuildReport } from '../build-report.ts';
+import { isEnglishTexts } from './english-texts.ts';
 import { ENTRY } from './federated-options.ts';
 import type { PresetOrder } from './preset-order.ts';
 import { viteContainer } from './vite-container.ts';
@@ -114,6 +115,14 @@ export async function buildWithVite(order: PresetOrder): Promise<BuildReport> {
     exposed: closure(chunks.filter(({ isEntry }) => isEntry)),
     filesOf: (request) =>
       closure(chunks.filter(({ facadeModuleId }) => facadeModuleId === join(order.folder, request))),
+    textsOf: (files) => {
+      const imported = new Set(
+        chunks.filter(({ fileName }) => files.includes(fileName)).flatMap(({ dynamicImports }) => dynamicImports),
+      );
+      return chunks
+        .filter(({ fileName, moduleIds }) => imported.has(fileName) && isEnglishTexts(moduleIds))
+        .map(({ fileName }) => fileName);
+    },
     shares: [...new Set(chunks.flatMap(({ imports }) => imports.filter(isShared)))].sort(),
     sources: chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => posix.normalize(id.split('?')[0]!))),
   };
