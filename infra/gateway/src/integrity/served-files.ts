@@ -9,18 +9,19 @@ interface Named {
   integrity: string;
 }
 
-/** What a snapshot names with its hash: entries of remotes and the files that a page loads first. */
-export const filesOfSnapshot = (snapshot: Snapshot | undefined): Named[] =>
-  (snapshot?.remotes ?? []).flatMap((remote) =>
-    remote.kind === 'module'
-      ? [{ url: remote.entry, integrity: remote.integrity }, ...(remote.preload ?? []), ...(remote.kits ?? [])].map(
-          ({ url, integrity }) => ({
-            url,
-            integrity,
-          }),
-        )
-      : [],
-  );
+/**
+ * What a snapshot names with its hash: entries, kits and the files that all pages or one page load first, of every version
+ * that some browser gets.
+ */
+export const filesOfSnapshot = (snapshot: Snapshot | undefined): Named[] => namedIn(snapshot?.remotes);
+
+function namedIn(value: unknown): Named[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { url, entry, integrity } = value as { url?: unknown; entry?: unknown; integrity?: unknown };
+  const address = url ?? entry;
+  const own = typeof address === 'string' && typeof integrity === 'string' ? [{ url: address, integrity }] : [];
+  return [...own, ...Object.values(value).flatMap(namedIn)];
+}
 
 /**
  * Files below the folder that the site serves, against the hashes that pages name. A file that only the store of versions

@@ -7,6 +7,7 @@ import { codeHashes } from './own-code.ts';
 import { type Checked, verifyComponents, verifyDaily } from './verify-components.ts';
 
 const SCRIPT = 'console.log("shell")';
+const SHELL_FILES = ['main.js', 'home.js', 'remote.js', 'help.js', 'th.js', 'th-later.js', 'lazy.js'] as const;
 const integrity = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`;
 
 let operators: OperatorTestApp;
@@ -16,10 +17,21 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-components-'));
   mkdirSync(join(folder, 'artifacts/shell/abc123'), { recursive: true });
   mkdirSync(join(folder, 'code'));
-  writeFileSync(join(folder, 'artifacts/shell/abc123/main.js'), SCRIPT);
+  for (const path of SHELL_FILES) writeFileSync(join(folder, 'artifacts/shell/abc123', path), SCRIPT);
+  const named = (path: (typeof SHELL_FILES)[number]) => [{ path, integrity }];
   writeFileSync(
     join(folder, 'artifacts/shell/abc123/shell.json'),
-    JSON.stringify({ scripts: [{ path: 'main.js', integrity }], styles: [] }),
+    JSON.stringify({
+      scripts: named('main.js'),
+      styles: [],
+      preload: {
+        home: named('home.js'),
+        remote: named('remote.js'),
+        pages: { '/help': named('help.js') },
+        texts: { th: { first: named('th.js'), later: named('th-later.js') } },
+      },
+      files: named('lazy.js'),
+    }),
   );
   writeFileSync(join(folder, 'code/one.ts'), 'export const one = 1;');
   own = { source: join(folder, 'code'), atStart: codeHashes(join(folder, 'code')) };
@@ -47,7 +59,7 @@ it('[SY-02] finds the gateway, every function and trigger, and the served files 
   );
   expect(parts.gateway).toBeGreaterThan(300);
   expect(parts.database).toBeGreaterThan(50);
-  expect(parts.site).toBe(1);
+  expect(parts.site).toBe(SHELL_FILES.length);
   expect(await events()).toEqual([]);
 });
 
@@ -58,7 +70,7 @@ it('[SY-02] a changed function, a disabled trigger, and changed, added and missi
     'CREATE OR REPLACE FUNCTION player_bar(p_member bigint, p_at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$ SELECT NULL::text $$',
   );
   await database.run('ALTER TABLE rg_exclusions DISABLE TRIGGER significant');
-  writeFileSync(join(folder, 'artifacts/shell/abc123/main.js'), `${SCRIPT};steal()`);
+  for (const path of SHELL_FILES) writeFileSync(join(folder, 'artifacts/shell/abc123', path), `${SCRIPT};steal()`);
   writeFileSync(join(folder, 'code/two.ts'), 'export const two = 2;');
   rmSync(join(folder, 'code/one.ts'));
   const report = await verify();
@@ -67,7 +79,7 @@ it('[SY-02] a changed function, a disabled trigger, and changed, added and missi
     'gateway/two.ts',
     'sql/limits/player_bar',
     'sql/significant-events/rg_exclusions.significant',
-    '/shell/abc123/main.js',
+    ...SHELL_FILES.map((path) => `/shell/abc123/${path}`),
   ];
   expect([...report.failures].sort()).toEqual([...changed].sort());
   expect(report.ok).toBe(false);
