@@ -23,6 +23,38 @@ it('P: refuses a repeated nonce', async () => {
   );
 });
 
+it('P: takes a nonce again where a trusted balancer repeats its own call, and from nobody else', async () => {
+  const behind = await testApp({ config: { trustedProxies: ['127.0.0.1'] } });
+  try {
+    const shop = await testVendor(behind, 'AAA');
+    const player = await shop.player({ balance: 1_000n });
+    const body = { sessionToken: player.sessionToken, txId: 'b1', roundId: 'b', gameId: shop.gameId, amount: '100' };
+    const call = (nonce: string, headers: Record<string, string>) =>
+      shop.call('bet', { ...body, currency: 'PHP' }, { nonce, headers });
+    const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+    const balanced = (id: string) => ({ ...forwarded, 'x-balanced-call': id.repeat(32) });
+    const first = await call('n1', balanced('a'));
+    const repeat = await call('n1', balanced('a'));
+    expect([first.http, first.status, repeat.http, repeat.status, repeat.duplicate]).toEqual([
+      200,
+      'ok',
+      200,
+      'ok',
+      true,
+    ]);
+    expect(await player.cash()).toBe('900');
+    // A replay through the balancer has another ID; one past it, or with an ID of the sender's own, has none.
+    for (const headers of [balanced('b'), forwarded, { 'x-balanced-call': 'a'.repeat(32) }])
+      expect((await call('n1', headers)).http).toBe(401);
+    expect((await call('n2', forwarded)).http).toBe(200);
+    expect((await call('n2', balanced('a'))).http).toBe(401);
+    expect((await call('n3', { ...forwarded, 'x-balanced-call': 'own' })).http).toBe(200);
+    expect((await call('n3', { ...forwarded, 'x-balanced-call': 'own' })).http).toBe(401);
+  } finally {
+    await closeBalanced(behind);
+  }
+});
+
 it('Q: refuses a time more than five minutes away', async () => {
   const player = await vendor.player();
   const at = (seconds: number) => ({ timestamp: String(Math.floor(app.clock.now().getTime() / 1000) + seconds) });

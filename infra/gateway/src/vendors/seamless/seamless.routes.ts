@@ -7,6 +7,7 @@ import type { Subject } from '../../platform/subject.ts';
 import { refused, SeamlessFault } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { createSeamlessPorts, type SeamlessPorts } from './seamless-ports.ts';
+import { balancedCallOf } from './balanced-call.ts';
 import { getBalance } from './get-balance.ts';
 import { reconcile } from './reconcile.ts';
 import type { CallingVendor } from './vendor-reads.ts';
@@ -61,7 +62,7 @@ export const seamless: Subject = async (_routes, parts, server) => {
       const { path, body: schema } = SEAMLESS_CALLS[call];
       scope.post(path, async (request) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const vendor = await verifyCall(ports, request.headers, raw);
+        const vendor = await verifyCall(ports, request.headers, raw, balancedCallOf(request));
         if (!vendor)
           throw new SeamlessFault('INVALID_SIGNATURE', 'The signature, the timestamp or the nonce is invalid.');
         const body = v.safeParse(schema, parsed(raw));

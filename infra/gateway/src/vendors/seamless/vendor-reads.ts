@@ -50,7 +50,7 @@ export interface VendorReads {
   /** `fresh` bypasses the cache, for a signature that does not match. */
   vendor(code: string, fresh?: boolean): Promise<CallingVendor | undefined>;
   /** Stores a nonce; false when it was used before. */
-  noteNonce(vendorCode: string, nonce: string): Promise<boolean>;
+  noteNonce(vendorCode: string, nonce: string, balancedCall?: string): Promise<boolean>;
   /** The game session of a token at this vendor; another vendor's token is unknown here. */
   gameSession(vendorCode: string, token: string): Promise<GameSession | undefined>;
   /** The member behind a player reference at this vendor, with the wallet's currency. */
@@ -107,7 +107,7 @@ export function createVendorReads({
       .catch((error: unknown) => log.warn({ err: error }, 'old nonces were not deleted'));
   }
 
-  const noteNonce = createBatcher<{ vendor: string; nonce: string }, boolean>({
+  const noteNonce = createBatcher<{ vendor: string; nonce: string; balancedCall: string | undefined }, boolean>({
     name: 'nonces',
     namesOf: ({ vendor, nonce }) => [`${vendor} ${nonce}`],
     async run(items) {
@@ -115,10 +115,18 @@ export function createVendorReads({
       const fresh = await database.rows<{ vendor: string; nonce: string }>(
         {
           name: 'vendor-nonces',
-          text: `INSERT INTO vendor_nonces (vendor_code, nonce, at) SELECT vendor, nonce, $3 FROM unnest($1::text[], $2::text[]) AS u (vendor, nonce) ORDER BY 1, 2
-                 ON CONFLICT DO NOTHING RETURNING vendor_code AS vendor, nonce`,
+          // A row without a balanced call equals none, so its nonce is never taken again.
+          text: `INSERT INTO vendor_nonces AS noted (vendor_code, nonce, at, balanced_call)
+                 SELECT vendor, nonce, $3, call FROM unnest($1::text[], $2::text[], $4::text[]) AS u (vendor, nonce, call) ORDER BY 1, 2
+                 ON CONFLICT (vendor_code, nonce) DO UPDATE SET balanced_call = excluded.balanced_call WHERE noted.balanced_call = excluded.balanced_call
+                 RETURNING vendor_code AS vendor, nonce`,
         },
-        [items.map(({ vendor }) => vendor), items.map(({ nonce }) => nonce), clock.now()],
+        [
+          items.map(({ vendor }) => vendor),
+          items.map(({ nonce }) => nonce),
+          clock.now(),
+          items.map(({ balancedCall }) => balancedCall ?? null),
+        ],
       );
       cleanNonces();
       const taken = new Set(fresh.map(({ vendor, nonce }) => `${vendor} ${nonce}`));
@@ -178,7 +186,7 @@ export function createVendorReads({
       const last = known.get(code);
       return last && !fresh && performance.now() - last.at < VENDOR_TTL_MS ? last.vendor : await readVendor(code);
     },
-    noteNonce: (vendor, nonce) => noteNonce({ vendor, nonce }),
+    noteNonce: (vendor, nonce, balancedCall) => noteNonce({ vendor, nonce, balancedCall }),
     gameSession: async (vendor, token) => (await gameSession({ vendor, token })) ?? undefined,
     playerOf: async (vendor, ref) => (await playerOf({ vendor, ref })) ?? undefined,
   };

@@ -8,11 +8,13 @@ type Headers = Record<string, string | string[] | undefined>;
 /**
  * The vendor that signed this call, verified on the raw bytes before anything is parsed. Undefined for an unknown
  * vendor, a stale timestamp, a bad signature or a repeated nonce alike, so that each is answered with the same 401.
+ * `balancedCall` is the balancer's ID of a call: it sends the same one again when a gateway was lost, nonce and all.
  */
 export async function verifyCall(
   { parts, reads }: SeamlessPorts,
   headers: Headers,
   rawBody: Buffer,
+  balancedCall?: string,
 ): Promise<CallingVendor | undefined> {
   const given = (name: string) => (typeof headers[name] === 'string' ? headers[name] : '');
   const [vendorId, timestamp, nonce, signature] = [
@@ -32,7 +34,7 @@ export async function verifyCall(
   let vendor = await reads.vendor(code);
   if (!signed(vendor)) vendor = await reads.vendor(code, true);
   if (!vendor || !signed(vendor)) return undefined;
-  return (await reads.noteNonce(vendor.code, nonce)) ? vendor : undefined;
+  return (await reads.noteNonce(vendor.code, nonce, balancedCall)) ? vendor : undefined;
 }
 
 /** Two secrets are valid while one is being replaced. */

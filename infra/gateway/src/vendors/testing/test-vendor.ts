@@ -33,6 +33,7 @@ export interface TestVendor {
       rawBody?: string | Buffer;
       secret?: string;
       traceparent?: string;
+      headers?: Record<string, string>;
     },
   ): Promise<VendorAnswer>;
   /**
@@ -102,6 +103,7 @@ export function vendorClient(
           [SEAMLESS_HEADERS.signature]:
             tamper.signature ?? signatureOf(tamper.secret ?? secret, timestamp, nonce, payload),
           ...(tamper.traceparent && { traceparent: tamper.traceparent }),
+          ...tamper.headers,
         },
       });
       return { http: reply.statusCode, ...(reply.json() as object) };
