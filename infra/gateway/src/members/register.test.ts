@@ -171,6 +171,34 @@ it('[7-011] [7-017] registers by mobile number with the code sent to it', async 
   expect((await app.visitor().call(calls.registerByMobile, { body })).status).toBe(400);
 });
 
+it('[5-25] demands a mobile number and its code while registration by SMS is on, whatever the rule of the number', async () => {
+  await setSwitch('REGISTERSMS3', '1');
+  const refused = async (more: object) => {
+    const { code, params } = (await app.visitor().call(calls.register, { body: user(more) })).error ?? {};
+    return [code, params?.field];
+  };
+  expect(await refused({})).toEqual(['FIELD_INVALID', 'mobileNum']);
+  const mobile = { mobileNum: '9175550001', countryDialingCode: '63' };
+  expect(await refused(mobile)).toEqual(['VERIFICATION_CODE_INVALID', undefined]);
+  await app.visitor().call(smsRegister, { body: { mobileNo: '9175550001', countryDialingCode: '63' } });
+  expect(await refused({ ...mobile, verificationCode: await codeFor('+639175550001') })).toEqual([
+    undefined,
+    undefined,
+  ]);
+  await setSwitch('REGISTERSMS3', '0');
+});
+
+it.each([
+  ['5-20', 'mobileNum', { mobileNum: '9175550002', countryDialingCode: '63' }],
+  ['5-26', 'paymentPassword', { paymentPassword: '123456' }],
+])('[%s] demands the %s of every registration while its rule is enabled', async (_id, field, given) => {
+  await setRule(field, { enabled: true, required: false });
+  const refused = async (more: object) =>
+    (await app.visitor().call(calls.register, { body: user(more) })).error?.params?.field;
+  expect([await refused({}), await refused(given)]).toEqual([field, undefined]);
+  await setRule(field, { enabled: false });
+});
+
 it('[6-24] refuses a registration whose switch is off, whatever the screen shows', async () => {
   await setSwitch('USERNAMEREG3', '0');
   expect((await app.visitor().call(calls.register, { body: user() })).error?.code).toBe('FUNCTION_DISABLED');

@@ -19,6 +19,7 @@ import { refuseCommonPassword } from '../session/common-passwords.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { agentOf, type OpenLink, openLink } from '../system/affiliate.ts';
 import { AGENT_OF_LINK } from './account-types.ts';
+import { demandedFields } from '../system/demanded-fields.ts';
 import { registrationSettings } from '../system/permission.ts';
 import { requireSwitch } from '../system/require-switch.ts';
 import { captchaFault } from '../verification/captcha.ts';
@@ -74,7 +75,7 @@ export async function register(parts: Parts, way: Way, { body, caller }: ParsedO
   if (user.affiliateCode && !upline) throw new Refusal('AFFILIATE_CODE_INVALID');
   const link = user.affiliateCode ? await openLink(parts, user.affiliateCode) : undefined;
   const mobile = user.mobileNum ? tryMobile(user) : null;
-  const proven = way === 'mobile' || (mobile !== null && settings.switches.REGISTERSMS3 === true);
+  const proven = way === 'mobile' || settings.switches.REGISTERSMS3 === true;
   if (proven) {
     await spendCode(parts, {
       channel: 'sms',
@@ -117,11 +118,12 @@ function normalised(body: User, way: Way): User {
     : trimmed;
 }
 
-function checkFields({ rules, minimumAge }: RegistrationSettings, user: User, way: Way, now: Date): void {
-  const demanded: readonly string[] = way === 'username' ? ['username', 'password'] : ['mobileNum'];
+function checkFields(settings: RegistrationSettings, user: User, way: Way, now: Date): void {
+  const { rules, minimumAge } = settings;
+  const demanded = demandedFields(settings, way);
   for (const [field, rule] of Object.entries(rules)) {
     if (way === 'mobile' && (field === 'username' || (field === 'password' && !user.password))) continue;
-    // Username and password are always required, whatever their rule (5-19); the captcha is checked separately.
+    // The captcha is checked separately.
     const asked = {
       ...rule,
       enabled: rule.enabled || demanded.includes(field),

@@ -5,6 +5,7 @@ import type { InferOutput } from 'valibot';
 import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { notePerson } from '../../person/note-person.ts';
+import { demandedFields } from '../../system/demanded-fields.ts';
 import { registrationSettings, whitelabelOf } from '../../system/permission.ts';
 import { type Credentials, memberById } from '../../session/credentials.repository.ts';
 import { hashOf } from '../../session/find-session.ts';
@@ -63,11 +64,13 @@ async function knownMember(parts: Parts, { issuer, subject }: VerifiedIdentity):
 }
 
 async function openAccount(parts: Parts, { issuer, subject, name, email }: VerifiedIdentity): Promise<string> {
-  const { rules } = await registrationSettings(parts);
-  const demanded = Object.entries(rules).some(
-    ([field, rule]) => rule.enabled && rule.required && !BROUGHT.includes(field),
+  const settings = await registrationSettings(parts);
+  const required = Object.entries(settings.rules).flatMap(([field, rule]) =>
+    rule.enabled && rule.required ? field : [],
   );
-  if (demanded || !isSwitchOn(await whitelabelOf(parts), 'directRegistration')) throw new Refusal('IDENTITY_UNKNOWN');
+  const demanded = [...required, ...demandedFields(settings, 'username')].filter((field) => !BROUGHT.includes(field));
+  if (demanded.length > 0 || !isSwitchOn(await whitelabelOf(parts), 'directRegistration'))
+    throw new Refusal('IDENTITY_UNKNOWN');
   const account = `u${createHash('sha256').update(`${issuer} ${subject}`).digest('hex').slice(0, 14)}`;
   // A random password that is never shown: this account signs in by its identity, or by a password set through the
   // bound address.
