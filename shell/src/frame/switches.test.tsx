@@ -12,6 +12,7 @@ import { MEMBER, sampleMember } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { switchedOn } from '../testing/switched-on.ts';
 import { Header } from './header/header.tsx';
+import { JoinPage } from '../pages/join/join-page.tsx';
 import { LogicLayer } from './logic-layer.tsx';
 import { PhoneBar } from './phone/phone-bar.tsx';
 import { SideMenuContent } from './side-menu/side-menu-content.tsx';
@@ -35,6 +36,9 @@ const expired = {
   isAgent: 0,
   previousLogin: null,
 };
+
+/** What the dialog has where it has no form. */
+const KEPT_BESIDE_REGISTRATION = ['Register by Username: Close registration', 'Register by Username: Login'];
 
 const Menu = () => <SideMenuContent open onClose={() => {}} />;
 
@@ -69,6 +73,7 @@ async function session(on: readonly SwitchName[]): Promise<string[]> {
     ['visitor', Header],
     ['visitor, phone', PhoneBar],
     ['visitor, menu', Menu],
+    ['visitor, join us', JoinPage],
   ] as const) {
     host.show(<Bar />);
     found.push(...elements(document.body).map((name) => `${place}: ${name}`));
@@ -120,12 +125,20 @@ it('[6-23] a disabled switch removes exactly its own elements from the next sess
     forcedPasswordChange: [],
     // A single remaining way needs no tab.
     smsLogin: ['visitor: SMS login', 'Login by Username', ...way('Login by Mobile number')],
-    directRegistration: ['visitor: Sign up', 'visitor, phone: Sign up'],
+    directRegistration: [
+      'visitor: Sign up',
+      'visitor, phone: Sign up',
+      'visitor, join us: Register an account',
+      'Login by Username: Register now',
+      'Login by Mobile number: Register now',
+      ...way('Register by').filter((one) => !KEPT_BESIDE_REGISTRATION.includes(one)),
+    ],
     manualRebate: ['member: Cashback', 'member, menu: Cashback'],
   };
   for (const [name, expected] of Object.entries(gone) as [SwitchName, string[]][]) {
     const left = ALL.filter((one) => one !== name);
-    expect([name, await session(left)]).toEqual([name, all.filter((one) => !expected.includes(one))]);
+    const instead = name === 'directRegistration' ? ['Register by Username: Contact customer service'] : [];
+    expect([name, await session(left)]).toEqual([name, [...all.filter((one) => !expected.includes(one)), ...instead]]);
     expect([name, await demandsNewPassword(left)]).toEqual([name, name !== 'forcedPasswordChange']);
   }
 });

@@ -24,12 +24,14 @@ export function LoginEnd() {
         </Button>
       )}
       <ThirdParties />
-      <p css={styles.register}>
-        {t('login.noAccount')}{' '}
-        <button type="button" css={styles.link} onClick={() => openModal({ name: 'registerModal' })}>
-          {t('login.registerNow')}
-        </button>
-      </p>
+      {isSwitchOn(whitelabel, 'directRegistration') && (
+        <p css={styles.register}>
+          {t('login.noAccount')}{' '}
+          <button type="button" css={styles.link} onClick={() => openModal({ name: 'registerModal' })}>
+            {t('login.registerNow')}
+          </button>
+        </p>
+      )}
     </>
   );
 }

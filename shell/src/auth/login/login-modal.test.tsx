@@ -75,7 +75,7 @@ afterEach(() => {
 
 describe('The login form', () => {
   it('[2.6-03][2.6-05][2.6-06][2.6-07][2.6-11] has username and password and links to the other forms', async () => {
-    const { dialog, store, user } = await open();
+    const { dialog, store, user } = await open([], switchedOn('directRegistration'));
     expect(dialog.getByLabelText('Username')).toBeInTheDocument();
     expect(dialog.getByLabelText('Password')).toHaveAttribute('type', 'password');
     expect(dialog.getByRole('checkbox', { name: 'Remember password' })).toBeInTheDocument();

@@ -26,7 +26,7 @@ it('[2.6-01] has exactly the five modals of the specification, each opened and c
   ]);
   const { store, show, user } = await createShellHost({
     session: MEMBER,
-    permission: { whitelabel: switchedOn('usernameRegistration') },
+    permission: { whitelabel: switchedOn('directRegistration', 'usernameRegistration') },
     routes: [route(announcements, { player: [], banners: [], popup: [], promotion: [] })],
   });
   show(<ModalHost />);

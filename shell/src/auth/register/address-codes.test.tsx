@@ -41,7 +41,10 @@ async function arrive(
 ) {
   const shell = await createShellHost({
     routes: [route(register, answer), ...after],
-    permission: { whitelabel: switchedOn('usernameRegistration'), register: { ...TEST_PERMISSION.register, rules } },
+    permission: {
+      whitelabel: switchedOn('directRegistration', 'usernameRegistration'),
+      register: { ...TEST_PERMISSION.register, rules },
+    },
   });
   shell.show(<LogicLayer />, at);
   const close = () => act(() => shell.store.set(openModalAtom, null));

@@ -46,7 +46,7 @@ interface Situation {
 async function open({
   routes = [route(register, registered)],
   rules = RULES,
-  switches = ['usernameRegistration'],
+  switches = ['directRegistration', 'usernameRegistration'],
   at = '/',
   brand = { currency: 'PHP' },
 }: Situation = {}) {
@@ -72,11 +72,13 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(() => setTim
 afterEach(() => provideHumanVerification(developmentVerification));
 
 it('[2.6-19][2.6-20] has a tab for each enabled way', async () => {
-  const { dialog } = await open({ switches: ['usernameRegistration', 'mobileRegistration'] });
+  const { dialog } = await open({ switches: ['directRegistration', 'usernameRegistration', 'mobileRegistration'] });
   expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Username', 'Mobile number']);
   cleanup();
   expect(
-    (await open({ switches: ['mobileRegistration'] })).dialog.getAllByRole('tab').map((tab) => tab.textContent),
+    (await open({ switches: ['directRegistration', 'mobileRegistration'] })).dialog
+      .getAllByRole('tab')
+      .map((tab) => tab.textContent),
   ).toEqual(['Mobile number']);
 });
 
@@ -291,7 +293,7 @@ it('[8-08] shows a refusal of the server at its field', async () => {
 
 it('[4-35] verifies the phone with the configured provider, if there is one', async () => {
   const mobile = {
-    switches: ['mobileRegistration'] as ['mobileRegistration'],
+    switches: ['directRegistration', 'mobileRegistration'] as ['directRegistration', 'mobileRegistration'],
     rules: { mobileNum: rule({ acceptedPattern: '^[0-9]+$', patternId: '7' }) },
     routes: [route(registerByMobile, registered)],
   };

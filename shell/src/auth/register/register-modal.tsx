@@ -1,4 +1,5 @@
 import { host } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
 import { Modal } from '@atrium/ui/modal';
 import { Note } from '@atrium/ui/note';
 import { Tabs } from '@atrium/ui/tabs';
@@ -7,6 +8,7 @@ import { css } from '@emotion/react';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contactUs } from '../../contacts/open-contact.ts';
 import { type ModalFormProps, openModalAtom } from '../../overlays/modals.state.ts';
 import { ThirdParties } from '../login/third-parties.tsx';
 import { checkAddressAffiliateAtom } from './register.state.ts';
@@ -47,11 +49,16 @@ export function RegisterModal({ open, onClose }: ModalFormProps) {
           />
         )}
         {mode ? (
-          <RegistrationForm key={mode} mode={mode} />
+          <>
+            <RegistrationForm key={mode} mode={mode} />
+            <ThirdParties />
+          </>
         ) : (
-          <Note tone="warn">{i18n.t('errors:FUNCTION_DISABLED')}</Note>
+          <>
+            <Note tone="warn">{i18n.t('errors:FUNCTION_DISABLED')}</Note>
+            <Button onClick={contactUs}>{t('verify.contact')}</Button>
+          </>
         )}
-        <ThirdParties />
       </div>
     </Modal>
   );

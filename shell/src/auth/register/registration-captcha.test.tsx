@@ -23,7 +23,7 @@ async function open() {
   const shell = await createShellHost({
     routes,
     permission: {
-      whitelabel: switchedOn('usernameRegistration'),
+      whitelabel: switchedOn('directRegistration', 'usernameRegistration'),
       register: {
         ...TEST_PERMISSION.register,
         captcha: true,

@@ -71,6 +71,10 @@ it('[5-22][5-25] asks for the code on the username tab only with the registratio
   expect(names(permission(everything('optional')), username)).not.toContain('verificationCode');
   expect(required('verificationCode', permission(everything('optional'), ['registrationSms']), username)).toBe(true);
 });
+it('[5-22][5-25] asks for the mobile number to which the code is sent, though its rule is switched off', () => {
+  const sms = permission(everything('off'), ['registrationSms']);
+  expect([required('mobileNum', sms, username), required('verificationCode', sms, username)]).toEqual([true, true]);
+});
 it('[5-23][9-12] accepts any code of up to 255 characters', () => {
   const code = shownFields(permission({}), mobile).find(({ name }) => name === 'verificationCode')!.rule!;
   expect([code.acceptedPattern, code.minLength, code.maxLength]).toEqual(['*', 1, 255]);
@@ -120,8 +124,12 @@ it('[2.6-27][2.6-28][2.6-29] shows the affiliate code unless the address contain
   ).not.toContain('affiliateCode');
 });
 it('[2.6-19][2.6-20] has the tabs whose switches are on', () => {
-  expect(registrationModes(switchedOn('usernameRegistration', 'mobileRegistration'))).toEqual(['username', 'mobile']);
-  expect(registrationModes(switchedOn('mobileRegistration'))).toEqual(['mobile']);
-  expect(registrationModes(switchedOn('usernameRegistration'))).toEqual(['username']);
-  expect(registrationModes([])).toEqual([]);
+  const modes = (...on: Parameters<typeof switchedOn>) => registrationModes(switchedOn('directRegistration', ...on));
+  expect(modes('usernameRegistration', 'mobileRegistration')).toEqual(['username', 'mobile']);
+  expect(modes('mobileRegistration')).toEqual(['mobile']);
+  expect(modes('usernameRegistration')).toEqual(['username']);
+  expect(modes()).toEqual([]);
+});
+it('[2.3-05] has no tab while visitors cannot register', () => {
+  expect(registrationModes(switchedOn('usernameRegistration', 'mobileRegistration'))).toEqual([]);
 });

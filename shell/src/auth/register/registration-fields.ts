@@ -84,9 +84,9 @@ export function shownFields(
       case 'confirmPassword':
         return mode === 'username' ? [{ name, required: true, rule: undefined }] : [];
       case 'mobileNum':
-        return mode === 'mobile' || rule?.enabled ? [shown(name, true)] : [];
+        return sms || rule?.enabled ? [shown(name, true)] : [];
       case 'verificationCode':
-        return sms && (mode === 'mobile' || rules.mobileNum?.enabled) ? [shown(name, true, ANY_CODE)] : [];
+        return sms ? [shown(name, true, ANY_CODE)] : [];
       case 'paymentPassword':
         return rule?.enabled ? [shown(name, true)] : [];
       case 'affiliateCode':
@@ -103,8 +103,9 @@ export function shownFields(
   });
 }
 
-/** The tabs of the form, each only if its switch is on. */
+/** The tabs of the form, each only if its switch is on; none while visitors cannot register. */
 export function registrationModes(whitelabel: Permission['whitelabel']): RegistrationMode[] {
+  if (!isSwitchOn(whitelabel, 'directRegistration')) return [];
   const username = isSwitchOn(whitelabel, 'usernameRegistration');
   const mobile = isSwitchOn(whitelabel, 'mobileRegistration');
   return [...(username ? (['username'] as const) : []), ...(mobile ? (['mobile'] as const) : [])];

@@ -1,3 +1,5 @@
+import { isSwitchOn } from '@atrium/contracts/switches';
+import { host } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
 import { Icon, type IconName } from '@atrium/ui/icon';
@@ -36,7 +38,9 @@ export function JoinPage() {
         <Button variant="primary" onClick={contactUs}>
           {t('join.contact')}
         </Button>
-        <Button onClick={() => openModal({ name: 'registerModal' })}>{t('join.register')}</Button>
+        {isSwitchOn(host().permission().whitelabel, 'directRegistration') && (
+          <Button onClick={() => openModal({ name: 'registerModal' })}>{t('join.register')}</Button>
+        )}
       </div>
     </Page>
   );
