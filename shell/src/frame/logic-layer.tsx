@@ -12,6 +12,7 @@ import { lazyPart } from '../loading/lazy-part.tsx';
 import { startedFederation } from '../remotes/federation.state.ts';
 import { LaunchOverlay } from '../launch/launch-overlay.tsx';
 import { useAfterLogin } from '../session/use-after-login.ts';
+import { useForgetWhatWasLeft } from '../session/use-forget-what-was-left.ts';
 import { useAddressModal } from './use-address-modal.ts';
 
 const ToastArea = deferredPart(() =>
@@ -46,6 +47,7 @@ const GameListPopup = lazyPart(() => import('../launch/game-list-popup.tsx').the
 export function LogicLayer() {
   useAfterLogin();
   useAddressModal();
+  useForgetWhatWasLeft();
   const signedIn = useSession() !== null;
   const agentOpen = useAtomValue(centreAtom)?.centre === 'agent';
   return (
