@@ -2,8 +2,20 @@ import type { Balance } from '@atrium/contracts/balance';
 import { host } from '@atrium/host';
 import { formatAmount } from '@atrium/i18n/format';
 
-/** Pages that show themselves what their bets have paid. */
+/** Pages of one game or draw, which show themselves what its bets have paid. */
 const SHOW_PAYOUTS: readonly string[] = ['/game', '/lottery', '/elott', '/vnlottery', '/seaLottery'];
+/** Tickets of one draw are paid in a burst: one sentence for all. */
+const BURST_MS = 400;
+
+/** Whether the page is the board of this lottery; a board without a game in its address may be. */
+function isBoardOf(gameCode: string): boolean {
+  const query = new URLSearchParams(location.search);
+  return (
+    location.pathname !== '/game' &&
+    query.get('lottoView') !== 'lobby' &&
+    [null, gameCode].includes(query.get('gameCode'))
+  );
+}
 
 /**
  * Shows what a bet has paid while the member looks at something else: a draw, a match or a round that was settled
@@ -12,6 +24,10 @@ const SHOW_PAYOUTS: readonly string[] = ['/game', '/lottery', '/elott', '/vnlott
 export function announcePayouts(): void {
   const { bus, toast, i18n, brand } = host();
   const format = { symbol: brand.currencySymbol, fractionDigits: brand.fractionDigits };
+  const say = (paid: bigint): void => {
+    if (paid > 0n)
+      toast('success', i18n.t('shell:session.paid', { amount: formatAmount(paid.toString(), format, i18n.language) }));
+  };
   let before: Balance | null = null;
   bus.on('session.logout', () => {
     before = null;
@@ -22,8 +38,17 @@ export function announcePayouts(): void {
     if (known && now.sequence <= known.sequence) return;
     before = now;
     if (!known || cause !== 'payout' || SHOW_PAYOUTS.includes(location.pathname) || !document.hasFocus()) return;
-    const paid = BigInt(now.sumBalance) - BigInt(known.sumBalance);
-    if (paid > 0n)
-      toast('success', i18n.t('shell:session.paid', { amount: formatAmount(paid.toString(), format, i18n.language) }));
+    say(BigInt(now.sumBalance) - BigInt(known.sumBalance));
+  });
+  let elsewhere = 0n;
+  bus.on('ticket.settled', ({ gameCode, payout }) => {
+    const won = BigInt(payout);
+    if (won <= 0n || !SHOW_PAYOUTS.includes(location.pathname) || isBoardOf(gameCode) || !document.hasFocus()) return;
+    if (elsewhere === 0n)
+      setTimeout(() => {
+        say(elsewhere);
+        elsewhere = 0n;
+      }, BURST_MS);
+    elsewhere += won;
   });
 }

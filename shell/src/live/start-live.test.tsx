@@ -141,3 +141,31 @@ it('says what bets have paid while another page is open, and nothing of other mo
   expect(said()).toHaveLength(1);
   history.replaceState(null, '', '/');
 });
+
+it('[10-38] says what tickets have paid while a game or the board of another lottery is open, in one sentence', async () => {
+  const { store } = await showHome();
+  screen.getByRole('button', { name: 'Ember Fox' }).focus();
+  const settle = (gameCode: string, payout: string) =>
+    Stream.last.say('ticket.settled', { number: '70001', gameCode, issue: '20261127-001', payout });
+  const said = () => store.get(toastsAtom).map(({ text }) => text.replace(/\s/g, ' '));
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  for (const silent of ['/', '/lottery', '/lottery?gameCode=SSC1']) {
+    history.replaceState(null, '', silent);
+    settle('SSC1', '2000');
+  }
+  history.replaceState(null, '', '/lottery?gameCode=K3');
+  settle('SSC1', '0');
+  await settled();
+  expect(said()).toEqual([]);
+  settle('SSC1', '2000');
+  settle('SSC1', '500');
+  await settled();
+  history.replaceState(null, '', '/game');
+  settle('K3', '100');
+  await settled();
+  history.replaceState(null, '', '/lottery?gameCode=K3&lottoView=lobby');
+  settle('K3', '300');
+  await settled();
+  expect(said()).toEqual(['Your bets paid P 25.00.', 'Your bets paid P 1.00.', 'Your bets paid P 3.00.']);
+  history.replaceState(null, '', '/');
+});
