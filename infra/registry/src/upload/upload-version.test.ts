@@ -78,6 +78,12 @@ it("[13-07] takes a version as bytes with a squad's token: measured, stored with
 it.each([
   ['bytes that are no archive', () => Buffer.from('nonsense'), 'UPLOAD_REFUSED', 'not a .tar.gz'],
   [
+    'more bytes than an archive may have',
+    () => Buffer.alloc(3 * ARCHIVE_LIMITS.packedBytes, 1),
+    'UPLOAD_REFUSED',
+    'more than 8 MB packed',
+  ],
+  [
     'a path that leaves the folder',
     () => build('2.0.0', { files: { '../x.js': '1' } }),
     'UPLOAD_REFUSED',

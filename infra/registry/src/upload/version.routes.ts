@@ -1,10 +1,10 @@
-import { ARCHIVE_LIMITS } from '@atrium/artefact-store/archive';
 import type { RegistryErrorCode } from '@atrium/contracts/registry-errors';
 import { putVersion, UPLOAD_CHECKS, UPLOAD_TYPE, type UploadCheck, upload } from '@atrium/contracts/registry-versions';
 import type { FastifyInstance } from 'fastify';
 import { admit, type Bind } from '../bind-operation.ts';
 import type { ConsoleParts } from '../console/console-caller.ts';
 import { RegistryError } from '../registry-error.ts';
+import { readArchive } from './read-archive.ts';
 import { type UploadParts, uploadVersion } from './upload-version.ts';
 
 const PASSED: Readonly<Record<UploadCheck, string>> = {
@@ -25,11 +25,7 @@ const bytesOf = (raw: unknown): Buffer => (Buffer.isBuffer(raw) ? raw : Buffer.a
 
 /** The two addresses of an upload: `upload`, and the short one, which lists the checks. */
 export function versionRoutes(app: FastifyInstance, parts: ConsoleParts & UploadParts, bind: Bind): void {
-  app.addContentTypeParser(
-    UPLOAD_TYPE,
-    { parseAs: 'buffer', bodyLimit: ARCHIVE_LIMITS.packedBytes },
-    (_request, body, done) => done(null, body),
-  );
+  app.addContentTypeParser(UPLOAD_TYPE, readArchive);
   bind(upload, ({ operator, params: { name, version }, query, raw }) => {
     const { untested } = query as { untested?: string };
     return uploadVersion(parts, operator, { name, version, packed: bytesOf(raw), untested });
