@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -132,6 +133,35 @@ it('[13-07] says in a sentence what each page does that it may not', async () =>
     ]),
   );
   nothingIsLeft();
+});
+
+it('[13-07] says where a manifest lies about pages, parts and a centre, and what a page loads beside its first files', async () => {
+  const centre = { name: 'member', defaultPage: 'home', preload: [], pages: [] };
+  const heavy = `//${randomBytes(90_000).toString('base64')}\ndone()`;
+  const { findings } = await findingsOf(
+    plainVersion({
+      pages: {
+        '/den': `${SHOW}; globalThis.done = () => {}; const script = document.createElement("script"); script.src = "/remotes/den/1.0.0/heavy.js"; document.head.append(script)`,
+        '/small': `const versions = scopes.react; Object.values(versions)[0].lib(); ${SHOW}`,
+      },
+      files: { 'heavy.js': heavy },
+      lies: {
+        routes: [
+          { path: '/den', layout: 'none', group: 'den', preload: [] },
+          { path: '/small', layout: 'full', group: 'den', preload: [] },
+        ],
+        centre,
+        parts: [{ place: 'shell.home', preload: [] }],
+      },
+    }),
+  );
+  expect(findings).toEqual([
+    'its route /den is {"layout":"full","keepAlive":false,"group":"den"}; manifest.json says {"layout":"none","keepAlive":false,"group":"den"}.',
+    'its centre is none; manifest.json says ["member","home",[]].',
+    'its list of parts is none; manifest.json says [{"place":"shell.home"}].',
+    expect.stringMatching(/^\/den loads \d+\.\d KB compressed before it is shown, the budget is 80\.0 KB\.$/),
+    'It takes react from the host; manifest.json does not say so.',
+  ]);
 });
 
 it('[13-07] ends a page that never ends, and one that takes all memory', async () => {

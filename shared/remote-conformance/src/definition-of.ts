@@ -2,11 +2,18 @@ import { createContainers } from '@atrium/federation/containers';
 import type { RemoteDefinition } from '@atrium/host/define-remote';
 import type { Build } from './open-build.ts';
 
-/** Loads the container of a build into this page as the shell does, and returns what it exports. */
-export async function definitionOf({ manifest, base }: Pick<Build, 'manifest' | 'base'>): Promise<RemoteDefinition> {
+/**
+ * Loads the container of a build into this page as the shell does, and returns what it exports. `prepare` is called when
+ * the modules of the host are there, and before the container takes any.
+ */
+export async function definitionOf(
+  { manifest, base }: Pick<Build, 'manifest' | 'base'>,
+  prepare?: () => void,
+): Promise<RemoteDefinition> {
   const containers = createContainers((url, integrity) =>
     Object.assign(document.createElement('script'), { src: url, integrity, crossOrigin: 'anonymous', async: true }),
   );
+  prepare?.();
   const exported = (await containers.load({
     name: manifest.container,
     entry: base + manifest.entry,

@@ -48,22 +48,45 @@ export function declarationFindings(
   ];
 }
 
+type Declared = Pick<BuiltManifest, 'name' | 'contract' | 'subject' | 'routes' | 'centre' | 'parts'>;
+
 /** Where a loaded remote differs from what its manifest says about it. */
-export function identityFindings(
-  remote: RemoteDefinition,
-  manifest: Pick<BuiltManifest, 'name' | 'contract' | 'subject' | 'routes'>,
-): string[] {
+export function identityFindings(remote: RemoteDefinition, manifest: Declared): string[] {
   const paths = (routes: readonly { path: string }[]) => routes.map(({ path }) => path).join(', ') || 'none';
-  const compared = [
+  const routesAlike = paths(remote.routes) === paths(manifest.routes);
+  const compared: [what: string, is: unknown, said: unknown][] = [
     ['name', remote.name, manifest.name],
     ['host contract', remote.contract, manifest.contract],
     ['kind', remote.kind, manifest.subject],
     ['list of routes', paths(remote.routes), paths(manifest.routes)],
+    ...(routesAlike
+      ? remote.routes.map((route, index): [string, string, string] => [
+          `route ${route.path}`,
+          ofRoute(route),
+          ofRoute(manifest.routes[index]!),
+        ])
+      : []),
+    ['centre', ofCentre(remote.centre), ofCentre(manifest.centre)],
+    ['list of parts', ofParts(remote.parts), ofParts(manifest.parts)],
   ];
   return compared
     .filter(([, is, said]) => is !== said)
     .map(([what, is, said]) => `its ${what} is ${is}; manifest.json says ${said}.`);
 }
+
+/* What pages of the site read from the manifest before the code is loaded, as texts in one order. */
+const ofRoute = ({ layout, keepAlive = false, group }: Omit<Declared['routes'][number], 'preload'>): string =>
+  JSON.stringify({ layout, keepAlive, group });
+const ofCentre = (centre: RemoteDefinition['centre'] | Declared['centre']): string =>
+  centre
+    ? JSON.stringify([
+        centre.name,
+        centre.defaultPage,
+        centre.pages.map(({ page, label, icon, flag, section }) => [page, label, icon, flag ?? null, section]),
+      ])
+    : 'none';
+const ofParts = (parts: RemoteDefinition['parts'] | Declared['parts']): string =>
+  parts?.length ? JSON.stringify(parts.map(({ place, topics, order }) => ({ place, topics, order }))) : 'none';
 
 /** The problems of a remote's texts: a missing language, and missing, unknown or empty texts. */
 export async function textFindings(remote: RemoteDefinition): Promise<string[]> {

@@ -42,6 +42,8 @@ export interface MountOptions {
   answers?: readonly Route[];
   /** Called with the host before the screen is shown. */
   prepare?(host: TestHost): void;
+  /** Called once the screen is shown for the first time. */
+  shown?(): void;
   /** What changes while the screen is shown. */
   change?(host: TestHost): Promise<unknown>;
 }
@@ -68,7 +70,7 @@ export function pagesOf({ routes, centre, parts = [] }: RemoteDefinition): Plann
 export async function mountPage(
   remote: RemoteDefinition,
   planned: PlannedPage,
-  { show, answers = [], prepare, change }: MountOptions,
+  { show, answers = [], prepare, shown: whenShown, change }: MountOptions,
 ): Promise<MountOutcome> {
   const thrown: unknown[] = [];
   const agent = planned.centre?.centre === 'agent' ? 1 : 0;
@@ -100,6 +102,7 @@ export async function mountPage(
         </test.Frame>,
       );
       await shown.settled();
+      if (round === 0) whenShown?.();
       elements = shown.container.querySelectorAll('*').length;
       if (change) {
         await change(test);

@@ -23,4 +23,4 @@ export function overBudget(who: string, sizes: Sizes): string[] {
     );
 }
 
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

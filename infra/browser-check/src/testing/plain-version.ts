@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { packFiles } from '@atrium/remote-contract/pack-folder';
 
 const LANGUAGES = ['en', 'zh', 'ms', 'tl', 'ar', 'id', 'ko', 'pt-BR', 'th', 'vi'];
@@ -9,10 +10,20 @@ interface PlainVersion {
   says?: Readonly<Record<string, object>>;
   /** In place of the texts in Thai. */
   thai?: object;
+  /** Further files by path. */
+  files?: Readonly<Record<string, string>>;
+  /** What its manifest says instead of the truth. */
+  lies?: object;
 }
 
 /** A version of a remote in a few lines of JavaScript, without a bundler and without React, packed. */
-export function plainVersion({ pages, says = {}, thai = { title: 'Den' } }: PlainVersion): Promise<Uint8Array> {
+export function plainVersion({
+  pages,
+  says = {},
+  thai = { title: 'Den' },
+  files = {},
+  lies,
+}: PlainVersion): Promise<Uint8Array> {
   const routes = Object.keys(pages).map((path) => ({ path, layout: 'full', group: 'den' }));
   const mounts = Object.entries(pages).map(
     ([path, body]) =>
@@ -26,7 +37,7 @@ export function plainVersion({ pages, says = {}, thai = { title: 'Den' } }: Plai
       routes: ${JSON.stringify(routes)}.map((route) => ({ ...route, load: async () => ({ mount: mounts[route.path] }) })),
       locales: Object.fromEntries(${JSON.stringify(LANGUAGES)}.map((tag) => [tag, texts(tag === 'th' ? ${JSON.stringify(thai)} : { title: 'Den' })])),
     };
-    return { init() {}, get: async () => () => ({ remote }) };
+    return { init(scope) { globalThis.scopes = scope; }, get: async () => () => ({ remote }) };
   })();`;
   const manifest = {
     name: 'den',
@@ -41,9 +52,15 @@ export function plainVersion({ pages, says = {}, thai = { title: 'Den' } }: Plai
     consumes: {},
     events: { hears: {}, says },
     commit: 'c0ffee',
+    files: Object.entries({ 'entry.js': entry, ...files }).map(([path, text]) => ({
+      path,
+      gzip: gzipSync(text).length,
+    })),
+    ...lies,
   };
   return packFiles([
     ['entry.js', Buffer.from(entry)],
+    ...Object.entries(files).map(([path, text]): [string, Buffer] => [path, Buffer.from(text)]),
     ['manifest.json', Buffer.from(JSON.stringify(manifest))],
   ]);
 }

@@ -6,6 +6,8 @@ import { definitionOf } from '../definition-of.ts';
 import { declarationFindings, identityFindings, textFindings } from '../findings.ts';
 import { type MountOutcome, mountPage, pagesOf, type PlannedPage } from '../mount-page.tsx';
 import type { Build } from '../open-build.ts';
+import { firstLoad } from './first-load.ts';
+import { watchSharedUse } from './shared-use.ts';
 import { showInBrowser } from './show-in-browser.ts';
 
 const FIRST_LANGUAGE = LANGUAGES[0]!;
@@ -21,12 +23,16 @@ export async function browserFindings(
   report: (step: string) => void,
 ): Promise<string[]> {
   let remote: RemoteDefinition;
+  let taken: ReadonlySet<string> = new Set();
   report('loading its entry');
   try {
-    remote = await definitionOf(build);
+    remote = await definitionOf(build, () => {
+      taken = watchSharedUse();
+    });
   } catch (error) {
     return [`It does not load: ${messageOf(error)}`];
   }
+  const load = firstLoad(build);
   report(`reading its texts in ${FINISHED_TAGS.length} languages`);
   const findings = [
     ...identityFindings(remote, build.manifest),
@@ -36,10 +42,12 @@ export async function browserFindings(
   for (const page of pagesOf(remote)) {
     report(page.title);
     const events = new Set<string>();
+    const weigh = load.page(page.title);
     try {
       const outcome = await mountPage(remote, page, {
         show: showInBrowser,
         prepare: (host) => watchEvents(host, build, events),
+        shown: () => findings.push(...weigh()),
         change: async ({ i18n }) => {
           const next = i18n.language === OTHER_LANGUAGE.tag ? FIRST_LANGUAGE : OTHER_LANGUAGE;
           document.documentElement.dir = next.dir;
@@ -51,7 +59,9 @@ export async function browserFindings(
       findings.push(`${page.title} cannot be shown: ${messageOf(error)}`);
     }
   }
-  return findings;
+  const said = build.manifest.consumes;
+  const unsaid = [...taken].filter((name) => !(name in said));
+  return [...findings, ...unsaid.map((name) => `It takes ${name} from the host; manifest.json does not say so.`)];
 }
 
 function mountFindings({ title, input }: PlannedPage, { thrown, elements, leaks }: MountOutcome): string[] {
