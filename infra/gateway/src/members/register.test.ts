@@ -4,6 +4,7 @@ import { smsRegister } from '@atrium/contracts/verification';
 import { balance } from '@atrium/contracts/wallet';
 import { affiliate, registerSettings } from '@atrium/contracts/system';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { logIn } from '../sign-in/testing/log-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -80,6 +81,16 @@ it('[3-33] logs in at once unless the login flag is off', async () => {
   const visitor = app.visitor();
   const answer = await visitor.call(calls.register, { body: user({ login: false }) });
   expect([answer.value.token, visitor.cookies]).toEqual(['', {}]);
+});
+
+it('[4-24] counts the registration that logs in as the first login, so that no new password is required', async () => {
+  const firstTimeAfter = async (body: ReturnType<typeof user>) => {
+    await app.visitor().call(calls.register, { body });
+    const { value } = await logIn(app.visitor(), body.username, body.password);
+    return value.firstTimeLogin;
+  };
+  expect(await firstTimeAfter(user())).toBe(false);
+  expect(await firstTimeAfter(user({ login: false }))).toBe(true);
 });
 
 it('[5-34] applies the rules of every field again and names the refused field', async () => {

@@ -186,9 +186,9 @@ async function keep(
   try {
     const row = await transaction.first<{ id: string }>(
       `INSERT INTO members (account, nickname, upline_id, password_hash, password_changed_at, currency, email, mobile, dialing_code, details, terms_version, born_on, registered_at,
-         type, prize_group, rebate_rates, link_id)
+         type, prize_group, rebate_rates, link_id, first_login_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $5, $13,
-$14, $16, $15) RETURNING id`,
+$14, $16, $15, $17) RETURNING id`,
       [
         account,
         user.nickname || account,
@@ -206,6 +206,8 @@ $14, $16, $15) RETURNING id`,
         group,
         link?.id ?? null,
         JSON.stringify(link?.rates ?? {}),
+        // The registration that logs in is the first login: nobody is asked to change a password that they have just chosen.
+        user.login === false ? null : now,
       ],
     );
     return row!.id;

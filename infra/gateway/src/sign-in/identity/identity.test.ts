@@ -91,6 +91,8 @@ it('[14-01] outside development asks no internal address for the keys of an issu
 it('[3-21] signs in by a proof that the provider signed, as the same member each time', async () => {
   const first = await signIn(await proof({ sub: 'mara' }));
   expect([first.status, first.value.isAgent]).toEqual([200, 0]);
+  // Else the form for a new password would open, whose old one this member cannot know.
+  expect(first.value.firstTimeLogin).toBe(false);
   const again = await signIn(await proof({ sub: 'mara' }));
   expect(again.value.user.userName).toBe(first.value.user.userName);
   const other = await signIn(await proof({ sub: 'ravi' }));

@@ -73,7 +73,7 @@ async function openAccount(parts: Parts, { issuer, subject, name, email }: Verif
     throw new Refusal('IDENTITY_UNKNOWN');
   const account = `u${createHash('sha256').update(`${issuer} ${subject}`).digest('hex').slice(0, 14)}`;
   // A random password that is never shown: this account signs in by its identity, or by a password set through the
-  // bound address.
+  // bound address. With it set at once, its first login requires no new password, whose old one the member cannot know.
   const passwordHash = await hashPassword(parts.config, randomBytes(24).toString('hex'));
   const currency = await parts.settings.get('brand.currency', 'PHP');
   const now = parts.clock.now();
@@ -85,8 +85,8 @@ async function openAccount(parts: Parts, { issuer, subject, name, email }: Verif
     );
     if (known) return known.id;
     const made = await transaction.first<{ id: string }>(
-      `INSERT INTO members (account, nickname, password_hash, password_changed_at, currency, email, registered_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $4) RETURNING id`,
+      `INSERT INTO members (account, nickname, password_hash, password_changed_at, currency, email, registered_at, first_login_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $4, $4) RETURNING id`,
       [account, name || account, passwordHash, now, currency, email],
     );
     await transaction.run(
