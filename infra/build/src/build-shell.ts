@@ -47,8 +47,17 @@ const LANGUAGES = './languages.ts';
 /** English is part of the scripts. */
 const BUILT_IN = 'en';
 
-/** The shell's own pages that are linked from outside, by path. */
-const OWN_PAGES = { '/promotions': '../pages/promotions/promotions-page.tsx', '/help': '../pages/help/help-page.tsx' };
+/** The shell's own pages that are linked from outside, by path: their code, and what their first call and its reply need. */
+const HELP = ['axios', './clean-html.ts'];
+const OWN_PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/promotions': ['../pages/promotions/promotions-page.tsx', 'axios'],
+  '/help': ['../pages/help/help-page.tsx', ...HELP],
+  '/helpmc': ['../pages/help/bare-help-page.tsx', ...HELP],
+  '/noticePage': ['../pages/notices/notices-page.tsx', 'axios'],
+  '/vip': ['../pages/vip/vip-page.tsx', 'axios'],
+  '/down': ['../pages/download/download-page.tsx'],
+  '/download': ['../pages/download/download-page.tsx'],
+};
 
 /** Builds the host into `target` and returns the manifest for its HTML. */
 export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
@@ -85,7 +94,7 @@ export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
       preload: {
         home: first(...FIRST_SCREENS.home),
         remote: first(...FIRST_SCREENS.remote),
-        pages: Object.fromEntries(Object.entries(OWN_PAGES).map(([path, request]) => [path, first(request)])),
+        pages: Object.fromEntries(Object.entries(OWN_PAGES).map(([path, requests]) => [path, first(...requests)])),
         texts: Object.fromEntries(
           tagsIn(join(order.folder, 'locales')).map((tag) => {
             const texts = textsOf(tag);

@@ -4,6 +4,7 @@ import { callerOf } from './caller-of.ts';
 import { checkAccess } from './check-access.ts';
 import { checkOrigin } from './check-origin.ts';
 import { checkReply } from './check-reply.ts';
+import { compressReply } from './compress-reply.ts';
 import { readInput } from './read-input.ts';
 import { refuseBarred } from '../limits/can-wager.ts';
 import { prolongSession } from './prolong-session.ts';
@@ -17,6 +18,7 @@ import { limitRate } from '../platform/rate-limit.ts';
 
 export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
   const registered: Endpoint[] = [];
+  server.addHook('onSend', compressReply());
 
   function register(
     endpoint: Endpoint,

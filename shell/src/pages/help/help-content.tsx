@@ -13,16 +13,19 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { languageCode } from '../../language/language-code.ts';
 import { SafeHtml } from '../../overlays/safe-html.tsx';
 import { contactUs } from '../../contacts/open-contact.ts';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import { keptHelp } from '../../offline/kept-help.ts';
 import { LimitsNote } from '../../protection/limits-note.tsx';
-import { CookiePage } from './cookie-page.tsx';
-import { FeedbackForm } from './feedback-form.tsx';
 import { HelpHits } from './help-hits.tsx';
 import { AGENT_POLICY, AGENT_TOPICS } from './help-sections.ts';
 import { HelpTopics } from './help-topics.tsx';
 import { helpArticles } from './help.state.ts';
 import { useArticleInSight } from './use-article-in-sight.ts';
 import { useHelpSearch } from './use-help-search.ts';
+
+// Few readers write, and a form is larger than all articles' layout.
+const FeedbackForm = lazyPart(() => import('./feedback-form.tsx').then((module) => module.FeedbackForm));
+const CookiePage = lazyPart(() => import('./cookie-page.tsx').then((module) => module.CookiePage));
 
 const FEEDBACK = 'feedback';
 /** The topic that lists the cookies of the site; it needs no article. */
