@@ -33,6 +33,8 @@ export interface Page {
   pageNonce: string;
   /** The files that the first screen needs of its remote, in order of use. */
   preload: readonly Preload[];
+  /** The addresses of its first calls. */
+  calls: readonly string[];
 }
 
 /** Runs before the first paint of a visitor without a chosen theme, so that the other theme does not flash. */
@@ -53,6 +55,7 @@ export function pageHtml({
   member,
   pageNonce,
   preload,
+  calls,
 }: Page): string {
   const { lang, dir } = htmlLanguage(boot.language);
   const { title, description } = pageWords(path, lang);
@@ -74,6 +77,11 @@ export function pageHtml({
     ...[...scripts, ...preload].map(
       ({ url, integrity }) =>
         `<link rel="preload" as="script" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin nonce="${nonce}" fetchpriority="low">`,
+    ),
+    // As the api client sends them: with cookies.
+    ...calls.map(
+      (url) =>
+        `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="use-credentials" fetchpriority="low">`,
     ),
     '</head><body>',
     oldBrowser(lang, nonce),

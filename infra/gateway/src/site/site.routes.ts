@@ -17,6 +17,7 @@ import { artefactRoutes } from './builds/artefact-routes.ts';
 import { shellBuilds } from './builds/shell-build.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { chosenTheme } from './html/chosen-theme.ts';
+import { firstCalls } from './first-calls.ts';
 import { firstCovers } from './first-covers.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { installableRoutes } from './installable/installable.routes.ts';
@@ -111,6 +112,7 @@ export const site: Subject = (_routes, parts, server) => {
       member: caller.cookies[hintCookie(config.sitePort)] !== undefined,
       pageNonce: await pageNonce(parts),
       preload: preloadsOf(shell, snapshot, { path, language: boot.language }),
+      calls: boot.status === 0 ? firstCalls(path, boot.language) : [],
     });
     void reply.status(known ? 200 : 404).headers({
       'content-type': 'text/html; charset=utf-8',

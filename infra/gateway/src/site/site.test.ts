@@ -140,6 +140,16 @@ it.each([
   ).toEqual(files);
 });
 
+it.each([
+  ['/help', 'TH', ['/wps/system/helpCenter?language=TH']],
+  ['/vip', 'TH', ['/wps/rewards/ranks']],
+  ['/', 'TH', []],
+])('has the first call of %s sent with the HTML', async (path, language, calls) => {
+  const { body } = await get(path, { cookie: `${languageCookie(8080)}=${language}` });
+  const links = body.matchAll(/<link rel="preload" as="fetch" href="([^"]+)" crossorigin="use-credentials"/g);
+  expect([...links].map(([, url]) => url)).toEqual(calls);
+});
+
 it('[13-02] answers an address that only a canary has, and preloads none of the stable files there', async () => {
   const [remote] = snapshot.remotes;
   const { routes } = remote!;
