@@ -150,3 +150,16 @@ test('home loads at most 140 KB of scripts before its largest paint, and each re
   expect(entries.filter(({ bytes }) => bytes > REMOTE_ENTRY_BYTES)).toEqual([]);
   await page.context().close();
 });
+
+test('a call that the HTML has sent is not sent again by the page', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  for (const [path, call, shown] of [
+    ['/help', '/wps/system/helpCenter', page.getByRole('link', { name: 'Mobile number, email and picture' })],
+    ['/vip', '/wps/rewards/ranks', page.getByText('Bronze').first()],
+  ] as const) {
+    await page.goto(path);
+    await expect(shown).toBeVisible();
+    expect(sent.filter((each) => each === call)).toEqual([call]);
+  }
+});
