@@ -46,6 +46,8 @@ const enumerated = (lines: readonly TicketLine[], outcomes: readonly Result[]): 
       if (sum > most) return sum;
       return most;
     }, 0n);
+const DIGITS = '0,1,2,3,4,5,6,7,8,9';
+const CARS = '01,02,03,04,05,06,07,08,09,10';
 const tickets = (line: fc.Arbitrary<TicketLine>, most: number) => fc.array(line, { minLength: 1, maxLength: most });
 
 it.each([
@@ -69,6 +71,25 @@ it.each([
       }),
       { numRuns: runs, seed: 1035 },
     );
+  },
+);
+
+it.each([
+  ['ssc', 'five-direct', '|', 5, DIGITS, 19_500_000n],
+  ['ssc', 'five-combination', '|', 5, DIGITS, 97_500_000n],
+  ['ssc', 'any4-direct', '|', 5, DIGITS, 9_750_000n],
+  ['pk10', 'top5-direct', '|', 5, CARS, 5_896_800n],
+] as const)(
+  '[10-33] [10-35] the greatest payout of %s %s with every number picked is exact, within 16 ms',
+  (kind, code, separator, rows, numbers, payoutMinor) => {
+    const every = line(kind, code, Array.from({ length: rows }, () => numbers).join(separator));
+    expect(greatestPayout([every])).toMatchObject({ payoutMinor, exact: true });
+    const took = Array.from({ length: 9 }, () => {
+      const startedAt = performance.now();
+      greatestPayout([every]);
+      return performance.now() - startedAt;
+    });
+    expect(Math.min(...took)).toBeLessThan(16);
   },
 );
 

@@ -69,6 +69,8 @@ function ballsOf(family: Family) {
 
 function greatestByPlaces(lines: readonly TicketLine[], family: Family): Greatest {
   const drum = drumOf(family);
+  const outright = lines.length === 1 && drum ? greatestOutright(lines[0]!, family, drum) : null;
+  if (outright) return outright;
   const termsOf = lines.map(({ play, selection }) => (drum && play.terms?.(selection)) || undefined);
   const order = searchOrder(termsOf.flatMap((terms) => terms ?? []));
   const builder = new ScopeBuilder(drum?.values ?? [], drum?.distinct ?? false, order, MAX_EVALUATIONS);
@@ -91,6 +93,23 @@ function greatestByPlaces(lines: readonly TicketLine[], family: Family): Greates
   );
   const exact = found.exact && searched.length === lines.length;
   return { payoutMinor: found.payoutMinor + alone, exact, outcome: exact ? outcomeOf(found.numbers) : null };
+}
+
+/** The payout of one line whose first winning numbers bring all that it can win alone, as with whole rows of numbers: no search. */
+function greatestOutright(line: TicketLine, family: Family, { values, places, distinct }: Drum): Greatest | null {
+  const terms = line.play.terms?.(line.selection) ?? [];
+  const numbers: string[] = [];
+  for (const { places: looked, winners } of terms) {
+    const [first] = winners?.() ?? [];
+    if (!first) return null;
+    for (const [at, place] of looked.entries()) numbers[place] ??= first[at]!;
+  }
+  const left = distinct ? values.filter((value) => !numbers.includes(value)) : [];
+  const filled = Array.from({ length: places }, (_, place) => numbers[place] ?? left.pop() ?? values[0]!);
+  if (distinct && new Set(filled).size < places) return null;
+  const outcome = resultOf(family, withCopies(filled, terms));
+  const payoutMinor = paidBy([line], outcome);
+  return payoutMinor === mostAlone(line, terms) ? { payoutMinor, exact: true, outcome } : null;
 }
 
 interface Drum {

@@ -1,9 +1,11 @@
 import { product } from '../../combinations.ts';
 import { win } from '../../play.ts';
+import type { Selection } from '../../selection.ts';
 import type { NumbersRule } from '../numbers/numbers-rule.ts';
 import { direct } from './by-place.ts';
 
 const TIERS = ['one', 'two', 'three', 'four', 'five'];
+const tuplesOf = (rows: Selection): bigint => rows.reduce((tuples, row) => tuples * BigInt(row.length), 1n);
 
 /**
  * Every chosen tuple is bet on as a whole and without its first, first two, … digits: as many notes as places, each with a price of
@@ -29,7 +31,7 @@ export function combination(places: number, from = 0): NumbersRule {
     wins(rows, numbers) {
       let right = 0;
       while (right < places && rows[places - 1 - right]!.includes(numbers[places - 1 - right]!)) right += 1;
-      let others = rows.slice(0, places - right).reduce((notes, row) => notes * BigInt(row.length), 1n);
+      let others = tuplesOf(rows.slice(0, places - right));
       const wins = [];
       for (let tail = right; tail > 0; tail -= 1) {
         wins.push({ tier: TIERS[tail - 1]!, notes: others });
@@ -39,7 +41,7 @@ export function combination(places: number, from = 0): NumbersRule {
     },
     terms: (rows) =>
       tiers.map((tier, skipped) => {
-        const notes = rows.slice(0, skipped).reduce((all, row) => all * BigInt(row.length), 1n);
+        const notes = tuplesOf(rows.slice(0, skipped));
         return {
           places: Array.from({ length: places - skipped }, (_, at) => skipped + at),
           winners: () => product(rows.slice(skipped)),
@@ -51,5 +53,6 @@ export function combination(places: number, from = 0): NumbersRule {
       const notes = whole.count(rows);
       return Object.fromEntries(tiers.map((tier) => [tier, notes]));
     },
+    mostByTier: (rows) => Object.fromEntries(tiers.map((tier, skipped) => [tier, tuplesOf(rows.slice(0, skipped))])),
   };
 }

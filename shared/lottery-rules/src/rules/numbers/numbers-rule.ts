@@ -8,7 +8,17 @@ import { PLACES } from './places.ts';
 /** The numbers at the places that a rule looks at, in drawn order. */
 export type Numbers = readonly string[];
 
-type Shared = 'rows' | 'apart' | 'priced' | 'example' | 'tiers' | 'decided' | 'count' | 'expand' | 'tally';
+type Shared =
+  | 'rows'
+  | 'apart'
+  | 'priced'
+  | 'example'
+  | 'tiers'
+  | 'decided'
+  | 'count'
+  | 'expand'
+  | 'tally'
+  | 'mostByTier';
 
 /** A bet on some numbers of a draw, wherever they are: `onPlaces` makes it a play. Weights are those of these numbers alone. */
 export interface NumbersRule extends Pick<PlayRule, Shared> {
@@ -88,7 +98,7 @@ const joined = (start: string, end: string, by: string): string =>
  */
 export function onChosenPlaces(rule: NumbersRule, { code, tab, name, places }: Omit<Span, 'from'>, drawn: Drawn): Play {
   const known = PLACES.slice(0, drawn.numbers);
-  const { winners: _winners, most: _most, terms: _terms, ...shared } = rule;
+  const { winners: _winners, most: _most, terms: _terms, mostByTier: _mostByTier, ...shared } = rule;
   const setsOf = (selection: Selection): bigint => choose(selection[0]!.length, places);
   const inner = (selection: Selection): Selection => selection.slice(1);
   const sets = new Map<string, readonly (readonly number[])[]>();

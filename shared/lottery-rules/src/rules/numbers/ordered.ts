@@ -45,8 +45,7 @@ export function ordered({ code, name, from = 0, places, example, distinct = fals
     tiers: { hit: BigInt(weight) },
     count: (rows) => (distinct ? distinctTuples(rows) : rows.reduce((notes, row) => notes * BigInt(row.length), 1n)),
     *expand(rows) {
-      for (const tuple of product(rows))
-        if (!distinct || new Set(tuple).size === tuple.length) yield tuple.join(separator);
+      for (const tuple of product(rows)) if (!distinct || isDistinct(tuple)) yield tuple.join(separator);
     },
     hits: (note, numbers) => win(note.split(separator).every((value, place) => holds(place, value, numbers[place]!))),
     wins(rows, numbers) {
@@ -58,13 +57,17 @@ export function ordered({ code, name, from = 0, places, example, distinct = fals
       }
       return win(notes);
     },
-    winners: (rows) =>
-      product(
-        rows.map((row, place) => [...new Set(row.flatMap((value) => places[place]!.numbersOf?.[value] ?? [value]))]),
-      ),
+    *winners(rows) {
+      const numbers = rows.map((row, place) => [
+        ...new Set(row.flatMap((value) => places[place]!.numbersOf?.[value] ?? [value])),
+      ]);
+      for (const tuple of product(numbers)) if (!distinct || isDistinct(tuple)) yield tuple;
+    },
     most: (rows) => rows.reduce((notes, row, place) => notes * mostHeld(places[place]!, row), 1n),
   };
 }
+
+const isDistinct = (tuple: readonly string[]): boolean => new Set(tuple).size === tuple.length;
 
 /** How many of the values one number can have. */
 function mostHeld({ numbersOf }: PlaceValues, row: readonly string[]): bigint {
