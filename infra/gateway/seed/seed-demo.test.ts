@@ -85,6 +85,21 @@ it('gives agent1 about sixty accounts over three levels, with records of ninety 
   ).toBeGreaterThanOrEqual(90);
 });
 
+it('[12-07] the valid bets of teams and members go back as far as their play', async () => {
+  const weeks = await app.database.rows<{ turnover: string; valid: string; own: string }>(
+    `SELECT w.turnover::text AS turnover, w.valid::text AS valid,
+            (SELECT coalesce(sum(c.valid), 0) FROM cashback_accruals c WHERE date_trunc('week', c.day::timestamp) = w.week)::text AS own
+       FROM (SELECT date_trunc('week', f.day::timestamp) AS week, sum(f.turnover) AS turnover, sum(f.valid) AS valid
+               FROM team_figures f JOIN members m ON m.id = f.agent_id AND m.account = 'agent1'
+              WHERE f.turnover > 0 OR f.valid > 0 GROUP BY 1) w`,
+  );
+  expect(weeks.length).toBeGreaterThanOrEqual(12);
+  for (const { turnover, valid, own } of weeks) {
+    expect(Number(valid)).toBeGreaterThan(Number(turnover) / 2);
+    expect(Number(own)).toBeGreaterThanOrEqual(Number(valid));
+  }
+});
+
 it('keeps the daily figures in step with the rounds and the ledger', async () => {
   const [sums] = await app.database.rows<Record<string, string>>(
     `SELECT (SELECT sum(turnover) FROM daily_figures)::text AS turnover, (SELECT sum(stake) FROM rounds)::text AS stake, (SELECT sum(payouts) FROM daily_figures)::text AS payouts, (SELECT sum(payout) FROM rounds)::text AS payout,

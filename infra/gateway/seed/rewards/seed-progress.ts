@@ -3,7 +3,7 @@ import { DEFAULT_RANKS } from '../../src/ranks/rank-rules.ts';
 
 /**
  * Play since the beginning of last week accrues cashback by the engine's own function, so that a demo opens with a
- * running week and one to claim; older play counts for the rank alone. Points are seeded with their history.
+ * running week and one to claim; older play counts for ranks and the figures of teams alone. Points are seeded with their history.
  */
 export async function seedProgress(database: Queryable, now: Date): Promise<void> {
   const ranks = JSON.stringify(
@@ -17,9 +17,17 @@ export async function seedProgress(database: Queryable, now: Date): Promise<void
   const since = "(SELECT brand_day_begins(date_trunc('week', brand_day($1)::timestamp)::date - 7))";
   await database.run(
     `WITH old AS (
-       DELETE FROM accrual_queue q USING rounds r WHERE r.id = q.round_id AND r.closed_at < ${since} RETURNING q.round_id)
-     INSERT INTO accrued_rounds (round_id, valid, cashback_ppm, points_nano)
-     SELECT r.id, valid_bet(r.game_type, r.status, r.stake, r.payout), 0, 0 FROM rounds r WHERE r.id IN (SELECT round_id FROM old)`,
+       DELETE FROM accrual_queue q USING rounds r WHERE r.id = q.round_id AND r.closed_at < ${since} RETURNING q.round_id),
+     played AS MATERIALIZED (
+       SELECT r.id, r.member_id, brand_day(r.closed_at) AS day, r.game_type, valid_bet(r.game_type, r.status, r.stake, r.payout) AS valid
+         FROM rounds r WHERE r.id IN (SELECT round_id FROM old)),
+     accrued AS (
+       INSERT INTO accrued_rounds (round_id, valid, cashback_ppm, points_nano) SELECT id, valid, 0, 0 FROM played),
+     days AS (
+       INSERT INTO cashback_accruals (member_id, day, category, valid, micro, rounds)
+       SELECT member_id, day, game_type, sum(valid), 0, count(*) FROM played WHERE valid > 0 GROUP BY 1, 2, 3
+       RETURNING member_id, day, category, valid)
+     INSERT INTO team_figures_queue (member_id, day, game_type, valid) SELECT member_id, day, category, valid FROM days`,
     [now],
   );
   // Rebates for the weeks before were paid as seeded; the running week earns by the engine.
@@ -73,9 +81,11 @@ export async function seedProgress(database: Queryable, now: Date): Promise<void
     [now],
   );
   await database.rows('SELECT * FROM accrue_portion($1, 1000000000, $2)', [now, ranks]);
-  await database.run("UPDATE accrual_state SET ranks_from = date_trunc('month', brand_day($1)::timestamp)::date", [
-    now,
-  ]);
+  await database.run(
+    `UPDATE accrual_state SET ranks_from = date_trunc('month', brand_day($1)::timestamp)::date,
+                              cashback_from = date_trunc('week', brand_day($1)::timestamp)::date - 7`,
+    [now],
+  );
   // Cashback of the weeks before was paid: the entries are those of the ledger.
   await database.run(
     `WITH paid AS (
