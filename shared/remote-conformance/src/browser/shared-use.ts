@@ -1,5 +1,6 @@
 interface Provided {
   lib?: () => unknown;
+  get?: () => unknown;
 }
 interface Federation {
   __FEDERATION__?: { __INSTANCES__?: { shareScopeMap: Record<string, Record<string, Record<string, Provided>>> }[] };
@@ -12,12 +13,15 @@ export function watchSharedUse(): ReadonlySet<string> {
   for (const { shareScopeMap } of instances)
     for (const [name, versions] of Object.entries(shareScopeMap.default ?? {}))
       for (const provided of Object.values(versions)) {
-        const { lib } = provided;
-        if (!lib) continue;
-        provided.lib = () => {
-          taken.add(name);
-          return lib();
-        };
+        // Containers of webpack take the module itself where it is there, those of Vite ask for it.
+        for (const way of ['lib', 'get'] as const) {
+          const take = provided[way];
+          if (!take) continue;
+          provided[way] = () => {
+            taken.add(name);
+            return take();
+          };
+        }
       }
   return taken;
 }
