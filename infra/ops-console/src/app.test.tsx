@@ -56,6 +56,20 @@ it('previews what members will see before a swap, makes it, and undoes it with o
   await waitFor(() => expect(screen.queryByText(/Maintenance page since/)).toBeNull(), SLOW);
 });
 
+it('[15-15] swaps a remote from the list of all of them, with its effect before the last press', async () => {
+  await start({ as: 'operator' });
+  await press('Swap fish');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Swap fish' }, SLOW));
+  await dialog.findByLabelText('Text for members', {}, SLOW);
+  await swapToMaintenance('The pond is being cleaned.');
+  expect(dialog.getByText(/Every member who opens fish sees our maintenance page/)).toBeVisible();
+  await press('Swap fish now');
+  await waitFor(async () => expect(await row('fish')).toHaveTextContent('Stand-in'), SLOW);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Undo');
+  await waitFor(async () => expect(await row('fish')).not.toHaveTextContent('Stand-in'), SLOW);
+});
+
 it('[13-21] starts hidden renderings of a version, says that nothing is found yet, and ends them', async () => {
   const { user } = await start({ as: 'operator', path: '/remotes/slots' });
   await user.click(await screen.findByRole('tab', { name: 'Try hidden' }, SLOW));

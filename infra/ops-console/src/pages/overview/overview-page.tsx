@@ -43,7 +43,7 @@ export function OverviewPage() {
       )}
       <Card as="section" title={t('remotes')} titleEnd={t('lastHour')} padding="medium">
         <Asked of={known} lines={11}>
-          {({ remotes }) => <RemotesTable remotes={remotes} figures={figures} />}
+          {({ remotes, sequence }) => <RemotesTable remotes={remotes} sequence={sequence} figures={figures} />}
         </Asked>
       </Card>
       <BusinessCard />

@@ -1,30 +1,39 @@
 import type { ChannelStatus } from '@atrium/contracts/registry-channel-status';
 import type { Figures } from '@atrium/contracts/telemetry';
+import { Button } from '@atrium/ui/button';
 import { type Column, Table } from '@atrium/ui/table';
-import { media, tokens } from '@atrium/ui/theme';
+import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { budgetOf, limitOf, stateOf, TONES } from '../../data/remote-state.ts';
+import { stateOf, TONES } from '../../data/remote-state.ts';
 import { shownFigures, tabsOf } from '../../data/use-figures.ts';
+import { useMayChange } from '../../data/use-may-change.ts';
 import { ShareBar } from '../../parts/share-bar.tsx';
-import { Sparkline } from '../../parts/sparkline.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFormat } from '../../parts/use-format.ts';
+import { SwapDialog } from '../remote/swap-dialog.tsx';
+import { ErrorRate } from './error-rate.tsx';
 
 const WORST_FIRST = ['burnt', 'failing', 'stand-in', 'canary', 'healthy'];
 
 /** All remotes with their figures; those that need attention are first. */
 export function RemotesTable({
   remotes,
+  sequence,
   figures,
 }: {
   remotes: readonly ChannelStatus[];
+  sequence: number;
   figures: Figures | undefined;
 }) {
   const { t } = useTranslation();
-  const { number, share, moment } = useFormat();
+  const { number, moment } = useFormat();
   const navigate = useNavigate();
+  const mayChange = useMayChange();
+  const [swapping, setSwapping] = useState<string>();
+  const swapped = remotes.find(({ name }) => name === swapping);
   const rank = (remote: ChannelStatus) => WORST_FIRST.indexOf(stateOf(remote, figures));
   const note = (remote: ChannelStatus) => {
     if (remote.standIn) return t('standInSince', { time: moment(remote.standIn.since) });
@@ -80,34 +89,7 @@ export function RemotesTable({
       key: 'errors',
       head: t('errorRate'),
       phone: 'under-aside',
-      cell: (remote) => {
-        const shown = shownFigures(figures, remote.name, remote.version);
-        const named = <span css={styles.onPhone}>{t('errorRate')}</span>;
-        if (!shown?.visits)
-          return (
-            <span css={styles.rate}>
-              {named}
-              <span css={styles.quiet}>–</span>
-            </span>
-          );
-        const limit = limitOf(budgetOf(figures, remote.name));
-        const bad = (shown.errorRate ?? 0) > limit;
-        const rates = shown.minutes.map(({ visits, failingVisits }) =>
-          visits ? Math.min(1, failingVisits / visits) : 0,
-        );
-        return (
-          <span css={styles.rate}>
-            {named}
-            <strong css={[styles.figure, bad && styles.bad]}>{share(shown.errorRate)}</strong>
-            <Sparkline
-              label={t('errorCourse', { remote: remote.name, rate: share(shown.errorRate) })}
-              values={rates.length > 1 ? rates : [0, ...rates, shown.errorRate ?? 0]}
-              limit={limit}
-              bad={bad}
-            />
-          </span>
-        );
-      },
+      cell: (remote) => <ErrorRate remote={remote} figures={figures} />,
     },
     {
       key: 'load',
@@ -133,17 +115,42 @@ export function RemotesTable({
       phone: 'hidden',
       cell: ({ name }) => (figures ? number(tabsOf(figures, name)) : '–'),
     },
+    ...(mayChange
+      ? [
+          {
+            key: 'swap',
+            head: '',
+            align: 'end' as const,
+            phone: 'under-aside' as const,
+            cell: ({ name }: ChannelStatus) => (
+              <Button
+                size="small"
+                aria-label={t('swapOf', { remote: name })}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  setSwapping(name);
+                }}
+              >
+                {t('forms.swap')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
   ];
   return (
-    <Table
-      caption={t('remotes')}
-      columns={columns}
-      rows={[...remotes].sort((a, b) => rank(a) - rank(b))}
-      rowKey={({ name }) => name}
-      lines
-      rowLabel={({ name }) => name}
-      onOpen={({ name }) => void navigate(`/remotes/${name}`)}
-    />
+    <>
+      <Table
+        caption={t('remotes')}
+        columns={columns}
+        rows={[...remotes].sort((a, b) => rank(a) - rank(b))}
+        rowKey={({ name }) => name}
+        lines
+        rowLabel={({ name }) => name}
+        onOpen={({ name }) => void navigate(`/remotes/${name}`)}
+      />
+      {swapped && <SwapDialog remote={swapped} sequence={sequence} onClose={() => setSwapping(undefined)} />}
+    </>
   );
 }
 
@@ -155,7 +162,6 @@ const styles = {
     ...tokens.type.legal,
     '&:empty': { display: 'none' },
   }),
-  onPhone: css({ display: 'none', [media.phone]: { display: 'block' } }),
   quiet: css({ color: tokens.color.text2 }),
   split: css({
     display: 'grid',
@@ -163,7 +169,4 @@ const styles = {
     gap: tokens.space[2],
     alignItems: 'center',
   }),
-  rate: css({ display: 'inline-flex', alignItems: 'center', gap: tokens.space[2], maxInlineSize: '100%' }),
-  figure: css({ minInlineSize: 52, [media.phone]: { minInlineSize: 0, '& + *': { display: 'none' } } }),
-  bad: css({ color: tokens.color.error }),
 };

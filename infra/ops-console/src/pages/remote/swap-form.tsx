@@ -31,17 +31,22 @@ const INITIAL = {
 const valueOf = ({ kind, text, frame, version }: Pick<typeof INITIAL, 'kind' | 'text' | 'frame' | 'version'>) =>
   ({ maintenance: text.trim(), frame: frame.trim(), module: version })[kind];
 
+interface SwapFormProps extends Omit<ActionProps, 'findings'> {
+  /** In a dialog: after the swap, and without one. */
+  onClose?: () => void;
+}
+
 /** Replaces the remote: with our maintenance page, another version, or a vendor's page. */
-export function SwapForm({ remote, sequence, versions }: ActionProps) {
+export function SwapForm({ remote, sequence, versions, onClose }: SwapFormProps) {
   const { t } = useTranslation();
   const { full } = useFormat();
   const { change, refused } = useChange(swap);
   const others = versions.filter((version) => version !== remote.version);
-  const form = useActionForm(INITIAL, (fields, reason) => {
+  const form = useActionForm(INITIAL, async (fields, reason) => {
     const { kind, deadline, until } = fields;
     const value = valueOf(fields);
     const params = { name: remote.name };
-    return change(
+    const done = await change(
       {
         params,
         body: {
@@ -55,6 +60,8 @@ export function SwapForm({ remote, sequence, versions }: ActionProps) {
       t('swapped', { remote: remote.name }),
       remote.standIn ? undefined : undo(restore, { params, body: { reason: t('undoReason') } }),
     );
+    if (done) onClose?.();
+    return done;
   });
   const kind = form.value('kind');
   const deadline = form.value('deadline');
@@ -83,6 +90,7 @@ export function SwapForm({ remote, sequence, versions }: ActionProps) {
       danger={kind === 'maintenance'}
       incomplete={!value}
       refused={refused}
+      {...(onClose && { onCancel: onClose })}
     >
       <RadioGroup
         look="rows"
