@@ -98,7 +98,7 @@ it('keeps the keyboard focus inside', async () => {
     await user.tab();
     names.push(document.activeElement!.textContent);
   }
-  expect(names).toEqual(['Sign out', 'Limits and breaks', 'View my history', 'Continue', 'Sign out']);
+  expect(names).toEqual(['Continue', 'Sign out', 'Limits and breaks', 'View my history', 'Continue']);
   expect(check).toContainElement(document.activeElement as HTMLElement);
 });
 

@@ -64,20 +64,29 @@ export function RealityCheck() {
       width={560}
       onClose={() => {}}
       buttons={
-        <div css={styles.buttons}>
-          <Button
-            variant="quiet"
-            onClick={() =>
-              void import(/* webpackChunkName: "member" */ '../auth/sign-out.ts').then(({ signOut }) => signOut())
-            }
-          >
-            {t('account.signOut')}
-          </Button>
-          <Button onClick={() => void answered(open('protection'))}>{t('protection.limits')}</Button>
-          <Button onClick={() => void answered(open('personalHistoryCopy'))}>{t('protection.check.history')}</Button>
-          <Button variant="primary" busy={sending} onClick={() => void answered()}>
-            {t('protection.check.continue')}
-          </Button>
+        <div css={styles.foot}>
+          <div css={styles.buttons}>
+            <Button size="large" busy={sending} onClick={() => void answered()}>
+              {t('protection.check.continue')}
+            </Button>
+            <Button
+              size="large"
+              variant="primary"
+              onClick={() =>
+                void import(/* webpackChunkName: "member" */ '../auth/sign-out.ts').then(({ signOut }) => signOut())
+              }
+            >
+              {t('account.signOut')}
+            </Button>
+          </div>
+          <div css={styles.ways}>
+            <Button variant="quiet" onClick={() => void answered(open('protection'))}>
+              {t('protection.limits')}
+            </Button>
+            <Button variant="quiet" onClick={() => void answered(open('personalHistoryCopy'))}>
+              {t('protection.check.history')}
+            </Button>
+          </div>
         </div>
       }
     >
@@ -98,17 +107,34 @@ export function RealityCheck() {
 const styles = {
   figures: css({
     display: 'grid',
-    gap: tokens.space[2],
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     marginBlockStart: tokens.space[4],
+    borderBlock: `1px solid ${tokens.color.line}`,
     ...tokens.numerals,
-    '& > div': { display: 'flex', justifyContent: 'space-between', gap: tokens.space[4] },
-    '& dd': { color: tokens.color.text, fontWeight: tokens.weight.strong },
+    '& > div': { padding: tokens.space[3], minInlineSize: 0 },
+    '& > div:first-of-type': { paddingInlineStart: 0 },
+    '& > div + div': { borderInlineStart: `1px solid ${tokens.color.line}` },
+    '& dd': {
+      margin: 0,
+      color: tokens.color.text,
+      fontWeight: tokens.weight.bold,
+      overflowWrap: 'anywhere',
+      ...tokens.type.title,
+    },
+    [media.phone]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > div, & > div:first-of-type': {
+        display: 'flex',
+        alignItems: 'baseline',
+        justifyContent: 'space-between',
+        gap: tokens.space[3],
+        paddingInline: 0,
+      },
+      '& > div + div': { borderInlineStart: 0, borderBlockStart: `1px solid ${tokens.color.line}` },
+    },
   }),
-  buttons: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: tokens.space[2],
-    [media.phone]: { display: 'grid', flex: 1, justifyContent: 'stretch' },
-  }),
+  foot: css({ display: 'grid', flex: 1, gap: tokens.space[3] }),
+  // Ending the session is the action of this dialog: going on is what happens without it.
+  buttons: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.space[2] }),
+  ways: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: tokens.space[1] }),
 };
