@@ -114,7 +114,9 @@ test('[12-08] an agent narrows the bets of the team on a phone, and opens one wi
   const bets = centre.getByRole('table', { name: 'Team betting' }).getByRole('row', { name: /^Bet of / });
   await expect(bets.first()).toBeVisible();
   await centre.getByRole('button', { name: 'Filters' }).click();
-  await centre.getByRole('combobox', { name: 'Status' }).selectOption('won');
+  const filters = agent.getByRole('dialog', { name: 'Filters' });
+  await filters.getByText('Won', { exact: true }).click();
+  await filters.getByRole('button', { name: /^Show \d+ records?$/ }).click();
   await expect(bets.filter({ hasText: 'Lost' })).toHaveCount(0);
   expect(await fits()).toBe(true);
   await bets.filter({ hasText: 'Won' }).first().click();

@@ -2,7 +2,7 @@ import { PageHead } from '@atrium/centre/page-head';
 import { RecordBar } from '@atrium/centre/record-bar';
 import { useTranslation } from 'react-i18next';
 import { ReportFigures } from '../report/report-figures.tsx';
-import { LONGEST_REPORT_DAYS, useReportView } from '../report/use-report-view.ts';
+import { LONGEST_REPORT_DAYS, REPORT_SPAN_DAYS, useReportView } from '../report/use-report-view.ts';
 import { Attention } from './attention.tsx';
 import { CategoryShare } from './category-share.tsx';
 import { ExportDays } from './export-days.tsx';
@@ -23,6 +23,7 @@ export function Page() {
         filters={[]}
         change={change}
         maxDays={LONGEST_REPORT_DAYS}
+        spanDays={REPORT_SPAN_DAYS}
       >
         <ExportDays view={view} />
       </RecordBar>

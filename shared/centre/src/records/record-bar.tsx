@@ -12,8 +12,9 @@ import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../use-settled.ts';
-import type { RecordFilters } from './record-address.ts';
-import type { RecordFilter } from './record-types.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { type RecordFilters, USUAL_SPAN_DAYS } from './record-address.ts';
+import type { ChoiceFilter, RecordFilter } from './record-types.ts';
 
 interface RecordBarProps<E extends Endpoint> {
   values: RecordFilters;
@@ -24,6 +25,10 @@ interface RecordBarProps<E extends Endpoint> {
   maxDays?: number | undefined;
   /** Whether twelve months can be shown at once on request. */
   hasArchive?: boolean;
+  /** Days that are shown before others are chosen. */
+  spanDays?: number | undefined;
+  /** How many records the filters find, where they are counted. */
+  found?: number | undefined;
   /** At the end of the line. */
   children: ReactNode;
 }
@@ -36,33 +41,54 @@ export function RecordBar<E extends Endpoint>({
   change,
   maxDays,
   hasArchive = false,
+  spanDays = USUAL_SPAN_DAYS,
+  found,
   children,
 }: RecordBarProps<E>) {
   const { t } = useTranslation('centre');
   const instant = useInstant();
   const [open, setOpen] = useState(false);
   const chosen = filters.filter(({ options, name }) => options && values[name]).length + (values.archive ? 1 : 0);
-  const day = (text: string) => instant(`${text}T04:00:00Z`, 'day');
-  const folded = !open && styles.folded;
+  const written = (text: string) => instant(`${text}T04:00:00Z`, 'day');
+  const choices = filters.filter(({ options }) => options) as ChoiceFilter[];
+  const clear = () =>
+    change({
+      ...Object.fromEntries(choices.map(({ name }) => [name, ''])),
+      archive: undefined,
+      from: addDays(today, 1 - spanDays),
+      to: today,
+    });
   const presets = {
     previous7: t('records.previous7'),
     next7: t('records.next7'),
     previous30: t('records.previous30'),
     next30: t('records.next30'),
   };
+  const days = (
+    <DateRange
+      value={{ from: values.from, to: values.to }}
+      onChange={(range) => change({ ...range })}
+      today={today}
+      max={today}
+      maxDays={maxDays ?? (values.archive ? RECORD_DAYS.archive : RECORD_DAYS.usual)}
+      labels={{ group: t('records.days'), from: t('records.from'), to: t('records.to'), ...presets }}
+    />
+  );
+  const archive = hasArchive && (
+    <Chip
+      pressed={values.archive === 'yes'}
+      icon="clock"
+      title={t('records.archiveText')}
+      onClick={() => change(values.archive ? recentDays(values) : { archive: 'yes' })}
+    >
+      {t('records.archive')}
+    </Chip>
+  );
   return (
     <div css={[styles.bar, filters.length === 0 && !hasArchive && styles.short]}>
-      <DateRange
-        css={[styles.days, folded]}
-        value={{ from: values.from, to: values.to }}
-        onChange={(range) => change({ ...range })}
-        today={today}
-        max={today}
-        maxDays={maxDays ?? (values.archive ? RECORD_DAYS.archive : RECORD_DAYS.usual)}
-        labels={{ group: t('records.days'), from: t('records.from'), to: t('records.to'), ...presets }}
-      />
+      <div css={styles.folded}>{days}</div>
       <div css={styles.line}>
-        <Button icon="filter" aria-expanded={open} css={styles.opener} onClick={() => setOpen(!open)}>
+        <Button icon="filter" aria-haspopup="dialog" css={styles.opener} onClick={() => setOpen(true)}>
           {chosen > 0 ? `${t('records.filters')} (${chosen})` : t('records.filters')}
         </Button>
         {filters.map((filter) =>
@@ -75,7 +101,7 @@ export function RecordBar<E extends Endpoint>({
               options={filter.options}
               value={String(values[filter.name] ?? '')}
               onChange={({ target }) => change({ [filter.name]: target.value })}
-              css={[styles.select, folded]}
+              css={[styles.select, styles.folded]}
             />
           ) : (
             <TypedFilter
@@ -86,25 +112,27 @@ export function RecordBar<E extends Endpoint>({
             />
           ),
         )}
-        {hasArchive && (
-          <Chip
-            pressed={values.archive === 'yes'}
-            icon="clock"
-            title={t('records.archiveText')}
-            css={[styles.choice, folded]}
-            onClick={() => change(values.archive ? recentDays(values) : { archive: 'yes' })}
-          >
-            {t('records.archive')}
-          </Chip>
-        )}
+        {archive && <span css={styles.folded}>{archive}</span>}
         <span css={styles.end}>{children}</span>
       </div>
-      <p css={styles.shown}>{t('records.shown', { from: day(values.from), to: day(values.to) })}</p>
+      <p css={styles.shown}>{t('records.shown', { from: written(values.from), to: written(values.to) })}</p>
       {values.archive && (
         <p role="status" css={styles.archive}>
           {t('records.archiveText')}
         </p>
       )}
+      <FilterSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        filters={choices}
+        values={values}
+        change={change}
+        clear={clear}
+        found={found}
+        days={days}
+      >
+        {archive}
+      </FilterSheet>
     </div>
   );
 }
@@ -144,21 +172,19 @@ const styles = {
   bar: css({ display: 'grid', gap: tokens.space[3], marginBlockEnd: tokens.space[4] }),
   // Days and actions alone have room in one line.
   short: css({ [media.notPhone]: { display: 'flex', flexWrap: 'wrap', '& > :nth-of-type(2)': { flex: 1 } } }),
-  // On a phone the filters are behind one button, so that the records begin in view.
+  // On a phone the filters are in a sheet behind one button, so that the records begin in view.
   opener: css({ display: 'none', [media.phone]: { display: 'inline-flex' } }),
   folded: css({ [media.phone]: { '&&': { display: 'none' } } }),
-  days: css({ [media.phone]: { order: 1 } }),
   shown: css({
     display: 'none',
     margin: 0,
     color: tokens.color.text2,
     ...tokens.type.small,
     ...tokens.numerals,
-    [media.phone]: { display: 'block', order: 2 },
+    [media.phone]: { display: 'block' },
   }),
   line: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], alignItems: 'center' }),
-  select: css({ inlineSize: 184, [media.phone]: { order: 1, inlineSize: 'calc(50% - 4px)' } }),
-  choice: css({ [media.phone]: { order: 1 } }),
+  select: css({ inlineSize: 184 }),
   search: css({ flex: '1 1 220px', [media.phone]: { order: -1 } }),
   archive: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   end: css({ marginInlineStart: 'auto' }),

@@ -120,6 +120,8 @@ export function RecordPage<E extends Endpoint, Row extends Identified, Totals, F
         change={change}
         maxDays={maxDays}
         hasArchive={source.totals !== undefined}
+        spanDays={spanDays}
+        found={records.total ?? sums.count}
       >
         <ExportButton of={source.export} plan={plan} begin={isLong ? beginJob : undefined} />
       </RecordBar>

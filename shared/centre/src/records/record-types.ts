@@ -43,3 +43,9 @@ export interface RecordFilter<E> {
   /** The entry that narrows nothing. */
   placeholder?: string;
 }
+
+/** A filter as a list of choices. */
+export interface ChoiceFilter extends Omit<RecordFilter<unknown>, 'name' | 'options'> {
+  name: string;
+  options: NonNullable<RecordFilter<unknown>['options']>;
+}
