@@ -1,22 +1,38 @@
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+
+interface SafeHtmlProps {
+  html: string;
+  /** Shown below it, and not before it: nothing moves when it comes. */
+  children?: ReactNode;
+}
 
 /**
  * HTML from the server, sanitized before it is shown: no scripts, no event handlers, no unsafe links. The sanitizer is
  * loaded on first use.
  */
-export function SafeHtml({ html }: { html: string }) {
+export function SafeHtml({ html, children }: SafeHtmlProps) {
   const [clean, setClean] = useState<string>();
+  const [missing, setMissing] = useState(false);
   useEffect(() => {
     let wanted = true;
-    void import('./clean-html.ts').then(({ cleanHtml }) => wanted && setClean(cleanHtml(html)));
+    void import('./clean-html.ts').then(
+      ({ cleanHtml }) => wanted && setClean(cleanHtml(html)),
+      () => wanted && setMissing(true),
+    );
     return () => {
       wanted = false;
     };
   }, [html]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized above; nothing is shown before that.
-  return <div css={styles.prose} aria-busy={clean === undefined} dangerouslySetInnerHTML={{ __html: clean ?? '' }} />;
+  const busy = clean === undefined && !missing;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized above; nothing is shown before that. */}
+      <div css={styles.prose} aria-busy={busy} dangerouslySetInnerHTML={{ __html: clean ?? '' }} />
+      {!busy && children}
+    </>
+  );
 }
 
 const styles = {

@@ -26,5 +26,5 @@ export function HomeParts() {
 
 const styles = {
   // Without a part it takes no room: not even the gap of its grid.
-  place: css({ order: 1, display: 'grid', gap: 'inherit', '&:empty': { position: 'absolute' } }),
+  place: css({ order: 2, display: 'grid', gap: 'inherit', '&:empty': { position: 'absolute' } }),
 };

@@ -4,6 +4,7 @@ import { host, useMoney } from '@atrium/host';
 import { useJackpots, useJackpotTerms } from '@atrium/host/jackpots';
 import { JackpotTicker } from '@atrium/ui/jackpot-ticker';
 import { SectionHead } from '@atrium/ui/section-head';
+import { media } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 
@@ -47,8 +48,8 @@ export function Jackpots() {
   );
 }
 
-// On a phone after the draws, which are in view before it comes.
-const styles = { section: css({ order: 1 }) };
+// In a narrow window it comes below everything that is in view before it.
+const styles = { section: css({ order: 1, [media.compact]: { order: 2 } }) };
 
 /** The games that feed it, on their lobby's shelf of jackpots. */
 const gamesOf = ({ gameType, vassalage }: RunningJackpot): string =>

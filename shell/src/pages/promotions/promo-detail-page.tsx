@@ -69,8 +69,9 @@ export function PromoDetailPage() {
                 })
               : t('promotions.since', { from: instant(promotion.startsAt, 'date-time') })}
           </p>
-          <SafeHtml html={promotion.html} />
-          <Activity key={`${promotion.id} ${writer.current}`} promotion={promotion} onOutdated={reload} />
+          <SafeHtml html={promotion.html}>
+            <Activity key={`${promotion.id} ${writer.current}`} promotion={promotion} onOutdated={reload} />
+          </SafeHtml>
         </div>
       </Card>
     </Page>
