@@ -10,7 +10,7 @@ import {
 import { type ContractStanding, contractStanding, whatIf } from '@atrium/contracts/contract-standing';
 import { downlines } from '@atrium/contracts/agents';
 import { refuse, route } from '@atrium/host/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { texts } from '../testing/texts.ts';
 import { Page as DividendPage } from './dividend-page.tsx';
@@ -298,6 +298,24 @@ it('[12-03] shows where the team is on the own ladder, and what an offer would h
   await waitFor(() => expect(mine).toHaveTextContent(/Missing: P.300\.00 in valid bets.*You would have received/));
   const asked = screen.getByRole('heading', { name: 'What the offer from agent0 would come to' }).closest('section')!;
   expect(asked).toHaveTextContent(/You would have receivedP.4\.00/);
+});
+
+it('[12-03] estimates under sliders what the own ladder would come to for other figures', async () => {
+  const clauses = [
+    { ratePercent: 1, validBet: '0', profitLoss: '0', activeMembers: 0 },
+    { ratePercent: 3, validBet: '90000', profitLoss: '0', activeMembers: 4 },
+  ];
+  await open([contract({ clauses })]);
+  const estimated = within(await screen.findByRole('region', { name: 'What if' }));
+  expect(estimated.getByText('Step 1 of 2, 1%')).toBeVisible();
+  expect(estimated.getByText(/^P.4\.00$/)).toBeVisible();
+  const set = (name: string, value: number) =>
+    fireEvent.change(estimated.getByRole('slider', { name }), { target: { value } });
+  set("Team's valid bet", 90_000);
+  set('Active members', 4);
+  expect(estimated.getByText('Step 2 of 2, 3%')).toBeVisible();
+  set("Team's loss", 100_000);
+  expect(estimated.getByText(/^P.30\.00$/)).toBeVisible();
 });
 
 it('[9-40] the real-time salary says that it is settled every 5 minutes', async () => {

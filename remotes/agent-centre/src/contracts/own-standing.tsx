@@ -3,12 +3,13 @@ import type { Contract } from '@atrium/contracts/agent-contracts';
 import { useResource } from '@atrium/host';
 import { Card } from '@atrium/ui/card';
 import { Tabs } from '@atrium/ui/tabs';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { standingResource } from './contracts.state.ts';
 import { LadderStanding } from './ladder-standing.tsx';
+import { WhatIf } from './what-if.tsx';
 
 type When = 'running' | 'ended';
 
@@ -43,13 +44,16 @@ export function OwnStanding({ contract }: { contract: Contract }) {
       {status === 'failed' && !value ? (
         <ResourceFault error={error!} reload={reload} />
       ) : (
-        <LadderStanding
-          kind={kind}
-          side={role}
-          clauses={clauses}
-          standing={value?.[when]}
-          running={when === 'running'}
-        />
+        <div css={styles.sides}>
+          <LadderStanding
+            kind={kind}
+            side={role}
+            clauses={clauses}
+            standing={value?.[when]}
+            running={when === 'running'}
+          />
+          {value && <WhatIf key={when} contract={contract} standing={value[when]} />}
+        </div>
       )}
     </Card>
   );
@@ -57,4 +61,11 @@ export function OwnStanding({ contract }: { contract: Contract }) {
 
 const styles = {
   card: css({ display: 'grid', gap: tokens.space[3], marginBlockStart: tokens.space[3] }),
+  sides: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: tokens.space[5],
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
 };

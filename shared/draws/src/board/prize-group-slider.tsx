@@ -1,7 +1,8 @@
 import { formatPercent } from '@atrium/i18n/format';
+import { Slider } from '@atrium/ui/slider';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PrizeGroup } from './use-prize-group.ts';
 
@@ -18,17 +19,14 @@ export function PrizeGroupSlider({ group }: { group: PrizeGroup }) {
         {t('slip.group')} <b>{group.chosen}</b>
       </label>
       <span css={styles.back}>{words(group.chosen)}</span>
-      <input
+      <Slider
         id={id}
-        type="range"
         min={group.least}
         max={group.own}
-        step={1}
         value={group.chosen}
         aria-valuetext={`${group.chosen}, ${words(group.chosen)}`}
         css={styles.slider}
-        style={{ '--at': `${((group.chosen - group.least) / (group.own - group.least)) * 100}%` } as CSSProperties}
-        onChange={(event) => group.choose(Number(event.target.value))}
+        onChange={group.choose}
       />
       <span css={styles.end}>
         {group.least}, {words(group.least)}
@@ -39,18 +37,6 @@ export function PrizeGroupSlider({ group }: { group: PrizeGroup }) {
     </div>
   );
 }
-
-const track = { blockSize: 4, borderRadius: tokens.radius.round } as const;
-const thumb = {
-  appearance: 'none',
-  boxSizing: 'border-box',
-  inlineSize: 20,
-  blockSize: 20,
-  border: `3px solid ${tokens.color.ground}`,
-  borderRadius: tokens.radius.round,
-  outline: `1px solid ${tokens.color.lineStrong}`,
-  background: tokens.color.text,
-} as const;
 
 const styles = {
   root: css({
@@ -63,26 +49,6 @@ const styles = {
   }),
   label: css({ ...tokens.type.small }),
   back: css({ color: tokens.color.text2, textAlign: 'end', ...tokens.type.small }),
-  slider: css({
-    gridColumn: '1 / -1',
-    appearance: 'none',
-    inlineSize: '100%',
-    minBlockSize: 32,
-    margin: 0,
-    background: 'none',
-    cursor: 'pointer',
-    // Browsers drop a rule with a selector that they do not know: each has its own.
-    '&::-webkit-slider-runnable-track': {
-      ...track,
-      background: `linear-gradient(to right, ${tokens.color.text2} var(--at), ${tokens.color.line} 0)`,
-    },
-    '&:dir(rtl)::-webkit-slider-runnable-track': {
-      background: `linear-gradient(to left, ${tokens.color.text2} var(--at), ${tokens.color.line} 0)`,
-    },
-    '&::-webkit-slider-thumb': { ...thumb, marginBlockStart: -8 },
-    '&::-moz-range-track': { ...track, background: tokens.color.line },
-    '&::-moz-range-progress': { ...track, background: tokens.color.text2 },
-    '&::-moz-range-thumb': thumb,
-  }),
+  slider: css({ gridColumn: '1 / -1' }),
   end: css({ color: tokens.color.text2, ...tokens.type.legal }),
 };
