@@ -121,7 +121,8 @@ export function RemotesTable({
             key: 'swap',
             head: '',
             align: 'end' as const,
-            phone: 'under-aside' as const,
+            // A press on the row opens its page, which begins with this form.
+            phone: 'hidden' as const,
             cell: ({ name }: ChannelStatus) => (
               <Button
                 size="small"
