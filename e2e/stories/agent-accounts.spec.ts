@@ -115,8 +115,8 @@ test('[12-08] an agent narrows the bets of the team on a phone, and opens one wi
   await expect(bets.first()).toBeVisible();
   await centre.getByRole('button', { name: 'Filters' }).click();
   const filters = agent.getByRole('dialog', { name: 'Filters' });
-  await filters.getByText('Won', { exact: true }).click();
-  await filters.getByRole('button', { name: /^Show \d+ records?$/ }).click();
+  await filters.getByRole('radio', { name: 'Won', exact: true }).click();
+  await filters.getByRole('button', { name: /^Show [\d,]+ records?$/ }).click();
   await expect(bets.filter({ hasText: 'Lost' })).toHaveCount(0);
   expect(await fits()).toBe(true);
   await bets.filter({ hasText: 'Won' }).first().click();
