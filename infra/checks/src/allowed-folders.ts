@@ -16,7 +16,7 @@ const GATEWAY: FolderTable = {
   limits: ['platform', 'person'],
   system: ['platform', 'notices'],
   terms: ['platform', 'notices'],
-  verification: ['platform', 'art'],
+  verification: ['platform', 'art', 'system'],
 
   'wallet/invariants': ['platform'],
   wallet: ['platform', 'operations', 'limits', 'system', 'wallet/invariants'],

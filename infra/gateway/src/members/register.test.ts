@@ -210,6 +210,21 @@ it.each([
   await setRule(field, { enabled: false });
 });
 
+it('[6-24] sends no code for a registration that is switched off', async () => {
+  const refused = async () =>
+    (await app.visitor().call(smsRegister, { body: { mobileNo: '9175550009', countryDialingCode: '63' } })).error?.code;
+  await setSwitch('DIRECTREG3', '0');
+  expect(await refused()).toBe('FUNCTION_DISABLED');
+  await setSwitch('DIRECTREG3', '1');
+  await setSwitch('MOBILEREG3', '0');
+  expect(await refused()).toBe('FUNCTION_DISABLED');
+  expect(await app.database.first("SELECT 1 FROM outbox WHERE target = '+639175550009'")).toBeUndefined();
+  await setSwitch('REGISTERSMS3', '1');
+  expect(await refused()).toBeUndefined();
+  await setSwitch('REGISTERSMS3', '0');
+  await setSwitch('MOBILEREG3', '1');
+});
+
 it('[6-24] refuses a registration whose switch is off, whatever the screen shows', async () => {
   await setSwitch('USERNAMEREG3', '0');
   expect((await app.visitor().call(calls.register, { body: user() })).error?.code).toBe('FUNCTION_DISABLED');

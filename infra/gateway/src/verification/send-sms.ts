@@ -1,8 +1,11 @@
 import type { smsNoLogin, smsRegister } from '@atrium/contracts/verification';
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
+import { isSwitchOn } from '@atrium/contracts/switches';
 import type { Caller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { Refusal } from '../platform/errors.ts';
+import { whitelabelOf } from '../system/permission.ts';
+import { requireSwitch } from '../system/require-switch.ts';
 import { sendCode } from './codes.ts';
 import { requireHuman } from './human.ts';
 import { mobileNumber } from './mobile-number.ts';
@@ -11,10 +14,15 @@ import { mobileNumber } from './mobile-number.ts';
 export const sendLoginCode = (parts: Parts, { body, caller }: ParsedOf<typeof smsNoLogin> & { caller: Caller }) =>
   sendSms(parts, 'login', { ...body, mobile: body.mobileNum }, caller);
 
-export const sendRegistrationCode = (
+/** Refuses where no registration asks for a code: nobody makes the brand pay for an SMS that is of no use. Source: 6-24. */
+export async function sendRegistrationCode(
   parts: Parts,
   { body, caller }: ParsedOf<typeof smsRegister> & { caller: Caller },
-) => sendSms(parts, 'register', { ...body, mobile: body.mobileNo }, caller);
+): ReturnType<typeof sendSms> {
+  await requireSwitch(parts, 'directRegistration');
+  if (!isSwitchOn(await whitelabelOf(parts), 'registrationSms')) await requireSwitch(parts, 'mobileRegistration');
+  return await sendSms(parts, 'register', { ...body, mobile: body.mobileNo }, caller);
+}
 
 async function sendSms(
   parts: Parts,
