@@ -5,7 +5,7 @@ import type { MemberCaller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { protectionOf } from './protection.ts';
+import { isOffered, protectionOf } from './protection.ts';
 
 /** The time before a raise or a removal can be confirmed (RG-03, RG-14). */
 const WAIT = "interval '24 hours'";
@@ -35,6 +35,7 @@ export async function setLimit(
   parts: Parts,
   { body: { kind, period, amount }, caller }: Call<typeof calls.setLimit>,
 ): Promise<Protection> {
+  if (amount !== null && !isOffered(kind, period)) throw new Refusal('BAD_REQUEST', { params: { field: 'period' } });
   const place: Place = [caller.session.memberId, kind, period];
   return await change(parts, place[0], async (transaction, now) => {
     const own = await transaction.first<{ amount: string }>(

@@ -52,6 +52,16 @@ it('[RG-03] a first or lower limit applies at once, and cancels a pending raise'
   expect(await deposit(member.memberId, 20_001n)).toBe('LIMIT_EXCEEDED');
 });
 
+it('[RG-17] takes no limit that the list does not show', async () => {
+  const member = await app.signedIn();
+  for (const period of ['w', 'm'] as const) {
+    const { error } = await set(member, '30', 'session_time', period);
+    expect(error).toMatchObject({ code: 'BAD_REQUEST', params: { field: 'period' } });
+    expect(await read(member, 'session_time', period)).toBeUndefined();
+  }
+  expect(await app.database.first('SELECT 1 FROM rg_limits WHERE member_id = $1', [member.memberId])).toBeUndefined();
+});
+
 it('[RG-03] a raise needs 24 hours and a confirmation, and has no effect before', async () => {
   const member = await app.signedIn();
   await set(member, '20000');

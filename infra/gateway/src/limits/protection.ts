@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** Session time is limited per day only; a longer period would not limit a single sitting. */
-const offered = (kind: LimitKind, period: Period): boolean => kind !== 'session_time' || period === 'd';
+export const isOffered = (kind: LimitKind, period: Period): boolean => kind !== 'session_time' || period === 'd';
 
 /** Every limit that can be set, with its current amount, the used part and a pending change. */
 export async function protectionOf(parts: Parts, queryable: Queryable, memberId: string): Promise<Protection> {
@@ -34,7 +34,7 @@ export async function protectionOf(parts: Parts, queryable: Queryable, memberId:
     ),
   );
   const places = LIMIT_KINDS.flatMap((kind) =>
-    LIMIT_PERIODS.filter((period) => offered(kind, period)).map((period) => ({ kind, period })),
+    LIMIT_PERIODS.filter((period) => isOffered(kind, period)).map((period) => ({ kind, period })),
   );
   const limits = places.map(async ({ kind, period }): Promise<Limit> => {
     const own = rows.filter((row) => row.kind === kind && row.period === period);
