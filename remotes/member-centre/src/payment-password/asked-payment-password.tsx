@@ -6,8 +6,9 @@ import { Note } from '@atrium/ui/note';
 import { PasswordField } from '@atrium/ui/password-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openPage } from '../frame/frame.state.ts';
+import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
 import { paymentPasswordResource } from './payment-password.state.ts';
 
 /** `missing`: the brand asks for it, and the member has none. */
@@ -20,17 +21,28 @@ export function useAskedPaymentPassword(use: PaymentPasswordUse): Asked {
   return value.changedAt === null ? 'missing' : 'yes';
 }
 
-/** The field where the brand asks for the payment password, or the way to a first one. */
+/** The field where the brand asks for the payment password, or a dialog that sets the first one. */
 export function AskedPaymentPassword({ asked, field }: { asked: Asked; field: FieldProps }) {
   const { t } = useTranslation('member-centre');
+  const { value, reload } = useResource(paymentPasswordResource);
+  const [setting, setSetting] = useState(false);
   if (asked === 'no') return null;
   if (asked === 'missing')
     return (
-      <div css={styles.missing}>
+      // For React, the form of the dialog is inside the form around this field, which its submit must not send.
+      <div css={styles.missing} onSubmit={(event) => event.stopPropagation()}>
         <Note>{t('paymentPassword.setFirst')}</Note>
-        <Button icon="lock" onClick={() => openPage('securityCenter')}>
+        <Button icon="lock" onClick={() => setSetting(true)}>
           {t('paymentPassword.titles.set')}
         </Button>
+        {value && setting && (
+          <PaymentPasswordDialog
+            intent="set"
+            password={value}
+            onClose={() => setSetting(false)}
+            onSaved={() => void reload()}
+          />
+        )}
       </div>
     );
   return (

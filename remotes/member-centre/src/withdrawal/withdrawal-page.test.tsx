@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { openCentre } from '@atrium/centre/testing';
-import { payoutAccounts } from '@atrium/contracts/payout-accounts';
+import { addPayoutAccount, type PayoutAccounts, payoutAccounts } from '@atrium/contracts/payout-accounts';
 import {
   answerReceipt,
   cancelWithdrawal,
@@ -9,9 +9,8 @@ import {
   withdrawalOptions,
   withdrawals,
 } from '@atrium/contracts/payments';
-import { paymentPassword } from '@atrium/contracts/payment-password';
+import { paymentPassword, setPaymentPassword } from '@atrium/contracts/payment-password';
 import { encryptionKey } from '@atrium/contracts/session';
-import { centreAtom } from '@atrium/host';
 import { loseAnswer, refuse, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,6 +53,21 @@ const PAID: Withdrawal = {
     { status: 'paid', at: '2026-11-21T02:00:00Z' },
   ],
 };
+const PAYOUTS: PayoutAccounts = {
+  accounts: [],
+  most: 5,
+  waitHours: 0,
+  institutions: [{ kind: 'bank', name: 'BDO' }],
+  verifiedName: 'Ana Cruz',
+  proofs: [{ way: 'password', to: null }],
+};
+const secondPassword = () => ({
+  changedAt: asked === 'yes' ? '2026-11-20T08:00:00Z' : null,
+  lockedUntil: null,
+  asked: asked === 'no' ? [] : ['withdrawal' as const],
+  rule: { min: 6, max: 6, digits: true },
+  proofs: PAYOUTS.proofs,
+});
 let lose = false;
 let short = false;
 /** What the brand requires to be staked before the next withdrawal. */
@@ -63,8 +77,9 @@ let wrong = false;
 let asked: 'no' | 'missing' | 'yes' = 'no';
 
 /** The gateway of the test keeps one list; each answer changes it as the real one does. */
-const open = (first: Withdrawal[] = [], accounts = [{ id: 'a1', name: 'BDO', number: '••42' }]) => {
+const open = (first: Withdrawal[] = [], usable = [{ id: 'a1', name: 'BDO', number: '••42' }]) => {
   let list = first;
+  let accounts = usable;
   const become = (change: Partial<Withdrawal>) => {
     list = [{ ...list[0]!, cancellable: false, answerable: false, ...change }];
     return list[0]!;
@@ -82,21 +97,16 @@ const open = (first: Withdrawal[] = [], accounts = [{ id: 'a1', name: 'BDO', num
         accounts,
         recent: list,
       })),
-      route(payoutAccounts, {
-        accounts: [],
-        most: 5,
-        waitHours: 0,
-        institutions: [],
-        verifiedName: null,
-        proofs: [],
+      route(payoutAccounts, PAYOUTS),
+      route(addPayoutAccount, () => {
+        accounts = [{ id: 'a9', name: 'BDO', number: '••78' }];
+        return PAYOUTS;
       }),
-      route(paymentPassword, () => ({
-        changedAt: asked === 'yes' ? '2026-11-20T08:00:00Z' : null,
-        lockedUntil: null,
-        asked: asked === 'no' ? [] : ['withdrawal' as const],
-        rule: { min: 6, max: 6, digits: true },
-        proofs: [],
-      })),
+      route(paymentPassword, secondPassword),
+      route(setPaymentPassword, () => {
+        asked = 'yes';
+        return secondPassword();
+      }),
       route(withdrawals, () => ({ items: list, next: null })),
       route(createWithdrawal, () => {
         if (lose) loseAnswer();
@@ -209,22 +219,37 @@ it('[11-06] asks for the payment password where the brand says so', async () => 
   expect(sent()).toBe(2);
 });
 
-it('[11-06] without a payment password shows the way to a first one', async () => {
+it('[11-06] without a payment password sets the first one over the form, and keeps what was typed', async () => {
   asked = 'missing';
   const test = await open();
+  await userEvent.type(await amount(), '150');
   await userEvent.click(await button('Set payment password'));
-  expect(submit()).toBeDisabled();
-  expect(test.store.get(centreAtom)).toMatchObject({ page: 'securityCenter' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set payment password' }));
+  await userEvent.type(dialog.getByLabelText(/^Login password/), 'Secret-0001');
+  await userEvent.type(dialog.getByLabelText(/^New payment password/), '739146');
+  await userEvent.type(dialog.getByLabelText(/^Repeat payment password/), '739146');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save payment password' }));
+  expect(await screen.findByLabelText(/^Payment password/)).toBeVisible();
+  expect(await amount()).toHaveValue('150');
+  expect(submit()).toBeEnabled();
+  expect(test.calls.some(({ name }) => name === 'payments.createWithdrawal')).toBe(false);
 });
 
-it('[11-01] without an account to pay to there is no form, but the way to one', async () => {
-  const test = await open([], []);
+it('[11-01] without an account to pay to there is no form, and one is added in its place', async () => {
+  await open([], []);
   expect(await screen.findByText('No payout account')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
-  expect(test.store.get(centreAtom)).toEqual({ centre: 'member', page: 'securityCenter' });
   expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
   // Nor a second empty part below the first.
   await waitFor(() => expect(screen.queryByText('No withdrawals yet')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
+  expect(screen.getByText('Add account')).toHaveFocus();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Bank or e-wallet/ }), 'BDO');
+  await userEvent.type(screen.getByRole('textbox', { name: /Account number/ }), '12345678');
+  await userEvent.click(screen.getByRole('button', { name: 'Save account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Login password/), 'Secret-0001');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await amount()).toBeVisible();
 });
 
 it('cancels what is in review after asking once more', async () => {

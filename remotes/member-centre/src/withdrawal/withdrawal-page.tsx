@@ -49,7 +49,11 @@ export function Page() {
         ]}
       />
       {options.bonusTurnover && <MissingTurnover turnover={options.bonusTurnover} />}
-      {options.accounts.length === 0 ? <NoPayoutAccount /> : <WithdrawalForm options={options} onAsked={reload} />}
+      {options.accounts.length === 0 ? (
+        <NoPayoutAccount onAdded={reload} />
+      ) : (
+        <WithdrawalForm options={options} onAsked={reload} />
+      )}
       {!isUnused && <WithdrawalList list={list} onChanged={reload} />}
     </>
   );
