@@ -52,7 +52,7 @@ export function OwnStanding({ contract }: { contract: Contract }) {
             standing={value?.[when]}
             running={when === 'running'}
           />
-          {value && <WhatIf key={when} contract={contract} standing={value[when]} />}
+          {value && <WhatIf key={`${when} ${value[when].from}`} contract={contract} standing={value[when]} />}
         </div>
       )}
     </Card>

@@ -21,9 +21,10 @@ interface WhatIfProps {
 export function WhatIf({ contract: { kind, clauses }, standing }: WhatIfProps) {
   const { t, i18n } = useTranslation('agent-centre');
   const money = useMoney();
-  const [bet, setBet] = useState(Number(standing.validBet));
-  const [members, setMembers] = useState(standing.activeMembers);
-  const [loss, setLoss] = useState(Math.max(0, Number(standing.loss)));
+  const [start] = useState(standing);
+  const [bet, setBet] = useState(Number(start.validBet));
+  const [members, setMembers] = useState(start.activeMembers);
+  const [loss, setLoss] = useState(Math.max(0, Number(start.loss)));
   const { reached, base, amount } = estimate(kind, clauses, standing, {
     bet: BigInt(bet),
     members,
@@ -38,14 +39,14 @@ export function WhatIf({ contract: { kind, clauses }, standing }: WhatIfProps) {
       name: t('contracts.teamBet'),
       value: bet,
       set: setBet,
-      scale: sliderScale(Number(standing.validBet), Number(highest.validBet)),
+      scale: sliderScale(Number(start.validBet), Number(highest.validBet)),
       shown: minor,
     },
     {
       name: t('contracts.active'),
       value: members,
       set: setMembers,
-      scale: sliderScale(standing.activeMembers, highest.activeMembers, 10),
+      scale: sliderScale(start.activeMembers, highest.activeMembers, 10),
       shown: count,
     },
     ...(paidOn === 'loss'
@@ -54,7 +55,7 @@ export function WhatIf({ contract: { kind, clauses }, standing }: WhatIfProps) {
             name: t('contracts.whatIf.loss'),
             value: loss,
             set: setLoss,
-            scale: sliderScale(Number(standing.loss), Number(highest.profitLoss)),
+            scale: sliderScale(Number(start.loss), Number(highest.profitLoss)),
             shown: minor,
           },
         ]
