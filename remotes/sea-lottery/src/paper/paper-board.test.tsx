@@ -135,6 +135,7 @@ it('[10-43] the board of two digits is pressed number by number, and running dig
   await press('47');
   await press('80');
   expect(notes()).toBe('2');
+  expect(screen.getByText('notes')).toBeVisible();
   expect(screen.getByRole('button', { name: '47', pressed: true })).toBeVisible();
   await press(/^Add to slip/);
   await user.click(screen.getByRole('tab', { name: /^Running digit/ }));

@@ -73,9 +73,11 @@ export function Writer({ board, kind, writer, isThai, shareOf, under, onAdd }: W
     } else writer.add(...inOrders(number, aids.has('reverse')));
   };
   const wayName = (value: Way): string => (value === 'pad' ? t('pad.name') : common(`board.way.${value}`));
+  // One play is chosen above the pad: its name and number are not repeated beside the number.
   const summary =
-    writer.drafts.map(({ play, notes }) => t('on', { numbers: Number(notes), play: names.play(play) })).join(', ') ||
-    common('board.notesOf', { count: 0 });
+    writer.drafts.length > 1
+      ? writer.drafts.map(({ play, notes }) => t('on', { numbers: Number(notes), play: names.play(play) })).join(', ')
+      : common('board.notesOf', { count: Number(writer.notes) });
 
   return (
     <div css={styles.root}>
