@@ -165,6 +165,8 @@ const styles = {
       borderInlineStart: 0,
       textAlign: 'start',
     },
+    // The narrowest phones have no room for five balls beside the time.
+    '@media (max-width: 359.98px)': { flexBasis: 204 },
   }),
   table: css({ justifyItems: 'start', textAlign: 'start' }),
   alone: css({
