@@ -42,6 +42,11 @@ const styles = {
   onPhone: css({ display: 'none', [media.phone]: { display: 'block' } }),
   quiet: css({ color: tokens.color.text2 }),
   rate: css({ display: 'inline-flex', alignItems: 'center', gap: tokens.space[2], maxInlineSize: '100%' }),
-  figure: css({ minInlineSize: 52, [media.phone]: { minInlineSize: 0, '& + *': { display: 'none' } } }),
+  figure: css({
+    minInlineSize: 52,
+    // Beside the navigation of a small window the columns have no room for the course.
+    '@media (max-width: 1240px)': { '& + *': { display: 'none' } },
+    [media.phone]: { minInlineSize: 0 },
+  }),
   bad: css({ color: tokens.color.error }),
 };
