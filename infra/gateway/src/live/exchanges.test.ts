@@ -22,12 +22,6 @@ afterAll(async () => {
   await app.close();
 });
 
-async function databaseUrl(): Promise<string> {
-  const url = new URL(process.env.ATRIUM_TEST_DATABASE_URL!);
-  url.pathname = `/${(await app.database.first<{ name: string }>('SELECT current_database() AS name'))!.name}`;
-  return url.href;
-}
-
 let redis: ChildProcess | undefined;
 let redisPort = 0;
 async function startRedis(): Promise<void> {
@@ -68,7 +62,7 @@ const carriers: {
 }[] = [
   {
     name: 'PostgreSQL',
-    open: async () => postgresExchange({ url: await databaseUrl(), database: app.database, log, onSettings: () => {} }),
+    open: async () => postgresExchange({ url: app.databaseUrl, database: app.database, log, onSettings: () => {} }),
     test: it,
   },
   {

@@ -266,13 +266,11 @@ it("treats a stream with an unknown session as a visitor's", async () => {
 
 it('carries events and balances to the streams of another gateway process', async () => {
   const member = await app.member({ balance: 10n });
-  const url = new URL(process.env.ATRIUM_TEST_DATABASE_URL!);
-  url.pathname = `/${(await app.database.first<{ name: string }>('SELECT current_database() AS name'))!.name}`;
   const log = pino({ level: 'silent' });
   let settingsChanges = 0;
   const hubs = [0, 1].map(() => {
     const exchange = postgresExchange({
-      url: url.href,
+      url: app.databaseUrl,
       database: app.database,
       log,
       onSettings: () => (settingsChanges += 1),

@@ -15,8 +15,8 @@ import { startNginx } from './testing/nginx.ts';
 
 jest.setTimeout(120_000);
 
-/** After this time nginx tries a failed gateway again. */
-const FAIL_TIMEOUT_MS = 1_200;
+/** After this time nginx tries a failed gateway again: `fail_timeout` is a second, and nginx compares whole seconds. */
+const FAIL_TIMEOUT_MS = 2_100;
 const BACKLOG = 1;
 
 let app: TestApp;
@@ -25,9 +25,7 @@ let vendor: TestVendor;
 beforeAll(async () => {
   app = await testApp();
   vendor = await testVendor(app, 'LOSS');
-  const url = new URL(process.env.ATRIUM_TEST_DATABASE_URL!);
-  url.pathname = `/${(await app.database.first<{ name: string }>('SELECT current_database() AS name'))!.name}`;
-  fleet = await startFleet(1, { DATABASE_URL: url.href, ATRIUM_SEALING_KEY: app.parts.config.sealingKey });
+  fleet = await startFleet(1, { DATABASE_URL: app.databaseUrl, ATRIUM_SEALING_KEY: app.parts.config.sealingKey });
 });
 afterAll(async () => {
   await fleet?.stop();

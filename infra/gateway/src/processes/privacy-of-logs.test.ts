@@ -17,11 +17,9 @@ let receiver: OtlpReceiver;
 beforeAll(async () => {
   app = await testApp();
   receiver = await otlpReceiver();
-  const url = new URL(process.env.ATRIUM_TEST_DATABASE_URL!);
-  url.pathname = `/${(await app.database.first<{ name: string }>('SELECT current_database() AS name'))!.name}`;
   // The most verbose level.
   fleet = await startFleet(1, {
-    DATABASE_URL: url.href,
+    DATABASE_URL: app.databaseUrl,
     LOG_LEVEL: 'trace',
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     PAYMENTS_SECRET: 'a-secret-of-payments',

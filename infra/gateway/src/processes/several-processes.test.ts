@@ -30,9 +30,7 @@ let site: string;
 beforeAll(async () => {
   app = await testApp();
   vendor = await testVendor(app, 'FLEET');
-  const url = new URL(process.env.ATRIUM_TEST_DATABASE_URL!);
-  url.pathname = `/${(await app.database.first<{ name: string }>('SELECT current_database() AS name'))!.name}`;
-  fleet = await startFleet(3, { DATABASE_URL: url.href, ATRIUM_SEALING_KEY: app.parts.config.sealingKey });
+  fleet = await startFleet(3, { DATABASE_URL: app.databaseUrl, ATRIUM_SEALING_KEY: app.parts.config.sealingKey });
   balancer = await startBalancer(fleet.ports);
   site = balancer.url;
 });

@@ -48,6 +48,8 @@ export interface TestApp extends App {
   parts: Parts;
   /** The owner's connections, with which a test arranges what the gateway itself may not. */
   database: Database;
+  /** Its address as the owner, for processes that the test starts. */
+  databaseUrl: string;
   clock: TestClock;
   beacon: TestBeacon;
   hub: LiveHub;
@@ -149,6 +151,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     parts,
     hub,
     database: owner,
+    databaseUrl: made.url,
     clock,
     beacon,
     said,
