@@ -113,20 +113,21 @@ test('[11-01] [11-02] [11-06] [11-32] somebody who registers today deposits, mee
     await page.goto('/?centre=member.withdraw');
     await expect(centre.getByText('No payout account')).toBeVisible();
     await centre.getByRole('button', { name: 'Add account' }).click();
-    await accounts.getByRole('button', { name: 'Add account' }).click();
-    await accounts.getByRole('combobox', { name: /Bank or e-wallet/ }).selectOption('Harbour Bank');
-    await accounts.getByRole('textbox', { name: /Account holder/ }).fill(`Ana ${account}`);
-    await accounts.getByRole('textbox', { name: /Account number/ }).fill(number);
+    await centre.getByRole('combobox', { name: /Bank or e-wallet/ }).selectOption('Harbour Bank');
+    await centre.getByRole('textbox', { name: /Account holder/ }).fill(`Ana ${account}`);
+    await centre.getByRole('textbox', { name: /Account number/ }).fill(number);
     const confirm = async (paymentPassword: string) => {
-      await accounts.getByLabel(/^Payment password/).fill(paymentPassword);
-      await accounts.getByRole('button', { name: 'Save account' }).click();
+      await centre.getByLabel(/^Payment password/).fill(paymentPassword);
+      await centre.getByRole('button', { name: 'Save account' }).click();
       const dialog = page.getByRole('dialog', { name: "Confirm that it's you" });
       await dialog.getByLabel(/^Login password/).fill('Newcomer-0001');
       await dialog.getByRole('button', { name: 'Confirm' }).click();
     };
     await confirm('111111');
-    await expect(accounts.getByText('The payment password is incorrect. Nothing was changed.')).toBeVisible();
+    await expect(centre.getByText('The payment password is incorrect. Nothing was changed.')).toBeVisible();
     await confirm('739146');
+    await expect(centre.getByRole('button', { name: 'Save account' })).toHaveCount(0);
+    await page.goto('/?centre=member.securityCenter');
     await expect(accounts.getByText('In review')).toBeVisible();
     const listed = accounts.getByRole('listitem').filter({ hasText: 'Harbour Bank' });
     await expect(listed).toContainText(number.slice(-4));
