@@ -30,7 +30,16 @@ const PASSWORD = 'Sunny-day-9';
 async function registered(fields: object) {
   const visitor = app.visitor();
   const username = `person${++count}`;
-  const body = { username, password: PASSWORD, confirmPassword: PASSWORD, birthday: '1990-05-17', ...fields };
+  // Enabled, the number is required: one of each person's own.
+  const mobile = { mobileNum: `91755500${count + 10}`, countryDialingCode: '63' };
+  const body = {
+    username,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    birthday: '1990-05-17',
+    ...mobile,
+    ...fields,
+  };
   const { status, value, error } = await visitor.call(register, { body });
   if (status !== 200) throw new Error(JSON.stringify(error));
   const deposit = async () =>

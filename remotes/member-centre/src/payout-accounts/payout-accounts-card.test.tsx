@@ -129,6 +129,7 @@ it('[11-06] asks for the payment password where the brand says so, and shows a w
   asked = ['binding'];
   const { card, user } = await open([], { proofs: [{ way: 'password', to: null }] });
   await user.click(await card.findByRole('button', { name: 'Add account' }));
+  expect(await card.findByLabelText(/^Payment password/)).toBeVisible();
   await user.selectOptions(card.getByRole('combobox', { name: /Bank or e-wallet/ }), 'Harbour Bank');
   await user.type(card.getByRole('textbox', { name: /Account number/ }), '12345678');
   await user.click(card.getByRole('button', { name: 'Save account' }));
