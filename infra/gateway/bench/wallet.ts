@@ -9,12 +9,14 @@ import type { Player } from './world/people.ts';
 /**
  * `npm run -s bench -- wallet`: bets through the whole gateway (HTTP, signature, nonce, session, ledger, commit)
  * against bare database functions from a client of the same kind; with many wallets, and with a single one.
+ * `--no-autovacuum`: on tables whose statistics nobody renews, as those of a new installation.
  */
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '6' },
     connections: { type: 'string', default: '256' },
+    'no-autovacuum': { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -24,7 +26,11 @@ const CASH = 1_000_000_000;
 /** The size of the gateway's pool. */
 const CLIENTS = 16;
 
-const stage = await openStage(join(import.meta.dirname, '..'), { players: PLAYERS, cash: CASH });
+const stage = await openStage(join(import.meta.dirname, '..'), {
+  players: PLAYERS,
+  cash: CASH,
+  autovacuum: !values['no-autovacuum'],
+});
 let count = 0;
 try {
   const { pool, gateway } = stage;

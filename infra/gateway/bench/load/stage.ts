@@ -25,11 +25,12 @@ export interface Stage {
 /** Uses the embedded PostgreSQL, or a new database on the server of DATABASE_URL, which is dropped afterwards. */
 export async function openStage(
   gatewayFolder: string,
-  { players, cash }: { players: number; cash: number },
+  { players, cash, autovacuum = true }: { players: number; cash: number; autovacuum?: boolean },
 ): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
   const { url, database, drop } = environment.databaseUrl ? await borrowed(environment.databaseUrl) : await own();
   const pool = new Pool({ connectionString: url, max: 16 });
+  if (!autovacuum) await stopAutovacuum(pool);
   await migrate(pool, join(gatewayFolder, 'migrations'));
   const { vendors, players: made } = await people(pool, {
     vendors: [{ code: 'BENCH', lateBet: 'error' }],
@@ -59,6 +60,14 @@ export async function openStage(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** From now on the tables keep the statistics that they have while they are filled. */
+async function stopAutovacuum(pool: Pool): Promise<void> {
+  if (environment.databaseUrl)
+    throw new Error('Autovacuum is switched off in the embedded database only: unset DATABASE_URL.');
+  await pool.query('ALTER SYSTEM SET autovacuum = off');
+  await pool.query('SELECT pg_reload_conf()');
 }
 
 async function own() {
