@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { LIVE_PATH } from '@atrium/contracts/live';
-import { SEAMLESS_CALLS, SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
+import { SEAMLESS_CALLS } from '@atrium/contracts/seamless';
 import { setTimeout as pause } from 'node:timers/promises';
 import { needsTool } from '@atrium/testing/needs-tool';
-import { signatureOf } from '../platform/hmac.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { type TestPlayer, type TestVendor, testVendor } from '../vendors/testing/test-vendor.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 import { type Fleet, startFleet } from './testing/fleet.ts';
 import { startNginx } from './testing/nginx.ts';
+import { signedBet } from './testing/signed-bet.ts';
 
 jest.setTimeout(120_000);
 
@@ -70,20 +69,8 @@ async function hanging(): Promise<{ port: number; stop(): void }> {
 }
 
 async function bet(site: string, player: TestPlayer, txId: string): Promise<[number, unknown]> {
-  const call = { sessionToken: player.sessionToken, txId, roundId: txId, gameId: vendor.gameId };
-  const body = JSON.stringify({ ...call, amount: '10', currency: 'PHP' });
-  const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomBytes(12).toString('hex')];
-  const answer = await fetch(site + SEAMLESS_CALLS.bet.path, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      [SEAMLESS_HEADERS.vendorId]: vendor.code,
-      [SEAMLESS_HEADERS.timestamp]: timestamp,
-      [SEAMLESS_HEADERS.nonce]: nonce,
-      [SEAMLESS_HEADERS.signature]: signatureOf(vendor.secret, timestamp, nonce, body),
-    },
-  });
+  const signed = signedBet(vendor, player, { txId, roundId: txId, amount: '10' });
+  const answer = await fetch(site + SEAMLESS_CALLS.bet.path, signed);
   const text = await answer.text();
   return [answer.status, text.startsWith('{') ? (JSON.parse(text) as { status?: string }).status : text];
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sportsEvents } from '@atrium/contracts/sports-events';
-import { SEAMLESS_CALLS, SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
+import { SEAMLESS_CALLS } from '@atrium/contracts/seamless';
 import { LIVE_PATH } from '@atrium/contracts/live';
 import { encryptionKey, logout } from '@atrium/contracts/session';
 import { captcha } from '@atrium/contracts/verification';
@@ -12,12 +12,12 @@ import { isSealed } from '@atrium/database/sealed-text';
 import { needsTool } from '@atrium/testing/needs-tool';
 import { until } from '@atrium/testing/until';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { signatureOf } from '../platform/hmac.ts';
 import { type TestPlayer, type TestVendor, testVendor } from '../vendors/testing/test-vendor.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 import { type Balancer, startBalancer } from './testing/balancer.ts';
 import { type Fleet, startFleet } from './testing/fleet.ts';
 import { startNginx } from './testing/nginx.ts';
+import { signedBet } from './testing/signed-bet.ts';
 
 jest.setTimeout(180_000);
 
@@ -59,28 +59,8 @@ async function ask(
   const text = await answer.text();
   return { status: answer.status, value: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {} };
 }
-function bet(player: TestPlayer, txId: string, amount: number): Promise<Answered> {
-  const body = JSON.stringify({
-    sessionToken: player.sessionToken,
-    txId,
-    roundId: `r-${txId}`,
-    gameId: vendor.gameId,
-    amount: String(amount),
-    currency: 'PHP',
-  });
-  const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomBytes(12).toString('hex')];
-  return ask(SEAMLESS_CALLS.bet.path, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      [SEAMLESS_HEADERS.vendorId]: vendor.code,
-      [SEAMLESS_HEADERS.timestamp]: timestamp,
-      [SEAMLESS_HEADERS.nonce]: nonce,
-      [SEAMLESS_HEADERS.signature]: signatureOf(vendor.secret, timestamp, nonce, body),
-    },
-  });
-}
+const bet = (player: TestPlayer, txId: string, amount: number): Promise<Answered> =>
+  ask(SEAMLESS_CALLS.bet.path, signedBet(vendor, player, { txId, roundId: `r-${txId}`, amount: String(amount) }));
 
 /** The errors that the gateways have logged. */
 const faults = () =>
