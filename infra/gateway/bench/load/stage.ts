@@ -27,6 +27,8 @@ export async function openStage(
   gatewayFolder: string,
   { players, cash, autovacuum = true }: { players: number; cash: number; autovacuum?: boolean },
 ): Promise<Stage> {
+  if (!autovacuum && environment.databaseUrl)
+    throw new Error('Autovacuum is switched off in the embedded database only: unset DATABASE_URL.');
   const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
   const { url, database, drop } = environment.databaseUrl ? await borrowed(environment.databaseUrl) : await own();
   const pool = new Pool({ connectionString: url, max: 16 });
@@ -64,8 +66,6 @@ export async function openStage(
 
 /** From now on the tables keep the statistics that they have while they are filled. */
 async function stopAutovacuum(pool: Pool): Promise<void> {
-  if (environment.databaseUrl)
-    throw new Error('Autovacuum is switched off in the embedded database only: unset DATABASE_URL.');
   await pool.query('ALTER SYSTEM SET autovacuum = off');
   await pool.query('SELECT pg_reload_conf()');
 }
