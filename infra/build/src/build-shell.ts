@@ -47,8 +47,9 @@ const LANGUAGES = './languages.ts';
 /** English is part of the scripts. */
 const BUILT_IN = 'en';
 
-/** The shell's own pages that are linked from outside, by path: their code, and what their first call and its reply need. */
+/** What the help's first call and the articles in its reply need. */
 const HELP = ['axios', './clean-html.ts'];
+/** The shell's own pages that are linked from outside, by path: their code, and what their first call and its reply need. */
 const OWN_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/promotions': ['../pages/promotions/promotions-page.tsx', 'axios'],
   '/help': ['../pages/help/help-page.tsx', ...HELP],

@@ -1,11 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { avatar } from '@atrium/art/avatar';
 import { cover } from '@atrium/art/cover';
 import { type PromotionKind, promotionKinds, promotionPicture } from '@atrium/art/promotion-picture';
 import { rewardPicture } from '@atrium/art/reward-picture';
 import { wordMark } from '@atrium/art/word-mark';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings, brotli } from '../platform/compression.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Subject } from '../platform/subject.ts';
 import { keptPictures } from './kept-pictures.ts';
@@ -20,11 +19,7 @@ const logoFolder = (code: string): string => LOGO_FOLDERS[code] ?? 'rng';
 /** Width of a cover in pixels: twice that of a lobby's card. */
 const COVER_WIDTH = 360;
 
-const brotli = promisify(brotliCompress);
-const compressed = (svg: Buffer) =>
-  brotli(svg, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-  });
+const QUALITY = 6;
 
 /**
  * Pictures drawn by `@atrium/art`. An address with a version may be cached for ever; the same address without one, for
@@ -46,9 +41,9 @@ export const art: Subject = (_routes, { database }, server) => {
   const send = async (request: FastifyRequest, reply: FastifyReply, drawnFrom: string, draw: () => string) => {
     const picture = await drawings.get(drawnFrom, async () => {
       const svg = Buffer.from(draw());
-      return { svg, brotli: await compressed(svg) };
+      return { svg, brotli: await brotli(svg, QUALITY) };
     });
-    const small = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const small = acceptedEncodings(request).includes('br');
     if (small) void reply.header('content-encoding', 'br');
     return lasting(request, reply)
       .header('content-type', 'image/svg+xml; charset=utf-8')

@@ -1,19 +1,13 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings, brotli, type Encoding, gzipped } from '../platform/compression.ts';
 
 /** Below this, a reply fits into one packet either way. */
 const LEAST_BYTES = 1_024;
 /** What many visitors read is compressed once: the newest replies, in characters of their text. */
 const KEPT_LENGTH = 4_000_000;
 
-const ENCODINGS = {
-  br: async (text: string) =>
-    await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: async (text: string) => await promisify(gzip)(text),
-};
-type Encoding = keyof typeof ENCODINGS;
+const QUALITY = 5;
 
 /**
  * Compresses the replies of calls that are open to everybody. What a session alone may read is sent as it is: the length of a
@@ -27,7 +21,7 @@ export function compressReply(): (request: FastifyRequest, reply: FastifyReply, 
     const key = `${encoding} ${text}`;
     const known = kept.get(key);
     if (known) return known;
-    const made = ENCODINGS[encoding](text);
+    const made = encoding === 'br' ? brotli(text, QUALITY) : gzipped(text);
     kept.set(key, made);
     length += key.length;
     for (const oldest of kept.keys()) {
@@ -42,18 +36,9 @@ export function compressReply(): (request: FastifyRequest, reply: FastifyReply, 
     const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };
     if (endpoint?.access !== 'none' || endpoint.method !== 'GET' || typeof payload !== 'string') return payload;
     void reply.header('vary', 'accept-encoding');
-    const encoding = encodingOf(request.headers['accept-encoding']);
+    const [encoding] = acceptedEncodings(request);
     if (!encoding || payload.length < LEAST_BYTES) return payload;
     void reply.header('content-encoding', encoding);
     return await compressed(encoding, payload);
   };
-}
-
-/** The encoding that the client prefers of ours; an encoding with `q=0` is refused by it. */
-function encodingOf(accepted = ''): Encoding | undefined {
-  const names = accepted
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]!.trim());
-  return (Object.keys(ENCODINGS) as Encoding[]).find((name) => names.includes(name));
 }

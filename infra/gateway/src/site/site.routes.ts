@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { hintCookie } from '@atrium/contracts/live';
 import { SHELL_HEADER } from '@atrium/contracts/offline';
 import { SNAPSHOT_PATH } from '@atrium/contracts/registry-paths';
@@ -9,6 +7,7 @@ import type { Snapshot } from '@atrium/contracts/snapshot';
 import { ROOT_PATH } from '@atrium/contracts/trusted-root';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../calls/caller-of.ts';
+import { acceptedEncodings, brotli } from '../platform/compression.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Subject } from '../platform/subject.ts';
 import { pageNonce } from '../telemetry/page-nonce.ts';
@@ -29,7 +28,8 @@ import { snapshotLogRoutes } from './snapshot-log.routes.ts';
 import { trustedRoot } from './trusted-root.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
 
-const compress = promisify(brotliCompress);
+/** Of the compressed page, which each visitor has to oneself. */
+const QUALITY = 6;
 
 /** Pages may be indexed, but not calls, running games and operators' addresses. */
 const ROBOTS = [
@@ -130,10 +130,8 @@ export const site: Subject = (_routes, parts, server) => {
         builds: overrides.origins,
       }),
     });
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
-    return reply
-      .header('content-encoding', 'br')
-      .send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
+    if (!acceptedEncodings(request).includes('br')) return reply.send(html);
+    return reply.header('content-encoding', 'br').send(await brotli(html, QUALITY));
   }
 };
 

@@ -5,14 +5,12 @@ import { OVERRIDE_FILE } from '@atrium/contracts/override';
 import { folderStore } from '@atrium/artefact-store/folder-store';
 import { openStore } from '@atrium/artefact-store/open-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings, type Encoding } from '../../platform/compression.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { previewOfVersion } from './preview-of-version.ts';
 
-/** The compressed forms that the build writes, best first. */
-const ENCODINGS = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-] as const;
+/** The compressed forms that the build writes. */
+const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /**
  * The built files of shell and remotes. A version's folder never changes, so browsers cache every file for ever; old
@@ -43,7 +41,10 @@ export function artefactRoutes(server: FastifyInstance, artifactsFolder: string,
   for (const part of ['shell', 'remotes']) {
     server.get<{ Params: { '*': string } }>(`/${part}/*`, async (request, reply) => {
       const path = wellFormed(`${part}/${request.params['*']}`, `${part}/`);
-      const encodings = [...accepted(request), { name: undefined, suffix: '' }];
+      const encodings = [
+        ...acceptedEncodings(request).map((name) => ({ name, suffix: SUFFIXES[name] })),
+        { name: undefined, suffix: '' },
+      ];
       const served =
         (await serve(folder, path, encodings, request, reply)) ||
         (part === 'remotes' && store && (await serve(await store(), path, encodings, request, reply)));
@@ -58,11 +59,6 @@ function wellFormed(asked: string, home: string): string {
   const outside = !path.startsWith(home) || path.includes('\0') || path.split('/').some((part) => part.startsWith('.'));
   if (outside || !fileType(path) || fileType(path)?.encoding) throw new Refusal('NOT_FOUND');
   return path;
-}
-
-function accepted(request: FastifyRequest) {
-  const said = String(request.headers['accept-encoding'] ?? '');
-  return ENCODINGS.filter((each) => new RegExp(`\\b${each.name}\\b`).test(said));
 }
 
 /** Sends the best form of the file in the store; returns false if there is none. */
