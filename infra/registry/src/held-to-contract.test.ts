@@ -121,6 +121,7 @@ describe('[13-08] when members are about to get a version', () => {
       await registry.call('operator', 'POST', '/remotes/writer/swap', { to: '1.0.0', reason: 'back' }),
     ).toMatchObject(BROKEN);
     expect((await registry.snapshot()).sequence).toBe(before);
+    await plant('writer', '1.0.0', { events: { hears: {}, says: {} } });
   });
 
   it('names every version in the field that a new shell would break', async () => {
@@ -136,6 +137,17 @@ describe('[13-08] when members are about to get a version', () => {
         'live 1.0.0 uses the event "game.round", which the host does not know.',
       ]),
     );
+  });
+
+  it('names the version that pages fall back to, where a new shell would break it', async () => {
+    const check = (host: object) => registry.call('viewer', 'POST', '/shell/check', { host });
+    for (const version of ['1.0.0', '1.1.0']) await register('pvp', version, {});
+    for (const version of ['1.0.0', '1.1.0']) await promote('pvp', version);
+    await plant('pvp', '1.0.0', { consumes: { react: { version: '18.3.1' } } });
+    expect(await check(hostFacts({ react: { version: '19.3.1' } }))).toMatchObject({
+      fits: false,
+      breaks: ['pvp 1.0.0 was built against react 18.3.1; the host gives 19.3.1.'],
+    });
   });
 
   /** What a release of another time could have declared. */

@@ -3,7 +3,7 @@ import { checkRelease, type Deployed, type Release, type RemoteEvents } from '@a
 import { type HostFacts, hostFacts } from '@atrium/remote-contract/host-facts';
 import { pinKits } from '@atrium/remote-contract/pin-kits';
 import type { Pool, PoolClient } from 'pg';
-import { channelsOf, type KitPins, registrationsOf } from './channels.repository.ts';
+import { type Channel, channelsOf, type KitPins, registrationsOf } from './channels.repository.ts';
 import type { RegistryParts } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { shownVersion } from './resolve-remotes.ts';
@@ -67,9 +67,12 @@ export async function kitPinsOf(client: PoolClient, brand: string, remote: strin
   );
 }
 
-/** Why a shell cannot go out: one sentence for each version in the field that does not fit it. Source: 13-08. */
+/**
+ * Why a shell cannot go out: one sentence for each version in the field that does not fit it, and for each that pages
+ * fall back to: a tab opens it without asking the registry. Sources: 13-08, 13-10.
+ */
 export async function shellBreaks(client: Pool | PoolClient, brand: string, host: HostFacts): Promise<string[]> {
-  const field = await inTheField(client, brand);
+  const field = await inTheField(client, brand, ({ history }) => history.slice(-1));
   return field.flatMap(({ deployed: { name }, registration }) =>
     checkRelease(
       releaseOf(name, registration),
@@ -88,10 +91,11 @@ function releaseOf(name: string, registration: Registration): Release {
   return { name, version, contract, consumes, events, sizes: { ...sizes, total: size } };
 }
 
-/** Every version that a member may have: stable, canary and stand-in. */
+/** Every version that a member may have: stable, canary and stand-in, and those that `others` adds. */
 async function inTheField(
   client: Pool | PoolClient,
   brand: string,
+  others: (channel: Channel) => readonly string[] = () => [],
 ): Promise<{ deployed: Deployed; registration: Registration }[]> {
   const channels = await channelsOf(client, brand);
   const registrations = await registrationsOf(
@@ -99,7 +103,8 @@ async function inTheField(
     channels.map(({ remote }) => remote),
   );
   return channels.flatMap((channel) => {
-    const versions = new Set([channel.stable, shownVersion(channel), ...(channel.canary ? [channel.canary] : [])]);
+    const { stable, canary } = channel;
+    const versions = new Set([stable, shownVersion(channel), ...(canary ? [canary] : []), ...others(channel)]);
     return [...versions].flatMap((version) => {
       const registered = registrations.get(`${channel.remote}@${version}`);
       const events = registered && eventsOf(registered);
