@@ -5,7 +5,15 @@ export const plainAddress = (ip: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+
  * The part of an address that is constant for one household: all of IPv4, the first half (/64) of IPv6. An IPv6
  * household has all the addresses of its half, so limits and known addresses go by this.
  */
-export function addressOf(ip: string): string {
+export const addressOf = (ip: string): string => prefixOf(ip, 4);
+
+/**
+ * The part of an address that one customer of a network can hold: all of IPv4, a /48 of IPv6, which providers and tunnels
+ * give to anybody and which has 65,536 households. What must not be said by one person in many names goes by this.
+ */
+export const networkOf = (ip: string): string => prefixOf(ip, 3);
+
+function prefixOf(ip: string, length: number): string {
   const [plain = ''] = plainAddress(ip).split('%');
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');
@@ -13,7 +21,7 @@ export function addressOf(ip: string): string {
   const zeros = tail === undefined ? 0 : 8 - before!.length - after!.length;
   const groups = [...before!, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after!];
   return `${groups
-    .slice(0, 4)
+    .slice(0, length)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/${length * 16}`;
 }

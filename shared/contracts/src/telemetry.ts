@@ -138,7 +138,7 @@ export const valueOf = (bucket: number): number => (bucket === 0 ? 1 : 1.1 ** (b
 export const CLS_SCALE = 1_000;
 
 /**
- * What was counted: `visit`, `failing-visit`, `witness` and `failing-witness` (the same, once for each household, which is
+ * What was counted: `visit`, `failing-visit`, `witness` and `failing-witness` (the same, once for each network, which is
  * what error budgets go by), `load` (bucket: milliseconds), `failure:<cause>`, `vital:<name>` (bucket: its value),
  * `swap:<outcome>`.
  */

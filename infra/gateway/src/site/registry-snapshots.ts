@@ -3,6 +3,7 @@ import { isStale, type Snapshot, type TrustedKey } from '@atrium/contracts/snaps
 import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { offeredVersions } from '../platform/offered-versions.ts';
 import type { Snapshots } from '../platform/snapshots.ts';
 import { acceptSnapshot, type SnapshotRefusal } from './accept-snapshot.ts';
 
@@ -38,6 +39,7 @@ const SILENCE_LIMIT_MS = 45_000;
  */
 export function followRegistry({ url, keys, brand, clock, database, log, onChange }: Options): RegistrySnapshots {
   let current: Snapshot | undefined;
+  const offered = offeredVersions();
   let connected = false;
   const refusals = new Map<SnapshotRefusal, number>();
   let wait = AGAIN_FIRST_MS;
@@ -50,6 +52,7 @@ export function followRegistry({ url, keys, brand, clock, database, log, onChang
     if (current?.signature === snapshot.signature) return;
     const before = current;
     current = snapshot;
+    offered.add(snapshot);
     for (const done of waiting) done();
     onChange(snapshot, before);
   }
@@ -148,6 +151,7 @@ export function followRegistry({ url, keys, brand, clock, database, log, onChang
   void start();
   return {
     current: () => current,
+    offers: offered.has,
     stale,
     get connected() {
       return connected;

@@ -1,4 +1,4 @@
-import { addressOf } from '@atrium/contracts/household-address';
+import { networkOf } from '@atrium/contracts/household-address';
 import { createHmac } from 'node:crypto';
 import type { ShadowRendering } from '@atrium/contracts/shadow-findings';
 import type { TabEvent } from '@atrium/contracts/telemetry';
@@ -7,7 +7,7 @@ import { ownSecret } from '../platform/own-secret.ts';
 import type { Parts } from '../platform/parts.ts';
 import { PAGE_LIFE_MS } from './page-nonce.ts';
 
-/** Something that counts once: a version was tried, or failed, in a page (`visit`) or in a household (`witness`). */
+/** Something that counts once: a version was tried, or failed, in a page (`visit`) or in a network (`witness`). */
 export interface OnceCounted {
   remote: string;
   version: string;
@@ -19,42 +19,42 @@ type Visit = Extract<TabEvent, { kind: 'visit' | 'failing-visit' }>;
 
 /**
  * What the visits of a report add to the figures: each version once for each page, and as a witness once for each
- * household, whichever gateway it reports to. A budget of witnesses cannot be spent from one address. Pages of this machine
- * are all witnesses. Only keyed hashes are stored, without page, address or version. Source: 13-11.
+ * network, whichever gateway it reports to. A budget of witnesses cannot be spent by one customer of a provider. Pages
+ * of this machine are all witnesses. Only keyed hashes are stored, without page, address or version. Source: 13-11.
  */
 export async function countOnce(
   parts: Needs,
   { page, ip, visits }: { page: string; ip: string; visits: readonly Visit[] },
 ): Promise<OnceCounted[]> {
   if (visits.length === 0) return [];
-  const household = householdOf(ip, page);
+  const witness = witnessOf(ip, page);
   const wanted: Claim<OnceCounted>[] = [];
   const want = (who: string, value: OnceCounted) =>
     wanted.push({ what: `${value.measure} ${value.remote} ${value.version}`, who, value });
   for (const { kind, remote, version } of visits) {
     want(page, { remote, version, measure: 'visit' });
-    want(household, { remote, version, measure: 'witness' });
+    want(witness, { remote, version, measure: 'witness' });
     if (kind === 'visit') continue;
     want(page, { remote, version, measure: 'failing-visit' });
-    want(household, { remote, version, measure: 'failing-witness' });
+    want(witness, { remote, version, measure: 'failing-witness' });
   }
   return claimOnce(parts, wanted);
 }
 
-/** The hidden renderings of a report that no page of its household has reported: one for each page of a version. Source: 13-21. */
+/** The hidden renderings of a report that no page of its network has reported: one for each page of a version. Source: 13-21. */
 export async function newRenderings(
   parts: Needs,
   { page, ip, renderings }: { page: string; ip: string; renderings: readonly ShadowRendering[] },
 ): Promise<ShadowRendering[]> {
   if (renderings.length === 0) return [];
-  const who = householdOf(ip, page);
+  const who = witnessOf(ip, page);
   return claimOnce(
     parts,
     renderings.map((value) => ({ what: `shadow ${value.remote} ${value.version} ${value.page}`, who, value })),
   );
 }
 
-const householdOf = (ip: string, page: string): string => (isLoopback(ip) ? page : addressOf(ip));
+const witnessOf = (ip: string, page: string): string => (isLoopback(ip) ? page : networkOf(ip));
 
 interface Claim<Value> {
   what: string;

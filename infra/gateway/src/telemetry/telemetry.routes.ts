@@ -12,6 +12,7 @@ import { forwardFigures } from './forward-figures.ts';
 import { limitByAddress } from './limit-by-address.ts';
 import { isServedPage } from './page-nonce.ts';
 import { createTally } from './tally.ts';
+import { withoutInvented } from './without-invented.ts';
 
 /** The most reports of one address per minute: an office of a hundred people with ten tabs each. */
 const MOST = 3_000;
@@ -43,16 +44,17 @@ export const telemetry =
     server.post(TELEMETRY_PATH, { bodyLimit: TELEMETRY_LIMIT }, async (request, reply) => {
       checkOrigin(config, request);
       if (!mayCall(addressOf(request.ip))) throw new Refusal('TOO_MANY_REQUESTS', { params: { minutes: 1 } });
-      const report = v.safeParse(TabReport, request.body);
-      if (!report.success)
+      const read = v.safeParse(TabReport, request.body);
+      if (!read.success)
         throw new Refusal('BAD_REQUEST', {
-          message: `${v.getDotPath(report.issues[0]) ?? 'The report'}: ${issueText(report.issues[0])}`,
+          message: `${v.getDotPath(read.issues[0]) ?? 'The report'}: ${issueText(read.issues[0])}`,
         });
-      const { page } = report.output;
+      const { page } = read.output;
       if (page !== undefined && (await isServedPage(parts, page))) {
-        const visits = report.output.events.filter((event) => event.kind === 'visit' || event.kind === 'failing-visit');
-        tally.take(report.output, page, await countOnce(parts, { page, ip: request.ip, visits }));
-        const renderings = report.output.events.flatMap((event) => {
+        const report = withoutInvented(parts, read.output);
+        const visits = report.events.filter((event) => event.kind === 'visit' || event.kind === 'failing-visit');
+        tally.take(report, page, await countOnce(parts, { page, ip: request.ip, visits }));
+        const renderings = report.events.flatMap((event) => {
           const { kind, ...rendering } = event;
           return kind === 'shadow' ? [rendering as ShadowRendering] : [];
         });

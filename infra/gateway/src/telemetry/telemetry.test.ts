@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Snapshot } from '@atrium/contracts/snapshot';
 import { FiguresBatch, type TabEvent, type TabReport } from '@atrium/contracts/telemetry';
 import * as v from 'valibot';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
@@ -40,14 +41,29 @@ async function figuresEndpoint() {
   return endpoint;
 }
 
+const OFFERED = {
+  sequence: 7,
+  signature: 'of seven',
+  remotes: [
+    {
+      ...{ kind: 'module', name: 'slots', version: '1.2.0', canary: { version: '2.0.0' } },
+      ...{ previous: { version: '1.1.0' }, shadow: { version: '1.3.0' } },
+    },
+    { kind: 'maintenance', name: 'fish', version: '1.0.0' },
+  ],
+} as unknown as Snapshot;
 const folder = mkdtempSync(join(tmpdir(), 'atrium-telemetry-'));
+mkdirSync(join(folder, 'shell/abc123'), { recursive: true });
 let app: TestApp;
 let registry: Awaited<ReturnType<typeof figuresEndpoint>>;
 beforeAll(async () => {
   registry = await figuresEndpoint();
   const reporterFile = join(folder, 'reporter.json');
   writeFileSync(reporterFile, '{"token":"of-the-gateway"}');
-  app = await testApp({ config: { opsUrl: registry.url, reporterFile } });
+  app = await testApp({
+    config: { opsUrl: registry.url, reporterFile, artifactsFolder: folder },
+    snapshot: () => OFFERED,
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -172,6 +188,45 @@ it('[13-11] counts one household once as a witness, with all pages that it reque
   expect([countOf('witness'), countOf('failing-witness')]).toEqual([1, 1]);
 }, 20_000);
 
+it('[13-11] counts one network once as a witness, of all the households of IPv6 that it can pretend to be', async () => {
+  for (const household of ['0', '1', 'ff', 'ffff'])
+    await app.server.inject({
+      method: 'POST',
+      url: '/telemetry',
+      remoteAddress: `2001:db8:7:${household}::9`,
+      payload: tab({ page: await pageNonce(app.parts), events: failing }),
+    });
+  await allForwarded();
+  expect([countOf('failing-visit'), countOf('failing-witness')]).toEqual([4, 1]);
+}, 20_000);
+
+it('[13-11] counts nothing about a remote or a version that no page was offered', async () => {
+  const about = (remote: string, version: string): TabEvent[] => [
+    { kind: 'visit', remote, version },
+    { kind: 'failure', remote, version, cause: 'render', count: 1, error: 'TypeError', place: '1.js:1:1' },
+  ];
+  const invented = [...about('slots', '9.9.9'), ...about('ask-for-bob', '1.2.0'), ...about('shell', '0.0.0-fffffff')];
+  const offered = ['1.1.0', '1.2.0', '2.0.0'].flatMap((version) => about('slots', version));
+  const others = [...about('fish', 'maintenance'), ...about('shell', '0.0.0-abc123')];
+  const shown = [
+    { remote: 'ask-for-bob', version: '1.2.0' },
+    { remote: 'slots', version: '2.0.0' },
+  ];
+  await post(tab({ shown, events: [...invented, ...offered, ...others] }));
+  await allForwarded();
+  const batches = registry.taken.map(({ batch }) => batch);
+  const named = (list: readonly { remote: string; version: string }[]) =>
+    [...new Set(list.map(({ remote, version }) => `${remote} ${version}`))].sort();
+  const all = ['fish maintenance', 'shell 0.0.0-abc123', 'slots 1.1.0', 'slots 1.2.0', 'slots 2.0.0'];
+  expect(named(batches.flatMap(({ counts }) => counts))).toEqual(all);
+  expect(named(batches.flatMap(({ places }) => places))).toEqual(all);
+  expect(named(batches.flatMap(({ tabs }) => tabs.shown))).not.toContain('ask-for-bob 1.2.0');
+  const stored = () => app.database.first<{ rows: string }>('SELECT count(*) AS rows FROM telemetry_once');
+  const before = await stored();
+  await post(tab({ events: Array.from({ length: 30 }, (_, patch) => about('slots', `9.9.${patch}`)).flat() }));
+  expect(await stored()).toEqual(before);
+}, 20_000);
+
 it('keeps the counts while the registry is unreachable', async () => {
   registry.away = true;
   await post(tab({ events: [{ kind: 'swap', ...slots, outcome: 'returned' }] }));
@@ -242,7 +297,7 @@ it('[13-21] forwards a hidden rendering once for each page that was served, and 
 it('loses no count to a rendering that a registry of the release before cannot read', async () => {
   registry.older = true;
   const { refused } = registry;
-  const part = { ...shadow, version: '1.4.0', page: 'part:shell.home' };
+  const part = { ...shadow, page: 'part:member-centre.record' };
   await post(tab({ events: [part, { kind: 'swap', ...slots, outcome: 'failed' }] }));
   while (registry.refused === refused) await new Promise((resolve) => setTimeout(resolve, 20));
   await post(tab());

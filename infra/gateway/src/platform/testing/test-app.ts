@@ -23,6 +23,7 @@ import { createDatabase, type Database, openDatabase } from '../database.ts';
 import { nameInBrowser } from '../cookies.ts';
 import { createKeys } from '../encryption.ts';
 import type { Live } from '../live.ts';
+import { offeredVersions } from '../offered-versions.ts';
 import type { Parts } from '../parts.ts';
 import { createSettings } from '../settings.ts';
 import { createMember, type NewMember } from './new-member.ts';
@@ -137,6 +138,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     identity: openIdConnect(),
     snapshots: {
       current: options.snapshot ?? (() => undefined),
+      offers(remote, version) {
+        const offered = offeredVersions();
+        const snapshot = options.snapshot?.();
+        if (snapshot) offered.add(snapshot);
+        return offered.has(remote, version);
+      },
       connected: true,
       stale: () => false,
       refused: () => new Map(),
