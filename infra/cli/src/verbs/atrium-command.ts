@@ -96,6 +96,16 @@ export async function atriumCommand(
   args: string[],
   output: Output = STREAMS,
 ): Promise<number> {
+  let failed = false;
+  const program = atriumProgram(root, env, output, () => {
+    failed = true;
+  });
+  const code = await runProgram(program, args);
+  return code || Number(failed);
+}
+
+/** The command with all its verbs. `fail` is called by one that has found something wrong. */
+export function atriumProgram(root: string, env: NodeJS.ProcessEnv, output: Output, fail: () => void): Command {
   const program = new Command('atrium')
     .description('Operate the site and ship remotes.')
     .option('--json', 'print a single JSON document')
@@ -104,14 +114,9 @@ export async function atriumCommand(
     .exitOverride()
     .configureOutput({ writeOut: output.out, writeErr: output.err })
     .configureHelp({ showGlobalOptions: true });
-  let failed = false;
-  const fail = () => {
-    failed = true;
-  };
   const context = { ...contextOf(program, root, env, output), fail };
   for (const addVerb of VERBS) addVerb(program, context);
-  const code = await runProgram(program, args);
-  return code || Number(failed);
+  return program;
 }
 
 function contextOf(program: Command, root: string, env: NodeJS.ProcessEnv, output: Output): Omit<VerbContext, 'fail'> {

@@ -65,7 +65,7 @@ export function addBackup(program: Command, { settings, varFolder, answer, progr
         `Restored. Last change: ${restored.lastCommit ?? 'none after the copy'}.`,
         ...(restored.before ? [`The database that was there is in ${restored.before}.`] : []),
         'Next: npm start, then npm run -s atrium -- ledger verify, then a new backup.',
-        'If the site had released anything since that moment: npm run -s atrium -- --as approver reset-registry --reason R',
+        'Tabs refuse what is older than they have, until: npm run -s atrium -- --as approver reset-registry --site-restored --reason R',
       ]);
     });
 }

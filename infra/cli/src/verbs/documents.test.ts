@@ -1,47 +1,69 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runAtrium } from '../testing/run-atrium.ts';
+import type { Command } from 'commander';
+import { atriumProgram } from './atrium-command.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const COMMAND = /npm run -s atrium -- ([^`\n#]+)/g;
-/** Options of every command; `--help` alone asks for them all. */
-const GLOBAL = ['--json', '--as', '--brand', '--help'];
+const WRITTEN = /npm run -s atrium -- ((?:'[^']*'|[^'`\n#])+)/g;
+/** Of every command. */
+const GLOBAL = /^(?:--(?:as|brand) \S+ |--json )+/;
 
-interface Command {
-  /** Its words before the first argument. */
-  verb: string[];
-  options: string[];
-  /** The document leaves the rest to the reader: `signing-keys …`. */
-  isGroup: boolean;
+const nothing = { out: () => {}, err: () => {} };
+const program = atriumProgram(ROOT, { PATH: process.env.PATH }, nothing, () => {});
+
+/** What is wrong with a command as a document writes it. `…` leaves the rest to the reader, and so does `--help`. */
+function faultsOf(written: string): string[] {
+  const words = written
+    .replaceAll(/"[^"]*"|'[^']*'/g, 'TEXT')
+    .replace(GLOBAL, '')
+    .trim()
+    .split(/\s+/);
+  let command: Command = program;
+  while (true) {
+    const next = command.commands.find((one) => one.name() === words[0]);
+    if (!next) break;
+    command = next;
+    words.shift();
+  }
+  const isOpen = words.at(-1) === '…' || words.includes('--help');
+  if (command.commands.length > 0) return isOpen ? [] : [`${words[0] ?? 'nothing'} is no command of ${command.name()}`];
+  const options: string[] = [];
+  const values: string[] = [];
+  for (let word = words.shift(); word !== undefined; word = words.shift()) {
+    if (!word.startsWith('--')) values.push(word);
+    else if (options.push(word) && command.options.find(({ long }) => long === word)?.required) words.shift();
+  }
+  const known = [...command.options.map(({ long }) => long), '--help', '--json'];
+  const unknown = options.filter((option) => !known.includes(option)).map((option) => `${option} is unknown`);
+  if (isOpen) return unknown;
+  const needed = command.registeredArguments.filter(({ required }) => required);
+  return [
+    ...unknown,
+    ...command.options
+      .filter(({ mandatory, long }) => mandatory && !options.includes(long!))
+      .map(({ long }) => `${long} is missing`),
+    ...(values.length < needed.length ? [`${needed[values.length]!.name()} is missing`] : []),
+  ];
 }
 
-function commandsOf(file: string): Command[] {
-  const text = readFileSync(join(ROOT, file), 'utf8');
-  return [...text.matchAll(COMMAND)].flatMap(([, line]) => {
-    const words = line!
-      .replaceAll(/"[^"]*"/g, 'TEXT')
-      .replace(/^(?:--(?:as|brand) \S+ )+/, '')
-      .trim()
-      .split(/\s+/);
-    const end = words.findIndex((word) => !/^[a-z][a-z-]*$/.test(word));
-    const verb = end < 0 ? words : words.slice(0, end);
-    const options = words.filter((word) => word.startsWith('--') && !GLOBAL.includes(word));
-    return verb.length > 0 ? [{ verb, options, isGroup: words.at(-1) === '…' }] : [];
-  });
-}
+const HOW_TO = readdirSync(join(ROOT, 'docs/how-to')).map((file) => `docs/how-to/${file}`);
 
-it.each(['README.md', 'docs/runbooks.md', 'infra/deploy/README.md'])(
-  '%s names commands and options that exist',
-  async (file) => {
-    const commands = commandsOf(file);
-    expect(commands.length).toBeGreaterThan(1);
-    for (const { verb, options, isGroup } of commands) {
-      const help = await runAtrium([...verb, '--help'], { PATH: process.env.PATH });
-      const [, known = ''] = /^Usage: atrium ((?:[a-z-]+ )*)/.exec(help.stdout) ?? [];
-      // A word that is no command leaves the help of the group above it.
-      expect([verb, help.stderr, help.stdout.includes('[command]')]).toEqual([verb, '', isGroup]);
-      expect(`${verb.join(' ')} `.startsWith(known) && known !== '').toBe(true);
-      for (const option of options) expect(help.stdout).toContain(option);
-    }
+it.each(['README.md', 'docs/runbooks.md', 'docs/scale.md', 'infra/deploy/README.md', ...HOW_TO])(
+  '%s has commands that exist, with the options and arguments that they need',
+  (file) => {
+    const commands = [...readFileSync(join(ROOT, file), 'utf8').matchAll(WRITTEN)].map(([, written]) =>
+      written!.trim(),
+    );
+    const faults = commands.flatMap((written) => faultsOf(written).map((fault) => `${written}: ${fault}`));
+    expect(faults).toEqual([]);
   },
 );
+
+it.each([
+  ['vendor rotate-secret PG', ['--reason is missing']],
+  ['vendor rotate-secret --reason R', ['code is missing']],
+  ['vendor turn PG', ['turn is no command of vendor']],
+  ['rollback slots --fast', ['--fast is unknown']],
+])('finds what is wrong with %s', (written, faults) => {
+  expect(faultsOf(written)).toEqual(faults);
+});

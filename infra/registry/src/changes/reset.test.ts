@@ -57,3 +57,15 @@ it('[13-05] brings a restored registry back by an audited command of an approver
   await changes(1);
   expect((await newest()).sequence).toBe(sequence + 1);
 });
+
+it('[13-05] continues above what tabs may have where the site was restored from the same backup, and serves what is as old', async () => {
+  const inTabs = { ...(await newest()), sequence: (await newest()).sequence + 40_000 };
+  const restored = (as: string) =>
+    registry.call(as, 'POST', '/reset', { newest: served, siteRestored: true, reason: 'the disk was lost' });
+  expect(await restored('operator')).toMatchObject({ status: 403 });
+  const { sequence } = await restored('approver');
+  const current = await newest();
+  expect(current.sequence).toBe(sequence);
+  expect(mayReplace(current, inTabs)).toBe(true);
+  expect(await reset('approver', { ...current, sequence: sequence + 1 })).toMatchObject({ code: 'SNAPSHOT_NOT_OURS' });
+});

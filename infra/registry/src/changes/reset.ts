@@ -6,15 +6,18 @@ import { RegistryError } from '../registry-error.ts';
 
 /** Another gateway may have followed the registry a little further than the one that was asked. */
 const MARGIN = 1_000;
+/** Nobody can be asked how far tabs have followed a registry since a backup: more than any registry changes in a year. */
+const RESTORED_MARGIN = 100_000;
 
 /**
  * Brings back a registry that was restored from an older backup: gateways and tabs refuse what it signs, as it is older than
- * what they have. A snapshot of its own proves how far it had come, and it continues above that. Source: 13-05.
+ * what they have. A snapshot of its own proves how far it had come, and it continues above that. Where the site was restored with
+ * it, only tabs have what is newer, and it continues far above both. Source: 13-05.
  */
 export async function reset(
   parts: RegistryParts,
   actor: string,
-  { newest, reason }: { newest: unknown; reason: string },
+  { newest, siteRestored = false, reason }: { newest: unknown; siteRestored?: boolean | undefined; reason: string },
 ): Promise<{ before: number; sequence: number }> {
   if (!v.is(Snapshot, newest) || !parts.keys.hasSigned(newest))
     throw new RegistryError(
@@ -28,12 +31,12 @@ export async function reset(
         'SNAPSHOT_NOT_OURS',
         `This snapshot is of registry ${newest.registryId}, brand ${newest.brand}. Gateways follow a new registry without a reset.`,
       );
-    if (newest.sequence <= before)
+    if (newest.sequence <= before && !siteRestored)
       throw new RegistryError(
         'NOTHING_TO_RESET',
-        `The registry is at sequence ${before}, and the site at ${newest.sequence}: the site follows it.`,
+        `The registry is at sequence ${before}, and the site at ${newest.sequence}: the site follows it. If the site’s database was restored, too, open tabs may be ahead of both: use --site-restored.`,
       );
-    const sequence = newest.sequence + MARGIN;
+    const sequence = siteRestored ? Math.max(newest.sequence, before) + RESTORED_MARGIN : newest.sequence + MARGIN;
     await writeAudit(client, {
       at: parts.now().toISOString(),
       actor,
