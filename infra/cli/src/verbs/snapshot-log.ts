@@ -37,14 +37,17 @@ export function addSnapshotLog(program: Command, { settings, varFolder, answer }
       if (!(await isHeadSigned(proof.head, keys)) || !(await isIncluded(snapshot, proof)))
         throw new Error(`The log does not have the snapshot ${snapshot.sequence} that the site serves.`);
       const file = join(varFolder, SEEN_FILE);
+      const restored = `If the registry was restored from a backup, remove ${file} and verify again.`;
       const seen = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LogHead) : undefined;
       if (seen?.registryId === head.registryId) {
         if (seen.size > head.size)
-          throw new Error(`The log had ${seen.size} entries before and has ${head.size} now: entries were taken out.`);
+          throw new Error(
+            `The log had ${seen.size} entries before and has ${head.size} now: entries were taken out. ${restored}`,
+          );
         const continued = await ask<ConsistencyProof>(`${LOG_PROOF_PATH}?from=${seen.size}`);
         if (!(await isHeadSigned(continued.head, keys)) || !(await isContinued(seen.root, continued)))
           throw new Error(
-            `The log has another history than the one of ${seen.size} entries that was verified here before.`,
+            `The log has another history than the one of ${seen.size} entries that was verified here before. ${restored}`,
           );
       }
       writeFileSync(file, `${JSON.stringify(head)}\n`);
