@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const bytes = (said: string) => Buffer.from(said);
+const bytes = (text: string) => Buffer.from(text);
 
 describe.each([
   ['a folder', () => join(home, 'folder')],

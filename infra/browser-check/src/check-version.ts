@@ -104,8 +104,8 @@ function kill(child: ChildProcess): void {
 }
 
 /** What a version says about itself is cut to a length that a person reads. */
-function cleaned({ findings: said, sandboxed }: BrowserResult): BrowserResult {
-  const findings = [...new Set(said)];
+function cleaned({ findings: found, sandboxed }: BrowserResult): BrowserResult {
+  const findings = [...new Set(found)];
   return {
     findings: [
       ...findings.slice(0, MOST_FINDINGS).map((one) => String(one).replace(/\s+/g, ' ').slice(0, FINDING_LENGTH)),

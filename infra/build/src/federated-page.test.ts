@@ -32,7 +32,7 @@ const manifestOf = (name: string, version: string): RemoteManifest =>
   JSON.parse(readFileSync(join(artefacts, 'remotes', name, version, 'manifest.json'), 'utf8'));
 
 beforeAll(async () => {
-  const said = build('--root', join(fixtures, 'house'));
+  const output = build('--root', join(fixtures, 'house'));
   build('--root', join(fixtures, 'next'), 'parlour');
   for (const version of ['1.0.0', '1.1.0']) {
     const house = mkdtempSync(join(tmpdir(), 'atrium-kit-house-'));
@@ -40,7 +40,7 @@ beforeAll(async () => {
     writeKitHouse(house, { kit: version, version });
     build('--root', house, 'bar', 'pub');
   }
-  const shellHash = /^shell (\w+) /m.exec(said)![1]!;
+  const shellHash = /^shell (\w+) /m.exec(output)![1]!;
   shellFolder = join(artefacts, 'shell', shellHash);
   shell = JSON.parse(readFileSync(join(shellFolder, 'shell.json'), 'utf8'));
   const scripts = shell.scripts

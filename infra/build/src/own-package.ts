@@ -11,16 +11,16 @@ export interface OwnPackage {
 
 /** Reads the `package.json` of a folder. */
 export function ownPackage(folder: string): OwnPackage {
-  const said = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
     dependencies?: Record<string, string>;
     devDependencies?: Record<string, string>;
   };
   return {
-    name: said.name.replace(/^@[^/]+\//, ''),
-    version: said.version,
-    dependencies: Object.keys(said.dependencies ?? {}),
-    devDependencies: Object.keys(said.devDependencies ?? {}),
+    name: manifest.name.replace(/^@[^/]+\//, ''),
+    version: manifest.version,
+    dependencies: Object.keys(manifest.dependencies ?? {}),
+    devDependencies: Object.keys(manifest.devDependencies ?? {}),
   };
 }

@@ -51,6 +51,9 @@ it.each([
 it.each([
   ['a constant', 'const LOGIN_PATIENCE_MS = 5;', 'LOGIN_PATIENCE_MS'],
   ['a function', 'export function toldStates() {}', 'toldStates'],
+  ['a function that tells', 'export function tellMember() {}', 'tellMember'],
+  ['a function that hears', 'export function hearRegistries() {}', 'hearRegistries'],
+  ['a variable', 'const said = await call();', 'said'],
   ['a type', 'export interface CommandDesk {}', 'CommandDesk'],
   ['a property', 'export const a = { inTheEnd: 1 };', 'inTheEnd'],
   ['a header', "headers['X-By-Itself'] = '1';", 'X-By-Itself'],

@@ -8,7 +8,7 @@ const KEYS_ARE_DATA = /^(?:shared\/i18n|infra\/(?:gateway|remote))\//;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** The parts of a source that can name a text: whole strings, and patterns made of template strings. */
-interface Said {
+interface Mentions {
   literals: Set<string>;
   patterns: RegExp[];
   /** The source joins a group and a name, `${group}.${name}`: each string of the file may be the group. */
@@ -19,10 +19,10 @@ interface Said {
 export const checkUnusedTexts: Check = {
   name: 'every text is used',
   run: (tree) => {
-    const said = new Map(sources(tree).map((file) => [file, saidBy(file, tree)]));
+    const mentions = new Map(sources(tree).map((file) => [file, mentionsOf(file, tree)]));
     return foldersOf(tree).flatMap(({ locales, home }) => {
       // The packages that use a shared package may use its texts.
-      const from = [...said]
+      const from = [...mentions]
         .filter(([file]) => home.startsWith('shared/') || file.startsWith(`${home}/`))
         .map(([, each]) => each);
       const unused = keysOf(tree, `${locales}/en.json`).filter((key) => !from.some((each) => names(each, key)));
@@ -31,7 +31,7 @@ export const checkUnusedTexts: Check = {
   },
 };
 
-function names({ literals, patterns, joins }: Said, key: string): boolean {
+function names({ literals, patterns, joins }: Mentions, key: string): boolean {
   return (
     literals.has(key) ||
     patterns.some((pattern) => pattern.test(key)) ||
@@ -49,18 +49,18 @@ function foldersOf(tree: SourceTree): { locales: string; home: string }[] {
   });
 }
 
-function saidBy(file: string, tree: SourceTree): Said {
-  const said: Said = { literals: new Set(), patterns: [], joins: false };
+function mentionsOf(file: string, tree: SourceTree): Mentions {
+  const mentions: Mentions = { literals: new Set(), patterns: [], joins: false };
   visit(parse(file, tree.read(file)), (node) => {
-    if (ts.isStringLiteralLike(node)) said.literals.add(withoutNamespace(node.text));
+    if (ts.isStringLiteralLike(node)) mentions.literals.add(withoutNamespace(node.text));
     if (!ts.isTemplateExpression(node)) return;
     const parts = [withoutNamespace(node.head.text), ...node.templateSpans.map(({ literal }) => literal.text)];
-    if (parts.join('|') === '|.|') said.joins = true;
+    if (parts.join('|') === '|.|') mentions.joins = true;
     // A pattern that matches every key proves nothing.
     if (parts.some((part) => /[a-z]\w*[._]|[._]\w*[a-z]/i.test(part)))
-      said.patterns.push(new RegExp(`^${parts.map(escaped).join('.+')}$`));
+      mentions.patterns.push(new RegExp(`^${parts.map(escaped).join('.+')}$`));
   });
-  return said;
+  return mentions;
 }
 
 const withoutNamespace = (text: string): string => text.replace(/^[a-z-]+:(?=\w)/, '');

@@ -44,7 +44,9 @@ export const FORBIDDEN_NAMES: readonly ForbiddenName[] = [
   { words: /\bwishes\b/, instead: 'the thing: pendingFavourites' },
   { words: /\btruths?\b/, instead: 'what is true: contractEffects' },
   { words: /(?<!support-|help-)\bdesks?\b/, instead: 'the role: ports, parts, service; a help desk is one' },
-  { words: /\btold\b/, instead: 'the state: lastKnown, sent, notified' },
+  { words: /\b(?:told|tell)\b/, instead: 'the state or the action: lastKnown, sent, notifyMember' },
+  { words: /\b(?:un)?said\b/, instead: 'what it is: reply, output, published, declared' },
+  { words: /\bhear(?:ing)?\b/, instead: 'receive, follow, subscribe' },
   { words: /\bby-(?:itself|themselves)\b/, instead: 'background, automatic' },
 ];
 

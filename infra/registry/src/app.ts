@@ -36,7 +36,7 @@ import { issueToken, operatorsOf, revokeToken } from './console/tokens.ts';
 import { systemOf } from './channels.repository.ts';
 import { endOverdueSwaps } from './end-overdue-swaps.ts';
 import { shellBreaks } from './held-to-contract.ts';
-import { hearRegistries } from './hear-registries.ts';
+import { followRegistries } from './follow-registries.ts';
 import { invitationRoutes } from './invitations/invitation.routes.ts';
 import { logRequests } from './log-requests.ts';
 import { createSnapshotLog } from './log/snapshot-log.ts';
@@ -236,7 +236,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
     if (newest) here(newest);
   };
   await publishNewest();
-  const stopHearing = hearRegistries(parts.pool, () => {
+  const stopFollowing = followRegistries(parts.pool, () => {
     publishNewest().catch((error: unknown) => app.log.warn({ err: error }, 'the newest snapshot could not be read'));
   });
   const work = repeat(
@@ -252,7 +252,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
     },
   );
   app.addHook('preClose', async () => {
-    stopHearing();
+    stopFollowing();
     stream.close();
     await Promise.all([work.stop(), tabs.close()]);
   });

@@ -7,7 +7,7 @@ import type { Pool, PoolClient } from 'pg';
 import { writeAudit } from './audit.ts';
 import { channelOf, channelsOf, registrationsOf, systemOf } from './channels.repository.ts';
 import { closedPartsOf } from './changes/switch-part.ts';
-import { announceSnapshot } from './hear-registries.ts';
+import { announceSnapshot } from './follow-registries.ts';
 import type { Operator } from './operators.ts';
 import { RegistryError } from './registry-error.ts';
 import { resolveRemotes, statusOf } from './resolve-remotes.ts';

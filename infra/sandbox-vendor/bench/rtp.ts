@@ -39,7 +39,7 @@ interface Result {
 
 function measure(name: string, game: MeasuredGame, rounds: number, seed: string, bets: number): Record<string, Result> {
   const sums = new Map(Object.keys(game.bets).map((bet) => [bet, { count: 0, sum: 0, squares: 0 }]));
-  const tell = (bet: string, share: number) => {
+  const report = (bet: string, share: number) => {
     const so = sums.get(bet)!;
     so.count += 1;
     so.sum += share;
@@ -48,7 +48,7 @@ function measure(name: string, game: MeasuredGame, rounds: number, seed: string,
   // A price is not always offered: the seldomest bet decides how many rounds are played.
   const missing = () => rounds - Math.min(...[...sums.values()].map(({ count }) => count));
   for (let number = 0, left = missing(); left > 0; left = missing())
-    for (; left > 0; left--) game.round(fairChance(seed, name, number++), tell);
+    for (; left > 0; left--) game.round(fairChance(seed, name, number++), report);
   return Object.fromEntries(
     [...sums].map(([bet, { count, sum, squares }]) => {
       const [least, most] = game.bets[bet]!;

@@ -12,7 +12,7 @@ import { createWords } from './frame/words.js';
 
 const data = JSON.parse(document.querySelector('#game-data').textContent);
 const words = createWords(data);
-const tell = createParent(data.parentOrigin);
+const notifyParent = createParent(data.parentOrigin);
 const client = createTableClient(data.playKey);
 const { createGame } = await import(`./games/${data.kind}.js`);
 
@@ -31,7 +31,7 @@ const game = createGame({
   client,
   play: press,
   leave,
-  tell,
+  notifyParent,
   sound,
   turbo: () => modes?.turbo() ?? false,
   say: (...text) => controls?.say(...text),
@@ -72,7 +72,7 @@ main.append(
   ...(demo ? [demo] : []),
   controls.element,
 );
-tell('ready');
+notifyParent('ready');
 void resume();
 
 /** The round button: it ends an autoplay, and plays a round otherwise. */
@@ -93,14 +93,14 @@ async function playOnce() {
   const stake = game.stakeNow?.() ?? controls.stake();
   const started = performance.now();
   // The wallet books the win before the reels stop: until then the portal shows no balance that would give it away.
-  tell('outcome-pending');
+  notifyParent('outcome-pending');
   let answer = await client.play(stake, choice);
   if (answer.code === 'TOO_FAST' && answer.waitMs < LATE_MS) {
     // The page has waited, but by a clock that the way to the server had made fast.
     await wait(answer.waitMs);
     answer = await client.play(stake, choice);
   }
-  if (answer.status === 'refused' || answer.round.status === 'open') tell('outcome-shown');
+  if (answer.status === 'refused' || answer.round.status === 'open') notifyParent('outcome-shown');
   if (answer.status === 'refused') await refuse(answer, stake);
   else await show(answer.round, answer, started);
   playing = false;
@@ -109,7 +109,7 @@ async function playOnce() {
 }
 
 async function show(round, answer, started) {
-  tell('round-started');
+  notifyParent('round-started');
   game.begin?.(round);
   if (round.status === 'open') return follow(round, answer.balance);
   const paid = BigInt(answer.balance ?? 0) - BigInt(round.status === 'settled' && round.payout ? round.payout : 0);
@@ -137,19 +137,19 @@ function finish(round, balance) {
 
 /** Nothing of the round is still to be seen. */
 function over() {
-  tell('outcome-shown');
-  tell('round-ended');
+  notifyParent('outcome-shown');
+  notifyParent('round-ended');
 }
 
 async function refuse({ code, balance, waitMs }, stake) {
   if (code === 'TOO_FAST') await wait(waitMs);
   else if (!['ROUND_OPEN', 'BETS_CLOSED', 'CARDS_DEALT', 'LEFT_JUST_NOW', 'REALITY_CHECK_DUE'].includes(code))
-    tell('error');
+    notifyParent('error');
   if (balance !== null) controls.balance(balance);
   const known = data.words.refused[code] ? code : 'OTHER';
   controls.say(words.t(`refused.${known}`, { stake: words.money(stake) }), 'error');
   if (code === 'INSUFFICIENT_FUNDS' && data.mode === 'real' && window.parent !== window)
-    controls.offer(words.t('controls.deposit'), () => tell('deposit'));
+    controls.offer(words.t('controls.deposit'), () => notifyParent('deposit'));
   if (code === 'CHOICE_NOT_OFFERED' || code === 'STAKE_RETURNED') await refresh();
 }
 
@@ -214,7 +214,7 @@ async function resume() {
   if (!open) return;
   playing = true;
   controls.busy(true);
-  tell('round-started');
+  notifyParent('round-started');
   game.begin?.(open);
   await follow(open, data.view.balance);
   playing = false;

@@ -112,13 +112,13 @@ export function DrawsPage({
     <div css={[styles.page, isNarrow && styles.own]}>
       <header css={[styles.head, isNarrow && styles.ownHead]}>
         {own ? (
-          <div css={styles.heard}>
+          <div css={styles.visuallyHidden}>
             <h1>{title}</h1>
             <h2 lang={languageOfName(game.name)}>{game.name}</h2>
           </div>
         ) : (
           <>
-            <h1 css={isNarrow ? styles.heard : lobby || !game ? styles.title : styles.area}>{title}</h1>
+            <h1 css={isNarrow ? styles.visuallyHidden : lobby || !game ? styles.title : styles.area}>{title}</h1>
             {!lobby && game && (
               <h2 lang={languageOfName(game.name)} css={styles.title}>
                 {game.name}
@@ -212,7 +212,7 @@ const styles = {
   }),
   own: css({ maxInlineSize: `calc(100% - 2 * ${tokens.space[2]})`, paddingBlockStart: tokens.space[1] }),
   /** The bar of the phone shows the name already. */
-  heard: css({
+  visuallyHidden: css({
     position: 'absolute',
     inlineSize: 1,
     blockSize: 1,

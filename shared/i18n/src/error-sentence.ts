@@ -9,7 +9,7 @@ export const ERRORS_NAMESPACE = 'errors';
 /** Pages that showed a sentence before the texts had arrived. */
 const early = new WeakSet<I18n>();
 
-export const wasSaidEarly = (i18n: I18n): boolean => early.has(i18n);
+export const wasReadEarly = (i18n: I18n): boolean => early.has(i18n);
 
 /** The sentence of an error in the member's language: what happened, what it means for the money, what to do. */
 export function errorSentence(i18n: I18n, code: string, params: ErrorParams = {}): string {

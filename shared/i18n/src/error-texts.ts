@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { addNamespace } from './create-i18n.ts';
-import { ERRORS_NAMESPACE, wasSaidEarly } from './error-sentence.ts';
+import { ERRORS_NAMESPACE, wasReadEarly } from './error-sentence.ts';
 import { localesOf } from './locales-of.ts';
 
 /*
@@ -12,4 +12,4 @@ export const errorLocales = localesOf((tag) => import(`../locales/${tag}.json`))
 
 /** Fetches the sentences. What is on the screen is drawn again only where one of them was missing. */
 export const addErrorTexts = (i18n: I18n): Promise<void> =>
-  addNamespace(i18n, ERRORS_NAMESPACE, errorLocales, { unseen: () => !wasSaidEarly(i18n) });
+  addNamespace(i18n, ERRORS_NAMESPACE, errorLocales, { unseen: () => !wasReadEarly(i18n) });

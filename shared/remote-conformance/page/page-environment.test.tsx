@@ -21,11 +21,11 @@ it('has the interfaces of a browser', async () => {
 
 it('carries a message from one channel to another of the same name', async () => {
   const [one, two] = [new BroadcastChannel('news'), new BroadcastChannel('news')];
-  const heard = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     two.onmessage = (event) => resolve(event.data);
   });
   one.postMessage({ balance: '100' });
-  expect(await heard).toEqual({ balance: '100' });
+  expect(await received).toEqual({ balance: '100' });
 });
 
 it('opens and closes a dialog element', () => {

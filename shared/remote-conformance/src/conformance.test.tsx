@@ -127,11 +127,11 @@ it.each<[string, () => unknown, string]>([
 it('accepts what a page releases', async () => {
   take = () => {
     const timer = setInterval(() => {}, 60_000);
-    const hear = () => {};
-    document.addEventListener('keydown', hear, true);
+    const onKey = () => {};
+    document.addEventListener('keydown', onKey, true);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('keydown', hear, true);
+      document.removeEventListener('keydown', onKey, true);
     };
   };
   expect((await mounted(TakingPage)).leaks).toEqual([]);

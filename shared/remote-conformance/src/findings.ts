@@ -54,7 +54,7 @@ type Declared = Pick<BuiltManifest, 'name' | 'contract' | 'subject' | 'routes' |
 export function identityFindings(remote: RemoteDefinition, manifest: Declared): string[] {
   const paths = (routes: readonly { path: string }[]) => routes.map(({ path }) => path).join(', ') || 'none';
   const routesAlike = paths(remote.routes) === paths(manifest.routes);
-  const compared: [what: string, is: unknown, said: unknown][] = [
+  const compared: [what: string, is: unknown, declared: unknown][] = [
     ['name', remote.name, manifest.name],
     ['host contract', remote.contract, manifest.contract],
     ['kind', remote.kind, manifest.subject],
@@ -70,8 +70,8 @@ export function identityFindings(remote: RemoteDefinition, manifest: Declared): 
     ['list of parts', ofParts(remote.parts), ofParts(manifest.parts)],
   ];
   return compared
-    .filter(([, is, said]) => is !== said)
-    .map(([what, is, said]) => `its ${what} is ${is}; manifest.json says ${said}.`);
+    .filter(([, is, declared]) => is !== declared)
+    .map(([what, is, declared]) => `its ${what} is ${is}; manifest.json says ${declared}.`);
 }
 
 /* What pages of the site read from the manifest before the code is loaded, as texts in one order. */

@@ -6,7 +6,7 @@ import { checkDomain, isOwnDomain } from './check-domain.ts';
 
 const DOMAINS = ['https://www.atrium.example', 'https://m.atrium.example:8443'];
 
-async function said(hostname: string, domainList: string[]) {
+async function shown(hostname: string, domainList: string[]) {
   const host = await createShellHost({ routes: [route(domainRoute, { domainList, resources: [] })] });
   await checkDomain(hostname);
   await checkDomain(hostname);
@@ -14,11 +14,11 @@ async function said(hostname: string, domainList: string[]) {
 }
 
 it('[8-16][7-029] warns about an address that is not the site’s, by a list that is requested once', async () => {
-  expect(await said('atrium.evil.example', DOMAINS)).toEqual({
+  expect(await shown('atrium.evil.example', DOMAINS)).toEqual({
     texts: ['Invalid URL, please contact customer service'],
     calls: 1,
   });
-  expect(await said('m.atrium.example', DOMAINS)).toEqual({ texts: [], calls: 1 });
+  expect(await shown('m.atrium.example', DOMAINS)).toEqual({ texts: [], calls: 1 });
 });
 
 it('[8-16] accepts every address while the site has none of its own, and always accepts the machine itself', () => {

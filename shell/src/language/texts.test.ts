@@ -74,7 +74,7 @@ it('[5-55] reports an error of a field in the words of the specification, and in
       ]),
     ]);
   const english = await all('en');
-  const said = {
+  const expected = {
     'sms.codeRequired': 'Please enter a valid verification code',
     'sms.mobileInvalid': 'Please enter a valid mobile number',
     inconsistent_twice: 'Incorrect confirmation input',
@@ -88,10 +88,10 @@ it('[5-55] reports an error of a field in the words of the specification, and in
     'register.wrongFormat.password': 'Password format is incorrect',
     'register.wrongFormat.email': 'Email format is incorrect',
   };
-  expect(Object.fromEntries(Object.keys(said).map((key) => [key, english.get(key)]))).toEqual(said);
+  expect(Object.fromEntries(Object.keys(expected).map((key) => [key, english.get(key)]))).toEqual(expected);
   for (const tag of FINISHED_TAGS.filter((each) => each !== 'en' && each !== 'tl')) {
     const texts = await all(tag);
-    for (const key of Object.keys(said))
+    for (const key of Object.keys(expected))
       expect([tag, key, texts.has(key) && texts.get(key) !== english.get(key)]).toEqual([tag, key, true]);
   }
 });

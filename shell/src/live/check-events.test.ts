@@ -39,14 +39,14 @@ it('[13-15] sees what this page emits and what arrives from another tab, and kee
   };
   const bus = createEventBus(channel);
   const seen: unknown[] = [];
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   bus.observe((event, detail, stack) => void seen.push([event, detail, typeof stack]));
-  bus.on('game.closed', (detail) => void heard.push(detail));
+  bus.on('game.closed', (detail) => void received.push(detail));
   bus.emit('game.closed', { gameId: '1' });
   arrive({ data: { event: 'game.closed', detail: { gameId: 2 } } });
   expect(seen).toEqual([
     ['game.closed', { gameId: '1' }, 'string'],
     ['game.closed', { gameId: 2 }, 'undefined'],
   ]);
-  expect(heard).toEqual([{ gameId: '1' }, { gameId: 2 }]);
+  expect(received).toEqual([{ gameId: '1' }, { gameId: 2 }]);
 });

@@ -23,10 +23,10 @@ class Source implements LiveSource {
   }
 }
 const now = () => Source.all.at(-1)!;
-const said: [string, unknown][] = [];
+const emitted: [string, unknown][] = [];
 const open = (random = () => 0.5) =>
   openLiveStream({
-    bus: { emit: (event, detail) => void said.push([event, detail]) },
+    bus: { emit: (event, detail) => void emitted.push([event, detail]) },
     open: (url) => new Source(url),
     random,
   });
@@ -34,7 +34,7 @@ const open = (random = () => 0.5) =>
 beforeEach(() => {
   jest.useFakeTimers();
   Source.all = [];
-  said.length = 0;
+  emitted.length = 0;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -42,7 +42,7 @@ it("emits the gateway's events on the bus", () => {
   open();
   now().say('balance.changed', { sumBalance: '1000', currency: 'PHP', sequence: 3 });
   now().say('vendor.health', { vendor: 'PG', up: false });
-  expect(said.map(([event]) => event)).toEqual(['balance.changed', 'vendor.health']);
+  expect(emitted.map(([event]) => event)).toEqual(['balance.changed', 'vendor.health']);
 });
 
 it('reconnects after a break, later each time, and sends the id of the last event it has received', () => {
@@ -67,12 +67,12 @@ it('emits live.gap when it reconnects without the id of a last event, because ev
   now().onerror?.(new Event('error'));
   jest.advanceTimersByTime(1_000);
   now().onopen?.(new Event('open'));
-  expect(said).toEqual([['live.gap', {}]]);
+  expect(emitted).toEqual([['live.gap', {}]]);
   now().say('draw.drawn', { gameCode: 'mf', issue: '1', result: '1' }, '41');
   now().onerror?.(new Event('error'));
   jest.advanceTimersByTime(1_000);
   now().onopen?.(new Event('open'));
-  expect(said.map(([event]) => event)).toEqual(['live.gap', 'draw.drawn']);
+  expect(emitted.map(([event]) => event)).toEqual(['live.gap', 'draw.drawn']);
 });
 
 it('spreads reconnections over time, and never waits longer than half a minute', () => {

@@ -125,20 +125,20 @@ it('says what bets have paid while another page is open, and nothing of other mo
       sequence,
       cause,
     });
-  const said = () => store.get(toastsAtom).map(({ text }) => text.replace(/\s/g, ' '));
+  const toasts = () => store.get(toastsAtom).map(({ text }) => text.replace(/\s/g, ' '));
   balance(1, '10000', 'payout');
   balance(2, '20000', 'deposit');
   balance(3, '19000', 'bet');
-  expect(said()).toEqual([]);
+  expect(toasts()).toEqual([]);
   balance(4, '21500', 'payout');
-  expect(said()).toEqual(['Your bets paid P 25.00.']);
+  expect(toasts()).toEqual(['Your bets paid P 25.00.']);
   balance(3, '90000', 'payout');
   // A game and a lottery's board show it themselves.
   history.replaceState(null, '', '/game');
   balance(5, '30000', 'payout');
   history.replaceState(null, '', '/elott');
   balance(6, '40000', 'payout');
-  expect(said()).toHaveLength(1);
+  expect(toasts()).toHaveLength(1);
   history.replaceState(null, '', '/');
 });
 
@@ -147,7 +147,7 @@ it('[10-38] says what tickets have paid while a game or the board of another lot
   screen.getByRole('button', { name: 'Ember Fox' }).focus();
   const settle = (gameCode: string, payout: string) =>
     Stream.last.say('ticket.settled', { number: '70001', gameCode, issue: '20261127-001', payout });
-  const said = () => store.get(toastsAtom).map(({ text }) => text.replace(/\s/g, ' '));
+  const toasts = () => store.get(toastsAtom).map(({ text }) => text.replace(/\s/g, ' '));
   const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 500)));
   for (const silent of ['/', '/lottery', '/lottery?gameCode=SSC1']) {
     history.replaceState(null, '', silent);
@@ -156,7 +156,7 @@ it('[10-38] says what tickets have paid while a game or the board of another lot
   history.replaceState(null, '', '/lottery?gameCode=K3');
   settle('SSC1', '0');
   await settled();
-  expect(said()).toEqual([]);
+  expect(toasts()).toEqual([]);
   settle('SSC1', '2000');
   settle('SSC1', '500');
   await settled();
@@ -166,6 +166,6 @@ it('[10-38] says what tickets have paid while a game or the board of another lot
   history.replaceState(null, '', '/lottery?gameCode=K3&lottoView=lobby');
   settle('K3', '300');
   await settled();
-  expect(said()).toEqual(['Your bets paid P 25.00.', 'Your bets paid P 1.00.', 'Your bets paid P 3.00.']);
+  expect(toasts()).toEqual(['Your bets paid P 25.00.', 'Your bets paid P 1.00.', 'Your bets paid P 3.00.']);
   history.replaceState(null, '', '/');
 });

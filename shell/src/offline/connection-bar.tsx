@@ -18,12 +18,12 @@ import { connectionAtom, newVersionAtom } from './connection.state.ts';
 export function ConnectionBar() {
   return (
     <div role="status" aria-label={useTranslation(APP_NAMESPACE).t('bar.label')} css={styles.region}>
-      <Said />
+      <Sentence />
     </div>
   );
 }
 
-function Said() {
+function Sentence() {
   const { t } = useTranslation(APP_NAMESPACE);
   const connection = useAtomValue(connectionAtom);
   const [version, setVersion] = useAtom(newVersionAtom);

@@ -128,12 +128,12 @@ describe('In sync with the browser', () => {
   it('accepts newer balances and drops older ones', async () => {
     const { store } = await createShellHost({ routes, session: MEMBER });
     followSession(() => true);
-    const said = (sumBalance: string, sequence: number) =>
+    const receive = (sumBalance: string, sequence: number) =>
       host().bus.emit('balance.changed', wallet(sumBalance, sequence));
-    said('2000', 7);
-    said('1500', 6);
+    receive('2000', 7);
+    receive('1500', 6);
     expect(store.get(balanceAtom)?.sumBalance).toBe('2000');
-    said('2500', 8);
+    receive('2500', 8);
     expect(store.get(balanceAtom)?.sumBalance).toBe('2500');
   });
 

@@ -20,12 +20,12 @@ export async function changedCommand(root: string, env: NodeJS.ProcessEnv, args:
   }
   say(`${files.length} changed ${files.length === 1 ? 'file' : 'files'} since ${since}\n`);
   const run = async (name: string, [script, ...rest]: Tool, hasScreen = false) => {
-    const said: string[] = [];
-    const output = hasScreen ? undefined : (text: string) => void said.push(text);
+    const printed: string[] = [];
+    const output = hasScreen ? undefined : (text: string) => void printed.push(text);
     const began = performance.now();
     const code = await runTool(join(root, script), rest, { cwd: root, env, output });
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-    return { code, text: `${code === 0 ? '' : said.join('')}${code === 0 ? '✓' : '✗'} ${name} ${seconds} s\n` };
+    return { code, text: `${code === 0 ? '' : printed.join('')}${code === 0 ? '✓' : '✗'} ${name} ${seconds} s\n` };
   };
   const code = files.filter((file) => CODE.test(file));
   // The compiler and the tests use a processor each; the linter is done before either.

@@ -20,15 +20,15 @@ export async function proveRemote({ root, varFolder, name, inputs, env, progress
   const passed = join(varFolder, 'proven', `${name}-${inputs}`);
   if (existsSync(passed)) return;
   progress(`Testing remotes/${name}`);
-  const { code, said } = await jest(root, `remotes/${name}/`, env);
-  if (code !== 0) throw new Error(`The tests of ${name} failed, so it was not released.\n${said}`);
+  const { code, output } = await jest(root, `remotes/${name}/`, env);
+  if (code !== 0) throw new Error(`The tests of ${name} failed, so it was not released.\n${output}`);
   mkdirSync(join(varFolder, 'proven'), { recursive: true });
   writeFileSync(passed, new Date().toISOString());
 }
 
-function jest(root: string, folder: string, env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
+function jest(root: string, folder: string, env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
   const run = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), '-i', folder], { cwd: root, env });
-  let said = '';
-  for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk) => (said += chunk));
-  return new Promise((resolve) => run.once('close', (code) => resolve({ code, said: said.trimEnd() })));
+  let output = '';
+  for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => run.once('close', (code) => resolve({ code, output: output.trimEnd() })));
 }

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-export interface Said {
+export interface CliRun {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
 /** Runs the command line tool as the bootstrap does, with exactly these variables, until it ends. */
-export function runCli(args: string[], env: NodeJS.ProcessEnv): Promise<Said> {
+export function runCli(args: string[], env: NodeJS.ProcessEnv): Promise<CliRun> {
   const run = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../main.ts'), ...args],

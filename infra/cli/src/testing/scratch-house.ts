@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Said } from './run-cli.ts';
+import type { CliRun } from './run-cli.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const LINKED = ['shell', 'shared', 'infra', 'node_modules', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
@@ -30,7 +30,7 @@ export function scratchHouse() {
       symlinkSync(join(ROOT, 'remotes/slots/node_modules'), join(root, 'remotes', name, 'node_modules')),
     tool: (script: string, args: string[]) => run(join(ROOT, script), args, root, process.env),
     /** Runs the atrium command of this checkout. */
-    atrium(args: string[], env: NodeJS.ProcessEnv): Promise<Said> {
+    atrium(args: string[], env: NodeJS.ProcessEnv): Promise<CliRun> {
       const call = `import { atriumCommand } from ${JSON.stringify(join(ROOT, 'infra/cli/src/verbs/atrium-command.ts'))}; process.exitCode = await atriumCommand(${JSON.stringify(root)}, process.env, ${JSON.stringify(args)});`;
       const main = join(root, 'atrium.mjs');
       writeFileSync(main, call);
@@ -44,7 +44,7 @@ export function scratchHouse() {
   };
 }
 
-function run(script: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<Said> {
+function run(script: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<CliRun> {
   const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { cwd, env });
   let stdout = '';
   let stderr = '';

@@ -48,9 +48,9 @@ async function registerSlots(version: string) {
 }
 
 async function atrium(...args: string[]) {
-  const said = await runAtrium(['--json', ...args], env);
-  expect({ args, ...said }).toMatchObject({ code: 0, stderr: '' });
-  return JSON.parse(said.stdout);
+  const run = await runAtrium(['--json', ...args], env);
+  expect({ args, ...run }).toMatchObject({ code: 0, stderr: '' });
+  return JSON.parse(run.stdout);
 }
 const slots = async () => (await atrium('status')).remotes.find((remote: { name: string }) => remote.name === 'slots');
 
@@ -98,9 +98,9 @@ it.each([
   ['an unknown verb', ['polish'], /unknown command/],
   ['an unknown speaker', ['--as', 'nobody', 'status'], /No token found for "nobody"/],
 ])('refuses %s on stderr, with nothing on stdout', async (_, args, sentence) => {
-  const said = await runAtrium(['--json', ...args], env);
-  expect(said.stderr).toMatch(sentence);
-  expect([said.stdout, said.code === 0]).toEqual(['', false]);
+  const run = await runAtrium(['--json', ...args], env);
+  expect(run.stderr).toMatch(sentence);
+  expect([run.stdout, run.code === 0]).toEqual(['', false]);
 });
 
 it('says that nobody answers', async () => {

@@ -24,9 +24,9 @@ it.each([
     /a PostgreSQL of your own.*pgBackRest/,
   ],
 ] as const)('refuses %j with a sentence', async (args, env, sentence) => {
-  const said = await atrium([...args], env);
-  expect([said.code, said.stdout]).toEqual([1, '']);
-  expect(said.stderr).toMatch(sentence);
+  const run = await atrium([...args], env);
+  expect([run.code, run.stdout]).toEqual([1, '']);
+  expect(run.stderr).toMatch(sentence);
   expect(existsSync(join(home, 'var/database'))).toBe(false);
 });
 

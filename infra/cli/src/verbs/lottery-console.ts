@@ -29,7 +29,7 @@ export function addLotteryConsole(program: Command, context: VerbContext): void 
 const groupOf = (program: Command, name: string): Command =>
   program.commands.find((command) => command.name() === name) ?? program.command(name);
 
-const said = ({ outcome }: LotteryDecision, done: string): string =>
+const sentence = ({ outcome }: LotteryDecision, done: string): string =>
   outcome === 'done' ? done : 'A second operator has to agree: the same command with --as approver.';
 
 function addSwitches(lottery: Command, { gateway, answer }: VerbContext): void {
@@ -100,7 +100,7 @@ function addTerms(lottery: Command, { gateway, answer }: VerbContext): void {
           params: { game },
           body: { version, change, reason },
         });
-        answer(decision, said(decision, `The new terms of ${game} apply.`));
+        answer(decision, sentence(decision, `The new terms of ${game} apply.`));
       },
     );
   lottery
@@ -123,7 +123,7 @@ function addTerms(lottery: Command, { gateway, answer }: VerbContext): void {
           params: { game },
           body: { change: { issue: issue ?? null, play, numbers, share }, reason },
         });
-        answer(decision, said(decision, `${numbers.join(', ')} of ${play} pay ${share} of the price.`));
+        answer(decision, sentence(decision, `${numbers.join(', ')} of ${play} pay ${share} of the price.`));
       },
     );
 }

@@ -100,7 +100,7 @@ it.each([
   [['lottery', 'plays', '--date', '2026-02-30'], '--date takes a day like'],
   [['lottery', 'check', 'DLT1M', 'back2-direct', '1|x'], 'The row "fifth" has no value x.'],
 ])('exits with 1 and prints nothing on stdout for %j', async (args, sentence) => {
-  const said = await atrium('--json', ...args);
-  expect(said).toMatchObject({ code: 1, stdout: '' });
-  expect(said.stderr).toContain(sentence);
+  const run = await atrium('--json', ...args);
+  expect(run).toMatchObject({ code: 1, stdout: '' });
+  expect(run.stderr).toContain(sentence);
 });

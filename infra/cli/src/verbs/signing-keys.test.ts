@@ -20,8 +20,8 @@ afterAll(async () => {
   rmSync(stick, { recursive: true });
 });
 const atrium = async (...args: string[]) => {
-  const said = await runAtrium(['--json', ...args], registry.env);
-  return said.code === 0 ? JSON.parse(said.stdout) : said.stderr;
+  const run = await runAtrium(['--json', ...args], registry.env);
+  return run.code === 0 ? JSON.parse(run.stdout) : run.stderr;
 };
 
 describe('[13-23] snapshot-log', () => {

@@ -24,14 +24,14 @@ afterAll(async () => {
 });
 
 const atrium = async (...args: string[]) => {
-  const said = await house.atrium(['--json', ...args], env);
-  expect({ args, ...said }).toMatchObject({ code: 0 });
-  return JSON.parse(said.stdout);
+  const run = await house.atrium(['--json', ...args], env);
+  expect({ args, ...run }).toMatchObject({ code: 0 });
+  return JSON.parse(run.stdout);
 };
 const refused = async (...args: string[]) => {
-  const said = await house.atrium(['--json', ...args], env);
-  expect([said.stdout, said.code]).toEqual(['', 1]);
-  return said.stderr;
+  const run = await house.atrium(['--json', ...args], env);
+  expect([run.stdout, run.code]).toEqual(['', 1]);
+  return run.stderr;
 };
 const edit = (file: string, from: string, to: string) => {
   const path = join(house.remote('bingo-hall'), file);
@@ -82,9 +82,9 @@ it('refuses other sources under a version that exists, takes them under another,
   });
   edit('package.json', '"0.2.0"', '"0.3.0"');
   edit('locales/ms.json', '"welcome"', '"welcomed"');
-  const said = await refused('release', 'bingo-hall');
-  expect(said).toContain('The tests of bingo-hall failed, so it was not released.');
-  expect(said).toContain('"welcome\\" is missing in \\"ms\\"');
+  const refusal = await refused('release', 'bingo-hall');
+  expect(refusal).toContain('The tests of bingo-hall failed, so it was not released.');
+  expect(refusal).toContain('"welcome\\" is missing in \\"ms\\"');
 });
 
 it('[13-07] refuses a build that does not fit its host, in a sentence, and makes none of its files public', async () => {
@@ -173,8 +173,8 @@ it('[13-18] adds, tests, lists and removes a webhook of a remote', async () => {
 
 it('[13-21] tries no version hidden that was released without its tests, and says where nothing was rendered', async () => {
   expect(await refused('shadow', 'start', 'bingo-hall', '0.2.0')).toContain('was released without its tests');
-  const said = await house.atrium(['shadow', 'report', 'bingo-hall'], env);
-  expect(said).toMatchObject({ code: 0, stdout: 'No version of bingo-hall has been rendered hidden.\n' });
+  const run = await house.atrium(['shadow', 'report', 'bingo-hall'], env);
+  expect(run).toMatchObject({ code: 0, stdout: 'No version of bingo-hall has been rendered hidden.\n' });
 });
 
 it('prepares a stand-in with a version that does not exist yet, lists what it lacks, and drops it', async () => {
@@ -190,10 +190,10 @@ it('prepares a stand-in with a version that does not exist yet, lists what it la
 it('[13-18] gives a squad with its own token alone the same: stand-ins that only operators accept, and maintenance', async () => {
   const site = { ATRIUM_OPS_URL: `http://127.0.0.1:${env.ATRIUM_OPS_PORT}` };
   const own = async (...args: string[]) => {
-    const said: string[] = [];
-    const add = (text: string) => void said.push(text);
+    const printed: string[] = [];
+    const add = (text: string) => void printed.push(text);
     const code = await runCommand(args, house.remote('bingo-hall'), site, { out: add, err: add });
-    return code ? `${code}: ${said.join('')}` : said.join('');
+    return code ? `${code}: ${printed.join('')}` : printed.join('');
   };
   const { invitation } = await atrium('invite', 'hall-squad', 'bingo-hall', '--reason', 'its squad');
   expect(await own('join', invitation)).toContain('hall-squad may change bingo-hall until');

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as support from '@atrium/contracts/support';
 import { changes, has, reads, type Scene, type Effect } from './effect.ts';
 
-const said = (text: string) => ({ body: { key: randomUUID(), topic: 'deposit', text } });
-const written = ({ me }: Scene) => me.call(support.writeToSupport, said('Where is it?') as never);
+const message = (text: string) => ({ body: { key: randomUUID(), topic: 'deposit', text } });
+const written = ({ me }: Scene) => me.call(support.writeToSupport, message('Where is it?') as never);
 const conversations = ({ sql, me }: Scene) =>
   sql(
     'SELECT state, (SELECT count(*) FROM support_messages m WHERE m.conversation_id = c.id) AS messages FROM support_conversations c WHERE member_id = $1',
@@ -20,6 +20,6 @@ export const supportEffects: readonly Effect[] = [
       ),
     shows: has('Effect'),
   }),
-  changes(support.writeToSupport, { ask: () => said('Effect'), row: conversations }),
+  changes(support.writeToSupport, { ask: () => message('Effect'), row: conversations }),
   changes(support.endSupport, { before: written, row: conversations }),
 ];

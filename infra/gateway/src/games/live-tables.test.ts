@@ -22,8 +22,9 @@ afterAll(async () => expect(await house.close()).toEqual([]));
 
 const tablesOf = async (vassalage = 'TBL') => (await app.visitor().call(liveTables, { query: { vassalage } })).value;
 const changes = () =>
-  app.said.filter(({ event, data }) => event === 'vendor.feed' && (data as { vassalage: string }).vassalage === 'TBL')
-    .length;
+  app.published.filter(
+    ({ event, data }) => event === 'vendor.feed' && (data as { vassalage: string }).vassalage === 'TBL',
+  ).length;
 
 it('[9-51] returns dealer, seats, limits within the game’s, and results in the terms of each game', async () => {
   const { answers, tables } = await tablesOf();
@@ -62,12 +63,12 @@ it('shows in the lobby the stake limits that the table accepts', async () => {
 
 it('notifies the open tabs when a member sits down, and of the next result', async () => {
   const before = (await tablesOf()).tables;
-  const said = changes();
+  const sent = changes();
   const free = before.find(({ seats, taken }) => taken < seats)!;
   const { headers } = await house.enter(free.gameId, 1_000);
   const leave = new AbortController();
   await fetch(`${house.url}/table/live`, { headers, signal: leave.signal });
-  await until(() => changes() > said);
+  await until(() => changes() > sent);
   expect((await tablesOf()).tables).not.toEqual(before);
   leave.abort();
 });

@@ -99,12 +99,12 @@ it('leaves out a vendor with an invalid feed, and no other', async () => {
 
 it('notifies the open tabs when scores or prices have changed', async () => {
   await events('SPORTS');
-  const said = () =>
-    app.said.filter(
+  const sent = () =>
+    app.published.filter(
       ({ event, data }) => event === 'vendor.feed' && (data as { gameType: string }).gameType === 'SPORTS',
     ).length;
-  const before = said();
-  await until(() => said() > before);
+  const before = sent();
+  await until(() => sent() > before);
 });
 
 it('publishes a change of a feed without an ETag when its content differs, and only then', async () => {

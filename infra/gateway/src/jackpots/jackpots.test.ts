@@ -119,10 +119,10 @@ it('[11-27] [15-02] [GM-13] marks the games that feed it with what it holds, and
   expect((await feeds()).counts).toMatchObject({ jackpot: 1 });
   // A round has to be accrued, added and shown, each at most a turn later.
   expect(ACCRUE_EVERY_MS + GROW_EVERY_MS + SHOW_EVERY_MS).toBeLessThanOrEqual(20_000);
-  const { said, parts } = operators.app;
-  said.length = 0;
+  const { published, parts } = operators.app;
+  published.length = 0;
   await showJackpots(parts);
-  expect(said).toEqual([
+  expect(published).toEqual([
     {
       event: 'jackpots.changed',
       audience: 'everybody',

@@ -33,11 +33,11 @@ async function startRedis(): Promise<void> {
   );
   // Without a Redis server its tests are skipped.
   redis.on('error', () => {});
-  let said = '';
+  let output = '';
   redis.stdout!.on('data', (chunk: Buffer) => {
-    said += String(chunk);
+    output += String(chunk);
   });
-  await until(() => redis!.pid === undefined || said.includes('Ready to accept connections'));
+  await until(() => redis!.pid === undefined || output.includes('Ready to accept connections'));
 }
 async function stopRedis(): Promise<void> {
   redis?.kill('SIGTERM');

@@ -52,12 +52,12 @@ it('disconnects a browser whose unread bytes exceed the limit, and keeps sending
 it('a frame is encoded once for all its recipients', async () => {
   await Promise.all([open(), open(), open()]);
   let encoded = 0;
-  const said = {
+  const notice = {
     toJSON: () => {
       encoded += 1;
       return { id: 'counted' };
     },
   };
-  app.parts.live.publish('notice.published', said as never);
+  app.parts.live.publish('notice.published', notice as never);
   expect(encoded).toBeLessThanOrEqual(2);
 });

@@ -153,7 +153,7 @@ it("[5-09] [7-012] [3-26] changes the password after repeating the form's checks
   expect((await elsewhere.call(balance)).status).toBe(200);
   expect(await change('Old-secret-1', 'New-secret-1')).toBeUndefined();
   expect([(await elsewhere.call(balance)).status, (await member.call(balance)).status]).toEqual([401, 200]);
-  expect(app.said).toContainEqual(
+  expect(app.published).toContainEqual(
     expect.objectContaining({ event: 'session.logout', data: { reason: 'replaced', account: member.account } }),
   );
 });

@@ -162,10 +162,10 @@ it('[11-24] delivers once, to the open tabs and by email, also when processes de
       params: { amount: '100', currency: 'PHP', reference: `R${n}` },
       at: app.clock.now(),
     });
-  app.said.length = 0;
+  app.published.length = 0;
   await Promise.all([deliverMessages(app.parts), deliverMessages(app.parts), deliverMessages(app.parts)]);
   expect(await mails('once@example.com')).toHaveLength(5);
-  expect(app.said).toContainEqual({
+  expect(app.published).toContainEqual({
     event: 'messages.changed',
     data: {},
     audience: { member: member.memberId },

@@ -83,9 +83,9 @@ async function askRegistry(opsUrl: string, token: string): Promise<Operator | un
     throw unreachable();
   });
   if (response.status === 401) return undefined;
-  const said = v.safeParse(whoami.reply, await response.json().catch(() => undefined));
-  if (!response.ok || !said.success) throw unreachable();
-  const { name, role, confirmed } = said.output;
+  const reply = v.safeParse(whoami.reply, await response.json().catch(() => undefined));
+  if (!response.ok || !reply.success) throw unreachable();
+  const { name, role, confirmed } = reply.output;
   return { name, role, ...(confirmed !== undefined && { confirmed }) };
 }
 

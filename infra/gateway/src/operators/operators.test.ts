@@ -112,7 +112,7 @@ it('closes a vendor, notifies the tabs, and reopens it', async () => {
   const member = await app.signedIn();
   await ask('POST', '/ops/vendors/DOWN/state', { up: false, reason: 'works' });
   expect((await member.call(launchGame, { body: { gameId: 'DOWN-DEMO' } })).error?.code).toBe('VENDOR_MAINTENANCE');
-  expect(app.said).toContainEqual({
+  expect(app.published).toContainEqual({
     event: 'vendor.health',
     data: { vendor: 'DOWN', up: false },
     audience: 'everybody',
@@ -129,7 +129,7 @@ it('[15-15] announces when a vendor is expected back, changes that while it is d
   await add('BACK');
   const at = (hour: number) => `2126-11-26T${hour}:00:00.000Z`;
   const lastSent = () =>
-    app.said
+    app.published
       .filter(({ event, data }) => event === 'vendor.health' && (data as { vendor: string }).vendor === 'BACK')
       .at(-1)?.data;
   const card = async () => {
@@ -143,9 +143,9 @@ it('[15-15] announces when a vendor is expected back, changes that while it is d
   }
   // For a tab that connects now.
   expect(await app.parts.vendorHealth.states()).toContainEqual({ vendor: 'BACK', up: false, returnsAt: at(22) });
-  const said = app.said.length;
+  const before = app.published.length;
   await ask('POST', '/ops/vendors/BACK/state', { up: false, returnsAt: at(22), reason: 'again' });
-  expect(app.said).toHaveLength(said);
+  expect(app.published).toHaveLength(before);
   await ask('POST', '/ops/vendors/BACK/state', { up: true });
   expect(lastSent()).toEqual({ vendor: 'BACK', up: true });
   expect(await card()).not.toHaveProperty('returnsAt');
@@ -158,14 +158,14 @@ it('closes one game, notifies the tabs, and reopens it', async () => {
   const member = await app.signedIn();
   await ask('POST', '/ops/games/ONE-DEMO/state', { up: false, reason: 'works' });
   expect((await member.call(launchGame, { body: { gameId: 'ONE-DEMO' } })).error?.code).toBe('GAME_MAINTENANCE');
-  expect(app.said).toContainEqual({
+  expect(app.published).toContainEqual({
     event: 'game.health',
     data: { gameId: 'ONE-DEMO', up: false },
     audience: 'everybody',
   });
-  const said = app.said.length;
+  const before = app.published.length;
   await ask('POST', '/ops/games/ONE-DEMO/state', { up: false });
-  expect(app.said.slice(said).filter(({ event }) => event === 'game.health')).toEqual([]);
+  expect(app.published.slice(before).filter(({ event }) => event === 'game.health')).toEqual([]);
   await ask('POST', '/ops/games/ONE-DEMO/state', { up: true });
   expect((await member.call(launchGame, { body: { gameId: 'ONE-DEMO' } })).status).toBe(200);
   expect(await ask('POST', '/ops/games/NOTHING/state', { up: false })).toMatchObject({

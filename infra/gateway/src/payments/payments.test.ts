@@ -100,7 +100,7 @@ it('[MN-08] [7-075] deposits: nothing is credited before the signed webhook, the
     payUrl: null,
   });
   expect(
-    app.said.filter(
+    app.published.filter(
       ({ event, audience }) =>
         event === 'balance.changed' && (audience as { member: string }).member === member.memberId,
     ),

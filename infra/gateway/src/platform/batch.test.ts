@@ -53,9 +53,10 @@ it('fails only the faulty item when the fault is its own, and every item when it
     run,
     again: (error) => (error as Error).message === 'own',
   });
-  const said = (asked: string[]) => Promise.all(asked.map((item) => ask(item).catch((error: Error) => error.message)));
-  expect(await said(['a', 'bad', 'b'])).toEqual(['a', 'own', 'b']);
-  expect(await said(['a', 'gone', 'b'])).toEqual(['all', 'all', 'all']);
+  const answers = (asked: string[]) =>
+    Promise.all(asked.map((item) => ask(item).catch((error: Error) => error.message)));
+  expect(await answers(['a', 'bad', 'b'])).toEqual(['a', 'own', 'b']);
+  expect(await answers(['a', 'gone', 'b'])).toEqual(['all', 'all', 'all']);
 });
 
 it('moves an item that was left out into the next batch', async () => {

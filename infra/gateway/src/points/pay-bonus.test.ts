@@ -72,7 +72,7 @@ it('pays each piece of a redeemed bonus once, on approval, and notifies the tabs
   expect((await member.call(accountRecords, { query: { kind: 'bonus' } })).value.items).toMatchObject([
     { amount: '15000', reference: 'fifty' },
   ]);
-  expect(app.said).toContainEqual({
+  expect(app.published).toContainEqual({
     event: 'balance.changed',
     data: { cause: 'bonus' },
     audience: { member: member.memberId },

@@ -242,7 +242,7 @@ describe('any process may answer', () => {
         ),
       );
     const leave = new AbortController();
-    const heard = await each(async (index) => {
+    const streams = await each(async (index) => {
       const tab = { text: '' };
       const stream = await fetch(at(index) + LIVE_PATH, { signal: leave.signal });
       const ear = new WritableStream<string>({
@@ -256,7 +256,7 @@ describe('any process may answer', () => {
         .catch(() => {});
       return tab;
     });
-    const received = () => heard.map(({ text }) => text.split('event: vendor.feed').length - 1);
+    const received = () => streams.map(({ text }) => text.split('event: vendor.feed').length - 1);
     try {
       expect(await scores()).toEqual(['0:0', '0:0', '0:0']);
       for (let goals = 1; goals <= 2; goals += 1) {

@@ -13,7 +13,7 @@ it('names the account whose session was ended by a login in the same browser, wh
   expect(
     (await before.call(login, { body: { username: next.account, password: 'Secret-0001', type: 'username' } })).status,
   ).toBe(200);
-  expect(app.said.filter(({ event }) => event === 'session.logout')).toEqual([
+  expect(app.published.filter(({ event }) => event === 'session.logout')).toEqual([
     {
       event: 'session.logout',
       data: { reason: 'signed-out', account: before.account },
@@ -25,11 +25,11 @@ it('names the account whose session was ended by a login in the same browser, wh
 it('names the account for each ended session of a member', async () => {
   const member = await app.signedIn();
   await app.signedIn(member.account);
-  app.said.length = 0;
+  app.published.length = 0;
   expect(
     await app.database.transaction((transaction) =>
       endSessions(app.parts, transaction, { memberId: member.memberId }, 'locked'),
     ),
   ).toBe(2);
-  expect(app.said.map(({ data }) => data)).toEqual(Array(2).fill({ reason: 'locked', account: member.account }));
+  expect(app.published.map(({ data }) => data)).toEqual(Array(2).fill({ reason: 'locked', account: member.account }));
 });

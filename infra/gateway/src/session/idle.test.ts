@@ -47,7 +47,7 @@ it('ends an idle trial session, which has no password to enter', async () => {
   app.clock.advance({ minutes: 31 });
   expect((await trial.call(launchGame, { body: { gameId: 'none' } })).error?.code).toBe('NOT_LOGGED_IN');
   expect((await trial.call(balance)).status).toBe(401);
-  expect(app.said).toContainEqual(
+  expect(app.published).toContainEqual(
     expect.objectContaining({ event: 'session.logout', data: { reason: 'expired', account: trial.account } }),
   );
 });

@@ -128,7 +128,7 @@ it("a member's tabs are notified of the answer, and every browser of the member 
     },
   });
   await answer(id, 'Let me look.');
-  expect(app.said).toContainEqual({
+  expect(app.published).toContainEqual({
     event: 'support.changed',
     data: { state: 'answered' },
     audience: { member: member.memberId },
@@ -279,7 +279,7 @@ it('[SY-11] closes conversations without a reply, deletes those closed long ago 
   expect(
     await app.database.rows("SELECT 1 FROM support_conversations WHERE id = $1 AND state = 'closed'", [id]),
   ).toHaveLength(1);
-  expect(app.said).toContainEqual({
+  expect(app.published).toContainEqual({
     event: 'support.changed',
     data: { state: 'closed' },
     audience: { member: answered.memberId },

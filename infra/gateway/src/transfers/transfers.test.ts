@@ -54,7 +54,7 @@ it('[7-075] transfer to the upline: both accounts change by the amount, both lis
   expect(
     await app.database.rows('SELECT detail FROM ledger_entries WHERE reference = $1', [first.value.reference]),
   ).toEqual([{ detail: `#${member.memberId} → #${agent.memberId}` }]);
-  const notified = app.said
+  const notified = app.published
     .filter(({ event, data }) => event === 'balance.changed' && (data as { cause: string }).cause === 'transfer')
     .map(({ audience }) => (audience as { member: string }).member);
   expect(notified.sort()).toEqual([agent.memberId, member.memberId].sort());

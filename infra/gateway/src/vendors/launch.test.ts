@@ -182,13 +182,13 @@ it('distinguishes a closed game, a closed vendor and an unreachable vendor, and 
   await app.database.run("UPDATE vendors SET up = false WHERE code = 'LNC'");
   expect(await code()).toBe('VENDOR_MAINTENANCE');
   await app.database.run("UPDATE vendors SET up = true WHERE code = 'LNC'");
-  app.said.length = 0;
+  app.published.length = 0;
   health = 503;
   await app.parts.vendorHealth.probeAll();
   expect(await code()).toBe('VENDOR_UNREACHABLE');
   health = 200;
   expect(await code()).toBeUndefined();
-  expect(app.said.filter(({ data }) => (data as { vendor?: string }).vendor === 'LNC')).toEqual([
+  expect(app.published.filter(({ data }) => (data as { vendor?: string }).vendor === 'LNC')).toEqual([
     { event: 'vendor.health', data: { vendor: 'LNC', up: false }, audience: 'everybody' },
     { event: 'vendor.health', data: { vendor: 'LNC', up: true }, audience: 'everybody' },
   ]);

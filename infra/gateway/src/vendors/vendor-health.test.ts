@@ -30,11 +30,11 @@ afterAll(async () => {
 beforeEach(async () => {
   answers = [200];
   await app.parts.vendorHealth.probeAll();
-  app.said.length = 0;
+  app.published.length = 0;
   asked = 0;
 });
 
-const sentToTabs = () => app.said.filter(({ event }) => event === 'vendor.health').map(({ data }) => data);
+const sentToTabs = () => app.published.filter(({ event }) => event === 'vendor.health').map(({ data }) => data);
 const playable = async () =>
   (await app.visitor().call(hotGames, { query: { language: 'EN' } })).value.map((game) => [game.playable, game.open]);
 const inMenus = async () =>

@@ -14,7 +14,7 @@ export function useChange<O extends Operation<Changed>>(operation: O) {
   const say = useToast();
   const waits = useWaitsToast();
   const { run, busy, refused, forget } = useCommand(operation);
-  const change = async (input: CallInput<O>, said: string, back?: Undo): Promise<boolean> => {
+  const change = async (input: CallInput<O>, done: string, back?: Undo): Promise<boolean> => {
     const changed = (await run(input)) as OperationReply<O> | undefined;
     if (!changed) return false;
     if (changed.applied) {
@@ -26,7 +26,7 @@ export function useChange<O extends Operation<Changed>>(operation: O) {
         },
       };
       say({
-        text: said,
+        text: done,
         tone: 'win',
         timeout: back ? 60_000 : 6_000,
         ...(stillSo && { action: <UndoButton back={stillSo as never} /> }),

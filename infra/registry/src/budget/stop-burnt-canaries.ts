@@ -85,12 +85,12 @@ function budgetOf(watch: CanaryWatch): CanaryBudget {
 }
 
 const percent = (share: number | null): string => (share === null ? 'no visits' : `${(share * 100).toFixed(1)} %`);
-const said = (version: string, { visits, failing, rate }: CanaryBudget['canary']) =>
+const failuresOf = (version: string, { visits, failing, rate }: CanaryBudget['canary']) =>
   `${version} failed in ${failing} of ${visits} visits (${percent(rate)})`;
 
 function reasonOf(
   { canaryVersion, stableVersion, canary, stable, limit, lowerBound, since }: CanaryBudget,
   [one, other] = ['canary', 'stable'],
 ): string {
-  return `error budget burnt since ${since}: ${one} ${said(canaryVersion, canary)}, at least ${percent(lowerBound)} with 95 % certainty; ${other} ${said(stableVersion, stable)}; the limit is ${percent(limit)}`;
+  return `error budget burnt since ${since}: ${one} ${failuresOf(canaryVersion, canary)}, at least ${percent(lowerBound)} with 95 % certainty; ${other} ${failuresOf(stableVersion, stable)}; the limit is ${percent(limit)}`;
 }

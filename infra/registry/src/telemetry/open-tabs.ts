@@ -3,11 +3,11 @@ import type { Figures, FiguresBatch } from '@atrium/contracts/telemetry';
 /** A gateway without a report for this time is gone, and its tabs with it. */
 const SILENCE = 60_000;
 
-type Said = FiguresBatch['tabs'];
+type TabReport = FiguresBatch['tabs'];
 
 /** The open tabs as last reported by each gateway. Nothing is stored: after a restart the gateways report again. */
 export interface OpenTabs {
-  take(gateway: string, tabs: Said, stale: boolean): void;
+  take(gateway: string, tabs: TabReport, stale: boolean): void;
   staleGateways(): number;
   total(): Figures['tabs'];
   showing(remote: string, version: string): number;
@@ -15,8 +15,8 @@ export interface OpenTabs {
 }
 
 export function createOpenTabs(now: () => number): OpenTabs {
-  const gateways = new Map<string, { tabs: Said; stale: boolean; at: number }>();
-  const current = (): Said[] => {
+  const gateways = new Map<string, { tabs: TabReport; stale: boolean; at: number }>();
+  const current = (): TabReport[] => {
     for (const [gateway, { at }] of gateways) if (now() - at > SILENCE) gateways.delete(gateway);
     return [...gateways.values()].map(({ tabs }) => tabs);
   };
@@ -30,7 +30,7 @@ export function createOpenTabs(now: () => number): OpenTabs {
     total() {
       const all = current();
       const sequences = new Map<number, number>();
-      for (const { sequence, tabs } of all.flatMap((said) => said.sequences))
+      for (const { sequence, tabs } of all.flatMap((report) => report.sequences))
         sequences.set(sequence, (sequences.get(sequence) ?? 0) + tabs);
       return {
         open: sum(all.map(({ open }) => open)),

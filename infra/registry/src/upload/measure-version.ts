@@ -60,12 +60,12 @@ export async function measureVersion(unpacked: ReadonlyMap<string, Buffer>): Pro
       throw new BadArchive(`manifest.json says another hash of "${path}" than that of its bytes.`);
     return { ...file };
   };
-  for (const said of draft.files ?? []) {
-    const { size } = hashOf(said as Needed);
-    if (said.size !== undefined && said.size !== size)
-      throw new BadArchive(`manifest.json says that "${said.path}" has ${said.size} bytes; it has ${size}.`);
+  for (const declared of draft.files ?? []) {
+    const { size } = hashOf(declared as Needed);
+    if (declared.size !== undefined && declared.size !== size)
+      throw new BadArchive(`manifest.json says that "${declared.path}" has ${declared.size} bytes; it has ${size}.`);
   }
-  const unlisted = draft.files && measured.find(({ path }) => !draft.files!.some((said) => said.path === path));
+  const unlisted = draft.files && measured.find(({ path }) => !draft.files!.some((declared) => declared.path === path));
   if (unlisted) throw new BadArchive(`manifest.json does not list "${unlisted.path}".`);
   const needed = (all: Needed[]) => all.map((one) => ({ path: one.path, integrity: hashOf(one).integrity }));
   const manifest = v.safeParse(BuiltManifest, {

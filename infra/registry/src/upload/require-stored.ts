@@ -30,12 +30,12 @@ export async function requireStored(store: ArtefactStore, { entry, integrity, pr
   }
   const sum = (urls: string[]) => urls.reduce((bytes, url) => bytes + sizes.get(url)!, 0);
   const first = [entry, ...preload.map(({ url }) => url)];
-  for (const [what, said, least] of [
+  for (const [what, declared, least] of [
     ['its entry', rest.sizes.entry, sum([entry])],
     ['its first files', rest.sizes.initial, sum(first)],
     ['all of its files', rest.size, sum([...sizes.keys()])],
   ] as const)
-    if (said < least * (1 - TOLERANCE)) throw refused(`${what} have ${least} bytes compressed, not ${said}`);
+    if (declared < least * (1 - TOLERANCE)) throw refused(`${what} have ${least} bytes compressed, not ${declared}`);
 }
 
 const refused = (what: string) =>

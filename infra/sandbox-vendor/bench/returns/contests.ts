@@ -30,10 +30,10 @@ function seatAmong(contest: Contest, seats: number): MeasuredGame {
   return {
     bets: { seat: [exact, exact] },
     share: 0.02,
-    round(chance: Chance, tell) {
+    round(chance: Chance, report) {
       let state = contest.start(seats, chance);
       for (let shares = contest.shares(state); ; shares = contest.shares(state)) {
-        if (shares) return tell('seat', shareOfPot(STAKE, shares, 0) / STAKE);
+        if (shares) return report('seat', shareOfPot(STAKE, shares, 0) / STAKE);
         const [seat] = contest.waitsFor(state) as [number];
         state = contest.apply(state, seat, contest.houseMove(state, seat, chance));
       }

@@ -39,12 +39,12 @@ function played(game: HandGame, exact: () => MeasuredGame['bets']): MeasuredGame
       bets ??= exact();
       return bets;
     },
-    round(chance, tell) {
+    round(chance, report) {
       const parts = playOut(game, dealFrom(chance, game.cards.size, game.cards.count), STAKE, game.side !== undefined);
       const side = parts.find(({ name }) => name === game.side);
-      if (side) tell(side.name, side.payout / STAKE);
+      if (side) report(side.name, side.payout / STAKE);
       const gain = parts.reduce((sum, part) => (part === side ? sum : sum + part.payout - part.stake), 0);
-      tell('stake', 1 + gain / STAKE);
+      report('stake', 1 + gain / STAKE);
     },
   };
 }

@@ -7,5 +7,5 @@ export interface MeasuredGame {
   /** Of a game of many moves: the share of the run's rounds that it is measured over. */
   readonly share?: number;
   /** Plays one round by the server's own rules and returns what each bet on it paid, in stakes. */
-  round(chance: Chance, tell: (bet: string, share: number) => void): void;
+  round(chance: Chance, report: (bet: string, share: number) => void): void;
 }

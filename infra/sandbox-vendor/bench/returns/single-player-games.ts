@@ -20,8 +20,8 @@ export const SINGLE_PLAYER_GAMES: Readonly<Record<string, MeasuredGame>> = {
 function played(mechanic: Mechanic, bet: string, choice: Json, exact: number): MeasuredGame {
   return {
     bets: { [bet]: [exact, exact] },
-    round(chance, tell) {
-      tell(bet, mechanic.play({ stake: STAKE, choice, state: mechanic.offer(null, chance), chance }).payout / STAKE);
+    round(chance, report) {
+      report(bet, mechanic.play({ stake: STAKE, choice, state: mechanic.offer(null, chance), chance }).payout / STAKE);
     },
   };
 }

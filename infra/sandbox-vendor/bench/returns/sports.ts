@@ -25,11 +25,11 @@ function singles(sport: Sport, minute: number): MeasuredGame {
   );
   return {
     bets: Object.fromEntries(answers.map(([market, pick]) => [`${market} ${pick}`, [LEAST, MOST]])),
-    round(chance, tell) {
+    round(chance, report) {
       const legOn = eventAt(sport, minute, chance);
       for (const [market, pick] of answers) {
         const leg = legOn(market, pick);
-        if (leg) tell(`${market} ${pick}`, settle({ legs: [leg] }, STAKE).payout / STAKE);
+        if (leg) report(`${market} ${pick}`, settle({ legs: [leg] }, STAKE).payout / STAKE);
       }
     },
   };
@@ -39,9 +39,9 @@ function slips(sport: Sport): MeasuredGame {
   const picks = Object.keys(sport.markets.result!);
   return {
     bets: { four: [LEAST ** LEGS, MOST ** LEGS] },
-    round(chance, tell) {
+    round(chance, report) {
       const legs = Array.from({ length: LEGS }, () => eventAt(sport, 0, chance)('result', pickOne(chance, picks)));
-      if (legs.every((leg) => leg !== undefined)) tell('four', settle({ legs }, STAKE).payout / STAKE);
+      if (legs.every((leg) => leg !== undefined)) report('four', settle({ legs }, STAKE).payout / STAKE);
     },
   };
 }

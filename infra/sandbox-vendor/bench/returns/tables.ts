@@ -18,9 +18,9 @@ function everyField(game: LiveGame): MeasuredGame {
     bets: Object.fromEntries(
       fields.map((field) => [field, [exactFieldReturn(game, field), exactFieldReturn(game, field)]]),
     ),
-    round(chance, tell) {
+    round(chance, report) {
       const outcome = game.draw(chance);
-      for (const field of fields) tell(field, game.hundredths(field, outcome) / 100);
+      for (const field of fields) report(field, game.hundredths(field, outcome) / 100);
     },
   };
 }
@@ -30,9 +30,9 @@ function seatAmong(members: number): MeasuredGame {
   const [exact] = highCard.publishedReturn;
   return {
     bets: { seat: [exact, exact] },
-    round(chance, tell) {
+    round(chance, report) {
       const { cards, winner } = dealCards(members, chance);
-      tell('seat', winner === 0 ? potFor(STAKE, cards.length) / STAKE : 0);
+      report('seat', winner === 0 ? potFor(STAKE, cards.length) / STAKE : 0);
     },
   };
 }

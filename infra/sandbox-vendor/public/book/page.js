@@ -18,7 +18,7 @@ const words = createWords(data);
 const { t, count, money } = words;
 const { sport, mostLegs } = data.facts;
 const names = bookNames(words, sport);
-const tell = createParent(data.parentOrigin);
+const notifyParent = createParent(data.parentOrigin);
 const client = createTableClient(data.playKey);
 const { least, most } = data.stakeRange;
 const draft = createDraft({
@@ -116,7 +116,7 @@ document.querySelector('#book').append(
 );
 drawBalance();
 draw();
-tell('ready');
+notifyParent('ready');
 void follow('/table/book', data.playKey, ({ now, events: next, slips }) => {
   if (next) {
     events = new Map(next.map((event) => [event.id, event]));
@@ -204,7 +204,7 @@ async function place(wanted, accept) {
   if (isShort && data.mode === 'real' && window.parent !== window)
     notice.append(
       ' ',
-      h('button', { type: 'button', class: 'quiet', onclick: () => tell('deposit') }, t('controls.deposit')),
+      h('button', { type: 'button', class: 'quiet', onclick: () => notifyParent('deposit') }, t('controls.deposit')),
     );
   slip.busy(false);
   programme.redraw();
@@ -252,7 +252,7 @@ function drawBets(slips, now) {
     say(endText(one), one.payout > one.stake ? 'won' : 'plain');
   }
   if (isNews) {
-    tell('round-ended');
+    notifyParent('round-ended');
     void refresh();
   }
 }

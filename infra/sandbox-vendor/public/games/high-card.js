@@ -6,7 +6,7 @@ import { drawing, h } from '../frame/dom.js';
 const STAKE_SHOWS_IN_MS = 500;
 
 /** A table of a card room: members who stake the same, or the house's player when nobody comes. */
-export function createGame({ data, words, leave, tell }) {
+export function createGame({ data, words, leave, notifyParent }) {
   const { t, count, money, perCent } = words;
   const places = Array.from({ length: data.facts.seats }, (_, index) => {
     const name = h('h2', {});
@@ -81,7 +81,7 @@ export function createGame({ data, words, leave, tell }) {
     round = next;
     dealsAt = performance.now() + (next.shown.waitMs ?? 0);
     draw();
-    if (!next.shown.cards) holding ??= setTimeout(() => tell?.('outcome-pending'), STAKE_SHOWS_IN_MS);
+    if (!next.shown.cards) holding ??= setTimeout(() => notifyParent?.('outcome-pending'), STAKE_SHOWS_IN_MS);
     else letGo();
   }
   /** The cards lie open, or there will be none: nothing is to be held back for them any more. */

@@ -50,7 +50,7 @@ function partsOf({ tabs, part }, spots, { t }) {
 const SHOWS_IN_MS = { roulette: 2_000 };
 
 /** A table that deals for everybody at once: its clock, its fields, its board. */
-export function createGame({ data, words, tell, say, staked }) {
+export function createGame({ data, words, notifyParent, say, staked }) {
   const { t, count, money } = words;
   const { game, fields, mostFields } = data.facts;
   const kind = KINDS[game](words);
@@ -170,7 +170,7 @@ export function createGame({ data, words, tell, say, staked }) {
   /** Bets are closed: what the player's stake brings is decided before it is seen. */
   function reveal({ phase: now, outcome }) {
     if (outcome !== null) standsAt = performance.now() + (stillness.matches ? 0 : (SHOWS_IN_MS[game] ?? 600));
-    if (now === 'closing' && stage.classList.contains('placed')) tell?.('outcome-pending');
+    if (now === 'closing' && stage.classList.contains('placed')) notifyParent?.('outcome-pending');
   }
 
   function clock() {

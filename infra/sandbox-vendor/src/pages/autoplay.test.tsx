@@ -60,14 +60,14 @@ describe('limits of an autoplay', () => {
 /** A page that plays: each spin is resolved by the test. */
 function seated() {
   const spins: ((round: object | undefined) => void)[] = [];
-  const said: string[] = [];
+  const announced: string[] = [];
   let left = 10_000;
   const auto = createAutoplay({
     words,
     stake: () => STAKE,
     balance: () => left,
     playOnce: () => new Promise((resolve) => spins.push(resolve)),
-    say: (text: string) => void said.push(text),
+    say: (text: string) => void announced.push(text),
   });
   document.body.append(auto.button);
   const set = (name: string, value: string) => {
@@ -76,7 +76,7 @@ function seated() {
   return {
     auto,
     spins,
-    said,
+    announced,
     open: () => auto.button.click(),
     set,
     start: () => document.querySelector('form')!.requestSubmit(),
@@ -109,7 +109,7 @@ describe('an autoplay on its page', () => {
       await at.end(STAKE);
     }
     expect(at.spins).toHaveLength(10);
-    expect(at.said).toEqual(['Autoplay has finished.']);
+    expect(at.announced).toEqual(['Autoplay has finished.']);
     expect(at.auto.running()).toBe(false);
   });
   it('[15-02] stops before the spin that could exceed the loss limit', async () => {
@@ -120,14 +120,14 @@ describe('an autoplay on its page', () => {
     await at.end(0);
     await at.end(0);
     expect(at.spins).toHaveLength(2);
-    expect(at.said).toEqual(['Autoplay stopped: your loss limit is reached.']);
+    expect(at.announced).toEqual(['Autoplay stopped: your loss limit is reached.']);
   });
   it('[15-02] stops when a stake is refused, as at a reality check or a limit, and leaves that message in place', async () => {
     const at = seated();
     at.open();
     at.start();
     await at.fail();
-    expect([at.spins.length, at.said, at.auto.running()]).toEqual([1, [], false]);
+    expect([at.spins.length, at.announced, at.auto.running()]).toEqual([1, [], false]);
   });
   it('[15-02] stops when the page is hidden, and the spin under way is the last', async () => {
     const at = seated();
@@ -137,7 +137,7 @@ describe('an autoplay on its page', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
     await at.end(STAKE);
-    expect([at.spins.length, at.said]).toEqual([1, ['Autoplay stopped because you left the page.']]);
+    expect([at.spins.length, at.announced]).toEqual([1, ['Autoplay stopped because you left the page.']]);
   });
   it('[15-02] stops at a press of its button', async () => {
     const at = seated();

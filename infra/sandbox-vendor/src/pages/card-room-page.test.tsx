@@ -25,7 +25,7 @@ beforeEach(() => {
     data,
     words: createWords(data),
     leave: async () => {},
-    tell: (type: string) => void sent.push(type),
+    notifyParent: (type: string) => void sent.push(type),
   });
   document.body.replaceChildren(game.stage);
 });

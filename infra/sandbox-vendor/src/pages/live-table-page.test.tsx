@@ -10,10 +10,10 @@ import { wordsOf } from '../languages.ts';
 /* The chips of a live table's page. */
 
 let game: ReturnType<typeof createGame>;
-let said: string[];
+let announced: string[];
 function open(type: string) {
   const { facts, publishedReturn } = TABLES[type]!;
-  said = [];
+  announced = [];
   const data = {
     gameName: 'Table',
     language: 'en',
@@ -25,7 +25,12 @@ function open(type: string) {
     publishedReturn,
     words: wordsOf('en'),
   };
-  game = createGame({ data, words: createWords(data), tell: () => {}, say: (text: string) => void said.push(text) });
+  game = createGame({
+    data,
+    words: createWords(data),
+    notifyParent: () => {},
+    say: (text: string) => void announced.push(text),
+  });
   document.body.replaceChildren(game.stage);
 }
 beforeEach(() => {
@@ -46,7 +51,7 @@ it('[15-02] lays the chosen chip on a field, takes it back, doubles the bets and
   expect(bets()).toEqual({ red: 600 });
   // A field takes no more than the largest chip.
   await press('Double bets');
-  expect([bets(), said]).toEqual([{ red: 600 }, ['A field holds up to P 10.00.']]);
+  expect([bets(), announced]).toEqual([{ red: 600 }, ['A field holds up to P 10.00.']]);
   await press('Clear');
   expect([bets(), game.stakeNow()]).toEqual([undefined, 0]);
   await press('Undo');

@@ -71,7 +71,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (item.call === 'credit-play-money') {
       return store.transaction(() => finish('settled', String(creditPlayMoney(store, round))));
     }
-    const answer = await tell(wallet, round, item.call, item.body);
+    const answer = await callWallet(wallet, round, item.call, item.body);
     if (!running) return;
     const verdict = verdictOf(item, answer);
     if (verdict.done) return finish(verdict.done, verdict.balance);
@@ -124,7 +124,7 @@ function pauseAfter(attempts: number): number {
   return Math.round(pause / 2 + (pause / 2) * Math.random());
 }
 
-function tell(wallet: WalletClient, round: Round, call: WalletCall, body: unknown): Promise<Answer<'win'>> {
+function callWallet(wallet: WalletClient, round: Round, call: WalletCall, body: unknown): Promise<Answer<'win'>> {
   switch (call) {
     case 'win':
       return wallet.call(round.vendorId, 'win', body as WinBody);

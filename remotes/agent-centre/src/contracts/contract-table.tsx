@@ -37,7 +37,7 @@ export function ContractTable({ kind, caption, contracts, empty }: ContractTable
     const question = questionOf(contract, action);
     if (question) {
       const account = nameOf(contract);
-      const said = await host().dialog({
+      const answer = await host().dialog({
         title: t(`contracts.ask.${question}.title`, { account }),
         text: t(`contracts.ask.${question}.text`, {
           account,
@@ -53,7 +53,7 @@ export function ContractTable({ kind, caption, contracts, empty }: ContractTable
           { label: t('contracts.ask.no'), value: 'no', tone: 'plain' },
         ],
       });
-      if (said !== 'yes') return;
+      if (answer !== 'yes') return;
     }
     const ended = await answer(kind, contract.id, action);
     if (!ended) return;

@@ -70,9 +70,9 @@ it('[10-33] [10-39] a number says for how many draws its place has been without 
 it('[10-35] the pay card has the rule, the chance and the price of a note, and what the picks would have won', async () => {
   const { pick } = await open();
   const card = within(await screen.findByRole('region', { name: 'What it pays' }));
-  const said = (name: string) => card.getByText(name).nextElementSibling;
-  expect(said('Chance of a note')).toHaveTextContent('1 in 100');
-  expect(said('Pays for P 2.00')).toHaveTextContent('P 195.00');
+  const valueOf = (name: string) => card.getByText(name).nextElementSibling;
+  expect(valueOf('Chance of a note')).toHaveTextContent('1 in 100');
+  expect(valueOf('Pays for P 2.00')).toHaveTextContent('P 195.00');
   expect(await card.findByText(/^Pick one or more numbers for each place/)).toBeVisible();
   expect(card.queryByText(/^With these numbers/)).toBeNull();
   await pick('First', '1', '7');
@@ -80,7 +80,7 @@ it('[10-35] the pay card has the rule, the chance and the price of a note, and w
   expect(card.getByText('With these numbers, draw 001 would have paid nothing.')).toBeVisible();
   await pick('Second', '2');
   expect(card.getByText('With these numbers, draw 001 would have paid P 195.00.')).toBeVisible();
-  expect(said('RTP')).toHaveTextContent('97.5%');
+  expect(valueOf('RTP')).toHaveTextContent('97.5%');
 });
 
 it('[10-35] the slip holds lines with stake, greatest win and RTP; lines are removed and brought back', async () => {

@@ -178,11 +178,11 @@ it('[10-43] beside the paper is the last result by the numbers that bets look at
   const lao = ['604318', '163430', '124297'];
   await open('lao', 'three-top', {}, [placed], lao);
   const result = within(await screen.findByRole('region', { name: 'Latest result' }));
-  const said = (name: string) => result.getByText(name).nextElementSibling;
-  expect(said('Special')).toHaveTextContent('604318');
-  expect(said('Three top')).toHaveTextContent('318');
-  expect(said('Two top')).toHaveTextContent('18');
-  expect(said('Two bottom')).toHaveTextContent('43');
+  const valueOf = (name: string) => result.getByText(name).nextElementSibling;
+  expect(valueOf('Special')).toHaveTextContent('604318');
+  expect(valueOf('Three top')).toHaveTextContent('318');
+  expect(valueOf('Two top')).toHaveTextContent('18');
+  expect(valueOf('Two bottom')).toHaveTextContent('43');
   const earlier = await screen.findAllByRole('list', { name: 'Past results' });
   expect(
     within(earlier[0]!)

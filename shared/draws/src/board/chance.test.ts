@@ -16,16 +16,16 @@ it.each(Object.keys(OUTCOMES) as RuleSetName[])(
   '[10-35] the chance that %s says of a note is that over all outcomes',
   (set) => {
     const outcomes = OUTCOMES[set]!;
-    let said = 0;
+    let shown = 0;
     for (const play of playsOf([set], HOUSE, '2026-11-26').values()) {
       const chance = chanceOf(play);
       if (!chance) continue;
-      said += 1;
+      shown += 1;
       const [note] = play.expand(exampleOf(play));
       const won = outcomes.filter((outcome) => play.hits(note!, outcome).some(({ tier }) => tier !== 'push')).length;
       expect([play.code, won * Number(chance.d)]).toEqual([play.code, Number(chance.n) * outcomes.length]);
     }
-    expect(said).toBeGreaterThan(5);
+    expect(shown).toBeGreaterThan(5);
   },
 );
 

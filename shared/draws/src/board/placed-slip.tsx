@@ -26,7 +26,7 @@ export function PlacedSlip({ count, stake, hasUndo, open, onOpen, children }: Pl
   useOpenAtFirst(count, isPhone, () => onOpen(true));
   return (
     <>
-      <Said count={count} stake={stake} />
+      <Sentence count={count} stake={stake} />
       {isPhone ? (
         <>
           {(count > 0 || hasUndo) && <SlipBar count={count} stake={stake} onOpen={() => onOpen(true)} />}
@@ -44,7 +44,7 @@ export function PlacedSlip({ count, stake, hasUndo, open, onOpen, children }: Pl
 }
 
 /** Says what is in the slip when that changes, since the focus stays at the numbers. */
-function Said({ count, stake }: { count: number; stake: bigint }) {
+function Sentence({ count, stake }: { count: number; stake: bigint }) {
   const { t } = useTranslation('draws');
   const money = useMoney();
   return (

@@ -59,17 +59,17 @@ export async function browserFindings(
       findings.push(`${page.title} cannot be shown: ${messageOf(error)}`);
     }
   }
-  const said = build.manifest.consumes;
-  const unsaid = [...taken].filter((name) => !(name in said));
-  return [...findings, ...unsaid.map((name) => `It takes ${name} from the host; manifest.json does not say so.`)];
+  const declared = build.manifest.consumes;
+  const undeclared = [...taken].filter((name) => !(name in declared));
+  return [...findings, ...undeclared.map((name) => `It takes ${name} from the host; manifest.json does not say so.`)];
 }
 
 function mountFindings({ title, input }: PlannedPage, { thrown, elements, leaks }: MountOutcome): string[] {
-  const said = new Set(thrown.map((error) => `${title} throws while it is shown: ${messageOf(error)}`));
+  const throwing = new Set(thrown.map((error) => `${title} throws while it is shown: ${messageOf(error)}`));
   return [
-    ...said,
+    ...throwing,
     // A part may have nothing to say.
-    ...(elements === 0 && said.size === 0 && !input ? [`${title} shows nothing.`] : []),
+    ...(elements === 0 && throwing.size === 0 && !input ? [`${title} shows nothing.`] : []),
     ...leaks.map((leak) => `${title} leaves ${leak} behind.`),
   ];
 }

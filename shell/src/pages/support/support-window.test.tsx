@@ -19,7 +19,7 @@ const always = WEEKDAYS.map((day) => ({ day, from: '00:00', to: '24:00' }));
 const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], 'slip.png', {
   type: 'image/png',
 });
-const said = (...lines: [author: 'visitor' | 'support', text: string][]): SupportConversation => ({
+const conversationOf = (...lines: [author: 'visitor' | 'support', text: string][]): SupportConversation => ({
   topic: 'deposit',
   state: lines.at(-1)![0] === 'support' ? 'answered' : 'waiting',
   vip: false,
@@ -66,7 +66,7 @@ async function open(
             image: body.image ? '1' : null,
           },
         ];
-        const conversation = { ...said(['visitor', body.text]), topic: body.topic ?? 'other', messages };
+        const conversation = { ...conversationOf(['visitor', body.text]), topic: body.topic ?? 'other', messages };
         support.conversation = conversation;
         return conversation;
       }),
@@ -115,9 +115,9 @@ it('a visitor writes about a topic with a picture, and sees the message in the c
 });
 
 it("shows a member's reply as soon as the stream announces it, as plain text", async () => {
-  const { support, bus } = await open({ conversation: said(['visitor', 'Hello']) }, { session: MEMBER });
+  const { support, bus } = await open({ conversation: conversationOf(['visitor', 'Hello']) }, { session: MEMBER });
   expect(screen.queryByText(/stays in this browser/)).toBeNull();
-  support.conversation = said(['visitor', 'Hello'], ['support', '<img src=x onerror=alert(1)> Good day']);
+  support.conversation = conversationOf(['visitor', 'Hello'], ['support', '<img src=x onerror=alert(1)> Good day']);
   act(() => bus.emit('support.changed', { state: 'answered' }));
   expect(await screen.findByText('<img src=x onerror=alert(1)> Good day')).toBeInTheDocument();
   expect(screen.getByRole('log').querySelector('img')).toBeNull();
@@ -127,14 +127,14 @@ it("shows a member's reply as soon as the stream announces it, as plain text", a
 it("polls for a visitor's reply every few seconds, and not while the window is hidden", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
-    const { support, calls } = await open({ conversation: said(['visitor', 'Hello']) });
+    const { support, calls } = await open({ conversation: conversationOf(['visitor', 'Hello']) });
     const asked = () => calls.filter(({ name }) => name === 'support.desk').length;
     const before = asked();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(asked()).toBe(before);
     hidden.mockRestore();
-    support.conversation = said(['visitor', 'Hello'], ['support', 'Good day']);
+    support.conversation = conversationOf(['visitor', 'Hello'], ['support', 'Good day']);
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(screen.getByText('Good day')).toBeInTheDocument();
   } finally {
@@ -195,7 +195,7 @@ it('[3-06] has the chat header colour of the configuration', async () => {
 });
 
 it('ends a conversation; the next message begins a new one', async () => {
-  const { user } = await open({ conversation: said(['visitor', 'Hello']) });
+  const { user } = await open({ conversation: conversationOf(['visitor', 'Hello']) });
   await user.click(screen.getByRole('button', { name: 'End conversation' }));
   expect(await screen.findByText(/This conversation has ended/)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('What is it about?')).toBeInTheDocument());

@@ -31,8 +31,9 @@ const INPUTS: Readonly<Record<string, string>> = {
 
 /** The role by which assistive technology announces an element; undefined for one that it does not. */
 export function roleOf(element: Element): string | undefined {
-  const said = element.getAttribute('role');
-  if (said) return /^[a-z]{1,24}$/.test(said) && said !== 'presentation' && said !== 'none' ? said : undefined;
+  const declared = element.getAttribute('role');
+  if (declared)
+    return /^[a-z]{1,24}$/.test(declared) && declared !== 'presentation' && declared !== 'none' ? declared : undefined;
   const { tagName } = element;
   if (tagName === 'A') return element.hasAttribute('href') ? 'link' : undefined;
   if (tagName === 'SECTION')

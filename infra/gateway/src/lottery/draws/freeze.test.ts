@@ -30,7 +30,7 @@ it('[10-27] publishes root and count of the tickets at the close, while the valu
   expect(closed.beacon!.signature).toBeNull();
   expect(await app.beacon.signature(closed.chainHash!, closed.beacon!.round)).toBeUndefined();
   expect(Date.parse(closed.tickets!.frozenAt)).toBeLessThan(draw.beaconAt.getTime());
-  expect(app.said).toContainEqual({
+  expect(app.published).toContainEqual({
     event: 'draw.closed',
     data: { gameCode: 'FREEZE', issue: draw.issue, ticketCount: 5, ticketRoot: closed.tickets!.root },
     audience: 'everybody',

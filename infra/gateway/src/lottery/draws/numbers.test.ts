@@ -91,7 +91,7 @@ it('[10-28] voids a draw whose secret its own key does not open, and records the
     secret: null,
   });
   expect(await incidentsOf(draw)).toEqual([{ kind: 'reveal-missing' }]);
-  expect(app.said).toContainEqual({
+  expect(app.published).toContainEqual({
     event: 'draw.voided',
     data: { gameCode: 'NUMBERS', issue: draw.issue, reason: 'reveal-missing' },
     audience: 'everybody',

@@ -37,7 +37,7 @@ it('[10-38] opens, closes, freezes and draws by the clock, and notifies the tabs
   app.clock.set(next.opensAt);
   await tick(app.parts);
   expect((await rowOf(app, next)).state).toBe('open');
-  app.said.length = 0;
+  app.published.length = 0;
   app.clock.set(next.closesAt);
   await tick(app.parts);
   // A board that is opened now shows the draw as running.
@@ -48,7 +48,7 @@ it('[10-38] opens, closes, freezes and draws by the clock, and notifies the tabs
   });
   const closed = await rowOf(app, next);
   expect(closed).toMatchObject({ state: 'closed', result: null, secret: null, ticket_count: '0' });
-  expect(app.said).toContainEqual({
+  expect(app.published).toContainEqual({
     event: 'draw.closed',
     data: {
       gameCode: 'DLT1M',
@@ -66,7 +66,7 @@ it('[10-38] opens, closes, freezes and draws by the clock, and notifies the tabs
   expect(drawn).toMatchObject({ state: 'drawn', late: false });
   expect(await awaitedOf('DLT1M')).toBeUndefined();
   expect(parseResult('ssc', drawn.result as string)).not.toBeNull();
-  expect(app.said).toContainEqual({
+  expect(app.published).toContainEqual({
     event: 'draw.drawn',
     data: { gameCode: 'DLT1M', issue: next.issue, result: drawn.result },
     audience: 'everybody',
@@ -130,12 +130,12 @@ it('runs in the background in one process of two, and stops', async () => {
   app.clock.set(new Date());
   const before = (await drawnOf('PKT1M')).length;
   app.clock.advance({ hours: 5 });
-  app.said.length = 0;
+  app.published.length = 0;
   const leaders = [1, 2].map(() => lead(app.parts, drawing(app.parts)));
   await until(async () => (await drawnOf('PKT1M')).length > before);
   await Promise.all(leaders.map((leader) => leader.stop()));
-  const said = app.said.filter(({ event }) => event === 'draw.drawn').map(({ data }) => JSON.stringify(data));
-  expect(new Set(said).size).toBe(said.length);
+  const announced = app.published.filter(({ event }) => event === 'draw.drawn').map(({ data }) => JSON.stringify(data));
+  expect(new Set(announced).size).toBe(announced.length);
 });
 
 it('[10-31] plans the draws of a schedule up to its last day, and those of other games after it', async () => {

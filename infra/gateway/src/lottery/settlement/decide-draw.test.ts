@@ -111,7 +111,7 @@ it('[10-25] makes a draw void once two operators agree, and gives the stakes bac
   expect((await makeVoid('approver')).value.outcome).toBe('done');
   await settleDue(app.parts);
   expect(await Promise.all(players.map(({ member }) => cashOf(member)))).toEqual(['10000', '10000']);
-  expect(app.said).toContainEqual(
+  expect(app.published).toContainEqual(
     expect.objectContaining({
       event: 'draw.voided',
       data: { gameCode: lottery.code, issue: '1', reason: 'operators' },

@@ -61,12 +61,12 @@ it('[10-23] pays winning tickets, keeps the stakes of the others, and announces 
   expect(won.lines[0]).toMatchObject({ wins: [{ tier: 'hit', notes: '1' }], payout: '195000' });
   const lost = (await loser!.call(ticketCall, { params: { number: numbers[1]! } })).value;
   expect(lost).toMatchObject({ state: 'lost', payout: '0', lines: [{ wins: [], payout: '0' }] });
-  expect(app.said).toContainEqual({
+  expect(app.published).toContainEqual({
     event: 'ticket.settled',
     data: { number: numbers[0], ...draw, payout: '195000' },
     audience: { member: winner!.memberId },
   });
-  expect(app.said).toContainEqual({
+  expect(app.published).toContainEqual({
     event: 'balance.changed',
     data: { cause: 'payout' },
     audience: { member: winner!.memberId },

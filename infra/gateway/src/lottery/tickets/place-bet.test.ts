@@ -43,7 +43,7 @@ it('[10-14] counts and prices the lines itself and takes the stake', async () =>
     ['1', '20'],
   ]);
   expect(await cashOf(member.memberId)).toBe('96380');
-  expect(app.said).toContainEqual(
+  expect(app.published).toContainEqual(
     expect.objectContaining({ event: 'balance.changed', audience: { member: member.memberId } }),
   );
 });

@@ -70,7 +70,7 @@ it('switches a feature off for everybody at once, by its name or its code, and n
     status: 200,
     value: { key: 'switch.freePlay', value: false },
   });
-  expect(app.said).toContainEqual({
+  expect(app.published).toContainEqual({
     event: 'settings.changed',
     data: { keys: ['switch.freePlay'] },
     audience: 'everybody',

@@ -26,8 +26,9 @@ const read = async (language = 'EN') =>
   (await operators.app.visitor().call(announcements, { query: { language } })).value;
 const inMinutes = (minutes: number) => new Date(operators.app.clock.now().getTime() + minutes * 60_000).toISOString();
 const timesAnnounced = (id: string) =>
-  operators.app.said.filter(({ event, data }) => event === 'notice.published' && (data as { id: string }).id === id)
-    .length;
+  operators.app.published.filter(
+    ({ event, data }) => event === 'notice.published' && (data as { id: string }).id === id,
+  ).length;
 
 it('publishes at once, in every written language, and notifies the open tabs', async () => {
   const { status, value } = await write();

@@ -72,7 +72,7 @@ it('locks an account: its sessions end in every tab and logins fail until it is 
   );
   expect((await act(member.memberId, 'lock')).value).toMatchObject({ status: 'locked', sessions: [] });
   expect((await member.call(balance)).status).toBe(401);
-  expect(operators.app.said).toContainEqual({
+  expect(operators.app.published).toContainEqual({
     event: 'session.logout',
     data: { reason: 'locked', account: member.account },
     audience: { session: expect.any(String) },

@@ -2,7 +2,7 @@ import type { LateBecause } from '../../limits/late-deposit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type Entry, post } from '../../wallet/ledger.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
 
 const SUSPENSE = { class: 'suspense', detail: 'late-deposit' } as const;
 
@@ -50,7 +50,7 @@ export async function holdDeposit(
     "UPDATE deposits SET status = 'held', held_because = $2, held_at = $3, held_entry_id = $4, payment_id = coalesce(payment_id, $5) WHERE id = $1",
     [deposit.id, because, parts.clock.now(), entryId, paymentId],
   );
-  await tellMember(parts, transaction, deposit, 'held');
+  await notifyMember(parts, transaction, deposit, 'held');
 }
 
 /** Credits a held deposit, with its fee, as if it had arrived in time; it counts towards the limits from now on. */
@@ -69,7 +69,7 @@ export async function releaseDeposit(parts: Parts, transaction: Transaction, dep
       { account: { class: 'house:fees', detail: deposit.method }, amount: fee },
     ],
   });
-  await tellMember(parts, transaction, deposit, 'released');
+  await notifyMember(parts, transaction, deposit, 'released');
   return entryId;
 }
 
@@ -94,6 +94,6 @@ export async function refundDeposit(
       { account: { class: 'clearing:deposit', detail: deposit.method }, amount },
     ],
   });
-  await tellMember(parts, transaction, deposit, 'refunded');
+  await notifyMember(parts, transaction, deposit, 'refunded');
   return entryId;
 }

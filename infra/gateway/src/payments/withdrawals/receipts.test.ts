@@ -179,7 +179,7 @@ it('[4-68] [4-69] [11-10] counts as received after the configured minutes withou
   expect((await answer(member, id, { answer: 'not-received', proof: proof(PNG) })).error?.code).toBe(
     'WITHDRAWAL_STATE',
   );
-  expect(pay.app.said).toContainEqual({
+  expect(pay.app.published).toContainEqual({
     event: 'withdrawal.changed',
     data: { id, status: 'received' },
     audience: { member: member.memberId },

@@ -48,11 +48,11 @@ it('[7-075] [11-10] withdrawal: requested, approved, paid by the provider, and t
   expect(paid).toMatchObject({ answerable: true, reason: '' });
   expect(paid.states.map(({ status }) => status)).toEqual(['in-review', 'approved', 'paid']);
   expect([paid.states[0]!.at, paid.states[2]!.at]).toEqual([paid.at, paid.paidAt]);
-  const heard = pay.app.said.filter(
+  const received = pay.app.published.filter(
     ({ event, audience }) =>
       event === 'withdrawal.changed' && (audience as { member: string }).member === member.memberId,
   );
-  expect(heard.map(({ data }) => data)).toEqual(['approved', 'paid'].map((status) => ({ id: asked.id, status })));
+  expect(received.map(({ data }) => data)).toEqual(['approved', 'paid'].map((status) => ({ id: asked.id, status })));
 });
 
 it('pays once, however often the order is taken and the webhook repeated', async () => {

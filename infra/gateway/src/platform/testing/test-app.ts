@@ -55,7 +55,7 @@ export interface TestApp extends App {
   beacon: TestBeacon;
   hub: LiveHub;
   /** The events published to the tabs. */
-  said: { event: string; data: unknown; audience: unknown }[];
+  published: { event: string; data: unknown; audience: unknown }[];
   /** As if the process had received the signal to stop. */
   stop(): void;
   visitor(): Visitor;
@@ -91,7 +91,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   await seedSettings(owner);
   const database = openDatabase(processUrl(made.url, 'gateway'), { max: 10 });
   const beacon = testBeacon(database, clock);
-  const said: TestApp['said'] = [];
+  const published: TestApp['published'] = [];
   const stopping = new AbortController();
   const quiet = options.log ?? pino({ level: 'silent' });
   const hub = createLiveHub({
@@ -107,16 +107,16 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   });
   const live: Live = {
     publish: (event, data, audience = 'everybody') => {
-      said.push({ event, data, audience });
+      published.push({ event, data, audience });
       hub.publish(event, data, audience);
     },
     publishState: (event, data, states) => {
-      said.push({ event, data, audience: 'everybody' });
+      published.push({ event, data, audience: 'everybody' });
       hub.publishState(event, data, states);
     },
     lastState: hub.lastState,
     balanceChanged: (memberId, cause) => {
-      said.push({ event: 'balance.changed', data: { cause }, audience: { member: memberId } });
+      published.push({ event: 'balance.changed', data: { cause }, audience: { member: memberId } });
       hub.balanceChanged(memberId, cause);
     },
   };
@@ -161,7 +161,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     databaseUrl: made.url,
     clock,
     beacon,
-    said,
+    published,
     stop: () => stopping.abort(),
     visitor,
     member,

@@ -216,13 +216,13 @@ it('answers 400 to a body that breaks the contract', async () => {
 
 it("notifies the player's tabs after every movement and every repeat of one, and after no refusal", async () => {
   const player = await vendor.player();
-  app.said.length = 0;
+  app.published.length = 0;
   await player.bet('y1', 'ry', 100);
   await player.bet('y1', 'ry', 100);
   await player.bet('y2', 'ry', 1_000_000);
   const notice = { event: 'balance.changed', data: { cause: 'bet' }, audience: { member: player.memberId } };
   // The process that moved the money may have been lost before its notice.
-  expect(app.said).toEqual([notice, notice]);
+  expect(app.published).toEqual([notice, notice]);
 });
 
 it("returns a vendor's transactions of a day", async () => {

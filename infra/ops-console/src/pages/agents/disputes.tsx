@@ -52,7 +52,7 @@ export function Disputes() {
                 key: 'reason',
                 head: t('reason'),
                 cell: (row) =>
-                  t('agents.saidBy', { account: row.openedBy, reason: row.reason, ago: ago(row.openedAt) }),
+                  t('agents.openedBy', { account: row.openedBy, reason: row.reason, ago: ago(row.openedAt) }),
               },
               { key: 'answer', head: t('agents.answer'), cell: ({ answer }) => answer ?? '–' },
               {

@@ -54,10 +54,10 @@ export function ApprovalCard({
   const why = actor === name ? t('ownRequest') : role === 'approver' ? undefined : t('needsApprover');
   const agree = async () => {
     if (!sure) return setSure(true);
-    const said = resets
+    const done = resets
       ? t('factor.resetDone', { name: holder })
       : t(action === 'system' ? 'systemChanged' : 'swapped', { remote });
-    await change({ params: { id } }, said);
+    await change({ params: { id } }, done);
     setSure(false);
   };
   return (

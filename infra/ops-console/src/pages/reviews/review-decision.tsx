@@ -23,9 +23,9 @@ export function ReviewDecision({ review, onDecided }: { review: Review; onDecide
   const say = useToast();
   const mine = useMayChange();
   const [chosen, setVerdict] = useState<Verdict>('approve');
-  const said = firstApprovedBy === name;
+  const approvedBefore = firstApprovedBy === name;
   // An operator that has approved may still reject.
-  const verdict = said ? 'reject' : chosen;
+  const verdict = approvedBefore ? 'reject' : chosen;
   const { run, refused, forget } = useCommand(verdict === 'approve' ? reviewApprove : reviewReject);
   if (!mine) return <p css={quiet}>{t('onlyLooking')}</p>;
 
@@ -53,8 +53,8 @@ export function ReviewDecision({ review, onDecided }: { review: Review; onDecide
       {needsTwo && (
         <Note tone="warn" title={t('reviews.twoPeople')}>
           <p>
-            {said
-              ? t('reviews.saidYes')
+            {approvedBefore
+              ? t('reviews.approvedByYou')
               : firstApprovedBy
                 ? t('reviews.yoursIsSecond', { actor: firstApprovedBy })
                 : t('reviews.yoursIsFirst')}
@@ -68,7 +68,7 @@ export function ReviewDecision({ review, onDecided }: { review: Review; onDecide
           setVerdict(value);
           forget();
         }}
-        options={VERDICTS.filter((value) => value === 'reject' || !said).map((value) => ({
+        options={VERDICTS.filter((value) => value === 'reject' || !approvedBefore).map((value) => ({
           value,
           label: t(`reviews.${value}`),
         }))}

@@ -18,10 +18,10 @@ export function AnswerForm({ id }: { id: string }) {
   const form = useForm({
     initial: { text: '' },
     async onSend({ text }) {
-      const said = text.trim();
-      if (!said || busy) return null;
-      if (unanswered.current.text !== said) unanswered.current = { key: crypto.randomUUID(), text: said };
-      const answered = await run({ params: { id }, body: { key: unanswered.current.key, text: said } });
+      const written = text.trim();
+      if (!written || busy) return null;
+      if (unanswered.current.text !== written) unanswered.current = { key: crypto.randomUUID(), text: written };
+      const answered = await run({ params: { id }, body: { key: unanswered.current.key, text: written } });
       if (!answered) return null;
       unanswered.current = { key: '', text: '' };
       // Text that was typed during the request is kept.

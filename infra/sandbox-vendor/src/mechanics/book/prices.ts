@@ -84,7 +84,7 @@ export function priceFor(share: number): number | null {
 function eachEnd(
   { rates }: Pick<Fixture, 'rates'>,
   left: number,
-  tell: (home: number, away: number, share: number) => void,
+  visit: (home: number, away: number, share: number) => void,
 ): void {
   const [home, away] = rates.map((rate) => rate / 10_000) as [number, number];
   const none = 1 - home - away;
@@ -95,7 +95,7 @@ function eachEnd(
       const quiet = left - i - j;
       const ways = LOG_FACTORIALS[left]! - LOG_FACTORIALS[i]! - LOG_FACTORIALS[j]! - LOG_FACTORIALS[quiet]!;
       const share = Math.exp(ways + i * logHome + j * logAway + (quiet > 0 ? quiet * logNone : 0));
-      if (share > 1e-12) tell(i, j, share);
+      if (share > 1e-12) visit(i, j, share);
       else if (!always && j > left * away) break;
     }
   }

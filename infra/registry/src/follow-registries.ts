@@ -12,7 +12,7 @@ export const announceSnapshot = async (client: PoolClient): Promise<void> => {
  * Calls `changed` when any registry on this database has signed a snapshot, and after every new connection, because some
  * may have been missed. Returns what ends it.
  */
-export function hearRegistries(pool: Pool, changed: () => void): () => void {
+export function followRegistries(pool: Pool, changed: () => void): () => void {
   let client: PoolClient | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;

@@ -3,7 +3,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { writeMessage } from '../../notices/write-message.ts';
 
 /** Writes the member a message about a late deposit, and renews the deposits on screen. */
-export async function tellMember(
+export async function notifyMember(
   { clock, live }: Parts,
   transaction: Transaction,
   { memberId, reference }: { memberId: string; reference: string },
