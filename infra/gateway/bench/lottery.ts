@@ -10,7 +10,7 @@ import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import type { Live } from '../src/platform/live.ts';
 import { httpLoad, type Measured } from './load/http-load.ts';
-import { ISSUE, LOTTERY, openLottery, sellTickets } from './load/lottery-world.ts';
+import { anyBet, drawFixed, ISSUE, LOTTERY, openLottery, sellTickets } from './load/lottery-world.ts';
 import { report } from './load/report.ts';
 import { openStage, type Stage } from './load/stage.ts';
 import { isBetOk, vendorBet } from './load/vendor-bet.ts';
@@ -116,17 +116,7 @@ function measured(ms: number): Measured {
 
 /** A bet of one note on any number. */
 function lotteryBet({ gateway }: Stage, { secret }: Player): string {
-  const digit = () => Math.floor(Math.random() * 10);
-  const line = {
-    play: 'front3-direct',
-    selection: `${digit()}|${digit()}|${digit()}`,
-    unit: '200',
-    multiple: 1,
-    notes: '1',
-    stake: '200',
-    prices: { hit: '975' },
-  };
-  const body = JSON.stringify({ gameCode: LOTTERY, issue: ISSUE, lines: [line], stake: '200' });
+  const body = JSON.stringify(anyBet(ISSUE));
   return [
     `POST ${placeBet.path} HTTP/1.1`,
     `host: localhost:${gateway.port}`,
@@ -156,11 +146,7 @@ async function copyRounds({ pool }: Stage, issue: string): Promise<number> {
 }
 
 async function settle({ pool, url }: Stage, issue: string): Promise<number> {
-  await pool.query("UPDATE draws SET state = 'closed' WHERE game_code = $1 AND issue = $2", [LOTTERY, issue]);
-  await pool.query(
-    "UPDATE draws SET state = 'drawn', result = '1,2,3,4,5', drawn_at = now() WHERE game_code = $1 AND issue = $2",
-    [LOTTERY, issue],
-  );
+  await drawFixed(pool, issue);
   const database = openDatabase(url);
   const live: Live = { publish() {}, publishState() {}, lastState: () => undefined, balanceChanged() {} };
   try {

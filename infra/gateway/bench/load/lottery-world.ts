@@ -45,3 +45,27 @@ export async function sellTickets(pool: Pool, issue: string, tickets: number): P
   );
   await pool.query('ANALYZE rounds, lottery_tickets');
 }
+
+/** The input of a bet of one note on any number. */
+export function anyBet(issue: string) {
+  const digit = () => Math.floor(Math.random() * 10);
+  const line = {
+    play: 'front3-direct',
+    selection: `${digit()}|${digit()}|${digit()}`,
+    unit: '200',
+    multiple: 1,
+    notes: '1',
+    stake: '200',
+    prices: { hit: '975' },
+  };
+  return { gameCode: LOTTERY, issue, lines: [line], stake: '200' };
+}
+
+/** Closes a draw and gives it a result. */
+export async function drawFixed(pool: Pool, issue: string): Promise<void> {
+  await pool.query("UPDATE draws SET state = 'closed' WHERE game_code = $1 AND issue = $2", [LOTTERY, issue]);
+  await pool.query(
+    "UPDATE draws SET state = 'drawn', result = '1,2,3,4,5', drawn_at = now() WHERE game_code = $1 AND issue = $2",
+    [LOTTERY, issue],
+  );
+}

@@ -5,7 +5,7 @@ import { migrate } from '@atrium/database/migrate';
 import { Pool } from 'pg';
 import { createDatabase } from '../../src/platform/database.ts';
 import { rollUp } from '../../src/team-figures/roll-up.ts';
-import { people } from '../world/people.ts';
+import { people, putBelowAgents } from '../world/people.ts';
 import { settling } from '../world/settling.ts';
 
 const PLAYERS = 500;
@@ -42,15 +42,7 @@ async function populate(pool: Pool): Promise<readonly string[]> {
     players: PLAYERS,
     cash: 1_000_000_000,
   });
-  await pool.query(
-    `INSERT INTO members (id, account, password_hash, type, upline_id)
-     SELECT 9000000 + n, 'agent' || n, 'none', 1, nullif(9000000 + n - 1, 9000000) FROM generate_series(1, $1) n ORDER BY n`,
-    [DEPTH],
-  );
-  await pool.query(
-    'UPDATE members SET upline_id = $1, path = (SELECT path FROM members WHERE id = $1) || id WHERE account LIKE $2',
-    [9_000_000 + DEPTH, 'player%'],
-  );
+  await putBelowAgents(pool, DEPTH);
   return players.map(({ memberId }) => memberId);
 }
 

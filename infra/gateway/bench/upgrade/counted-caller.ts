@@ -1,4 +1,4 @@
-import type { Caller, Said } from '../world/http-caller.ts';
+import type { Caller, Reply } from '../world/http-caller.ts';
 
 export const PHASES = [
   'before',
@@ -37,18 +37,18 @@ export function counted(caller: Caller): Counted {
   >;
   const faults = new Set<string>();
 
-  async function count(what: string, ask: () => Promise<Said>): Promise<Said> {
+  async function count(what: string, ask: () => Promise<Reply>): Promise<Reply> {
     const asked = phase;
     const record = records[asked];
     const begun = performance.now();
     try {
-      const said = await ask();
+      const reply = await ask();
       record.ms.push(performance.now() - begun);
-      if (said.status >= 500 || said.body.code === 'TEMPORARY_ERROR') {
+      if (reply.status >= 500 || reply.body.code === 'TEMPORARY_ERROR') {
         record.failed += 1;
-        faults.add(`${asked}: ${what} was answered ${said.status} ${String(said.body.code)}.`);
+        faults.add(`${asked}: ${what} was answered ${reply.status} ${String(reply.body.code)}.`);
       }
-      return said;
+      return reply;
     } catch (error) {
       record.cut += 1;
       throw error;

@@ -4,17 +4,17 @@ import { IDEMPOTENCY_HEADER, sessionCookie } from '@atrium/contracts/live';
 import { SEAMLESS_CALLS, SEAMLESS_HEADERS, type SeamlessCall } from '@atrium/contracts/seamless';
 import type { Player, Vendor } from './people.ts';
 
-export interface Said {
+export interface Reply {
   status: number;
   body: Record<string, unknown>;
 }
 
 /** An HTTP client of a gateway with keep-alive connections. */
 export interface Caller {
-  vendor(vendor: Vendor, call: SeamlessCall, body: object): Promise<Said>;
-  member(player: Player, method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<Said>;
+  vendor(vendor: Vendor, call: SeamlessCall, body: object): Promise<Reply>;
+  member(player: Player, method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<Reply>;
   /** A payment provider's webhook, signed with the shared secret. */
-  signed(secret: string, path: string, body: object): Promise<Said>;
+  signed(secret: string, path: string, body: object): Promise<Reply>;
   close(): void;
 }
 
@@ -24,7 +24,7 @@ const REPLY_TIMEOUT_MS = 15_000;
 export function httpCaller(port: number, connections: number): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-  const send = (method: string, path: string, headers: Record<string, string>, payload: string): Promise<Said> =>
+  const send = (method: string, path: string, headers: Record<string, string>, payload: string): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const asked = request(
         {
@@ -43,7 +43,7 @@ export function httpCaller(port: number, connections: number): Caller {
           });
           answer.on('end', () => {
             try {
-              resolve({ status: answer.statusCode!, body: JSON.parse(text || '{}') as Said['body'] });
+              resolve({ status: answer.statusCode!, body: JSON.parse(text || '{}') as Reply['body'] });
             } catch (error) {
               reject(error);
             }

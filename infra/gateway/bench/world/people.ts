@@ -91,3 +91,16 @@ export async function fillPurses(pool: Pool, vendors: readonly { code: string }[
       [code, purse],
     );
 }
+
+/** Puts all players below the lowest of `depth` agents, each of whom is below the one before. */
+export async function putBelowAgents(pool: Pool, depth: number): Promise<void> {
+  await pool.query(
+    `INSERT INTO members (id, account, password_hash, type, upline_id)
+     SELECT 9000000 + n, 'agent' || n, 'none', 1, nullif(9000000 + n - 1, 9000000) FROM generate_series(1, $1) n ORDER BY n`,
+    [depth],
+  );
+  await pool.query(
+    'UPDATE members SET upline_id = $1, path = (SELECT path FROM members WHERE id = $1) || id WHERE account LIKE $2',
+    [9_000_000 + depth, 'player%'],
+  );
+}
