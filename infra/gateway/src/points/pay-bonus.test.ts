@@ -6,6 +6,7 @@ import { accountRecords } from '@atrium/contracts/account-records';
 import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
+import { expirePoints } from './expire-points.ts';
 
 const PASSWORD = 'Secret-0001';
 let folder: string;
@@ -144,4 +145,16 @@ it('sells no bonus without a value: the migration sets that of the seeded ones a
     member.memberId,
   ]))!;
   expect((await decide(id, 'approve')).code).toBe('BAD_REQUEST');
+});
+
+it('[11-16] points that a rejected redemption returns are as old as before', async () => {
+  const { account } = await withPoints(100);
+  app.clock.advance({ days: 364 });
+  const later = await app.signedIn(account);
+  const body = { rewardId: 'mug', quantity: 2, password: PASSWORD };
+  await decide((await later.call(redeem, { body })).value.id, 'reject');
+  expect(await expirePoints(app.parts)).toBe(0);
+  app.clock.advance({ days: 2 });
+  await expirePoints(app.parts);
+  expect((await (await app.signedIn(account)).call(pointBalance)).value.points).toBe(0);
 });

@@ -85,6 +85,7 @@ export const lockPoints = (transaction: Queryable, memberId: string): Promise<nu
 
 /**
  * Members whose points of before `before` exceed everything that they have spent or lost, so that some of those are left.
+ * Points that a redemption has returned are as old as before: they are looked at only where one was not delivered.
  */
 export const membersWithPointsBefore = (
   database: Queryable,
@@ -94,7 +95,10 @@ export const membersWithPointsBefore = (
   database.rows(
     `SELECT a.member_id AS "memberId" FROM ledger_accounts a
       WHERE a.class = 'points' AND a.currency = 'PTS' AND a.posted > 0
-        AND a.posted > (SELECT coalesce(sum(l.amount), 0) FROM ledger_lines l WHERE l.account_id = a.id AND l.at >= $1 AND l.amount > 0)
+        AND (a.posted > (SELECT coalesce(sum(l.amount), 0) FROM ledger_lines l WHERE l.account_id = a.id AND l.at >= $1 AND l.amount > 0)
+          OR EXISTS (SELECT 1 FROM redemptions r WHERE r.member_id = a.member_id AND r.status IN ('rejected', 'cancelled'))
+             AND a.posted > (SELECT coalesce(sum(l.amount), 0) FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
+                              WHERE l.account_id = a.id AND l.at >= $1 AND l.amount > 0 AND e.detail NOT IN ('returned', 'given back')))
       ORDER BY a.member_id LIMIT $2`,
     [before, limit],
   );
