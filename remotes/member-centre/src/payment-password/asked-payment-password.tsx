@@ -11,13 +11,14 @@ import { useTranslation } from 'react-i18next';
 import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
 import { paymentPasswordResource } from './payment-password.state.ts';
 
-/** `missing`: the brand asks for it, and the member has none. */
-export type Asked = 'no' | 'yes' | 'missing';
+/** `missing`: the brand asks for it, and the member has none. `unknown`: it is being loaded, so the form cannot be sent. */
+export type Asked = 'no' | 'yes' | 'missing' | 'unknown';
 
-/** Whether a form asks for the payment password; the gateway decides once more. */
+/** Whether a form asks for the payment password; the gateway decides once more, and alone where it cannot be loaded. */
 export function useAskedPaymentPassword(use: PaymentPasswordUse): Asked {
-  const { value } = useResource(paymentPasswordResource);
-  if (!value?.asked.includes(use)) return 'no';
+  const { value, status } = useResource(paymentPasswordResource);
+  if (!value) return status === 'failed' ? 'no' : 'unknown';
+  if (!value.asked.includes(use)) return 'no';
   return value.changedAt === null ? 'missing' : 'yes';
 }
 
@@ -26,7 +27,7 @@ export function AskedPaymentPassword({ asked, field }: { asked: Asked; field: Fi
   const { t } = useTranslation('member-centre');
   const { value, reload } = useResource(paymentPasswordResource);
   const [setting, setSetting] = useState(false);
-  if (asked === 'no') return null;
+  if (asked === 'no' || asked === 'unknown') return null;
   if (asked === 'missing')
     return (
       // For React, the form of the dialog is inside the form around this field, which its submit must not send.

@@ -78,7 +78,7 @@ export function WithdrawalForm({ options, onAsked }: WithdrawalFormProps) {
         variant="primary"
         size="large"
         busy={form.sending}
-        disabled={asked === 'missing'}
+        disabled={asked === 'missing' || asked === 'unknown'}
         css={styles.submit}
       >
         {faultOf(text) ? t('withdraw.submit') : t('withdraw.submitAmount', { amount: money(typedAmount(text)!) })}
