@@ -91,6 +91,7 @@ const GATEWAY: FolderTable = {
     'session',
     'verification',
     'sign-in/extra',
+    'uploads',
   ],
   'payments/withdrawals': [
     'platform',

@@ -90,6 +90,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   PAYOUT_ACCOUNT_BUSY: 'A withdrawal to this account is still under way. Remove it once that one is complete.',
   PAYOUT_ACCOUNT_WAITING: "Withdrawals to this account aren't possible yet. Open My account to see from when.",
   PAYOUT_ACCOUNTS_FULL: 'You have as many payout accounts as you can have. Remove one first.',
+  PAYOUT_DOCUMENT_REQUIRED:
+    "The account holder isn't the name on your account. Add a picture of a document that shows this name.",
   ADDRESS_UNKNOWN: 'This address is no longer in your address book.',
   ADDRESSES_FULL: 'Your address book is full. Remove an address first.',
   PROOF_UNAVAILABLE: "This way to confirm isn't available any more. Choose another one.",

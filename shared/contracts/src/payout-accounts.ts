@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { FileText } from './file-text.ts';
 import { PROOF_ERRORS, Proof, Proofs } from './member-proof.ts';
 import { Instant } from './money.ts';
 import { GivenPaymentPassword, PAYMENT_PASSWORD_ERRORS } from './payment-password.ts';
@@ -44,6 +45,8 @@ export const PayoutAccounts = v.object({
   institutions: v.array(v.object({ kind: PayoutKind, name: v.string() })),
   /** The verified name. An account of another holder, and any account before the verification, is reviewed first. */
   verifiedName: v.nullable(v.string()),
+  /** The verified name, else the one given at the registration. An account of another holder needs a document. */
+  accountName: v.nullable(v.string()),
   /** The member chooses one of these. `to`: the masked contact that a code is sent to. The password only without others. */
   proofs: Proofs,
 });
@@ -78,7 +81,8 @@ const AccountNumber = v.pipe(v.string(), v.trim(), v.regex(/^(?=(?:.*[\p{L}\p{N}
 
 /**
  * FIELD_INVALID: the brand does not pay to that institution. PAYOUT_ACCOUNT_EXISTS: the member has this number already.
- * An account that another member has is stored, and closes money play until an operator has decided (14-04).
+ * PAYOUT_DOCUMENT_REQUIRED: the holder is not `accountName`, so that a `document` must show the name: a picture as of an
+ * identity check. An account that another member has is stored, and closes money play until an operator has decided (14-04).
  */
 export const addPayoutAccount = endpoint({
   name: 'payouts.add',
@@ -88,6 +92,7 @@ export const addPayoutAccount = endpoint({
   encrypted: true,
   summary: 'Adds a bank account or e-wallet; a name that is not the verified one is reviewed by an operator.',
   source: '11-01, 11-03, AC-07',
+  largestBody: 8 * 1024 * 1024,
   body: v.strictObject({
     kind: PayoutKind,
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
@@ -95,12 +100,15 @@ export const addPayoutAccount = endpoint({
     number: AccountNumber,
     proof: Proof,
     paymentPassword: GivenPaymentPassword,
+    document: v.optional(FileText),
   }),
   reply: PayoutAccounts,
   errors: [
     'FIELD_INVALID',
     'PAYOUT_ACCOUNT_EXISTS',
     'PAYOUT_ACCOUNTS_FULL',
+    'PAYOUT_DOCUMENT_REQUIRED',
+    'PICTURE_INVALID',
     ...PAYMENT_PASSWORD_ERRORS,
     ...PROOF_ERRORS,
     'ENCRYPTION_REQUIRED',

@@ -68,8 +68,8 @@ SELECT d.place::integer, d.name, d.fate, d.rows_of, d.section, d.page_by, coales
   (303, 'withdrawal_proofs', 'retained', 'withdrawal_id IN (SELECT id FROM withdrawals WHERE member_id = $1)', 'withdrawalProofs', NULL, NULL, '{content}', NULL, NULL, NULL),
   (304, 'withdrawals', 'kept', 'member_id = $1', 'withdrawals', 'id', '{reference,currency,status,payment_id,report}', '{reviewed_by,first_approved_by,report_first_approved_by}', NULL, NULL, '{"reason": "''''"}'),
   (305, 'deposits', 'kept', 'member_id = $1', 'deposits', 'id', '{reference,method,currency,status,payment_id,held_because}', '{pay_url,first_approved_by,decided_by}', NULL, '{"pay_url": "NULL"}', '{"reason": "''''"}'),
-  (306, 'payout_accounts', 'kept', 'member_id = $1', 'payoutAccounts', NULL, '{kind,state}', '{decided_by}',
-    '{"number": "repeat(''•'', greatest(length(number) - 4, 0)) || right(number, 4)"}', NULL, '{"name": "''''", "holder": "''''", "number": "''''", "reason": "''''"}'),
+  (306, 'payout_accounts', 'kept', 'member_id = $1', 'payoutAccounts', NULL, '{kind,state,document_type}', '{decided_by,document}',
+    '{"number": "repeat(''•'', greatest(length(number) - 4, 0)) || right(number, 4)"}', NULL, '{"name": "''''", "holder": "''''", "number": "''''", "reason": "''''", "document": "NULL"}'),
   (307, 'promotion_participations', 'kept', 'member_id = $1', 'promotions', NULL, '{promotion_id}', '{address,device}', NULL, NULL, '{"address": "''''", "device": "''''"}'),
   (308, 'person_matches', 'kept', '$1 IN (member_id, other_id)', NULL, NULL, '{kinds,state}', '{first_approved_by,decided_by,reason}', NULL, NULL, '{"reason": "CASE WHEN reason IS NOT NULL THEN '''' END"}'),
   -- Digests of contacts, accounts and documents. Those of a person with an exclusion without an end stay for ever: without them

@@ -14,21 +14,26 @@ const secretOf = (parts: Parts): Promise<string> => ownSecret(parts, 'identity-d
 const keyOf = async (parts: Parts): Promise<Buffer> =>
   Buffer.from(hkdfSync('sha256', await secretOf(parts), '', 'atrium: identity documents', 32));
 
+export const sealDocument = (parts: Parts, checkId: string, position: number, bytes: Buffer): Promise<Buffer> =>
+  sealPicture(parts, ofDocument(checkId, position), bytes);
+export const openDocument = (parts: Parts, checkId: string, position: number, sealed: Buffer): Promise<Buffer> =>
+  openPicture(parts, ofDocument(checkId, position), sealed);
+
 /** A picture in AES-256-GCM, under the gateways' own secret. */
-export async function sealDocument(parts: Parts, checkId: string, position: number, bytes: Buffer): Promise<Buffer> {
+export async function sealPicture(parts: Parts, owner: string, bytes: Buffer): Promise<Buffer> {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', await keyOf(parts), iv, { authTagLength: TAG_BYTES }).setAAD(
-    Buffer.from(ofDocument(checkId, position)),
+    Buffer.from(owner),
   );
   return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** Throws where a byte was changed, or the picture is from another row. */
-export async function openDocument(parts: Parts, checkId: string, position: number, sealed: Buffer): Promise<Buffer> {
+export async function openPicture(parts: Parts, owner: string, sealed: Buffer): Promise<Buffer> {
   const decipher = createDecipheriv('aes-256-gcm', await keyOf(parts), sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   })
-    .setAAD(Buffer.from(ofDocument(checkId, position)))
+    .setAAD(Buffer.from(owner))
     .setAuthTag(sealed.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
 }

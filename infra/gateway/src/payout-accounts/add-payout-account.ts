@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@atrium/contracts/endpoint';
 import type { addPayoutAccount as call, PayoutAccounts } from '@atrium/contracts/payout-accounts';
-import { normalName, normalNumber } from '../person/normal-form.ts';
+import { normalNumber } from '../person/normal-form.ts';
 import { notePerson } from '../person/note-person.ts';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Queryable } from '../platform/database.ts';
@@ -15,13 +15,14 @@ import {
 } from './list-payout-accounts.ts';
 import { requirePaymentPassword } from '../payment-password/check-payment-password.ts';
 import { requireProof } from '../sign-in/extra/member-proof.ts';
+import { isOtherName, nameDocument, storeDocument } from './name-document.ts';
 import { verifiedName } from './verified-name.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
  * Adds a payout account. In the verified name it waits as long as the brand says; every other one is reviewed by an
- * operator first. Holder and number are compared with all accounts (14-04); the answer is the same with and without a
+ * operator first, with a document where the account has a name that is not the holder's. Holder and number are compared with all accounts (14-04); the answer is the same with and without a
  * match. Source: 11-01, 11-03.
  */
 export async function addPayoutAccount(
@@ -33,6 +34,7 @@ export async function addPayoutAccount(
   if (!(await institutions(parts)).some((one) => one.kind === kind && one.name === name))
     throw new Refusal('FIELD_INVALID', { params: { field: 'name' } });
   await refuseKnown(parts, memberId, body);
+  const document = await nameDocument(parts, caller, body);
   await requirePaymentPassword(parts, memberId, 'binding', paymentPassword);
   await requireProof(parts, caller, { ...proof, purpose: 'payout-account' });
   const now = parts.clock.now();
@@ -40,10 +42,12 @@ export async function addPayoutAccount(
   await parts.database.transaction(async (transaction) => {
     await transaction.run('SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
     await refuseKnown({ database: transaction }, memberId, body);
-    const verified = await verifiedName(parts, transaction, memberId);
-    const isOwn = verified !== null && normalName(verified) === normalName(holder);
-    await transaction.run(
-      `INSERT INTO payout_accounts (member_id, kind, name, holder, number, state, added_at, usable_from) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    const isOther = await isOtherName(parts, transaction, memberId, holder);
+    // The name was verified in the meantime.
+    if (isOther && !document) throw new Refusal('PAYOUT_DOCUMENT_REQUIRED');
+    const isOwn = !isOther && (await verifiedName(parts, transaction, memberId)) !== null;
+    const added = await transaction.first<{ id: string }>(
+      `INSERT INTO payout_accounts (member_id, kind, name, holder, number, state, added_at, usable_from) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
       [
         memberId,
         kind,
@@ -55,6 +59,7 @@ export async function addPayoutAccount(
         hours === 0 ? null : new Date(now.getTime() + hours * HOUR_MS),
       ],
     );
+    if (document) await storeDocument(parts, transaction, added!.id, document);
     await notePerson(parts, transaction, memberId);
   });
   return await listPayoutAccounts(parts, { caller });

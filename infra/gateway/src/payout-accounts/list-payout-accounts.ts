@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { meansOf } from '../sign-in/extra/means.ts';
 import { proofsOf } from '../sign-in/extra/member-proof.ts';
-import { verifiedName } from './verified-name.ts';
+import { accountName, verifiedName } from './verified-name.ts';
 
 export const MOST_ACCOUNTS = 5;
 const WAIT_HOURS = 24;
@@ -58,9 +58,10 @@ function shown(row: PayoutAccountRow, index: number, now: Date): PayoutAccount {
 /** The own payout accounts, and what a new one needs. Source: 11-01. */
 export async function listPayoutAccounts(parts: Parts, { caller }: { caller: MemberCaller }): Promise<PayoutAccounts> {
   const { memberId } = caller.session;
-  const [rows, name, means, hours, payable] = await Promise.all([
+  const [rows, verified, name, means, hours, payable] = await Promise.all([
     payoutAccountsOf(parts.database, memberId),
     verifiedName(parts, parts.database, memberId),
+    accountName(parts, parts.database, memberId),
     meansOf(parts, memberId),
     waitHours(parts),
     institutions(parts),
@@ -71,7 +72,8 @@ export async function listPayoutAccounts(parts: Parts, { caller }: { caller: Mem
     most: MOST_ACCOUNTS,
     waitHours: hours,
     institutions: payable,
-    verifiedName: name,
+    verifiedName: verified,
+    accountName: name,
     proofs: proofsOf(means),
   };
 }

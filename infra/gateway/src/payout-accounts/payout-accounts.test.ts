@@ -76,7 +76,8 @@ it('[11-01] an account in the verified name, in any order and with any accents, 
 
 it('[11-03] another name, and any name before the verification, is reviewed: masked in the list, whole in the open case', async () => {
   const member = await verified('Ana Cruz');
-  const { accounts } = (await add(member, { holder: 'Someone Else', number: '7788 9900 1122' })).value;
+  const { accounts } = (await add(member, { holder: 'Someone Else', number: '7788 9900 1122', document: picture }))
+    .value;
   expect(accounts).toMatchObject([{ state: 'review' }]);
   expect(await withdraw(member, accounts[0]!.id)).toBe('PAYOUT_ACCOUNT_WAITING');
   expect((await member.call(payments.withdrawalOptions)).value.accounts).toEqual([]);
@@ -93,6 +94,44 @@ it('[11-03] another name, and any name before the verification, is reviewed: mas
   expect(await list(unverified)).toMatchObject([{ state: 'review' }]);
   await decide(unverified, 'approve');
   expect(await list(unverified)).toMatchObject([{ state: 'usable' }]);
+});
+
+it("[11-03] a name that differs from the account's needs a document, which the operator sees in the open case", async () => {
+  const registered = await someone();
+  await app.database.run('UPDATE members SET details = details || \'{"payeeName": "Lea Cruz"}\' WHERE id = $1', [
+    registered.memberId,
+  ]);
+  for (const member of [await verified('Ana Cruz'), registered]) {
+    const other = { holder: 'Ana Reyes' };
+    expect((await add(member, other)).error?.code).toBe('PAYOUT_DOCUMENT_REQUIRED');
+    const words = Buffer.from('no picture').toString('base64');
+    expect((await add(member, { ...other, document: words })).error).toMatchObject({
+      code: 'PICTURE_INVALID',
+      params: { field: 'document' },
+    });
+    expect(await list(member)).toEqual([]);
+    expect((await add(member, { ...other, document: picture })).value.accounts).toMatchObject([{ state: 'review' }]);
+    const { id } = (await reviewOf(member))!;
+    expect((await operators.ask('GET', `/ops/reviews/${id}`)).value).toMatchObject({
+      documents: [{ id: '1', name: 'document.png', type: 'image/png' }],
+    });
+    const { rawPayload: shown } = await app.server.inject({
+      method: 'GET',
+      url: `/ops/reviews/${id}/documents/1`,
+      headers: { authorization: 'Bearer token-of-operator' },
+    });
+    expect((await sharp(shown).metadata()).width).toBe(40);
+    const stored = await app.database.first<{ document: Buffer }>(
+      'SELECT document FROM payout_accounts WHERE member_id = $1',
+      [member.memberId],
+    );
+    expect(stored!.document.includes(shown)).toBe(false);
+  }
+  expect((await registered.call(payouts.payoutAccounts)).value).toMatchObject({
+    verifiedName: null,
+    accountName: 'Lea Cruz',
+  });
+  expect((await add(registered, { holder: 'CRUZ, Léa' })).status).toBe(200);
 });
 
 it('[11-01] the first withdrawal waits as long as the brand says', async () => {

@@ -1,4 +1,5 @@
-import { normalEmail, normalMobile, normalName, normalNumber } from './normal-form.ts';
+import { normalName } from '@atrium/contracts/normal-name';
+import { normalEmail, normalMobile, normalNumber } from './normal-form.ts';
 
 it.each([
   ['Rita.Cruz+bonus@GMAIL.com', 'ritacruz@gmail.com'],

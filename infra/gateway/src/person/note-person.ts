@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { TRIAL_ROLE } from '@atrium/contracts/account-roles';
+import { normalName } from '@atrium/contracts/normal-name';
 import type { Transaction } from '../platform/database.ts';
 import { ownSecret } from '../platform/own-secret.ts';
 import type { Parts } from '../platform/parts.ts';
-import { normalEmail, normalMobile, normalName, normalNumber } from './normal-form.ts';
+import { normalEmail, normalMobile, normalNumber } from './normal-form.ts';
 
 /** An identity document that the member has sent. */
 export interface ShownDocument {

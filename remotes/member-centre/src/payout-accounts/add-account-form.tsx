@@ -1,8 +1,10 @@
+import { normalName } from '@atrium/contracts/normal-name';
 import { PAYOUT_KINDS } from '@atrium/contracts/payout-accounts';
 import { FormFault } from '@atrium/forms/form-fault';
 import { useForm } from '@atrium/forms/use-form';
 import { type ApiError, host, useBusy } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
+import { fileContent } from '@atrium/ui/file-content';
 import { RadioGroup } from '@atrium/ui/radio-group';
 import { Select } from '@atrium/ui/select';
 import { TextField } from '@atrium/ui/text-field';
@@ -12,6 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskedPaymentPassword, useAskedPaymentPassword } from '../payment-password/asked-payment-password.tsx';
 import { ProofDialog } from '@atrium/centre/proof-dialog';
+import { PictureField, usePictureCheck } from '../identity/picture-field.tsx';
 import { type Accounts, add, type NewAccount, type Proof, sendCode } from './payout-accounts.state.ts';
 
 interface AddAccountFormProps {
@@ -19,7 +22,10 @@ interface AddAccountFormProps {
   onAdded: () => void;
   onCancel: () => void;
 }
-type Fields = Omit<NewAccount, 'proof' | 'paymentPassword'> & { paymentPassword: string };
+type Fields = Omit<NewAccount, 'proof' | 'paymentPassword' | 'document'> & {
+  paymentPassword: string;
+  document: File | null;
+};
 
 const LEAST_CHARACTERS = 5;
 /** What the member corrects in the dialog itself. */
@@ -33,6 +39,7 @@ const ABOUT_PROOF: readonly string[] = [
 /** Another bank account or e-wallet. It is sent once the member has proven who they are, in a dialog over the form. */
 export function AddAccountForm({ accounts, onAdded, onCancel }: AddAccountFormProps) {
   const { t } = useTranslation('member-centre');
+  const { accountName, verifiedName } = accounts;
   const [proving, setProving] = useState<{ fields: Fields; answer: (failure: ApiError | null) => void } | null>(null);
   const kinds = PAYOUT_KINDS.filter((kind) => accounts.institutions.some((one) => one.kind === kind));
   const asked = useAskedPaymentPassword('binding');
@@ -40,12 +47,15 @@ export function AddAccountForm({ accounts, onAdded, onCancel }: AddAccountFormPr
     initial: {
       kind: kinds[0] ?? 'bank',
       name: '',
-      holder: accounts.verifiedName ?? '',
+      holder: accountName ?? '',
       number: '',
+      document: null,
       paymentPassword: '',
     },
     fieldOf: {
       PAYOUT_ACCOUNT_EXISTS: 'number',
+      PAYOUT_DOCUMENT_REQUIRED: 'holder',
+      PICTURE_INVALID: 'document',
       PAYMENT_PASSWORD_WRONG: 'paymentPassword',
       PAYMENT_PASSWORD_REQUIRED: 'paymentPassword',
     },
@@ -53,12 +63,22 @@ export function AddAccountForm({ accounts, onAdded, onCancel }: AddAccountFormPr
   });
   const kind = form.value('kind');
   const choice = form.choice('kind');
+  const isOther = (holder: string) =>
+    accountName !== null && holder.trim().length >= 2 && normalName(holder) !== normalName(accountName);
+  const needsDocument = isOther(form.value('holder'));
+  const check = usePictureCheck();
+  const document = form.choice('document', (file, { holder }) => (isOther(holder) ? check(file) : null));
   useBusy(form.edited ? t('payouts.busy') : null);
 
   const prove = async (proof: Proof): Promise<ApiError | null> => {
     const { fields, answer } = proving!;
-    const { paymentPassword, ...account } = fields;
-    const failure = await add({ ...account, proof, ...(asked === 'yes' ? { paymentPassword } : {}) });
+    const { paymentPassword, document: file, ...account } = fields;
+    const failure = await add({
+      ...account,
+      proof,
+      ...(asked === 'yes' ? { paymentPassword } : {}),
+      ...(file && isOther(fields.holder) ? { document: await fileContent(file) } : {}),
+    });
     if (failure && ABOUT_PROOF.includes(failure.code)) return failure;
     setProving(null);
     answer(failure);
@@ -94,12 +114,22 @@ export function AddAccountForm({ accounts, onAdded, onCancel }: AddAccountFormPr
           autoComplete="name"
           maxLength={120}
           hint={
-            accounts.verifiedName === null
-              ? t('payouts.holderReview')
-              : t('payouts.holderVerified', { name: accounts.verifiedName })
+            needsDocument
+              ? t('payouts.holderOther', { name: accountName })
+              : verifiedName === null
+                ? t('payouts.holderReview')
+                : t('payouts.holderVerified', { name: verifiedName })
           }
           {...form.field('holder', (text) => (text.trim().length < 2 ? t('payouts.holderMissing') : null))}
         />
+        {needsDocument && (
+          <PictureField
+            label={t('payouts.document')}
+            value={document.value}
+            error={form.errorOf('document')}
+            onChange={document.onChange}
+          />
+        )}
         <TextField
           label={t('payouts.number')}
           required
@@ -118,7 +148,12 @@ export function AddAccountForm({ accounts, onAdded, onCancel }: AddAccountFormPr
         />
         <FormFault sentence={form.refusal} />
         <div css={styles.buttons}>
-          <Button type="submit" variant="primary" busy={form.sending} disabled={asked === 'missing'}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.sending}
+            disabled={asked === 'missing' || asked === 'unknown'}
+          >
             {t('payouts.save')}
           </Button>
           <Button onClick={onCancel}>{t('cancel')}</Button>

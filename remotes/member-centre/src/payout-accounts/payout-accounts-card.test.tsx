@@ -42,7 +42,10 @@ let refusal:
   | 'PAYMENT_PASSWORD_WRONG'
   | null;
 let asked: 'binding'[];
+let loaded: Promise<void>;
+let sent: unknown;
 beforeEach(() => {
+  loaded = Promise.resolve();
   refusal = null;
   asked = [];
 });
@@ -56,6 +59,7 @@ async function open(accounts: PayoutAccount[], more: Partial<PayoutAccounts> = {
       { kind: 'e-wallet', name: 'TapWallet' },
     ],
     verifiedName: 'Ana Cruz',
+    accountName: 'Ana Cruz',
     proofs: [{ way: 'email', to: 'an***@example.com' }],
     ...more,
   };
@@ -64,15 +68,19 @@ async function open(accounts: PayoutAccount[], more: Partial<PayoutAccounts> = {
     routes: [
       route(encryptionKey, { keyId: 'test', publicKey }),
       route(payoutAccounts, () => state),
-      route(paymentPassword, () => ({
-        changedAt: '2026-11-20T08:00:00Z',
-        lockedUntil: null,
-        asked,
-        rule: { min: 6, max: 6, digits: true },
-        proofs: [],
-      })),
+      route(paymentPassword, async () => {
+        await loaded;
+        return {
+          changedAt: '2026-11-20T08:00:00Z',
+          lockedUntil: null,
+          asked,
+          rule: { min: 6, max: 6, digits: true },
+          proofs: [],
+        };
+      }),
       route(sendPayoutCode, { expiredMinutes: 5 }),
-      route(addPayoutAccount, () => {
+      route(addPayoutAccount, ({ body }) => {
+        sent = body;
         if (refusal) refuse(refusal);
         state = { ...state, accounts: [...state.accounts, account({ id: '9', isDefault: false, state: 'review' })] };
         return state;
@@ -145,8 +153,49 @@ it('[11-06] asks for the payment password where the brand says so, and shows a w
   expect(card.getByLabelText(/^Payment password/)).toBeInvalid();
 });
 
+it('[11-06] sends nothing before it is known whether the payment password is asked', async () => {
+  asked = ['binding'];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  loaded = promise;
+  const { card, user } = await open([]);
+  await user.click(await card.findByRole('button', { name: 'Add account' }));
+  expect(card.getByRole('button', { name: 'Save account' })).toBeDisabled();
+  resolve();
+  expect(await card.findByLabelText(/^Payment password/)).toBeVisible();
+  expect(card.getByRole('button', { name: 'Save account' })).toBeEnabled();
+});
+
+it("[11-03] asks for a document where the holder is not the account's name, in any order and with any accents", async () => {
+  const { card, user } = await open([], { proofs: [{ way: 'password', to: null }] });
+  await user.click(await card.findByRole('button', { name: 'Add account' }));
+  await user.selectOptions(card.getByRole('combobox', { name: /Bank or e-wallet/ }), 'Harbour Bank');
+  await user.type(card.getByRole('textbox', { name: /Account number/ }), '12345678');
+  const holder = card.getByRole('textbox', { name: /Account holder/ });
+  await user.clear(holder);
+  await user.type(holder, 'CRUZ, Aña');
+  expect(card.queryByLabelText(/^Document with the holder's name/)).toBeNull();
+  await user.clear(holder);
+  await user.type(holder, 'Lea Reyes');
+  expect(card.getByText(/The name on your account is Ana Cruz/)).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Save account' }));
+  expect(card.getByText('Choose a photo.')).toBeVisible();
+  const photo = new File([new Uint8Array(9_000)], 'name.png', { type: 'image/png' });
+  await user.upload(card.getByLabelText(/^Document with the holder's name/), photo);
+  await user.click(card.getByRole('button', { name: 'Save account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Login password/), 'Secret-0001');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await card.findByText('In review')).toBeVisible();
+  // The body is encrypted: its length shows that the photo is in it.
+  expect(JSON.stringify(sent).length).toBeGreaterThan(9_000);
+});
+
 it('[11-01] asks members without a second factor for their password', async () => {
-  const { card, user } = await open([], { proofs: [{ way: 'password', to: null }], verifiedName: null });
+  const { card, user } = await open([], {
+    proofs: [{ way: 'password', to: null }],
+    verifiedName: null,
+    accountName: null,
+  });
   await user.click(await card.findByRole('button', { name: 'Add account' }));
   expect(card.getByText(/Your name isn't verified yet, so we review the account/)).toBeVisible();
   await user.selectOptions(card.getByRole('combobox', { name: /Bank or e-wallet/ }), 'Harbour Bank');

@@ -59,6 +59,7 @@ const PAYOUTS: PayoutAccounts = {
   waitHours: 0,
   institutions: [{ kind: 'bank', name: 'BDO' }],
   verifiedName: 'Ana Cruz',
+  accountName: 'Ana Cruz',
   proofs: [{ way: 'password', to: null }],
 };
 const secondPassword = () => ({
