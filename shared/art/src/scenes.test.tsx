@@ -54,6 +54,13 @@ it('inlined scenes use the colours of the brand, and scenes with colours of thei
   expect(hallScene('gates', lights)).not.toContain('var(');
 });
 
+it.each(hallNames)('[2.2-02] the arcade of %s goes on at both sides of the picture, for wide windows', (name) => {
+  const outer = [...hallScene(name).matchAll(/<use href="#([a-z]+-bay\d)" x="(-?\d+)"/g)];
+  expect(hallScene(name)).toContain(`id="${outer[0]![1]}"`);
+  expect(outer.filter(([, , x]) => Number(x) < 0)).toHaveLength(4);
+  expect(outer.filter(([, , x]) => Number(x) > 0)).toHaveLength(4);
+});
+
 it('a white word mark is white only, a coloured one has its own background', () => {
   const colours = (svg: string) => new Set([...svg.matchAll(/fill="(#[0-9a-f]{6})"/g)].map((hit) => hit[1]));
   for (const vendor of vendors) {

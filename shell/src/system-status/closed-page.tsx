@@ -101,7 +101,9 @@ const styles = {
     blockSize: 372,
     overflow: 'hidden',
     background: tokens.color.heroMid,
-    '& svg': { inlineSize: '100%', blockSize: '100%' },
+    // Whole at any width: the arcade goes on beside the picture.
+    '& > span': { display: 'grid', justifyContent: 'center' },
+    '& > span > svg': { inlineSize: 'auto', blockSize: '100%', overflow: 'visible' },
     [media.phone]: { blockSize: 200 },
   }),
   body: css({

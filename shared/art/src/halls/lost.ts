@@ -14,7 +14,7 @@ export const lost = (paint: Paint): string =>
   wrap(
     hallWidth,
     hallHeight,
-    arches(paint, 'lost', night(paint)) +
+    arches(paint, 'lost', night(paint), undefined, 2) +
       fill('M392,290H520L580,320H350z', paint('lamp'), 'fill-opacity=".22"') +
       line('M360,296V76', paint('near'), 12) +
       line('M357,296V76', paint('far'), 3) +

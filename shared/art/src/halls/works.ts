@@ -1,5 +1,5 @@
 import { fill, line, type Paint, wrap } from '../scene-paint.ts';
-import { arch, archAt, arches, archRadius, archTop, hallHeight, hallWidth } from './arches.ts';
+import { arch, arches, archRadius, archTop, hallHeight, hallWidth, type InFront } from './arches.ts';
 
 const evening = (paint: Paint) =>
   fill('M276,210a84,84 0 0 1 168,0z', paint('far')) +
@@ -9,10 +9,9 @@ const evening = (paint: Paint) =>
 
 /** Lit lamps, a ladder and a trestle under one arch. */
 export const works = (paint: Paint): string => {
-  let o = arches(paint, 'works', evening(paint));
-  archAt.forEach((x, i) => {
-    o += fill(arch(x, archRadius, archTop), paint('near'), i === 1 ? 'fill-opacity="0"' : 'fill-opacity=".38"');
-  });
+  const unlit: InFront = (x, at) =>
+    at === 1 ? '' : fill(arch(x, archRadius, archTop), paint('near'), 'fill-opacity=".38"');
+  let o = arches(paint, 'works', evening(paint), unlit);
   /* long light on the floor */
   o += fill('M290,268H430L500,320H220z', paint('lamp'), 'fill-opacity=".28"');
   /* ladder */
