@@ -10,6 +10,7 @@ import { useChange } from '../../data/use-change.tsx';
 import { quiet } from '../../parts/page.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
 import { useFormat } from '../../parts/use-format.ts';
+import { quotable } from '../remote/quotable.ts';
 
 interface Wanted {
   status?: 'normal' | 'maintenance' | 'restricted';
@@ -49,7 +50,7 @@ export function ApprovalCard({
       ? t(`systemEffect.${status}`, { places: [...countries, ...ips].join(', ') })
       : t(`effect.${maintenance ? 'maintenance' : frame ? 'frame' : 'module'}`, {
           remote,
-          value: maintenance ?? frame ?? to,
+          value: maintenance ? quotable(maintenance) : (frame ?? to),
         });
   const why = actor === name ? t('ownRequest') : role === 'approver' ? undefined : t('needsApprover');
   const agree = async () => {

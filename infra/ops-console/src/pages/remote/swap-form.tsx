@@ -14,6 +14,7 @@ import { Impact } from '../../parts/impact.tsx';
 import { useActionForm } from '../../parts/use-action-form.ts';
 import { useFormat } from '../../parts/use-format.ts';
 import type { ActionProps } from './actions.tsx';
+import { quotable } from './quotable.ts';
 
 type Kind = 'maintenance' | 'module' | 'frame';
 /** Seconds until the change for members who are playing. */
@@ -70,7 +71,7 @@ export function SwapForm({ remote, sequence, versions, onClose }: SwapFormProps)
   const value = valueOf({ kind, text: form.value('text'), frame: form.value('frame'), version: form.value('version') });
   const effect = (
     <>
-      <p>{t(`effect.${kind}`, { remote: remote.name, value })}</p>
+      <p>{t(`effect.${kind}`, { remote: remote.name, value: kind === 'maintenance' ? quotable(value) : value })}</p>
       <p>
         {deadline === 'never'
           ? t('effect.waits')
