@@ -128,7 +128,7 @@ export function DrawsPage({
         )}
         <p css={styles.text}>
           {lobby || !(game || isNarrow) ? `${text} ` : null}
-          <ServerTime />
+          <ServerTime short={own} />
         </p>
         <div css={styles.view}>
           {game && !lobby && (

@@ -100,12 +100,20 @@ export function formatPercent(value: number, tag: string, digits = 1): string {
   );
 }
 
-export type DateStyle = 'date' | 'time' | 'date-time' | 'day' | 'full';
+export type DateStyle = 'date' | 'time' | 'date-time' | 'day' | 'clock' | 'full';
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { dateStyle: 'medium' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   'date-time': { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   day: { day: 'numeric', month: 'short' },
+  /** A running clock. */
+  clock: {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  },
   full: {
     day: 'numeric',
     month: 'short',
