@@ -6,6 +6,7 @@ import { kindsOf } from './kinds.ts';
 
 const kinds = kindsOf(playsOf(GAME_KINDS.thai.sets, {}, '2026-11-26'));
 const line = (play: string, selection: string): QuotedLine => ({
+  play: null,
   line: { id: `${play} ${selection}`, play, selection, unit: '100', multiple: 1 },
   name: play,
   quote: null,

@@ -5,8 +5,7 @@ import { css } from '@emotion/react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOfName } from '../name-language.ts';
-import { useNames } from './play-name.ts';
-import { selectionText } from './selection-text.ts';
+import { SelectionWords } from './selection-words.tsx';
 import type { QuotedLine } from './use-slip.ts';
 
 /** What all lines of a slip share. */
@@ -29,7 +28,7 @@ interface SlipLineRowProps extends LineTerms {
 
 /** One line: play, numbers, notes × unit × multiple, stake, and what a note wins. */
 export const SlipLineRow = memo(function SlipLineRow({
-  quoted: { line, name, quote, prize },
+  quoted: { line, play, name, quote, prize },
   multiple,
   paidBefore,
   locked,
@@ -39,7 +38,6 @@ export const SlipLineRow = memo(function SlipLineRow({
   height = 0,
 }: SlipLineRowProps) {
   const { t, i18n } = useTranslation('draws');
-  const names = useNames();
   const money = useMoney();
   const before = paidBefore.get(line.id);
   return (
@@ -54,7 +52,7 @@ export const SlipLineRow = memo(function SlipLineRow({
       </span>
       <span css={styles.amount}>{quote ? money(String(quote.stake * BigInt(multiple))) : t('board.noPlay')}</span>
       <span css={styles.numbers}>
-        <bdi dir={/[a-z]/.test(line.selection) ? undefined : 'ltr'}>{selectionText(line.selection, names.value)}</bdi>
+        <SelectionWords selection={line.selection} play={play} />
       </span>
       <Button
         size="small"

@@ -6,7 +6,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { useLineCost } from './line-cost.ts';
 import { useNames } from './play-name.ts';
-import { selectionText } from './selection-text.ts';
+import { SelectionWords } from './selection-words.tsx';
 
 /** Lines that are listed; the rest are counted. */
 const SHOWN = 3;
@@ -30,9 +30,7 @@ export function TicketLines({ ticket, plays, complete = false }: TicketLinesProp
         return (
           <li key={at} css={styles.line}>
             <span css={[styles.numbers, won && styles.hit]}>
-              <bdi dir={/[a-z]/.test(line.selection) ? undefined : 'ltr'}>
-                {selectionText(line.selection, names.value)}
-              </bdi>
+              <SelectionWords selection={line.selection} play={plays.get(line.play)} />
             </span>
             <span css={styles.play}>
               {names.play(plays.get(line.play) ?? { code: line.play, name: line.play })}

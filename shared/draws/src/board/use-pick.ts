@@ -28,6 +28,7 @@ export function usePick(board: Board, plays: ReadonlyMap<string, Play>, playType
     row.kind === 'typed' ? entriesOf(row, typed[at] ?? '').entries : (draft[at] ?? []),
   );
   const text = textOfDraft(whole);
+  const isEmpty = whole.every((values) => values.length === 0) && typed.every((each) => each.trim() === '');
   // The same picks cost the same, however often the slip or the clock draws the board again.
   const { read, quote, line, greatest } = useMemo(
     () => priced(plays, board, play, text, unit),
@@ -46,7 +47,10 @@ export function usePick(board: Board, plays: ReadonlyMap<string, Play>, playType
     unit,
     quote,
     line,
-    fault: fault && t(`board.faults.${fault.code}`, { row, limit: fault.limit ?? 0, value: fault.value ?? '' }),
+    fault:
+      fault &&
+      // An empty board is no mistake yet, so no row is named.
+      t(`board.faults.${isEmpty ? 'ROWS' : fault.code}`, { row, limit: fault.limit ?? 0, value: fault.value ?? '' }),
     greatest,
     choose: setChosen,
     setUnit,

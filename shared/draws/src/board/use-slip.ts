@@ -12,6 +12,8 @@ import { type SlipQuote, slipQuoteOf } from './slip-quote.ts';
 /** A line of the slip with its play's name and what it costs now; `quote` is null for a play that the game no longer has. */
 export interface QuotedLine {
   readonly line: SlipLine;
+  /** Null for one that the game no longer has. */
+  readonly play: Play | null;
   readonly name: string;
   readonly quote: SlipQuote | null;
   /** The most that one note wins at its unit and multiple, in minor units. */
@@ -100,6 +102,7 @@ function useQuotedLines(
           const quote = slipQuoteOf(plays, board, restrictions, line);
           quoted = {
             line,
+            play: play ?? null,
             name: play ? names.play(play) : line.play,
             quote,
             prize: prizeOf(line, quote?.parts.flatMap((part) => Object.values(part.prices)) ?? []),
