@@ -91,10 +91,20 @@ export function payoutOf(
 }
 
 /** The theoretical return of a selection: expected payout over stake, exactly. Null if a tier has no fixed price. */
-export function returnOf(play: Play, selection: Selection, pricing: Pricing): Fraction | null {
+export const returnOf = (play: Play, selection: Selection, pricing: Pricing): Fraction | null =>
+  returnAt(play, selection, (tier) => priceOf(play, tier, pricing));
+
+/** The theoretical return of a selection at the prices that a ticket keeps. Null if a tier has none. */
+export const returnAtPrices = (
+  play: Play,
+  selection: Selection,
+  prices: Readonly<Record<string, string>>,
+): Fraction | null => returnAt(play, selection, (tier) => parseFraction(prices[tier] ?? ''));
+
+function returnAt(play: Play, selection: Selection, priceAt: (tier: string) => Fraction | null): Fraction | null {
   let expected = ZERO;
   for (const [tier, notes] of Object.entries(play.tally(selection))) {
-    const price = priceOf(play, tier, pricing);
+    const price = priceAt(tier);
     if (!price) return null;
     expected = add(expected, times(price, fraction(notes * (play.tiers[tier] ?? 0n), play.space)));
   }

@@ -6,7 +6,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { useLineCost } from '../board/line-cost.ts';
 import { useNames } from '../board/play-name.ts';
-import { selectionText } from '../board/selection-text.ts';
+import { SelectionWords } from '../board/selection-words.tsx';
 import { languageOfName } from '../name-language.ts';
 import { PAPER } from '../paper-look.ts';
 
@@ -17,10 +17,12 @@ interface PaperTicketLineProps {
   line: Ticket['lines'][number];
   /** Undefined for a play that the game no longer has. */
   play: Play | undefined;
+  /** The ticket has one line, and says itself what a note of it wins. */
+  isOnly: boolean;
 }
 
-/** A line of a printed ticket: its numbers on plates, its play, what it cost and what a note wins. */
-export function PaperTicketLine({ line, play }: PaperTicketLineProps) {
+/** A line of a printed ticket: its numbers on plates, its play, what it cost and, beside others, what a note wins. */
+export function PaperTicketLine({ line, play, isOnly }: PaperTicketLineProps) {
   const { t } = useTranslation('draws');
   const money = useMoney();
   const cost = useLineCost();
@@ -44,11 +46,11 @@ export function PaperTicketLine({ line, play }: PaperTicketLineProps) {
         </span>
       ) : (
         <b css={styles.text}>
-          <bdi dir={/[a-z]/.test(line.selection) ? undefined : 'ltr'}>{selectionText(line.selection, names.value)}</bdi>
+          <SelectionWords selection={line.selection} play={play} />
         </b>
       )}
       <span css={styles.detail}>
-        <span lang={languageOfName(name)}>{name}</span> · <span>{cost(line)}</span>
+        <span lang={languageOfName(name)}>{name}</span> · <span>{cost(line, !isOnly)}</span>
       </span>
       {BigInt(line.payout ?? 0) > 0n && (
         <b css={styles.won}>{t('board.states.won', { amount: money(line.payout!) })}</b>

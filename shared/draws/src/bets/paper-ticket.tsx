@@ -3,11 +3,13 @@ import { host, useInstant, useMoney } from '@atrium/host';
 import type { Play } from '@atrium/lottery-rules/play';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOfName } from '../name-language.ts';
 import { PAPER } from '../paper-look.ts';
 import { PaperTear } from '../paper-tear.tsx';
 import { PaperTicketLine } from './paper-ticket-line.tsx';
+import { useTicketTerms } from './use-ticket-terms.ts';
 
 interface PaperTicketProps {
   ticket: Ticket;
@@ -26,6 +28,7 @@ export function PaperTicket({ ticket, plays, complete = false }: PaperTicketProp
   const money = useMoney();
   const instant = useInstant();
   const { lines, state } = ticket;
+  const terms = useTicketTerms(ticket, plays);
   const shown = complete ? lines : lines.slice(0, LINES_SHOWN);
   const isWon = state === 'won';
   return (
@@ -43,7 +46,7 @@ export function PaperTicket({ ticket, plays, complete = false }: PaperTicketProp
         </header>
         <ul css={styles.lines}>
           {shown.map((line, at) => (
-            <PaperTicketLine key={at} line={line} play={plays.get(line.play)} />
+            <PaperTicketLine key={at} line={line} play={plays.get(line.play)} isOnly={lines.length === 1} />
           ))}
           {lines.length > shown.length && (
             <li css={styles.quiet}>{t('board.moreLines', { count: lines.length - shown.length })}</li>
@@ -54,6 +57,12 @@ export function PaperTicket({ ticket, plays, complete = false }: PaperTicketProp
           <dd>{instant(ticket.placedAt, 'full')}</dd>
           <dt>{t('board.draw')}</dt>
           <dd>{instant(ticket.drawsAt, 'date-time')}</dd>
+          {terms.map(([name, text]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </Fragment>
+          ))}
           {BigInt(ticket.selfRebate) > 0n && (
             <>
               <dt>{t('board.selfRebate')}</dt>

@@ -42,6 +42,17 @@ it('[10-40] the address opens one of the own tickets over its board; its lines g
   expect(within(within(slip).getByRole('list', { name: 'Lines' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
+it('[10-37] the ticket states its prize group, what a win pays and the return of its prices', async () => {
+  await open(() => sampleTicket({ lines: [{ ...line, prices: { win: '39/4' }, payout: null, wins: null }] }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ticket' }));
+  const stated = async (name: string) => (await sheet.findByText(name)).nextElementSibling?.textContent;
+  expect(await stated('Prize group')).toBe('1950');
+  expect(await stated('A win pays')).toMatch(/^P\s39\.00$/);
+  expect(await stated('RTP')).toBe('97.5%');
+  // It is said once.
+  expect(sheet.queryByText(/a note wins/)).toBeNull();
+});
+
 it('[10-40] the ticket has every line with notes, stake, prize and payout, and the numbers that were drawn', async () => {
   const lines = ['1', '2', '3', '4', '7'].map((selection) => ({ ...line, selection }));
   lines[4] = { ...lines[4]!, payout: '3900' };

@@ -30,7 +30,7 @@ export function quoteOf(
 }
 
 /** The return of several lines together: each by its stake. Null where one has none. */
-export function returnOfAll(quotes: readonly Quote[]): Fraction | null {
+export function returnOfAll(quotes: readonly Pick<Quote, 'stake' | 'return'>[]): Fraction | null {
   let expected = fraction(0n);
   let stake = 0n;
   for (const quote of quotes) {
