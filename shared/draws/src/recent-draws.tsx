@@ -6,6 +6,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { DieFace } from './die-face.tsx';
 import { resultsResource } from './draws.state.ts';
+import { tailOf } from './issue-tail.ts';
 import { TREND_DRAWS } from './trends/trend-figures.ts';
 import { useFacts } from './use-facts.ts';
 
@@ -19,9 +20,6 @@ interface RecentDrawsProps {
   wide?: boolean;
 }
 
-/** The end of an issue, by which neighbours differ: the number within the day, else the day. */
-const tailOf = (issue: string): string =>
-  issue.includes('-') ? issue.slice(issue.lastIndexOf('-') + 1) : issue.slice(-4);
 /** Height of a row with its line, in px: nothing moves when the rows arrive. */
 const ROW = 33;
 /** Results of more numbers do not fit a row: of a race the first three are shown, of keno its facts alone. */

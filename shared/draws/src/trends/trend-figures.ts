@@ -51,6 +51,38 @@ export function trendsOf({ at, values }: TrendPlace, results: readonly Result[])
   });
 }
 
+/** One draw of a place: of each value its number if it came, or how many draws it has been missing. */
+export interface GapRow {
+  readonly issue: string;
+  readonly gaps: readonly (string | number)[];
+}
+
+/** The gaps of a place after each of the latest draws, oldest first. `draws`: newest first. */
+export function gapsOf(
+  { at, values }: TrendPlace,
+  draws: readonly { issue: string; result: Result }[],
+  shown: number,
+): readonly GapRow[] {
+  const missing = values.map(() => 0);
+  const rows = [...draws].reverse().map(({ issue, result: [group] }) => ({
+    issue,
+    gaps: values.map((value, index) => {
+      const isHit = at === null ? group!.includes(value) : group![at] === value;
+      missing[index] = isHit ? 0 : missing[index]! + 1;
+      return isHit ? value : missing[index]!;
+    }),
+  }));
+  return rows.slice(-shown);
+}
+
+/** Through the middle of each value that came, as points of a line: columns and rows of 1 by 1. */
+export const hitPoints = (rows: readonly GapRow[]): string =>
+  rows
+    .flatMap(({ gaps }, row) =>
+      gaps.flatMap((gap, at) => (typeof gap === 'string' ? [`${at + 0.5},${row + 0.5}`] : [])),
+    )
+    .join(' ');
+
 export type Side = 'big' | 'small' | 'odd' | 'even';
 /** The sum of a draw with its sides; `size` is null in the middle, which is neither. */
 export interface SumTrend {

@@ -10,6 +10,21 @@ const open = (family: string, ...results: string[]) =>
     draws: () => results.map((result, at) => sampleDraw({ issue: `00${9 - at}`, result })),
   });
 
+it('[10-39] a place has a line through the numbers that came, over their gaps', async () => {
+  await open('ssc', '1,7,0,0,0', '7,0,0,0,0', '1,1,1,1,1');
+  const plot = await screen.findByRole('img', { name: 'Draws missing' });
+  // The oldest draw is first: its 1 in the second column, then 7, then 1 again.
+  expect(plot.querySelector('polyline')).toHaveAttribute('points', '1.5,0.5 7.5,1.5 1.5,2.5');
+  expect(plot).toHaveTextContent('Now3033333133Longest');
+});
+
+it('[10-39] numbers that are drawn together have a bar each', async () => {
+  await open('marksix', '01,02,03,04,05,06|07');
+  const numbers = within(await screen.findByRole('region', { name: 'Missing, hot and cold' }));
+  await userEvent.click(numbers.getByRole('radio', { name: 'Hits in 100 draws' }));
+  expect(numbers.getByRole('img', { name: 'Hits in 100 draws' })).toBeVisible();
+});
+
 it('[10-39] trends are plots with a table behind each, for the place that is chosen', async () => {
   await open('ssc', '1,7,0,0,0', '7,0,0,0,0', '1,1,1,1,1');
   const user = userEvent.setup();

@@ -12,8 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { resultsResource } from '../draws.state.ts';
 import { panelLook } from '../panel-look.ts';
 import { BarPlot } from './bar-plot.tsx';
+import { GapPlot } from './gap-plot.tsx';
 import { RoadPlot } from './road-plot.tsx';
-import { placesOf, sumOf, TREND_DRAWS, trendsOf } from './trend-figures.ts';
+import { gapsOf, placesOf, sumOf, TREND_DRAWS, type TrendPlace, trendsOf, type ValueTrend } from './trend-figures.ts';
 
 /** Missing counts, hot and cold numbers and roads of the last hundred draws, each with a table behind it (10-39). */
 export function Trends({ game }: { game: LotteryGame }) {
@@ -29,14 +30,21 @@ export function Trends({ game }: { game: LotteryGame }) {
         : [],
     [family, value],
   );
-  if (!isFamily(family) || placesOf(family).length === 0 || draws.length === 0) return null;
+  const [place] = isFamily(family) ? placesOf(family) : [];
+  if (!isFamily(family) || !place || draws.length === 0) return null;
   return (
-    <div css={styles.columns}>
+    <div css={[styles.columns, hasPlot(place) && styles.unequal]}>
       <Counts family={family} draws={draws} />
       <Roads family={family} draws={draws} />
     </div>
   );
 }
+
+/** Values of a place that fit beside each other. */
+const MOST_COLUMNS = 12;
+const hasPlot = ({ values }: TrendPlace): boolean => values.length <= MOST_COLUMNS;
+/** Rows of the plot: the latest draws. */
+const DRAWS_SHOWN = 12;
 
 interface Part {
   family: Family;
@@ -49,39 +57,32 @@ function Counts({ family, draws }: Part) {
   const heading = useId();
   const places = useMemo(() => placesOf(family), [family]);
   const [place, setPlace] = useState(0);
-  const [kind, setKind] = useState<'missing' | 'hits'>('missing');
+  const chosen = places[place]!;
   const rows = useMemo(
     () =>
       trendsOf(
-        places[place]!,
+        chosen,
         draws.map(({ result }) => result),
       ),
-    [places, place, draws],
+    [chosen, draws],
   );
-  const labels = useMemo(() => rows.map(({ value }) => value), [rows]);
-  const values = useMemo(() => rows.map((row) => row[kind]), [rows, kind]);
   return (
     <section aria-labelledby={heading} css={styles.panel}>
-      <h3 id={heading} css={styles.title}>
-        {t('trends.numbers')}
-      </h3>
-      <RadioGroup
-        label={t('trends.kind')}
-        look="keys"
-        value={kind}
-        onChange={setKind}
-        options={(['missing', 'hits'] as const).map((one) => ({ value: one, label: t(`trends.${one}`) }))}
-      />
-      {places.length > 1 && (
-        <RadioGroup
-          label={t('trends.place')}
-          look="keys"
-          value={String(place)}
-          onChange={(at) => setPlace(Number(at))}
-          options={places.map((_, at) => ({ value: String(at), label: String(at + 1) }))}
-        />
-      )}
-      <BarPlot label={t(`trends.${kind}`)} labels={labels} values={values} />
+      <header css={styles.head}>
+        <h3 id={heading} css={styles.title}>
+          {t('trends.numbers')}
+        </h3>
+        {places.length > 1 && (
+          <RadioGroup
+            label={t('trends.place')}
+            look="keys"
+            value={String(place)}
+            onChange={(at) => setPlace(Number(at))}
+            options={places.map((_, at) => ({ value: String(at), label: String(at + 1) }))}
+          />
+        )}
+      </header>
+      {hasPlot(chosen) ? <Gaps place={chosen} draws={draws} trends={rows} /> : <Bars trends={rows} />}
       <Behind>
         <Table
           caption={t('trends.numbers')}
@@ -96,6 +97,33 @@ function Counts({ family, draws }: Part) {
         />
       </Behind>
     </section>
+  );
+}
+
+/** Draw by draw, where the values of a place fit beside each other. */
+function Gaps({ place, draws, trends }: { place: TrendPlace; draws: Part['draws']; trends: readonly ValueTrend[] }) {
+  const { t } = useTranslation('draws');
+  const rows = useMemo(() => gapsOf(place, draws, DRAWS_SHOWN), [place, draws]);
+  return <GapPlot label={t('trends.missing')} draws={rows} trends={trends} isJoined={place.at !== null} />;
+}
+
+/** One bar for each of many numbers. */
+function Bars({ trends }: { trends: readonly ValueTrend[] }) {
+  const { t } = useTranslation('draws');
+  const [kind, setKind] = useState<'missing' | 'hits'>('missing');
+  const labels = useMemo(() => trends.map(({ value }) => value), [trends]);
+  const values = useMemo(() => trends.map((trend) => trend[kind]), [trends, kind]);
+  return (
+    <>
+      <RadioGroup
+        label={t('trends.kind')}
+        look="keys"
+        value={kind}
+        onChange={setKind}
+        options={(['missing', 'hits'] as const).map((one) => ({ value: one, label: t(`trends.${one}`) }))}
+      />
+      <BarPlot label={t(`trends.${kind}`)} labels={labels} values={values} />
+    </>
   );
 }
 
@@ -146,12 +174,30 @@ function Behind({ children }: { children: ReactNode }) {
 const styles = {
   columns: css({
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: tokens.space[4],
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
-  panel: css({ ...panelLook, display: 'grid', gap: tokens.space[3], padding: tokens.space[4], minInlineSize: 0 }),
+  /** A plot of few columns leaves its room to the roads. */
+  unequal: css({
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+  panel: css({
+    ...panelLook,
+    display: 'grid',
+    alignContent: 'start',
+    gap: tokens.space[3],
+    padding: tokens.space[4],
+    minInlineSize: 0,
+  }),
+  head: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.space[2],
+  }),
   title: css({ margin: 0, ...tokens.display, ...tokens.type.title }),
   note: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   summary: css({ minBlockSize: 32, cursor: 'pointer', color: tokens.color.text2, ...tokens.type.small }),
