@@ -2,7 +2,6 @@ import type { Draw } from '@atrium/contracts/lottery';
 import type { Board, Ticket } from '@atrium/contracts/lottery-bets';
 import { useBusy } from '@atrium/host';
 import type { Play } from '@atrium/lottery-rules/play';
-import { css } from '@emotion/react';
 import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChase } from '../chase/use-chase.ts';
@@ -32,12 +31,14 @@ interface BetSlipProps {
   /** The draws that take bets, soonest first. */
   draws: readonly Draw[];
   group: PrizeGroup | null;
+  /** Where the planner of a chase opens: below the numbers. */
+  planner: HTMLElement | null;
   /** The board is out of date. */
   onStale: () => void;
 }
 
 /** The slip of a board with all that happens to it: chase, close, refusals, receipt. A pick on the board does not draw it again. */
-export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onStale }: BetSlipProps) {
+export const BetSlip = memo(function BetSlip({ board, plays, draws, group, planner, onStale }: BetSlipProps) {
   const { t } = useTranslation('draws');
   const draw = draws[0] ?? null;
   const isPhone = usePhone();
@@ -130,11 +131,7 @@ export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onSta
       <PlacedSlip count={lines.length} stake={stake} hasUndo={slip.undo !== null} open={open} onOpen={setOpen}>
         {view}
       </PlacedSlip>
-      {chasing && (
-        <div css={wide}>
-          <ChasePlanner chase={chase} draws={draws} />
-        </div>
-      )}
+      {chasing && planner && <ChasePlanner chase={chase} draws={draws} place={planner} />}
       <TicketDialog
         ticket={ticket}
         plays={plays}
@@ -145,6 +142,4 @@ export const BetSlip = memo(function BetSlip({ board, plays, draws, group, onSta
   );
 });
 
-/** Below the columns of the board. */
-const wide = css({ gridColumn: '1 / -1', minInlineSize: 0 });
 const NOTHING: ReadonlyMap<string, string> = new Map();

@@ -4,7 +4,7 @@ import type { Play } from '@atrium/lottery-rules/play';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useCompact, usePhone } from '@atrium/ui/use-phone';
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { OwnOutcomes } from '../drawing/own-outcome.tsx';
 import { panelLook } from '../panel-look.ts';
 import { BetBar } from './bet-bar.tsx';
@@ -103,6 +103,7 @@ function OpenBoard({
     onMoment();
     onReload();
   });
+  const [planner, setPlanner] = useState<HTMLElement | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useBoardKeys(root);
   const { play } = pick;
@@ -186,10 +187,11 @@ function OpenBoard({
                 }}
               />
             </div>
+            <div ref={setPlanner} css={styles.planner} />
             {below?.(picked)}
             {!compact && bets}
           </div>
-          <BetSlip board={priced} plays={plays} draws={draws} group={group} onStale={refresh} />
+          <BetSlip board={priced} plays={plays} draws={draws} group={group} planner={planner} onStale={refresh} />
           <div css={styles.beside}>
             <Suspense>
               <PayCard
@@ -244,6 +246,8 @@ const styles = {
     minInlineSize: 0,
     [media.compact]: { gridRow: 'auto' },
   }),
+  /** Closed, it leaves no gap. */
+  planner: css({ minInlineSize: 0, '&:empty': { display: 'none' } }),
   panel: css({
     ...panelLook,
     overflow: 'clip',

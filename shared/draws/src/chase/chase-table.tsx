@@ -1,8 +1,10 @@
 import { useMoney } from '@atrium/host';
 import { Stepper } from '@atrium/ui/stepper';
 import { tokens } from '@atrium/ui/theme';
+import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { tailOf } from '../issue-tail.ts';
 import type { ChaseStep } from './chase-plan.ts';
 
 interface ChaseTableProps {
@@ -30,7 +32,10 @@ export function ChaseTable({ label, rows, onMultiple }: ChaseTableProps) {
         <tbody>
           {rows.map((row, at) => (
             <tr key={row.issue}>
-              <th scope="row">{row.issue}</th>
+              <th scope="row">
+                <VisuallyHidden>{row.issue}</VisuallyHidden>
+                <span aria-hidden>{tailOf(row.issue)}</span>
+              </th>
               <td>{row.at}</td>
               <td>
                 <Stepper

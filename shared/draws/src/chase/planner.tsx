@@ -8,7 +8,8 @@ import { Select } from '@atrium/ui/select';
 import { Stepper } from '@atrium/ui/stepper';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ChaseTable } from './chase-table.tsx';
 import type { Chase } from './use-chase.ts';
@@ -16,15 +17,26 @@ import type { Chase } from './use-chase.ts';
 export interface PlannerProps {
   chase: Chase;
   draws: readonly Draw[];
+  /** Drawn there, away from the slip that owns the chase; without it where it is used. */
+  place?: HTMLElement;
 }
 
 /** Plans a chase: the same bet on several draws, each with its multiple; what each costs and can win (10-36). */
-export function Planner({ chase, draws }: PlannerProps) {
+export function Planner({ chase, draws, place }: PlannerProps) {
   const { t } = useTranslation('draws');
   const money = useMoney();
   const instant = useInstant();
   const heading = useId();
+  const root = useRef<HTMLElement>(null);
+  // The button that opened it is gone, and on a small window it is out of view.
+  useEffect(() => {
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { options, setOptions, plan, steps } = chase;
+  // Draws of one day differ by their time alone.
+  const days = new Set(steps.flatMap((_, at) => (chase.draws[at] ? [instant(chase.draws[at].drawsAt, 'day')] : [])));
+  const style = days.size > 1 ? 'date-time' : 'time';
   const number = (name: 'draws' | 'first' | 'everyDraws' | 'profitPercent', min: number, max: number) => (
     <div css={styles.field}>
       <span aria-hidden>{t(`chase.${name}`)}</span>
@@ -39,8 +51,8 @@ export function Planner({ chase, draws }: PlannerProps) {
       />
     </div>
   );
-  return (
-    <section aria-labelledby={heading} css={styles.root}>
+  const view = (
+    <section ref={root} tabIndex={-1} aria-labelledby={heading} css={styles.root}>
       <header css={styles.head}>
         <h3 id={heading} css={styles.title}>
           {t('chase.title')}
@@ -83,7 +95,7 @@ export function Planner({ chase, draws }: PlannerProps) {
           rows={steps.map((step, at) => ({
             ...step,
             issue: chase.draws[at]?.issue ?? '',
-            at: chase.draws[at] ? instant(chase.draws[at].drawsAt, 'date-time') : '',
+            at: chase.draws[at] ? instant(chase.draws[at].drawsAt, style) : '',
           }))}
           onMultiple={chase.setMultiple}
         />
@@ -101,6 +113,7 @@ export function Planner({ chase, draws }: PlannerProps) {
       <p css={styles.note}>{t('chase.chance')}</p>
     </section>
   );
+  return place ? createPortal(view, place) : view;
 }
 
 const styles = {
@@ -112,10 +125,16 @@ const styles = {
     borderRadius: tokens.radius.large,
     background: tokens.color.surface,
     minInlineSize: 0,
+    '&:focus': { outline: 'none' },
   }),
   head: css({ display: 'flex', alignItems: 'center', gap: tokens.space[2] }),
   title: css({ flex: 1, margin: 0, ...tokens.display, ...tokens.type.title }),
-  fields: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[4] }),
+  fields: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+    gap: tokens.space[4],
+    '& > :first-of-type': { gridColumn: 'span 2' },
+  }),
   field: css({ display: 'grid', gap: tokens.space[1], color: tokens.color.text2, ...tokens.type.small }),
   sum: css({ margin: 0, fontWeight: tokens.weight.bold, ...tokens.type.body, ...tokens.numerals }),
   note: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
