@@ -48,7 +48,7 @@ export function Slip(props: SlipProps) {
       // The sheet gives it the focus: a field would bring up the keys of the phone at once.
       {...(isPhone && { tabIndex: -1, 'data-autofocus': '' })}
     >
-      <header css={styles.head}>
+      <header css={[styles.head, isPhone && styles.underTitle]}>
         {!isPhone && <h3 css={styles.title}>{t('board.slip')}</h3>}
         <span css={styles.count}>{lines.length > 0 && t('slip.count', { count: lines.length })}</span>
         {onUndo && !repeats && (
@@ -114,6 +114,8 @@ const styles = {
   }),
   panel: css({ padding: tokens.space[4], ...panelLook }),
   head: css({ display: 'flex', alignItems: 'baseline', gap: tokens.space[2] }),
+  /** The sheet has the title, and room below it. */
+  underTitle: css({ alignItems: 'center', marginBlock: `calc(-1 * ${tokens.space[3]}) calc(-1 * ${tokens.space[2]})` }),
   title: css({ margin: 0, ...tokens.display, ...tokens.type.title }),
   count: css({ flex: 1, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
   empty: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
