@@ -60,6 +60,24 @@ test('[8-09] a visitor notices nothing where every script is lost once on its wa
   await context.close();
 });
 
+test('[8-09] a text whose code cannot be loaded says so, and is shown after another try', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/noticePage');
+  const notice = page.getByRole('main').getByRole('button', { expanded: false }).first();
+  await expect(notice).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route(/\.js$/, (route) => route.abort('connectionreset'));
+  await notice.click();
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute(/\.js$/);
+  await again.click();
+  await expect(page.locator('[data-notice] p').first()).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await context.close();
+});
+
 const HEALING = FAULTS.filter(({ heals }) => heals).map(({ name }) => name);
 function summaryOf({ remote, fault, sees, sentence, ...rest }: Outcome) {
   const { wayOn, frame, session, another, ops } = rest;

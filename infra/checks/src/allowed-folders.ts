@@ -199,7 +199,7 @@ const SHELL: FolderTable = {
   address: [],
   document: [],
   scenes: [],
-  overlays: [],
+  overlays: ['loading'],
   contacts: [],
   language: ['document'],
   loading: ['document', 'language'],
