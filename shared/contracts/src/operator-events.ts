@@ -28,6 +28,7 @@ export const EVENT_KINDS = [
   'travel',
   'game-return',
   'jackpot',
+  'line-transfer',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

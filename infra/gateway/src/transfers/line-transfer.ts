@@ -38,7 +38,7 @@ export async function transferDownline(parts: Parts, command: Command<typeof cal
 }
 
 /**
- * Moves the money in one entry. It counts as a deposit of the receiver, whose break and limits apply; the sender learns
+ * Moves the money in one entry, and notes a significant event: players pay each other. It counts as a deposit of the receiver, whose break and limits apply; the sender learns
  * only that the transfer is not possible.
  */
 async function transfer(
@@ -72,5 +72,10 @@ async function transfer(
       { account: { class: 'player:cash', memberId: to.id }, amount },
     ],
   });
+  await transaction.run(
+    `INSERT INTO significant_events (at, kind, member_id, subject, amount, currency, detail)
+     VALUES ($1, 'line-transfer', $2, $3, $4, $5, $6)`,
+    [parts.clock.now(), from.id, reference, body.amount, currency, { to: to.id }],
+  );
   return { reference, to: to.account, amount: body.amount, main: await balanceOf(transaction, caller.session) };
 }

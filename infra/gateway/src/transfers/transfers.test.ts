@@ -1,6 +1,7 @@
 import { protection, setLimit } from '@atrium/contracts/limits';
 import { accountRecords } from '@atrium/contracts/account-records';
 import { lineTransferOptions, transferDownline, transferUpline } from '@atrium/contracts/line-transfers';
+import { withdrawalOptions } from '@atrium/contracts/payments';
 import { setPaymentPassword } from '@atrium/contracts/payment-password';
 import { balance } from '@atrium/contracts/wallet';
 import { seal } from '../platform/testing/seal.ts';
@@ -147,6 +148,42 @@ it('counts as a deposit of the receiver: their break and limits apply, and the s
     app.clock.now(),
   ]);
   expect((await down(agent, below.memberId, '100')).error?.code).toBe('RECIPIENT_UNAVAILABLE');
+});
+
+it('[11-11] money that was received has to be played like a deposit, and what was sent no more', async () => {
+  await app.parts.settings.set('withdrawal.turnoverPercent', 100);
+  const { agent, member } = await line();
+  const required = async (who: Member) => (await who.call(withdrawalOptions)).value.bonusTurnover?.required ?? '0';
+  await app.database.run(
+    "INSERT INTO deposits (reference, member_id, method, amount, currency, status, created_at, settled_at) VALUES ('D-' || $1::bigint, $1, 'e-wallet', 30000, 'PHP', 'credited', $2, $2)",
+    [member.memberId, app.clock.now()],
+  );
+  await up(member, '20000');
+  expect([await required(member), await required(agent)]).toEqual(['10000', '20000']);
+  await down(agent, member.memberId, '5000');
+  expect([await required(member), await required(agent)]).toEqual(['15000', '15000']);
+  await up(member, '20000');
+  expect([await required(member), await required(agent)]).toEqual(['0', '35000']);
+  await app.parts.settings.set('withdrawal.turnoverPercent', 0);
+});
+
+it('[11-11] [SY-03] is a significant event of the sender', async () => {
+  const { agent, member } = await line();
+  const { reference } = (await up(member, '20000')).value;
+  expect(
+    await app.database.rows(
+      "SELECT member_id, subject, amount, currency, detail FROM significant_events WHERE kind = 'line-transfer' AND subject = $1",
+      [reference],
+    ),
+  ).toEqual([
+    {
+      member_id: member.memberId,
+      subject: reference,
+      amount: '20000',
+      currency: 'PHP',
+      detail: { to: agent.memberId },
+    },
+  ]);
 });
 
 it("serialises two members' simultaneous transfers to each other and loses nothing", async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE significant_events VALIDATE CONSTRAINT significant_events_kind_check;
