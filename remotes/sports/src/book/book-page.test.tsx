@@ -117,6 +117,13 @@ it('[15-05] lists twenty events at a time', async () => {
   expect(shown()).toHaveLength(45);
 });
 
+it('[15-05] heads the answers of a market that they do not name with its name', async () => {
+  await openLobby(Page, '/sports', 'sports', remote.locales, { routes });
+  const league = within(await screen.findByRole('region', { name: 'Harbour League' }));
+  expect(league.getByText('Total goals')).toBeVisible();
+  expect(league.queryByText('Match winner')).toBeNull();
+});
+
 it('heads finished events without the answers of prices, which they have no more', async () => {
   const over = event('e6', 'Northgate', 'TL', null, '3:1');
   const own = [...catalogueOf(vendors, []), route(sportsEvents, () => [...events, over])];

@@ -12,7 +12,7 @@ import { Skeleton } from '@atrium/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { media, tokens } from '@atrium/ui/theme';
 import type { BookCategory } from './book.state.ts';
-import { EventsList } from './events-list.tsx';
+import { EVENTS_HEIGHT, EventsList } from './events-list.tsx';
 
 /** Vendors that launch at a press, and the events of their books. */
 export function BookPage({ category }: { category: BookCategory }) {
@@ -38,7 +38,12 @@ export function BookPage({ category }: { category: BookCategory }) {
           action={<Button onClick={() => void load()}>{t('retry')}</Button>}
         />
       )}
-      {status === 'pending' && <Skeleton height={76} />}
+      {status === 'pending' && (
+        <>
+          <Skeleton height={76} css={styles.pending} />
+          <Skeleton height={EVENTS_HEIGHT} />
+        </>
+      )}
       {vendors.length > 0 && (
         <>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without marks */}
@@ -55,6 +60,7 @@ export function BookPage({ category }: { category: BookCategory }) {
 }
 
 const styles = {
+  pending: css({ marginBlockEnd: tokens.space[8], [media.compact]: { marginBlockEnd: tokens.space[5] } }),
   vendors: css({
     marginBlockEnd: tokens.space[8],
     // One row where there is little room: the events are what one came for.

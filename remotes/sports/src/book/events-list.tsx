@@ -26,6 +26,9 @@ import { LeagueList } from './league-list.tsx';
 import { LeagueEvents } from './league-events.tsx';
 import { usePriceTrend } from './use-price-trend.ts';
 
+/** In px, while they are loading: the footer stays below the window, as it does with the first events. */
+export const EVENTS_HEIGHT = 1_200;
+
 /**
  * The events of all vendors or of one by league, twenty at a time, with scores and prices that follow the vendors' feeds
  * while the page is visible.
@@ -73,7 +76,7 @@ export function EventsList({ category, vendors }: { category: BookCategory; vend
           onChange={change}
         />
       )}
-      {!value && !error && <Skeleton height={320} />}
+      {!value && !error && <Skeleton height={EVENTS_HEIGHT} />}
       {!value && error && (
         <EmptyState
           role="alert"

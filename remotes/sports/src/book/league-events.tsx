@@ -26,6 +26,7 @@ export function LeagueEvents({ league, events, vendorOf, ...row }: LeagueEventsP
         </h3>
         {markets.map(({ name, picks }) => (
           <span key={name} aria-hidden css={[styles.picks, marketColumns(picks)]}>
+            {!names.isPlain(name) && <span css={styles.market}>{names.market(name)}</span>}
             {picks.map(({ pick }) => (
               <span key={pick}>{names.short(name, pick)}</span>
             ))}
@@ -53,6 +54,7 @@ const styles = {
     display: 'grid',
     alignItems: 'center',
     columnGap: tokens.space[3],
+    paddingBlock: tokens.space[1],
     minBlockSize: 40,
     paddingInline: tokens.space[3],
     background: tokens.color.sunk,
@@ -74,5 +76,6 @@ const styles = {
     ...tokens.type.legal,
     [media.compact]: { display: 'none' },
   }),
+  market: css({ gridColumn: '1 / -1', color: tokens.color.text }),
   list: css({ margin: 0, padding: 0, listStyle: 'none' }),
 };
