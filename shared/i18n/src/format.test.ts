@@ -141,6 +141,16 @@ it('keeps the minus of an amount before it in a line that runs from right to lef
   expect(formatAmount('-123450', money, 'en')).toBe('−P\u00a01,234.50');
 });
 
+it.each([
+  ['en', 'Nov 22, 2026, 16:00:05 GMT+8', '16:00:05 GMT+8'],
+  ['th', '22 พ.ย. 2026 16:00:05 GMT+8', '16:00:05 GMT+8'],
+  ['ko', '2026년 11월 22일 16:00:05 GMT+8', '16:00:05 GMT+8'],
+  ['vi', '16:00:05 GMT+8 22 thg 11, 2026', '16:00:05 GMT+8'],
+])('[15-10] a full time and a clock have their zone in %s, and digits', (tag, full, clock) => {
+  const of = (style: 'full' | 'clock') => formatInstant('2026-11-22T08:00:05Z', tag, style, 'Asia/Manila');
+  expect([of('full'), of('clock')]).toEqual([full, clock]);
+});
+
 it.each(FINISHED_TAGS)('writes the year of a day as the fields for days do, in %s', (tag) => {
   const written = formatInstant('2026-11-22T08:00:00Z', tag, 'date', 'UTC');
   expect(written).toMatch(/2026/);

@@ -112,7 +112,6 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-    timeZoneName: 'short',
   },
   full: {
     day: 'numeric',
@@ -122,7 +121,6 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-    timeZoneName: 'short',
   },
 };
 
@@ -131,6 +129,12 @@ const datesOf = (tag: string) => `${tag}-u-ca-gregory-nu-latn`;
 
 // Making one costs a phone more than drawing a screen: a page has few, and shows them often.
 const instantFormats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${tag} ${JSON.stringify(options)}`;
+  const format = instantFormats.get(key) ?? new Intl.DateTimeFormat(datesOf(tag), options);
+  instantFormats.set(key, format);
+  return format;
+};
 
 /** An instant in the given time zone (the member's or the brand's). */
 export function formatInstant(
@@ -139,13 +143,20 @@ export function formatInstant(
   style: DateStyle,
   timeZone?: string,
 ): string {
-  const key = `${tag} ${style} ${timeZone ?? ''}`;
-  const format =
-    instantFormats.get(key) ??
-    new Intl.DateTimeFormat(datesOf(tag), { ...STYLES[style], ...(timeZone ? { timeZone } : {}) });
-  instantFormats.set(key, format);
-  return format.format(new Date(instant));
+  const at = new Date(instant);
+  const zone = timeZone ? { timeZone } : {};
+  const format = formatOf(tag, { ...STYLES[style], ...zone });
+  if (style !== 'full' && style !== 'clock') return format.format(at);
+  // With a zone some languages write a clock in words, as long as a sentence: it is put behind the seconds instead.
+  const name = partOf(formatOf(tag, { ...zone, timeZoneName: 'short' }), at, 'timeZoneName');
+  return format
+    .formatToParts(at)
+    .map(({ type, value }) => (type === 'second' && name ? `${value} ${name}` : value))
+    .join('');
 }
+
+const partOf = (format: Intl.DateTimeFormat, at: Date, part: Intl.DateTimeFormatPartTypes): string | undefined =>
+  format.formatToParts(at).find(({ type }) => type === part)?.value;
 
 /** The name of a time zone in a language: `GMT+8`, or with `long` `Philippines Time`. Source: 15-10. */
 export function formatTimeZone(timeZone: string, tag: string, length: 'short' | 'long' = 'short'): string {
