@@ -95,7 +95,6 @@ const styles = {
     ...tokens.type.section,
     ...tokens.numerals,
     '&:disabled': { color: tokens.color.text3, cursor: 'not-allowed' },
-    [media.hover]: { '&:hover:not(:disabled)': { background: tokens.color.surface3 } },
   }),
   word: css({ ...tokens.type.small }),
 };

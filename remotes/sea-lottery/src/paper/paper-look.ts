@@ -16,6 +16,13 @@ export const keyLook = {
     color: tokens.color.ground,
     fontWeight: tokens.weight.strong,
   },
+  '&:active:not(:disabled)': { translate: '0 1px' },
+  [media.hover]: {
+    '&:hover:not([aria-pressed="true"], :disabled)': {
+      background: tokens.color.surface3,
+      borderColor: tokens.color.lineStrong,
+    },
+  },
 } as const;
 
 /** The columns of a block of the paper: numbers, a stake for each play, what a number pays, the whole stake, and a way to remove. */

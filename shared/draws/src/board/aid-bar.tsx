@@ -78,6 +78,7 @@ const styles = {
     cursor: 'pointer',
     ...tokens.type.small,
     [media.phone]: { minBlockSize: 44 },
+    [media.hover]: { '&:hover': { background: tokens.color.surface3, borderColor: tokens.color.lineStrong } },
   }),
   select: css({ minInlineSize: 104 }),
 };

@@ -115,7 +115,6 @@ const styles = {
   number: css({
     ...numberLook,
     '&:disabled': { color: tokens.color.text3, textDecoration: 'line-through', cursor: 'not-allowed' },
-    [media.hover]: { '&:hover:not([aria-pressed="true"], :disabled)': { borderColor: tokens.color.lineStrong } },
     [media.phone]: { ...tokens.type.body },
   }),
   long: css({ [media.phone]: { ...tokens.type.small } }),

@@ -64,8 +64,5 @@ const styles = {
     minBlockSize: 40,
     ...tokens.type.body,
     '&[aria-disabled="true"]': { color: tokens.color.text3, cursor: 'not-allowed' },
-    [media.hover]: {
-      '&:hover:not([aria-pressed="true"], [aria-disabled="true"])': { borderColor: tokens.color.lineStrong },
-    },
   }),
 };

@@ -1,4 +1,4 @@
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 
 /** A number to press: inverse while it is picked. */
 export const numberLook = {
@@ -19,5 +19,12 @@ export const numberLook = {
     background: tokens.color.text,
     borderColor: tokens.color.text,
     color: tokens.color.ground,
+  },
+  '&:active:not(:disabled, [aria-disabled="true"])': { translate: '0 1px' },
+  [media.hover]: {
+    '&:hover:not([aria-pressed="true"], [aria-disabled="true"], :disabled)': {
+      background: tokens.color.surface3,
+      borderColor: tokens.color.lineStrong,
+    },
   },
 } as const;

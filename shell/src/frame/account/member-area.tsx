@@ -74,5 +74,6 @@ const styles = {
     maxInlineSize: 140,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
+    [media.hover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
   }),
 };
