@@ -132,6 +132,28 @@ it.each([
   },
 );
 
+it('[13-03] ends a stream whose event does not end, before it costs memory or time, and follows the registry afterwards', async () => {
+  const snapshots = await follow(signed(unsigned(7)));
+  await until(async () => (await kept()) === 7);
+  first = undefined;
+  const [stream] = listeners;
+  const piece = 'x'.repeat(1_000_000);
+  let pieces = 0;
+  for (; pieces < 60 && !stream!.destroyed; pieces++) {
+    if (stream!.write(pieces === 0 ? `data: ${piece}` : piece)) continue;
+    await new Promise<void>((next) => {
+      for (const event of ['drain', 'close']) stream!.once(event, () => next());
+    });
+  }
+  expect(pieces).toBeLessThan(30);
+  expect(snapshots.refused().get('malformed')).toBe(1);
+  expect(logged).toContainEqual(expect.objectContaining({ reason: 'malformed', source: 'stream', level: 50 }));
+  expect(snapshots.current()).toMatchObject({ sequence: 7 });
+  first = signed(unsigned(8));
+  push(first);
+  await until(async () => (await kept()) === 8);
+});
+
 it('[13-03] starts from the stored snapshot, also after its expiry, and never from one that a stranger has stored', async () => {
   const store = (snapshot: Snapshot) =>
     database.run(

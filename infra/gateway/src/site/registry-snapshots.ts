@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { offeredVersions } from '../platform/offered-versions.ts';
 import type { Snapshots } from '../platform/snapshots.ts';
+import { EventTooLong, eventData } from './event-data.ts';
 import { acceptSnapshot, type SnapshotRefusal } from './accept-snapshot.ts';
 
 export interface RegistrySnapshots extends Snapshots {
@@ -95,25 +96,15 @@ export function followRegistry({ url, keys, brand, clock, database, log, onChang
         signal: AbortSignal.any([closing.signal, dead.signal]),
       });
       if (!answer.ok || !answer.body) throw new Error(`the registry answered ${answer.status}`);
-      let text = '';
-      for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+      const alive = () => {
         clearTimeout(silence);
         silence = setTimeout(() => dead.abort(), SILENCE_LIMIT_MS);
-        text += chunk;
-        const events = text.split('\n\n');
-        text = events.pop() ?? '';
-        for (const event of events) {
-          const data = event
-            .split('\n')
-            .filter((line) => line.startsWith('data:'))
-            .map((line) => line.slice(5).trim())
-            .join('\n');
-          if (data) await take(data);
-        }
-      }
+      };
+      for await (const data of eventData(answer.body, alive)) await take(data);
       throw new Error('the registry closed the stream');
     } catch (error) {
       if (closing.signal.aborted) return;
+      if (error instanceof EventTooLong) refuse('malformed', 'stream');
       if (connected)
         log.warn({ reason: (error as Error).message }, 'the registry is unreachable; its last snapshot stays in use');
       connected = false;
