@@ -24,6 +24,9 @@ beforeAll(async () => {
     ...(await server.inject(`${BEACON_PATH}/info`)).json<object>(),
     genesis_time: 1,
   }));
+  server.get('/long/info', async (_, reply) =>
+    reply.type('application/json').send((await server.inject(`${BEACON_PATH}/info`)).body + ' '.repeat(100_000)),
+  );
   await server.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 });
@@ -53,6 +56,10 @@ it('refuses a chain whose description does not have its hash, and one that was n
   await expect(beaconAt('/forged').chain()).rejects.toThrow('did not return a usable chain');
   await expect(beaconAt(BEACON_PATH, 'ab'.repeat(32)).chain()).rejects.toThrow('did not return a usable chain');
   expect(await beaconAt(BEACON_PATH, chain.info.hash).chain()).toMatchObject(chain.info);
+});
+
+it('reads no answer that is longer than any of the network', async () => {
+  await expect(beaconAt('/long').chain()).rejects.toThrow('did not return a usable chain');
 });
 
 it('plans by the stored chain while the network is unreachable', async () => {

@@ -4,10 +4,13 @@ import { chainHashOf } from '@atrium/lottery-rules/proof/chain-hash';
 import type { ChainClient, ChainInfo } from 'drand-client';
 import * as v from 'valibot';
 import type { Beacon } from '../../platform/beacon.ts';
+import { boundedText } from '../../platform/bounded-text.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { chainOf, lastChainAt, type StoredChain, storeChain } from './beacon-chains.repository.ts';
 
 const REQUEST_TIMEOUT_MS = 2_500;
+/** Its answers have some hundreds of bytes. */
+const LONGEST_ANSWER_BYTES = 64 * 1024;
 /** How long the chain is not read again. It never changes; another one may be served in its place in development. */
 const CHAIN_TTL_MS = 10 * 60_000;
 /** The same while the network is unreachable and the stored chain is used. */
@@ -26,13 +29,18 @@ const Info = v.object({
 });
 const Value = v.object({ round: Whole, randomness: Hex, signature: Hex });
 
+interface Answer {
+  ok: boolean;
+  json(): Promise<unknown>;
+}
+
 export interface DrandOptions {
   /** The address below which drand's HTTP API answers. */
   url: string;
   /** The hash of the chain to use; empty: the one that answers, for a sandbox. */
   chainHash: string;
   database: Queryable;
-  fetch?: (url: string) => Promise<{ ok: boolean; json(): Promise<unknown> }>;
+  fetch?: (url: string) => Promise<Answer>;
 }
 
 /**
@@ -109,7 +117,9 @@ function clientOf(chain: StoredChain, get: () => Promise<v.InferOutput<typeof Va
   };
 }
 
-const request = (url: string) =>
-  outgoing('beacon', () =>
+async function request(url: string): Promise<Answer> {
+  const answer = await outgoing('beacon', () =>
     fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), headers: { accept: 'application/json' } }),
   );
+  return { ok: answer.ok, json: async () => JSON.parse(await boundedText(answer, LONGEST_ANSWER_BYTES)) as unknown };
+}
