@@ -101,6 +101,15 @@ it('[13-12] ends where the budget is burnt, and with a rollback', async () => {
   expect(await call('ramp', { paused: true, reason: 'too late' })).toMatchObject({ status: 409, code: 'NO_RAMP' });
 });
 
+it('[13-12] never grows with a burnt budget, also where the registry ended before it could stop the canary', async () => {
+  await ramp();
+  await visits(40);
+  await registry.pool.query('UPDATE registry.canary_watch SET canary_failing = 30 WHERE remote = $1', [remote]);
+  later(11);
+  await looked();
+  expect((await status()).canary.percent).toBe(1);
+});
+
 it('refuses a share and a ramp together', async () => {
   expect(await call('promote', { version: '1.1.0', canary: 5, ramp: {} })).toMatchObject({
     status: 400,
