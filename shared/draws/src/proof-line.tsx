@@ -73,9 +73,9 @@ const styles = {
       content: '""',
       position: 'absolute',
       insetBlockStart: DOT / 2 - 1,
-      insetInline: `${DOT + 4}px -${tokens.space[2]}`,
+      insetInline: `${DOT + 4}px calc(-1 * ${tokens.space[2]})`,
       blockSize: 2,
-      background: tokens.color.line,
+      background: tokens.color.lineStrong,
     },
     [media.compact]: {
       paddingBlockStart: 0,

@@ -2,7 +2,7 @@ import type { DrawProof } from '@atrium/contracts/draws';
 import { groupsOf, isFamily } from '@atrium/lottery-rules/families';
 import type { DrawnNumber } from '@atrium/lottery-rules/proof/numbers';
 import type { ProofStep, TicketWay, Verification } from '@atrium/lottery-rules/proof/verify-draw';
-import { StateMark } from '@atrium/ui/state-mark';
+import { Icon } from '@atrium/ui/icon';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
@@ -27,8 +27,13 @@ export function ProofSteps({ proof, verification, drawn, way }: ProofStepsProps)
   return (
     <ol aria-label={t('proof.stepByStep')} css={styles.steps}>
       {verification.steps.map((step) => (
-        <li key={step.step}>
-          <StateMark state={step.ok ? 'good' : 'bad'}>{t(`proof.steps.${step.step}.name`)}</StateMark>
+        <li key={step.step} css={styles.step}>
+          <b css={styles.name}>
+            <span css={[styles.badge, !step.ok && styles.bad]}>
+              <Icon name={step.ok ? 'check' : 'close'} size={16} />
+            </span>
+            {t(`proof.steps.${step.step}.name`)}
+          </b>
           <p css={styles.sentence}>{t(`proof.steps.${step.step}.${outcomeOf(step, proof)}`, step.data)}</p>
           {step.step === 'numbers' && drawn && <DrawnBytes drawn={drawn} isDrum={isDrum(proof.family)} />}
           {step.step === 'ticket' && way && <TicketPath way={way} />}
@@ -46,13 +51,50 @@ function outcomeOf({ step, ok, data }: ProofStep, { scheme }: DrawProof): string
   return step === 'beacon' && Number(data.moves) > 0 ? 'moved' : 'ok';
 }
 
+const BADGE_PX = 28;
 const styles = {
   steps: css({
     display: 'grid',
-    gap: tokens.space[2],
-    margin: `${tokens.space[3]} 0 0`,
+    gap: tokens.space[4],
+    margin: `${tokens.space[4]} 0 0`,
     padding: 0,
     listStyle: 'none',
   }),
+  step: css({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.space[1],
+    paddingInlineStart: BADGE_PX + 12,
+    // From one badge to the next.
+    '&:not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: `${BADGE_PX + 2}px calc(-1 * ${tokens.space[3]})`,
+      insetInlineStart: BADGE_PX / 2 - 1,
+      inlineSize: 2,
+      background: tokens.color.lineStrong,
+    },
+  }),
+  name: css({
+    minBlockSize: BADGE_PX,
+    alignContent: 'center',
+    color: tokens.color.text,
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.title,
+  }),
+  badge: css({
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: BADGE_PX,
+    blockSize: BADGE_PX,
+    borderRadius: tokens.radius.round,
+    background: tokens.color.text,
+    color: tokens.color.ground,
+  }),
+  bad: css({ background: tokens.color.error, color: tokens.color.onError }),
   sentence: css({ margin: 0, color: tokens.color.text2, overflowWrap: 'anywhere', ...tokens.type.small }),
 };

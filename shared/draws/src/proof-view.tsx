@@ -5,7 +5,7 @@ import { roundTimeMs, SANDBOX_BEACON_ID } from '@atrium/lottery-rules/proof/beac
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { StateMark } from '@atrium/ui/state-mark';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +34,8 @@ export function ProofView({ proof }: { proof: DrawProof }) {
   };
   const facts: [name: string, value: string | undefined, mono?: boolean][] = [
     [t('proof.commitment'), commitment, true],
+    [t('proof.secret'), secret ?? undefined, true],
+    [t('proof.root'), tickets?.root, true],
     [
       t('proof.value'),
       beacon
@@ -44,8 +46,6 @@ export function ProofView({ proof }: { proof: DrawProof }) {
         : undefined,
     ],
     [t('proof.count'), tickets?.count.toLocaleString(i18n.language)],
-    [t('proof.root'), tickets?.root, true],
-    [t('proof.secret'), secret ?? undefined, true],
   ];
   return (
     <>
@@ -103,13 +103,21 @@ const styles = {
   text: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   facts: css({
     display: 'grid',
-    gap: tokens.space[2],
-    margin: `${tokens.space[3]} 0`,
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: `${tokens.space[3]} ${tokens.space[5]}`,
+    margin: `${tokens.space[4]} 0`,
     ...tokens.type.small,
-    '& dt': { color: tokens.color.text2 },
-    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+    '& dt': { marginBlockEnd: tokens.space[1], color: tokens.color.text2 },
+    '& dd': { margin: 0, overflowWrap: 'anywhere', ...tokens.numerals },
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
-  mono: css({ fontFamily: tokens.font.mono }),
-  actions: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3], ...tokens.type.small }),
+  mono: css({
+    padding: `${tokens.space[2]} ${tokens.space[3]}`,
+    borderRadius: tokens.radius.small,
+    background: tokens.color.sunk,
+    fontFamily: tokens.font.mono,
+    ...tokens.type.legal,
+  }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3], ...tokens.type.body }),
   note: css({ marginBlockStart: tokens.space[3] }),
 };
