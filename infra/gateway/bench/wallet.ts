@@ -5,11 +5,13 @@ import { openStage } from './load/stage.ts';
 import { isBetOk, vendorBet } from './load/vendor-bet.ts';
 import { report } from './load/report.ts';
 import type { Player } from './world/people.ts';
+import { settling } from './world/settling.ts';
 
 /**
  * `npm run -s bench -- wallet`: bets through the whole gateway (HTTP, signature, nonce, session, ledger, commit)
  * against bare database functions from a client of the same kind; with many wallets, and with a single one.
- * `--no-autovacuum`: on tables whose statistics nobody renews, as those of a new installation.
+ * `--no-autovacuum`: on tables whose statistics nobody renews, as those of a new installation. `--older-bets 300000`: with
+ * as many settled rounds in the books. `--vendors 50`: the bets are from the games of as many vendors in turn.
  */
 const { values } = parseArgs({
   options: {
@@ -17,6 +19,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '6' },
     connections: { type: 'string', default: '256' },
     'no-autovacuum': { type: 'boolean', default: false },
+    'older-bets': { type: 'string', default: '0' },
+    vendors: { type: 'string', default: '1' },
   },
 });
 const seconds = Number(values.seconds);
@@ -25,10 +29,13 @@ const PLAYERS = 2_000;
 const CASH = 1_000_000_000;
 /** The size of the gateway's pool. */
 const CLIENTS = 16;
+/** Older rounds that are settled in one call. */
+const OLDER_BATCH = 250;
 
 const stage = await openStage(join(import.meta.dirname, '..'), {
   players: PLAYERS,
   cash: CASH,
+  vendors: Number(values.vendors),
   autovacuum: !values['no-autovacuum'],
 });
 let count = 0;
@@ -36,6 +43,12 @@ try {
   const { pool, gateway } = stage;
   const anybody = () => stage.players[Math.floor(Math.random() * PLAYERS)]!;
   const hot = stage.players[0]!;
+  const olderRounds = settling(
+    pool,
+    stage.players.map(({ memberId }) => memberId),
+    OLDER_BATCH,
+  );
+  for (let older = 0; older < Number(values['older-bets']); older += OLDER_BATCH) await olderRounds();
 
   const bare = await load({ parallel: CLIENTS, seconds, work: () => pool.query(transferBy(anybody())) });
   const manyWallets = await httpLoad({
@@ -100,12 +113,13 @@ function transferBy({ memberId }: Player) {
 function commandsOf({ memberId }: Player, many: number) {
   const commands = Array.from({ length: many }, () => {
     count += 1;
+    const vendor = stage.vendors[count % stage.vendors.length]!;
     return {
       kind: 'bet',
-      vendor: 'BENCH',
+      vendor: vendor.code,
       member: memberId,
       currency: 'PHP',
-      game: stage.vendor.gameId,
+      game: vendor.gameId,
       round: `c${count}`,
       tx: `c${count}`,
       amount: '1',

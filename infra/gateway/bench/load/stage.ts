@@ -16,7 +16,9 @@ export interface Stage {
   pool: Pool;
   url: string;
   players: Player[];
+  /** The first of the vendors. */
   vendor: Vendor;
+  vendors: Vendor[];
   /** The database: `embedded`, or the host of DATABASE_URL. */
   database: string;
   close(): Promise<void>;
@@ -25,17 +27,24 @@ export interface Stage {
 /** Uses the embedded PostgreSQL, or a new database on the server of DATABASE_URL, which is dropped afterwards. */
 export async function openStage(
   gatewayFolder: string,
-  { players, cash, autovacuum = true }: { players: number; cash: number; autovacuum?: boolean },
+  {
+    players,
+    cash,
+    vendors: vendorCount = 1,
+    autovacuum = true,
+  }: { players: number; cash: number; vendors?: number; autovacuum?: boolean },
 ): Promise<Stage> {
   if (!autovacuum && environment.databaseUrl)
     throw new Error('Autovacuum is switched off in the embedded database only: unset DATABASE_URL.');
   const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
   const { url, database, drop } = environment.databaseUrl ? await borrowed(environment.databaseUrl) : await own();
   const pool = new Pool({ connectionString: url, max: 16 });
+  // The server ends connections that are idle when it stops.
+  pool.on('error', () => {});
   if (!autovacuum) await stopAutovacuum(pool);
   await migrate(pool, join(gatewayFolder, 'migrations'));
   const { vendors, players: made } = await people(pool, {
-    vendors: [{ code: 'BENCH', lateBet: 'error' }],
+    vendors: Array.from({ length: vendorCount }, (_, at) => ({ code: at ? `BENCH${at}` : 'BENCH', lateBet: 'error' })),
     players,
     cash,
   });
@@ -54,6 +63,7 @@ export async function openStage(
     url,
     players: made,
     vendor: vendors[0]!,
+    vendors,
     database,
     async close() {
       await gateway.stop();

@@ -5,9 +5,10 @@ import type { Stage } from './stage.ts';
 
 let count = 0;
 
-/** A signed bet of one minor unit in a round of its own. */
-export function vendorBet({ vendor, gateway }: Stage, player: Player): string {
+/** A signed bet of one minor unit in a round of its own, at any vendor. */
+export function vendorBet({ vendors, gateway }: Stage, player: Player): string {
   count += 1;
+  const vendor = vendors[count % vendors.length]!;
   const body = JSON.stringify({
     sessionToken: player.token(vendor.code),
     txId: `b${count}`,
