@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
 };
-const HASHED = /\.[\w-]{8,}\.js$/;
+const HASHED = /\.[\w-]{8,}\.js$|-[A-Z0-9]{8}\.js$/;
 
 /** Serves every host from one origin, by the same rules: brotli, files with a hash for ever, all others checked at each use. */
 export async function peerServer(dist: string, hosts: readonly Host[]): Promise<PeerServer> {

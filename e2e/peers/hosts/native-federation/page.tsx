@@ -1,0 +1,3 @@
+import { Page } from '../../vertical/page.tsx';
+
+export default () => <Page vertical={VERTICAL} version={VERSION} />;
