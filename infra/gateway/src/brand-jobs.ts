@@ -8,6 +8,7 @@ import { resultProviders } from './lottery/outside/result-providers.ts';
 import { settling } from './lottery/settlement/settling.ts';
 import { messageDeliveries } from './notices/deliver-messages.ts';
 import { limitReminders } from './notices/remind-of-limits.ts';
+import { receiptReminders } from './notices/remind-of-receipts.ts';
 import { announceDue } from './operators/content/announce-due.ts';
 import { sendingMailings } from './operators/mailings/send-mailings.ts';
 import { EXPIRE_EVENTS_EVERY_MS, expireEvents } from './operators/events/expire-events.ts';
@@ -68,6 +69,7 @@ export const everybodysJobs = (parts: Parts, mail: MailServer | undefined): Job[
   messageDeliveries(parts),
   sendingMailings(parts),
   limitReminders(parts),
+  receiptReminders(parts),
   ...exportJobs(parts),
   ...personalExportJobs(parts),
   ...erasureJobs(parts),

@@ -33,8 +33,8 @@ export async function seedPayments(database: Queryable, histories: readonly Memb
     event.kind === 'withdrawal' ? [withdrawalRow(member.id, event)] : [],
   );
   await database.run(
-    `INSERT INTO withdrawals (reference, member_id, account_id, amount, currency, status, created_at, reviewed_at, reviewed_by, reason, paid_at, confirm_until)
-     SELECT x.reference, x.member, p.id, x.amount, 'PHP', x.status, x.created, x.decided, CASE WHEN x.decided IS NOT NULL THEN 'operator' END, x.reason, x.paid, x.until
+    `INSERT INTO withdrawals (reference, member_id, account_id, amount, currency, status, created_at, reviewed_at, reviewed_by, reason, paid_at, confirm_until, receipt_reminded_at)
+     SELECT x.reference, x.member, p.id, x.amount, 'PHP', x.status, x.created, x.decided, CASE WHEN x.decided IS NOT NULL THEN 'operator' END, x.reason, x.paid, x.until, x.paid
        FROM jsonb_to_recordset($1) AS x (reference text, member bigint, amount bigint, status text, created timestamptz, decided timestamptz, reason text, paid timestamptz, until timestamptz)
        JOIN payout_accounts p ON p.member_id = x.member
       ORDER BY x.created, x.reference`,

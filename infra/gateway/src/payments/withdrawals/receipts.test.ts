@@ -1,6 +1,8 @@
 import * as calls from '@atrium/contracts/payments';
+import { messages } from '@atrium/contracts/notices';
 import { balance } from '@atrium/contracts/wallet';
 import { closeBalanced } from '../../wallet/testing/close-balanced.ts';
+import { remindOfReceipts } from '../../notices/remind-of-receipts.ts';
 import { runPaymentJobs } from '../payment-jobs.ts';
 import { until } from '@atrium/testing/until';
 import sharp from 'sharp';
@@ -191,4 +193,22 @@ it("accepts no answer to another member's withdrawal", async () => {
   const { id } = await paid();
   const other = await pay.payee(0n);
   expect((await answer(other, id, { answer: 'received' })).error?.code).toBe('NOT_FOUND');
+});
+
+// Last: the provider refuses messages of a portal whose clock is ahead.
+it('[4-68] [11-24] reminds once, halfway, that a payout without an answer counts as received', async () => {
+  await pay.app.parts.settings.set('withdrawal.receiptMinutes', 60);
+  const [late, answered] = [await paid(), await paid()];
+  const reminders = async ({ member }: { member: Payee }) =>
+    (await member.call(messages, { query: {} })).value.items.filter(
+      ({ title }) => title === 'Has your withdrawal arrived?',
+    );
+  pay.app.clock.advance({ minutes: 25 });
+  await remindOfReceipts(pay.app.parts);
+  expect(await reminders(late)).toEqual([]);
+  await answer(answered.member, answered.id, { answer: 'received' });
+  pay.app.clock.advance({ minutes: 6 });
+  for (const _ of [1, 2]) await remindOfReceipts(pay.app.parts);
+  expect(await reminders(late)).toMatchObject([{ text: expect.stringMatching(/P.200\.00 was paid.*W\d/) }]);
+  expect(await reminders(answered)).toEqual([]);
 });
