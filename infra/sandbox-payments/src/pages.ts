@@ -44,6 +44,7 @@ ${facts(payment, t)}
     t,
     body,
     '<script type="module" src="/assets/countdown.js"></script>',
+    t('pay.secure'),
   );
 }
 
@@ -92,6 +93,8 @@ function page(
   t: (path: string, values?: Record<string, string>) => string,
   body: string,
   head: string,
+  /** At the foot. */
+  note = '',
 ): string {
   return `<!doctype html>
 <html lang="${language}" dir="${languageOfTag(language).dir}">
@@ -110,7 +113,7 @@ ${head}
 <h1>${title}</h1>
 ${body}
 </main>
-<footer>${t('pay.secure')}</footer>
+${note && `<footer>${note}</footer>`}
 </body>
 </html>`;
 }

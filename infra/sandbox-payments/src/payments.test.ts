@@ -85,12 +85,14 @@ it('takes a payment through its page and sends the merchant one signed webhook',
   expect(page).toContain('Pay P\u00a01,000.00');
   expect(page).toContain('D-1001');
   expect(page).toContain('Instant bank');
+  expect(page).toContain('charged until you confirm');
 
   const decided = await decide(body.payUrl, 'pay');
   expect(decided.status).toBe(303);
   const done = await (await fetch(new URL(decided.headers.get('location') as string, url))).text();
   expect(done).toContain('href="http://localhost:8080/personal"');
   expect(done).toContain('src="/assets/return.js"');
+  expect(done).not.toContain('charged until you confirm');
   expect((await fetch(`${url}/assets/return.js`)).status).toBe(200);
 
   const [event] = await receiver.received(1);
