@@ -158,6 +158,7 @@ const styles = {
   rows: css({ margin: `0 0 ${tokens.space[4]}`, ...tokens.type.small }),
   row: css({
     display: 'flex',
+    alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.space[4],
     paddingBlock: tokens.space[2],

@@ -1,6 +1,6 @@
 import { MESSAGE_CATEGORIES, type MessageCategory } from '@atrium/contracts/notices';
 import { Chip } from '@atrium/ui/chip';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 
@@ -41,5 +41,20 @@ export function MessageFilters({
 }
 
 const styles = {
-  line: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], marginBlockEnd: tokens.space[3] }),
+  line: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.space[2],
+    marginBlockEnd: tokens.space[3],
+    // One row to stroke: three of them pushed the messages out of view.
+    [media.phone]: {
+      flexWrap: 'nowrap',
+      marginInline: `calc(-1 * ${tokens.space[4]})`,
+      paddingInline: tokens.space[4],
+      paddingBlock: 3,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      '& > *': { flex: 'none' },
+    },
+  }),
 };
