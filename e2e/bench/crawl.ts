@@ -38,11 +38,17 @@ if (values.json) console.log(JSON.stringify({ name: 'crawl', screens, pressed, f
 else console.log(`${pressed} controls on ${screens} screens; ${faults.length} faults.`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
+/** Home is the beginning of every address: `/$` means that screen alone. */
+function isWanted(path: string): boolean {
+  const only = values.only ?? '';
+  return only.endsWith('$') ? path === only.slice(0, -1) : path.startsWith(only);
+}
+
 /** Crawls the screens of one kind of visitor in a window of one size. */
 async function crawlAs(who: Who, viewport: { width: number; height: number }): Promise<void> {
   const { visit, paths } = await visitAs(browser, who, viewport);
   const where = `${who} ${viewport.width}`;
-  for (const path of paths.filter((one) => one.startsWith(values.only ?? ''))) {
+  for (const path of paths.filter(isWanted)) {
     const found = await crawlScreen(visit, path).catch((error: Error) => ({
       faults: [{ screen: path, control: '(the screen)', fault: error.message.split('\n')[0]! }],
       pressed: 0,
