@@ -22,6 +22,8 @@ beforeEach(async () => {
       return void response
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify({ name: 'ben', role: 'operator', confirmed }));
+    if (request.headers.authorization === 'Bearer long')
+      return void response.writeHead(200).end(JSON.stringify({ name: 'ana', role: 'approver' }) + ' '.repeat(100_000));
     const body = known
       ? { name: 'ana', role: 'approver' }
       : request.headers.authorization === 'Bearer odd'
@@ -50,6 +52,10 @@ it('rejects tokens unknown to the registry, and roles that do not exist', async 
   await expect(of('Bearer bad')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   await expect(of('Bearer odd')).rejects.toMatchObject({ code: 'REGISTRY_UNREACHABLE' });
   await expect(of(undefined)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+});
+
+it('reads no answer that is longer than any of the registry', async () => {
+  await expect(of('Bearer long')).rejects.toMatchObject({ code: 'REGISTRY_UNREACHABLE' });
 });
 
 it('rejects everybody while the registry is unreachable, and asks it again afterwards', async () => {

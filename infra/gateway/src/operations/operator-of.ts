@@ -5,6 +5,7 @@ import { addressAt } from '@atrium/contracts/brand-address';
 import { type Role, ROLES } from '@atrium/contracts/registry-operation';
 import { whoami } from '@atrium/contracts/registry-operators';
 import * as v from 'valibot';
+import { boundedText } from '../platform/bounded-text.ts';
 import type { Config } from '../platform/config.ts';
 import { OperatorRefusal } from './operator-refusal.ts';
 
@@ -20,6 +21,7 @@ type Asked = Pick<Config, 'opsUrl' | 'operatorFile'>;
 /** A revoked token works for no longer than this. */
 const OPERATOR_TTL_MS = 5_000;
 const REGISTRY_TIMEOUT_MS = 3_000;
+const LONGEST_ANSWER_BYTES = 16 * 1024;
 const CACHE_LIMIT = 1_000;
 const UNKNOWN_TOKEN =
   'A valid token is required. Set ATRIUM_OPS_TOKEN, or use the token that npm start stores in ATRIUM_VAR.';
@@ -83,7 +85,8 @@ async function askRegistry(opsUrl: string, token: string): Promise<Operator | un
     throw unreachable();
   });
   if (response.status === 401) return undefined;
-  const reply = v.safeParse(whoami.reply, await response.json().catch(() => undefined));
+  const text = await boundedText(response, LONGEST_ANSWER_BYTES).catch(() => '');
+  const reply = v.safeParse(v.pipe(v.string(), v.parseJson(), whoami.reply), text);
   if (!response.ok || !reply.success) throw unreachable();
   const { name, role, confirmed } = reply.output;
   return { name, role, ...(confirmed !== undefined && { confirmed }) };
