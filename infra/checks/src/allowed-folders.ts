@@ -31,7 +31,7 @@ const GATEWAY: FolderTable = {
   passkeys: ['platform'],
   'sign-in/extra': ['platform', 'verification', 'session', 'passkeys'],
   'payment-password': ['platform', 'system', 'verification', 'session', 'sign-in/extra'],
-  'sign-in/identity': ['platform', 'person', 'system', 'session'],
+  'sign-in/identity': ['platform', 'person', 'system', 'session', 'terms'],
   'sign-in': [
     'platform',
     'system',

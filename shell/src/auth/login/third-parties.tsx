@@ -3,6 +3,7 @@ import { Button } from '@atrium/ui/button';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { TermsSentence } from '../terms-sentence.tsx';
 import { askThirdParty } from '../third-party/ask-third-party.ts';
 import { providersResource } from '../third-party/third-party.state.ts';
 
@@ -21,6 +22,9 @@ export function ThirdParties() {
           </Button>
         ))}
       </div>
+      <p css={styles.terms}>
+        <TermsSentence text="login.thirdTerms" />
+      </p>
     </>
   );
 }
@@ -36,5 +40,6 @@ const styles = {
     '&::before': line,
     '&::after': line,
   }),
+  terms: css({ color: tokens.color.text2, ...tokens.type.small }),
   thirds: css({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: tokens.space[2] }),
 };

@@ -9,12 +9,12 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { type Captcha, captchaFields } from '../login/captcha.state.ts';
 import { codesOfAddress } from './address-codes.ts';
 import { addressAffiliateAtom, type RegistrationFailure, registerAtom } from './register.state.ts';
 import { RegistrationInput } from './registration-input.tsx';
+import { TermsSentence } from '../terms-sentence.tsx';
 import { type RegistrationMode, shownFields } from './registration-fields.ts';
 import type { RegistrationValues } from './registration-payload.ts';
 
@@ -22,9 +22,6 @@ export type RegistrationFormValues = RegistrationValues & { terms: boolean };
 
 /** The promotion for new members applies to brands that play in this currency. */
 const PROMOTION_CURRENCY = CONFIGURATION.registrationPromotion.split(' ')[1];
-
-/** Opened in a new tab, so that typed text stays. Behind the guard, visitors can open only the help without a frame. */
-const termsAddress = (): string => `${host().brand.loginedToHomePage ? '/helpmc' : '/help'}?topic=terms`;
 
 /** The fields of the server's rules, the terms, reset and register. */
 export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
@@ -63,14 +60,7 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
         ))}
       </div>
       <Checkbox
-        label={
-          <Trans
-            t={t}
-            i18nKey="register.terms"
-            values={{ age: host().permission().register.minimumAge }}
-            components={{ terms: <Link to={termsAddress()} target="_blank" rel="noopener" css={styles.link} /> }}
-          />
-        }
+        label={<TermsSentence text="register.terms" />}
         {...form.field('terms', (agreed) => (agreed ? null : t('register.termsRequired')))}
       />
       <FormFault sentence={form.refusal} />
@@ -110,7 +100,6 @@ const styles = {
     alignItems: 'start',
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
-  link: css({ fontWeight: tokens.weight.strong, textDecoration: 'underline', textUnderlineOffset: 3 }),
   end: css({
     display: 'grid',
     gridTemplateColumns: '1fr auto minmax(160px, auto)',

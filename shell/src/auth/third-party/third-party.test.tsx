@@ -52,6 +52,14 @@ const comeBack = (host: Awaited<ReturnType<typeof leave>>, fragment: string) => 
 };
 afterEach(() => jest.restoreAllMocks());
 
+it('[AC-03] says beside the buttons what the first login accepts', async () => {
+  const host = await createShellHost({ routes: base(route(login, result)) });
+  host.store.set(openModalAtom, { name: 'loginModal' });
+  host.show(<LogicLayer />);
+  expect(await screen.findByText(/Your first login this way opens an account: you're \d\d or older/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /terms and conditions/ })).toHaveAttribute('href', '/help?topic=terms');
+});
+
 it('[3-21] requests a proof for this login from the provider, and sends it with type firebase', async () => {
   const host = await leave();
   const asked = host.address.searchParams;

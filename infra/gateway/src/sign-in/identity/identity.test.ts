@@ -6,6 +6,7 @@ import type { WhitelabelNode } from '@atrium/contracts/system';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import type { ConfiguredProvider } from '../../platform/identity.ts';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
+import { registrationSettings } from '../../system/permission.ts';
 import { thirdPartySignIn } from './open-id-connect.ts';
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
@@ -97,6 +98,18 @@ it('[3-21] signs in by a proof that the provider signed, as the same member each
   expect(again.value.user.userName).toBe(first.value.user.userName);
   const other = await signIn(await proof({ sub: 'ravi' }));
   expect(other.value.user.userName).not.toBe(first.value.user.userName);
+});
+
+it('[AC-03] an account that is opened has accepted the terms, with version and time', async () => {
+  const { value } = await signIn(await proof({ sub: 'lea' }));
+  const { termsVersion: version } = await registrationSettings(app.parts);
+  expect(version).not.toBe('');
+  expect(
+    await app.database.rows(
+      'SELECT a.version, m.terms_version FROM terms_acceptances a JOIN members m ON m.id = a.member_id WHERE m.account = $1',
+      [value.user.userName],
+    ),
+  ).toEqual([{ version, terms_version: version }]);
 });
 
 it('[3-21] accepts no proof that it has not verified', async () => {

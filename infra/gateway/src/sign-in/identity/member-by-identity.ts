@@ -5,6 +5,7 @@ import type { InferOutput } from 'valibot';
 import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { notePerson } from '../../person/note-person.ts';
+import { recordAcceptance } from '../../terms/terms.ts';
 import { demandedFields } from '../../system/demanded-fields.ts';
 import { registrationSettings, whitelabelOf } from '../../system/permission.ts';
 import { type Credentials, memberById } from '../../session/credentials.repository.ts';
@@ -85,14 +86,16 @@ async function openAccount(parts: Parts, { issuer, subject, name, email }: Verif
     );
     if (known) return known.id;
     const made = await transaction.first<{ id: string }>(
-      `INSERT INTO members (account, nickname, password_hash, password_changed_at, currency, email, registered_at, first_login_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $4, $4) RETURNING id`,
-      [account, name || account, passwordHash, now, currency, email],
+      `INSERT INTO members (account, nickname, password_hash, password_changed_at, currency, email, terms_version, registered_at, first_login_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $4, $4) RETURNING id`,
+      [account, name || account, passwordHash, now, currency, email, settings.termsVersion],
     );
     await transaction.run(
       'INSERT INTO member_identities (issuer, subject, member_id, created_at) VALUES ($1, $2, $3, $4)',
       [issuer, subject, made!.id, now],
     );
+    // The buttons of the third parties say so.
+    await recordAcceptance(parts, transaction, made!.id, settings.termsVersion);
     await notePerson(parts, transaction, made!.id);
     return made!.id;
   });
