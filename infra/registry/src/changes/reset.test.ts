@@ -30,6 +30,8 @@ const reset = (as: string, snapshot: unknown = served) =>
 
 it.each([
   ['one that somebody else signed', () => ({ ...served, sequence: served.sequence + 50 }), 'SNAPSHOT_NOT_OURS'],
+  ['one of another brand', () => registry.keys.sign({ ...served, brand: 'quayside' }), 'SNAPSHOT_NOT_OURS'],
+  ['one of another registry', () => registry.keys.sign({ ...served, registryId: 'other' }), 'SNAPSHOT_NOT_OURS'],
   ['something else', () => ({ sequence: 9 }), 'SNAPSHOT_NOT_OURS'],
 ])('[13-05] refuses to continue above %s', async (_, snapshot, code) => {
   const { sequence } = await newest();
