@@ -25,6 +25,7 @@ import { everybodysJobs, leaderJobs } from './brand-jobs.ts';
 import { createKeys } from './platform/encryption.ts';
 import { startJobs } from './platform/jobs.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { createPace } from './platform/pace.ts';
 import type { Environment } from './platform/read-environment.ts';
 import type { FurtherBrand } from './platform/read-brands.ts';
 import { requirePrepared } from './prepare-databases.ts';
@@ -33,6 +34,9 @@ import { createVendorHealth } from './vendors/vendor-health.ts';
 
 /** Source: specification 2.2. */
 const SYSTEM_STATUS = { normal: 0, maintenance: 1, restricted: 2 } as const;
+
+/** Calls of a balancer, which are nobody's use. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 export interface OpenBrand extends ServedBrand {
   metrics: Metrics;
@@ -94,18 +98,22 @@ export async function openBrand(
     undeclared: [],
   };
   const { server, metrics } = await buildApp(parts, subjects(hub), () => hub.streams.size);
+  const pace = createPace({ isWatched: () => hub.streams.size > 0 });
   await server.ready();
   const mail = config.mail && mailServer(config.mail);
   let jobs: readonly { stop(): Promise<void> }[] = [];
   return {
     brand: config.brand,
     host: new URL(config.publicUrl).hostname,
-    handler: (request, response) => server.routing(request, response),
+    handler(request, response) {
+      if (!PROBES.has(request.url ?? '')) pace.use();
+      server.routing(request, response);
+    },
     metrics,
     streams: () => hub.streams.size,
     async begin() {
       await snapshots.first(2_000);
-      jobs = [lead(parts, leaderJobs(parts)), startJobs(parts, everybodysJobs(parts, mail))];
+      jobs = [lead(parts, leaderJobs(parts)), startJobs(parts, everybodysJobs(parts, mail), pace.pause)];
     },
     async drain(drainMs) {
       stopping.abort();
