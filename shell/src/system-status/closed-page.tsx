@@ -102,7 +102,7 @@ const styles = {
     overflow: 'hidden',
     background: tokens.color.heroMid,
     // Whole at any width: the arcade goes on beside the picture.
-    '& > span': { display: 'grid', justifyContent: 'center' },
+    '& > span': { display: 'grid', gridTemplateRows: '100%', justifyContent: 'center' },
     '& > span > svg': { inlineSize: 'auto', blockSize: '100%', overflow: 'visible' },
     [media.phone]: { blockSize: 200 },
   }),
