@@ -45,7 +45,7 @@ it('previews what members will see before a swap, makes it, and undoes it with o
   );
   await swapToMaintenance('Back at nine.');
   expect(
-    screen.getByText(/Every member who opens slots sees our maintenance page with this text: “Back at nine.”/),
+    screen.getByText(/Every member who opens slots sees our maintenance page with this text: “Back at nine”\. It/),
   ).toBeVisible();
   await press('Swap slots now');
   expect(await screen.findByText(/Maintenance page since/, {}, SLOW)).toBeVisible();

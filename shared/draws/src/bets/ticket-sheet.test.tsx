@@ -43,7 +43,8 @@ it('[10-40] the address opens one of the own tickets over its board; its lines g
 });
 
 it('[10-37] the ticket states its prize group, what a win pays and the return of its prices', async () => {
-  await open(() => sampleTicket({ lines: [{ ...line, prices: { win: '39/4' }, payout: null, wins: null }] }));
+  const openLine = { ...line, play: 'position', selection: '7||||', prices: { hit: '39/4' }, payout: null, wins: null };
+  await open(() => sampleTicket({ lines: [openLine] }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Ticket' }));
   const stated = async (name: string) => (await sheet.findByText(name)).nextElementSibling?.textContent;
   expect(await stated('Prize group')).toBe('1950');
