@@ -11,7 +11,8 @@ async function swapToMaintenance(ops: Page, text: string): Promise<void> {
   await ops.getByLabel('Update busy tabs').selectOption('0');
   await ops.getByLabel('Reason').fill('story: vendor outage');
   await ops.getByRole('button', { name: 'Continue' }).click();
-  await expect(ops.getByText(`sees our maintenance page with this text: “${text}”`)).toBeVisible();
+  // The sentence has a full stop of its own.
+  await expect(ops.getByText(`with this text: “${text.replace(/\.$/, '')}”. It replaces`)).toBeVisible();
   await ops.getByRole('button', { name: 'Swap slots now' }).click();
 }
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
