@@ -30,34 +30,53 @@ export function DepositSummary({ method, amount, children }: DepositSummaryProps
   if (balance) rows.push([t('deposit.after'), money((BigInt(balance.sumBalance) + credited).toString())]);
 
   return (
-    <aside aria-label={t('deposit.summary')} css={styles.card}>
-      <h3 css={styles.title}>{t('deposit.summary')}</h3>
-      <dl css={styles.rows}>
-        {rows.map(([name, value, strong]) => (
-          <div key={name} css={[styles.row, strong && styles.strong]}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {children}
-      <p css={styles.note}>{t('deposit.nothingTaken')}</p>
+    <aside aria-label={t('deposit.summary')} css={styles.summary}>
+      <div css={styles.sums}>
+        <h3 css={styles.title}>{t('deposit.summary')}</h3>
+        <dl css={styles.rows}>
+          {rows.map(([name, value, strong]) => (
+            <div key={name} css={[styles.row, strong && styles.strong]}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p css={styles.note}>{t('deposit.nothingTaken')}</p>
+      </div>
+      <div css={styles.actions}>{children}</div>
     </aside>
   );
 }
 
+const card = {
+  display: 'grid',
+  gap: tokens.space[4],
+  padding: tokens.space[5],
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.large,
+  background: tokens.color.surface2,
+} as const;
+
 const styles = {
-  card: css({
-    display: 'grid',
-    gap: tokens.space[4],
-    padding: tokens.space[5],
-    border: `1px solid ${tokens.color.line}`,
-    borderRadius: tokens.radius.large,
-    background: tokens.color.surface2,
+  summary: css({
+    ...card,
     // What is about to be paid stays in sight while the methods are looked through.
     position: 'sticky',
     insetBlockStart: tokens.space[6],
-    [media.compact]: { position: 'static' },
+    // In one column the button alone does; it can follow the whole form only as a child of it.
+    [media.compact]: { display: 'contents' },
+  }),
+  sums: css({ display: 'contents', [media.compact]: card }),
+  actions: css({
+    display: 'grid',
+    gap: tokens.space[3],
+    [media.compact]: {
+      position: 'sticky',
+      insetBlockEnd: 'calc(var(--tab-bar, 64px) + env(safe-area-inset-bottom))',
+      zIndex: 1,
+      paddingBlock: tokens.space[3],
+      background: tokens.color.surface,
+    },
   }),
   title: css({ margin: 0, ...tokens.display, ...tokens.type.title }),
   rows: css({ display: 'grid', gap: tokens.space[3], margin: 0, ...tokens.type.small, ...tokens.numerals }),
