@@ -8,8 +8,5 @@ export const panelLook = {
   background: tokens.color.surface,
 } as const;
 
-/** Height of the portal's own bar at the bottom of a phone, above which ours stick; none in a view of its own. */
-export const TAB_BAR = 'calc(var(--tab-bar, 64px) + env(safe-area-inset-bottom))';
-
 /** Controls as large as a thumb needs them. */
 export const thumbLook = { [media.phone]: { '--target': '44px', '--target-small': '44px' } } as const;

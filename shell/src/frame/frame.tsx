@@ -1,3 +1,4 @@
+import { TAB_BAR } from '@atrium/ui/tab-bar';
 import { breakpoints, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { ownViewAtom } from '@atrium/host';
@@ -59,7 +60,7 @@ export function Frame() {
 
 const styles = {
   frame: css({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }),
-  aboveTabs: css({ paddingBlockEnd: 'calc(var(--tab-bar, 64px) + env(safe-area-inset-bottom))' }),
+  aboveTabs: css({ paddingBlockEnd: TAB_BAR }),
   own: css({ '--tab-bar': '0px' }),
   main: css({ flex: '1 0 auto', minInlineSize: 0, '&:focus': { outline: 'none' } }),
   // The footer begins below the window, so that nothing in view moves when the page's content is rendered.

@@ -1,5 +1,5 @@
 import { BetMessage } from '@atrium/draws/board/bet-message';
-import { TAB_BAR } from '@atrium/draws/panel-look';
+import { TAB_BAR } from '@atrium/ui/tab-bar';
 import type { ApiError } from '@atrium/host';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';

@@ -1,4 +1,5 @@
 import { useBalance, useMoney } from '@atrium/host';
+import { TAB_BAR } from '@atrium/ui/tab-bar';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
@@ -72,7 +73,7 @@ const styles = {
     gap: tokens.space[3],
     [media.compact]: {
       position: 'sticky',
-      insetBlockEnd: 'calc(var(--tab-bar, 64px) + env(safe-area-inset-bottom))',
+      insetBlockEnd: TAB_BAR,
       zIndex: 1,
       paddingBlock: tokens.space[3],
       background: tokens.color.surface,

@@ -9,7 +9,7 @@ import { usePhone } from '@atrium/ui/use-phone';
 import { css } from '@emotion/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TAB_BAR } from '../panel-look.ts';
+import { TAB_BAR } from '@atrium/ui/tab-bar';
 import { useGreatestText } from './greatest-text.ts';
 import type { PrizeGroup } from './use-prize-group.ts';
 import { type Quote, percentOf } from './quote.ts';

@@ -4,7 +4,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css, Global } from '@emotion/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TAB_BAR } from '../panel-look.ts';
+import { TAB_BAR } from '@atrium/ui/tab-bar';
 
 const BAR_HEIGHT_PX = 52;
 /** The page ends above the bar, and what sticks to the bottom sticks to it. */
