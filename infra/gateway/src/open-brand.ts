@@ -12,6 +12,7 @@ import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { lead } from './platform/leader.ts';
 import type { Config } from './platform/config.ts';
+import { HEALTH_PATHS } from './platform/health-paths.ts';
 import type { Parts } from './platform/parts.ts';
 import { createSettings } from './platform/settings.ts';
 import { thirdPartySignIn } from './sign-in/identity/open-id-connect.ts';
@@ -34,9 +35,6 @@ import { createVendorHealth } from './vendors/vendor-health.ts';
 
 /** Source: specification 2.2. */
 const SYSTEM_STATUS = { normal: 0, maintenance: 1, restricted: 2 } as const;
-
-/** Calls of a balancer, which are nobody's use. */
-const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 export interface OpenBrand extends ServedBrand {
   metrics: Metrics;
@@ -106,7 +104,7 @@ export async function openBrand(
     brand: config.brand,
     host: new URL(config.publicUrl).hostname,
     handler(request, response) {
-      if (!PROBES.has(request.url ?? '')) pace.use();
+      if (!HEALTH_PATHS.includes(request.url ?? '')) pace.use();
       server.routing(request, response);
     },
     metrics,

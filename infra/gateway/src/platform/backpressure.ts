@@ -1,10 +1,11 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './errors.ts';
+import { HEALTH_PATHS } from './health-paths.ts';
 import type { Parts } from './parts.ts';
 
 /** Exempt: probes, and streams that only wait. */
-const EXEMPT: readonly string[] = ['/healthz', '/readyz', '/events'];
+const EXEMPT: readonly string[] = [...HEALTH_PATHS, '/events'];
 const RETRY_AFTER_SECONDS = 2;
 /** An interval without a sample counts as an endless delay: with one second, a single stall of a second would do. */
 const SAMPLE_INTERVAL_MS = 5_000;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { HEALTH_PATHS } from './health-paths.ts';
 import type { Parts } from './parts.ts';
 
 /** Requested by machines every few seconds, or by every page by the dozen. */
-export const QUIET: readonly string[] = ['/healthz', '/readyz', '/shell/*', '/remotes/*', '/favicon.svg', '/telemetry'];
+export const QUIET: readonly string[] = [...HEALTH_PATHS, '/shell/*', '/remotes/*', '/favicon.svg', '/telemetry'];
 
 /**
  * One line per reply: the call, its result, its duration, the snapshot. The route and not the address, no body, no
