@@ -63,7 +63,7 @@ try {
     added.push((queued + performance.now() - began - bare) / bare);
   }
 
-  const { seconds: closingSeconds, benefits } = await closeNight(pool, members, 'many');
+  const { seconds: closingSeconds, benefits } = await closeNight(pool, members);
 
   added.sort((a, b) => a - b);
   const [least, median, most] = [added[0]!, added[turns >> 1]!, added.at(-1)!];

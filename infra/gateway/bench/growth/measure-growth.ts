@@ -59,7 +59,7 @@ export async function measureGrowth(
     const gained = grown(before.sizes, after.sizes).map(([table, bytes]) => ({ table, bytesPerBet: bytes / bets }));
     const rest = gained.slice(TABLES_NAMED).reduce((sum, { bytesPerBet }) => sum + bytesPerBet, 0);
     report(`a night of ${NIGHT_MEMBERS} members`);
-    const { seconds } = await closeNight(pool, NIGHT_MEMBERS, 'night');
+    const { seconds } = await closeNight(pool, NIGHT_MEMBERS);
     return {
       bets,
       ticketShare: day.tickets / (day.rounds + day.tickets),

@@ -16,8 +16,6 @@ export interface Stage {
   pool: Pool;
   url: string;
   players: Player[];
-  /** The first of the vendors. */
-  vendor: Vendor;
   vendors: Vendor[];
   /** The database: `embedded`, or the host of DATABASE_URL. */
   database: string;
@@ -62,7 +60,6 @@ export async function openStage(
     pool,
     url,
     players: made,
-    vendor: vendors[0]!,
     vendors,
     database,
     async close() {

@@ -15,14 +15,14 @@ export interface Closing {
 
 /**
  * Adds members with three days of accrued cashback and progress each, and closes their periods: the night's work of a
- * brand. `name` begins their accounts.
+ * brand.
  */
-export async function closeNight(pool: Pool, members: number, name: string): Promise<Closing> {
+export async function closeNight(pool: Pool, members: number): Promise<Closing> {
   await pool.query(
-    "INSERT INTO members (account, nickname, password_hash, currency, born_on, rank_level) SELECT $2 || n, $2 || n, 'none', 'PHP', '1990-05-17', 1 + n % 3 FROM generate_series(1, $1) AS n",
-    [members, name],
+    "INSERT INTO members (account, nickname, password_hash, currency, born_on, rank_level) SELECT 'night' || n, 'night' || n, 'none', 'PHP', '1990-05-17', 1 + n % 3 FROM generate_series(1, $1) AS n",
+    [members],
   );
-  const added = `account LIKE '${name}%'`;
+  const added = "account LIKE 'night%'";
   await pool.query(
     `INSERT INTO cashback_accruals (member_id, day, category, valid, micro)
      SELECT id, brand_day(now()) - d, 'RNG', 100000, 300000000 FROM members, generate_series(0, 2) d WHERE ${added}`,
