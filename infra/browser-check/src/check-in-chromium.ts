@@ -60,8 +60,8 @@ async function checkWithin(page: Page, base: string): Promise<string[]> {
   try {
     return await page.evaluate((folder) => {
       const { check, reportStep } = globalThis as unknown as {
-        check(folder: string, report: (step: string) => void): Promise<string[]>;
-        reportStep(step: string): void;
+        check(folder: string, report: (step: string) => Promise<void>): Promise<string[]>;
+        reportStep(step: string): Promise<void>;
       };
       return check(folder, reportStep);
     }, base);

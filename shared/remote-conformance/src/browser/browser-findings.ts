@@ -16,15 +16,16 @@ const OTHER_LANGUAGE = LANGUAGES.find(({ dir }) => dir === 'rtl')!;
 
 /**
  * The suite of `describe-built-remote` in a browser: loads a version, reads its texts, and mounts, updates and unmounts
- * each of its pages and parts. Returns one sentence for each problem. `report` is called with every step. Source: 13-07.
+ * each of its pages and parts. Returns one sentence for each problem. Each step waits for its `report`: a step that never
+ * ends, or takes all memory, is known by its name. Source: 13-07.
  */
 export async function browserFindings(
   build: Pick<Build, 'manifest' | 'base'>,
-  report: (step: string) => void,
+  report: (step: string) => Promise<void>,
 ): Promise<string[]> {
   let remote: RemoteDefinition;
   let taken: ReadonlySet<string> = new Set();
-  report('loading its entry');
+  await report('loading its entry');
   try {
     remote = await definitionOf(build, () => {
       taken = watchSharedUse();
@@ -33,14 +34,14 @@ export async function browserFindings(
     return [`It does not load: ${messageOf(error)}`];
   }
   const load = firstLoad(build);
-  report(`reading its texts in ${FINISHED_TAGS.length} languages`);
+  await report(`reading its texts in ${FINISHED_TAGS.length} languages`);
   const findings = [
     ...identityFindings(remote, build.manifest),
     ...declarationFindings(remote),
     ...(await textFindings(remote).catch((error: unknown) => [`Its texts do not load: ${messageOf(error)}`])),
   ];
   for (const page of pagesOf(remote)) {
-    report(page.title);
+    await report(page.title);
     const events = new Set<string>();
     const weigh = load.page(page.title);
     try {

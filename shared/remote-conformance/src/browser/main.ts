@@ -10,7 +10,7 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, bloc
 });
 
 /** Called by the process that has opened the page. */
-async function check(folder: string, report: (step: string) => void): Promise<string[]> {
+async function check(folder: string, report: (step: string) => Promise<void>): Promise<string[]> {
   const base = new URL(folder, location.href).href;
   const manifest = await (await fetch(`${base}manifest.json`)).json();
   return [...(await browserFindings({ manifest, base }, report)), ...blocked];
