@@ -17,11 +17,14 @@ export interface Operator {
 /** Tokens are 256 random bits, so one round of SHA-256 is enough. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-export async function operatorOf(pool: Pool, token: string): Promise<Operator | undefined> {
+export const operatorOf = (pool: Pool, token: string): Promise<Operator | undefined> =>
+  operatorOfHash(pool, hashOf(token));
+
+export async function operatorOfHash(pool: Pool, tokenHash: string): Promise<Operator | undefined> {
   const { rows } = await pool.query<Operator>({
     name: 'registry-operator',
     text: 'SELECT name, role, remote FROM registry.operator WHERE token_hash = $1 AND (expires_at IS NULL OR expires_at > now())',
-    values: [hashOf(token)],
+    values: [tokenHash],
   });
   return rows[0];
 }

@@ -2,6 +2,7 @@ import { approvals, approve } from './registry-approvals.ts';
 import { audit, verifyAudit } from './registry-audit.ts';
 import { pauseRamp, promote, restore, rollback, setSystem, status, swap, switchPart } from './registry-channels.ts';
 import { checkProgress } from './registry-browser-checks.ts';
+import { holder } from './registry-holder.ts';
 import { invitations, invite, redeemInvitation, withdrawInvitation } from './registry-invitations.ts';
 import { issueToken, operators, resetFactor, revokeToken, whoami } from './registry-operators.ts';
 import { reset } from './registry-recovery.ts';
@@ -39,6 +40,7 @@ export const REGISTRY_OPERATIONS = [
   approvals,
   approve,
   whoami,
+  holder,
   operators,
   issueToken,
   revokeToken,

@@ -27,7 +27,7 @@ export const whoami = operation({
   method: 'GET',
   path: '/registry/whoami',
   role: 'viewer',
-  summary: 'The holder of this token; the gateway asks for it about its callers.',
+  summary: 'The holder of this token. Gateways ask `holder` about their callers.',
   reply: v.object({
     name: v.string(),
     role: v.picklist(ROLES),

@@ -31,7 +31,7 @@ export function bindOperation<O extends Operation>(
       void reply.header('cache-control', 'no-store');
       try {
         const holder = operation.irreversible ? confirmedOperatorOf : operatorOf;
-        const operator = await holder(request.headers.authorization, parts.config);
+        const operator = await holder(request.headers.authorization, parts);
         if (operation.role) requireRole(operator, operation.role);
         if (!isStorable([request.params, request.query, request.body]))
           throw new OperatorRefusal('BAD_REQUEST', 'A text contains an invalid character.');

@@ -1,27 +1,13 @@
-import { outgoing } from '@atrium/tracing/tracing';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { addressAt } from '@atrium/contracts/brand-address';
 import { type Role, ROLES } from '@atrium/contracts/registry-operation';
-import { whoami } from '@atrium/contracts/registry-operators';
-import * as v from 'valibot';
-import { boundedText } from '../platform/bounded-text.ts';
-import type { Config } from '../platform/config.ts';
+import { type AskingParts, askRegistry, type Operator } from './ask-registry.ts';
 import { OperatorRefusal } from './operator-refusal.ts';
 
-export interface Operator {
-  name: string;
-  role: Role;
-  /** Whether a session of the console was confirmed with a code a short time ago; absent for tokens. */
-  confirmed?: boolean | undefined;
-}
-
-type Asked = Pick<Config, 'opsUrl' | 'operatorFile'>;
+export type { Operator } from './ask-registry.ts';
 
 /** A revoked token works for no longer than this. */
 const OPERATOR_TTL_MS = 5_000;
-const REGISTRY_TIMEOUT_MS = 3_000;
-const LONGEST_ANSWER_BYTES = 16 * 1024;
 const CACHE_LIMIT = 1_000;
 const UNKNOWN_TOKEN =
   'A valid token is required. Set ATRIUM_OPS_TOKEN, or use the token that npm start stores in ATRIUM_VAR.';
@@ -31,14 +17,14 @@ const asked = new Map<string, { at: number; answer: Promise<Operator | undefined
 
 /**
  * The holder of this `Authorization` header. The registry knows all operators and is asked; without a registry the
- * gateway uses `operatorFile`. While the registry is unreachable, everybody is rejected.
+ * gateway uses `operatorFile`. While the registry is unreachable, or somebody else answers for it, everybody is rejected.
  */
-export async function operatorOf(header: string | undefined, parts: Asked): Promise<Operator> {
+export async function operatorOf(header: string | undefined, parts: AskingParts): Promise<Operator> {
   return await holderOf(header, parts, recentAnswer);
 }
 
 /** The same for what cannot be undone: asks the registry in any case, and refuses a session that was not confirmed. */
-export async function confirmedOperatorOf(header: string | undefined, parts: Asked): Promise<Operator> {
+export async function confirmedOperatorOf(header: string | undefined, parts: AskingParts): Promise<Operator> {
   const operator = await holderOf(header, parts, askRegistry);
   if (operator.confirmed !== false) return operator;
   throw new OperatorRefusal(
@@ -47,49 +33,24 @@ export async function confirmedOperatorOf(header: string | undefined, parts: Ask
   );
 }
 
-async function holderOf(
-  header: string | undefined,
-  { opsUrl, operatorFile }: Asked,
-  ask: typeof askRegistry,
-): Promise<Operator> {
+async function holderOf(header: string | undefined, parts: AskingParts, ask: typeof askRegistry): Promise<Operator> {
   const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
-  const operator = token && (opsUrl ? await ask(opsUrl, token) : operatorOnFile(operatorFile, token));
+  const { opsUrl, operatorFile } = parts.config;
+  const operator = token && (opsUrl ? await ask(parts, token) : operatorOnFile(operatorFile, token));
   if (!operator) throw new OperatorRefusal('UNAUTHENTICATED', UNKNOWN_TOKEN);
   return operator;
 }
 
-function recentAnswer(opsUrl: string, token: string): Promise<Operator | undefined> {
-  const key = digest(`${opsUrl} ${token}`).toString('base64');
+function recentAnswer(parts: AskingParts, token: string): Promise<Operator | undefined> {
+  const key = digest(`${parts.config.opsUrl} ${token}`).toString('base64');
   const known = asked.get(key);
   if (known && performance.now() - known.at < OPERATOR_TTL_MS) return known.answer;
-  const answer = askRegistry(opsUrl, token);
+  const answer = askRegistry(parts, token);
   if (asked.size >= CACHE_LIMIT) asked.clear();
   asked.set(key, { at: performance.now(), answer });
   // A failed request is repeated by the next call.
   answer.catch(() => asked.delete(key));
   return answer;
-}
-
-async function askRegistry(opsUrl: string, token: string): Promise<Operator | undefined> {
-  const unreachable = () =>
-    new OperatorRefusal(
-      'REGISTRY_UNREACHABLE',
-      'The registry is not responding, so the caller cannot be verified. Nothing was changed.',
-    );
-  const response = await outgoing('registry', (traced) =>
-    fetch(addressAt(opsUrl, whoami.path), {
-      headers: { authorization: `Bearer ${token}`, ...traced },
-      signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
-    }),
-  ).catch(() => {
-    throw unreachable();
-  });
-  if (response.status === 401) return undefined;
-  const text = await boundedText(response, LONGEST_ANSWER_BYTES).catch(() => '');
-  const reply = v.safeParse(v.pipe(v.string(), v.parseJson(), whoami.reply), text);
-  if (!response.ok || !reply.success) throw unreachable();
-  const { name, role, confirmed } = reply.output;
-  return { name, role, ...(confirmed !== undefined && { confirmed }) };
 }
 
 /** The file is read at every call, since it may be written after this process has started. */

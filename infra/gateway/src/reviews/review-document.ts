@@ -8,7 +8,7 @@ import { reviewNamed, unknownReview } from './list-reviews.ts';
 /** An uploaded document, for operators alone and only as a download. */
 export async function sendDocument(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   try {
-    requireRole(await operatorOf(request.headers.authorization, parts.config), 'operator');
+    requireRole(await operatorOf(request.headers.authorization, parts), 'operator');
     const { id: name, document } = request.params as { id: string; document: string };
     const { kind, id } = reviewNamed(name);
     const found = /^\d{1,18}$/.test(document) ? await kind.document?.(parts, id, document) : undefined;

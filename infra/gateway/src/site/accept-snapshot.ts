@@ -1,7 +1,7 @@
-import { createPublicKey, verify } from 'node:crypto';
 import { areForked } from '@atrium/contracts/snapshot-log';
 import { mayReplace, Snapshot, signedText, type TrustedKey } from '@atrium/contracts/snapshot';
 import * as v from 'valibot';
+import { isSigned } from '../platform/is-signed.ts';
 
 export const REFUSALS = [
   'malformed',
@@ -37,7 +37,7 @@ export function acceptSnapshot(text: string, { keys, brand, current, now }: Agai
   // The value as received, since the signature covers every field, also those that this release does not know.
   const trusted = keys.find((key) => key.keyId === received.keyId);
   if (!trusted) return { ok: false, reason: 'unknown-key' };
-  if (!isSigned(received, trusted)) return { ok: false, reason: 'bad-signature' };
+  if (!isSigned(signedText(received), received.signature, trusted)) return { ok: false, reason: 'bad-signature' };
   if (received.brand !== brand) return { ok: false, reason: 'other-brand' };
   if (now && Date.parse(received.expiresAt) < now.getTime()) return { ok: false, reason: 'expired' };
   if (!mayReplace(received, current)) return { ok: false, reason: 'older' };
@@ -51,15 +51,5 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
-  }
-}
-
-function isSigned(snapshot: Snapshot, { publicKey }: TrustedKey): boolean {
-  try {
-    const x = Buffer.from(publicKey, 'base64').toString('base64url');
-    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-    return verify(null, Buffer.from(signedText(snapshot)), key, Buffer.from(snapshot.signature, 'base64'));
-  } catch {
-    return false;
   }
 }

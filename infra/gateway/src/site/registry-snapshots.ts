@@ -143,6 +143,7 @@ export function followRegistry({ url, keys, brand, clock, database, log, onChang
   return {
     current: () => current,
     offers: offered.has,
+    keys,
     stale,
     get connected() {
       return connected;

@@ -8,7 +8,7 @@ import { nameOf, type Picture } from './send-picture.ts';
 /** A picture from a conversation, for operators only and as a download. */
 export async function sendDocument(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   try {
-    requireRole(await operatorOf(request.headers.authorization, parts.config), 'operator');
+    requireRole(await operatorOf(request.headers.authorization, parts), 'operator');
     const { id, picture } = request.params as { id: string; picture: string };
     const named = [id, picture].every((each) => /^\d{1,18}$/.test(each));
     const found = named

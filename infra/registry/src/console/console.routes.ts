@@ -5,13 +5,13 @@ import { whoami } from '@atrium/contracts/registry-operators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { read } from '../bind-operation.ts';
-import { type Operator, operatorOf } from '../operators.ts';
+import { hashOf, operatorOf } from '../operators.ts';
 import { RegistryError } from '../registry-error.ts';
 import { type ConsoleParts, refuseOtherSites, secretOf, sessionOf } from './console-caller.ts';
 import { consolePage } from './console-page.ts';
 import { cookieOf, registerCookies, setCookie } from './cookie.ts';
 import { createConsoleStream } from './console-stream.ts';
-import { confirmSession, isConfirmed } from './factor/confirm-session.ts';
+import { confirmSession } from './factor/confirm-session.ts';
 import { boundFactor } from './factor/bound-factor.ts';
 import { newFactor } from './factor/factor.ts';
 import { nameOfFirstStep } from './factor/first-step.ts';
@@ -20,7 +20,9 @@ import type { Answer, Site } from './factor/passkey.ts';
 import { confirmWithPasskey, firstStepOptions, sessionOptions } from './factor/passkey-steps.ts';
 import { gatewayProxy } from './gateway-proxy.ts';
 import { DEVICE_LIFE_SECONDS } from './known-devices.ts';
+import { namedHolder } from './named-holder.ts';
 import { endSession, findSession, holderOfPassport, type Session } from './sessions.ts';
+import { signedHolderRoute } from './signed-holder.ts';
 import { signInWith, signInWithCode, signInWithPasskey } from './sign-in.ts';
 
 /** Sign-in and sign-out, the console's stream, its proxy to the gateway, and the console itself. */
@@ -118,11 +120,13 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   app.get(whoami.path, async (request, reply) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     const holder = token
-      ? ((await operatorOf(parts.pool, token)) ?? (await holderOfPassport(parts, token)))
+      ? ((await operatorOf(parts.pool, token)) ?? (await holderOfPassport(parts, hashOf(token))))
       : await sessionOf(parts, request).then(({ operator, ...second }) => ({ ...operator, ...second }));
     if (!holder) throw new RegistryError('UNAUTHENTICATED', 'Unknown token.');
-    return reply.header('cache-control', 'no-store').send(named(parts, holder));
+    return reply.header('cache-control', 'no-store').send(namedHolder(parts, holder));
   });
+
+  signedHolderRoute(app, parts);
 
   const stream = createConsoleStream(parts, app.log);
   app.get(contract.CONSOLE_STREAM_PATH, async (request, reply) => {
@@ -145,13 +149,3 @@ const answerOf = ({ body }: FastifyRequest): Answer =>
 
 /** `refuseOtherSites` has compared the origin with the host. */
 const siteOf = ({ headers: { origin = '' }, hostname }: FastifyRequest): Site => ({ origin, rpId: hostname });
-
-type Holder = Operator & Partial<Pick<Session, 'spared' | 'confirmedAt'>>;
-
-/** A token has no session, so there is nothing to confirm. */
-const named = (parts: ConsoleParts, { name, role, remote, spared, confirmedAt = null }: Holder) => ({
-  name,
-  role,
-  ...(remote && { remote }),
-  ...(spared === false && { confirmed: isConfirmed(parts, { spared, confirmedAt }) }),
-});

@@ -78,12 +78,12 @@ export async function issuePassport({ pool, now }: Kept, { idHash }: Session): P
   return { passport };
 }
 
-export async function holderOfPassport({ pool, now }: Kept, passport: string) {
+export async function holderOfPassport({ pool, now }: Kept, passportHash: string) {
   const at = now();
   const { rows } = await pool.query<Operator & Second>(
     `SELECT o.name, o.role, o.remote, s.spared, s.confirmed_at AS "confirmedAt" FROM registry.session s JOIN registry.operator o USING (name)
      WHERE s.passport_hash = $1 AND s.passport_until > $2 AND s.active_at >= $3 AND s.created_at >= $4 AND s.spared IS NOT NULL AND (o.expires_at IS NULL OR o.expires_at > $2)`,
-    [hashOf(passport), at, ...bounds(at)],
+    [passportHash, at, ...bounds(at)],
   );
   return rows[0];
 }

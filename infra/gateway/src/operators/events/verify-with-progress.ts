@@ -23,7 +23,7 @@ export function verifyWithProgress(server: FastifyInstance, parts: Parts): void 
         .send(body);
     let operator: Operator;
     try {
-      operator = await operatorOf(request.headers.authorization, parts.config);
+      operator = await operatorOf(request.headers.authorization, parts);
       requireRole(operator, ledgerVerify.role!);
       if (running) throw new OperatorRefusal('BAD_REQUEST', 'A ledger check is already running. Wait for its result.');
     } catch (error) {

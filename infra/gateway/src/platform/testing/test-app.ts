@@ -144,6 +144,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         if (snapshot) offered.add(snapshot);
         return offered.has(remote, version);
       },
+      keys: async () => [],
       connected: true,
       stale: () => false,
       refused: () => new Map(),
