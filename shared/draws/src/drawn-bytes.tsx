@@ -16,7 +16,7 @@ export function DrawnBytes({ drawn, isDrum }: DrawnBytesProps) {
   return (
     <>
       <p css={styles.text}>{t(isDrum ? 'proof.bytes.drum' : 'proof.bytes.digits', { below })}</p>
-      <ol aria-label={t('proof.bytes.name')} css={styles.cells}>
+      <ol aria-label={t('proof.bytes.name')} dir="ltr" css={styles.cells}>
         {drawn.flatMap(({ number, read }, at) =>
           read.map(({ value, isKept }, index) => (
             <li key={`${at} ${index}`} css={[styles.cell, !isKept && styles.skipped]}>

@@ -29,7 +29,7 @@ export function PrizeTable({ groups, without = [], hits = NO_HITS, family = null
               <th scope="row" css={styles.head}>
                 {t(`tiers.${name}`)}
               </th>
-              <td css={[styles.numbers, at === 0 && styles.special]}>
+              <td dir="ltr" css={[styles.numbers, at === 0 && styles.special]}>
                 {numbers.map((number, index) => (
                   <span key={index} css={styles.number}>
                     <Appearing motion="fade" delayMs={family === null ? null : revealDelayMs(family, before + index)}>

@@ -53,14 +53,16 @@ export function RecentDraws({ game, count, skip = 0, wide = false }: RecentDraws
             <span aria-hidden>{tailOf(issue)}</span>
           </span>
           {family === 'k3' ? (
-            <span css={styles.dice}>
+            <span css={styles.dice} dir="ltr">
               {numbers.map((face, at) => (
                 <DieFace key={at} face={face} size={24} />
               ))}
               <VisuallyHidden>{numbers.join(' ')}</VisuallyHidden>
             </span>
           ) : (
-            <span css={styles.numbers}>{shownOf(numbers).join(' ')}</span>
+            <span css={styles.numbers} dir="ltr">
+              {shownOf(numbers).join(' ')}
+            </span>
           )}
           <b css={styles.sum}>{facts.sum}</b>
           <span css={styles.sides}>
@@ -103,7 +105,6 @@ const styles = {
   numbers: css({
     justifySelf: 'start',
     fontWeight: tokens.weight.bold,
-    // Between numbers: they go in the direction of the page, as the balls do.
     wordSpacing: '.14em',
     whiteSpace: 'nowrap',
   }),

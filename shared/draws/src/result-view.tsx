@@ -24,7 +24,10 @@ interface ResultViewProps {
   without?: readonly string[];
 }
 
-/** A result in the look of its family: balls, dice, or a table of prizes. */
+/**
+ * A result in the look of its family: balls, dice, or a table of prizes. Its numbers run from left to right in every language, as the
+ * draw prints them: their order is part of the result.
+ */
 export function ResultView({
   family,
   result,
@@ -35,7 +38,12 @@ export function ResultView({
 }: ResultViewProps) {
   const { t } = useTranslation('draws');
   const groups = isFamily(family) ? parseResult(family, result) : null;
-  if (!groups || !isFamily(family)) return <span css={styles.plain}>{result}</span>;
+  if (!groups || !isFamily(family))
+    return (
+      <bdi css={styles.plain} dir="ltr">
+        {result}
+      </bdi>
+    );
   const definition = groupsOf(family);
   const prizes = definition.map(({ name }, at) => ({ name, numbers: groups[at]! }));
   if (isPrizeTable(family))
@@ -52,7 +60,7 @@ export function ResultView({
   );
   if (own.length > 0) names.push(t('live.yours', { numbers: own.join(' ') }));
   return (
-    <span css={styles.row} role="img" aria-label={names.join(', ')}>
+    <span css={styles.row} dir="ltr" role="img" aria-label={names.join(', ')}>
       {groups.map((numbers, at) => {
         const group = definition[at]!;
         const before = groups.slice(0, at).reduce((sum, { length }) => sum + length, 0);

@@ -4,6 +4,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { printedOrder } from '../printed-order.ts';
 import { entriesOf } from './entries.ts';
 import { NumberKeys, type NumberKeysProps, padLook } from './number-keys.tsx';
 import { useNames } from './play-name.ts';
@@ -19,7 +20,7 @@ interface EntryPadProps {
 
 /** Entries that are made by pressing numbers: the last number of an entry writes it down, and the pad is free for the next. */
 export function EntryPad({ row, text, onText, keys: Keys = NumberKeys }: EntryPadProps) {
-  const { t } = useTranslation('draws');
+  const { t, i18n } = useTranslation('draws');
   const names = useNames();
   const [open, setOpen] = useState<readonly string[]>([]);
   const [known, setKnown] = useState<string | null>(null);
@@ -52,7 +53,7 @@ export function EntryPad({ row, text, onText, keys: Keys = NumberKeys }: EntryPa
         />
         {known !== null && (
           <p role="alert" css={styles.known}>
-            {t('board.pad.known', { entry: known })}
+            {t('board.pad.known', { entry: printedOrder(known, i18n.language) })}
           </p>
         )}
         {entries.length > 0 && (

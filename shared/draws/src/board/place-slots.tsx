@@ -13,11 +13,11 @@ interface PlaceSlotsProps {
   onChoose: (at: number) => void;
 }
 
-/** The places of a play beside each other, each with what is picked for it; a press shows its keys. */
+/** The places of a play beside each other, from left to right as a result prints them, each with what is picked for it; a press shows its keys. */
 export function PlaceSlots({ play, draft, chosen, onChoose }: PlaceSlotsProps) {
   const names = useNames();
   return (
-    <KeyGroup aria-label={names.row('places')} css={styles.slots}>
+    <KeyGroup aria-label={names.row('places')} dir="ltr" css={styles.slots}>
       {play.rows.map(({ name }, at) => (
         <button
           key={name}

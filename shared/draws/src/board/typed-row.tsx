@@ -5,6 +5,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { printedOrder } from '../printed-order.ts';
 import { entriesOf } from './entries.ts';
 import { useNames } from './play-name.ts';
 
@@ -21,7 +22,8 @@ interface TypedRowInputProps {
 
 /** Entries that are typed, pasted or read from a file; wrong and repeated ones are listed and left out on request (10-34). */
 export function TypedRowInput({ row, example, text, onText }: TypedRowInputProps) {
-  const { t } = useTranslation('draws');
+  const { t, i18n } = useTranslation('draws');
+  const inOrder = (numbers: string) => printedOrder(numbers, i18n.language);
   const names = useNames();
   const [tooLarge, setTooLarge] = useState(false);
   const { entries, wrong, repeated } = entriesOf(row, text);
@@ -36,11 +38,12 @@ export function TypedRowInput({ row, example, text, onText }: TypedRowInputProps
     <div css={styles.root}>
       <TextArea
         label={names.row(row.name)}
-        hint={t('board.typed.hint', { example: spaced(row, example) })}
+        hint={t('board.typed.hint', { example: inOrder(spaced(row, example)) })}
         error={tooLarge ? t('board.typed.tooLarge') : undefined}
         rows={5}
         inputMode={row.separator === '' && row.values.every((value) => /^\d$/.test(value)) ? 'numeric' : 'text'}
         spellCheck={false}
+        dir="ltr"
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
@@ -53,8 +56,10 @@ export function TypedRowInput({ row, example, text, onText }: TypedRowInputProps
       </div>
       {wrong.length + repeated.length > 0 && (
         <div role="alert" css={styles.faults}>
-          {wrong.length > 0 && <p css={styles.fault}>{t('board.typed.wrong', { entries: listed(wrong) })}</p>}
-          {repeated.length > 0 && <p css={styles.fault}>{t('board.typed.repeated', { entries: listed(repeated) })}</p>}
+          {wrong.length > 0 && <p css={styles.fault}>{t('board.typed.wrong', { entries: inOrder(listed(wrong)) })}</p>}
+          {repeated.length > 0 && (
+            <p css={styles.fault}>{t('board.typed.repeated', { entries: inOrder(listed(repeated)) })}</p>
+          )}
           <Button size="small" onClick={() => onText(entries.join(row.separator === '' ? ' ' : '\n'))}>
             {t('board.typed.leaveOut')}
           </Button>

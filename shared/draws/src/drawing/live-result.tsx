@@ -89,7 +89,7 @@ function Places({ family }: { family: string }) {
   const places = isFamily(family) ? groupsOf(family).reduce((sum, { count }) => sum + count, 0) : 0;
   if (isPrizeTable(family) || places > PLACES_SHOWN) return null;
   return (
-    <span css={styles.places}>
+    <span css={styles.places} dir="ltr">
       {Array.from({ length: places }, (_, place) => (
         <span key={place} css={[styles.place, places > FEW_PLACES && styles.small]} />
       ))}

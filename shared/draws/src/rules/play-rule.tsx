@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOfName } from '../name-language.ts';
 import { useNames } from '../board/play-name.ts';
+import { printedOrder } from '../printed-order.ts';
 import { percentOf, quoteOf } from '../board/quote.ts';
 import { RULES_NAMESPACE } from './rule-texts.ts';
 import { useRule } from './use-rule.ts';
@@ -23,6 +24,7 @@ export function PlayRule({ play, board }: { play: Play; board: Board }) {
   const heading = useId();
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
   const example = exampleOf(play);
+  const picked = example.map((row) => row.map(names.value).join(' ')).join(' | ');
   const quote = quoteOf(play, example, board.rules.pricing, { unit: board.unit, multiple: 1 });
   const prices = Object.keys(play.tiers)
     .flatMap((tier) => priceOf(play, tier, board.rules.pricing) ?? [])
@@ -43,7 +45,7 @@ export function PlayRule({ play, board }: { play: Play; board: Board }) {
       <p css={styles.text}>{rule(play).join(' ')}</p>
       <p css={styles.example}>
         {t('example', {
-          selection: example.map((row) => row.map(names.value).join(' ')).join(' | '),
+          selection: /\p{L}/u.test(picked) ? picked : printedOrder(picked, i18n.language),
           notes: number.format(quote.notes),
           stake: money(String(quote.stake)),
         })}
