@@ -46,6 +46,7 @@ const styles = {
   end: css({
     marginInlineStart: 'auto',
     color: tokens.color.text2,
+    '& a:hover': { color: tokens.color.text, textDecoration: 'underline', textUnderlineOffset: 3 },
     fontWeight: tokens.weight.strong,
     ...tokens.type.small,
   }),

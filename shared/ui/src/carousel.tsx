@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { tokens } from './theme.ts';
+import { media, tokens } from './theme.ts';
 
 export interface CarouselLabels {
   /** Accessible name of the whole carousel. */
@@ -94,6 +94,8 @@ const styles = {
     borderRadius: tokens.radius.large,
     background: tokens.color.heroNear,
     color: tokens.color.heroInk,
+    // The scenes are dark in both themes.
+    '--focus': tokens.color.heroInk,
   }),
   slide: css({
     gridArea: '1 / 1',
@@ -119,5 +121,7 @@ const styles = {
     '&::before': { content: '""', display: 'block', blockSize: 4, background: tokens.color.heroInk, opacity: 0.5 },
     '&[aria-current]': { inlineSize: 40 },
     '&[aria-current]::before': { opacity: 1 },
+    [media.hover]: { '&:hover::before': { opacity: 1 } },
+    '&:active::before': { opacity: 1, blockSize: 6 },
   }),
 };

@@ -47,8 +47,9 @@ const styles = {
       color: tokens.color.ground,
     },
     '&[aria-pressed="true"] > span': { color: 'inherit' },
+    '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
     [media.hover]: {
-      '&:hover:not([aria-pressed="true"])': { background: tokens.color.surface3, color: tokens.color.text },
+      '&:hover:not([aria-pressed="true"], :disabled)': { background: tokens.color.surface3, color: tokens.color.text },
     },
   }),
   count: css({ fontWeight: tokens.weight.medium, color: tokens.color.text3 }),

@@ -89,7 +89,6 @@ const styles = {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.space[2],
-    '& button:disabled': { opacity: 0.5, cursor: 'not-allowed' },
     // Two days beside each other, and the ranges two by two, down to 320 px.
     [media.phone]: {
       display: 'grid',

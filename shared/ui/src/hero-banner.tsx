@@ -38,6 +38,7 @@ const styles = {
     borderRadius: tokens.radius.large,
     background: tokens.color.heroNear,
     color: tokens.color.heroInk,
+    '--focus': tokens.color.heroInk,
     [media.phone]: { minBlockSize: 208 },
   }),
   scene: css({

@@ -185,6 +185,7 @@ const styles = {
     fontWeight: tokens.weight.medium,
     textAlign: 'start',
     whiteSpace: 'nowrap',
+    [media.compact]: { paddingInline: tokens.space[2] },
   }),
   row: css({
     [media.phone]: {
@@ -208,6 +209,7 @@ const styles = {
     blockSize: 44,
     padding: `${tokens.space[1]} ${tokens.space[3]}`,
     borderBlockStart: `1px solid ${tokens.color.line}`,
+    [media.compact]: { paddingInline: tokens.space[2] },
     [media.phone]: {
       display: 'flex',
       alignItems: 'baseline',
