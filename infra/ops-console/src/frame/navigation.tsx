@@ -87,6 +87,10 @@ const styles = {
     position: 'sticky',
     insetBlockStart: 57,
     alignSelf: 'start',
+    // Longer than a low window: its end is reached without scrolling the page to its own.
+    maxBlockSize: 'calc(100dvh - 57px)',
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
     display: 'grid',
     gap: tokens.space[5],
     padding: tokens.space[4],

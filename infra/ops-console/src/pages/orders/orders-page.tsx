@@ -4,7 +4,7 @@ import { Card } from '@atrium/ui/card';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Modal } from '@atrium/ui/modal';
 import { Table } from '@atrium/ui/table';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,19 +82,21 @@ export function OrdersPage() {
                 {
                   key: 'acts',
                   head: t('action'),
-                  cell: (order) =>
-                    mine &&
-                    ACTS[order.state].map((act) => (
-                      <Button
-                        key={act}
-                        size="small"
-                        css={styles.act}
-                        aria-label={t(`orders.actOf.${act}`, { id: order.id })}
-                        onClick={() => setOpen({ order, act })}
-                      >
-                        {t(`orders.act.${act}`)}
-                      </Button>
-                    )),
+                  cell: (order) => (
+                    <span css={styles.acts}>
+                      {mine &&
+                        ACTS[order.state].map((act) => (
+                          <Button
+                            key={act}
+                            size="small"
+                            aria-label={t(`orders.actOf.${act}`, { id: order.id })}
+                            onClick={() => setOpen({ order, act })}
+                          >
+                            {t(`orders.act.${act}`)}
+                          </Button>
+                        ))}
+                    </span>
+                  ),
                 },
               ]}
             />
@@ -118,5 +120,10 @@ export function OrdersPage() {
 const styles = {
   about: css({ display: 'block', color: tokens.color.text2, fontWeight: 'normal', ...tokens.type.small }),
   address: css({ whiteSpace: 'pre-line' }),
-  act: css({ marginInlineEnd: tokens.space[2], marginBlockEnd: tokens.space[1] }),
+  acts: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.space[2],
+    [media.phone]: { justifyContent: 'end' },
+  }),
 };

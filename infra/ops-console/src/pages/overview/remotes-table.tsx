@@ -160,6 +160,7 @@ const styles = {
   small: css({
     color: tokens.color.text2,
     fontWeight: tokens.weight.regular,
+    whiteSpace: 'nowrap',
     ...tokens.type.legal,
     '&:empty': { display: 'none' },
   }),

@@ -96,7 +96,7 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
             onChange={setDraft}
           />
           {!same(fresh, draft) && fresh !== null && (
-            <Button size="small" variant="quiet" onClick={() => setDraft(fresh)}>
+            <Button size="small" variant="quiet" css={styles.back} onClick={() => setDraft(fresh)}>
               {t('settings.toDefault', { value: brief(text(setting, fresh)) })}
             </Button>
           )}
@@ -113,5 +113,12 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
 
 const styles = {
   lines: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[4] }),
+  back: css({
+    justifySelf: 'start',
+    maxInlineSize: '100%',
+    blockSize: 'auto',
+    textAlign: 'start',
+    whiteSpace: 'normal',
+  }),
   value: css({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }),
 };
