@@ -9,6 +9,7 @@ import {
   withdrawalOptions,
   withdrawals,
 } from '@atrium/contracts/payments';
+import { centreAtom } from '@atrium/host';
 import { paymentPassword, setPaymentPassword } from '@atrium/contracts/payment-password';
 import { encryptionKey } from '@atrium/contracts/session';
 import { loseAnswer, refuse, route } from '@atrium/host/testing';
@@ -69,6 +70,7 @@ const secondPassword = () => ({
   rule: { min: 6, max: 6, digits: true },
   proofs: PAYOUTS.proofs,
 });
+let available = '50000';
 let lose = false;
 let short = false;
 /** What the brand requires to be staked before the next withdrawal. */
@@ -90,7 +92,7 @@ const open = (first: Withdrawal[] = [], usable = [{ id: 'a1', name: 'BDO', numbe
     routes: [
       route(encryptionKey, { keyId: 'test', publicKey }),
       route(withdrawalOptions, () => ({
-        available: '50000',
+        available,
         bonusTurnover: turnover,
         min: '10000',
         max: '1000000',
@@ -133,6 +135,7 @@ const amount = () => screen.findByRole('textbox', { name: 'Amount' });
 const submit = () => screen.getByRole('button', { name: /^Withdraw/ });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 beforeEach(() => {
+  available = '50000';
   lose = false;
   short = false;
   turnover = null;
@@ -234,6 +237,24 @@ it('[11-06] without a payment password sets the first one over the form, and kee
   expect(await amount()).toHaveValue('150');
   expect(submit()).toBeEnabled();
   expect(test.calls.some(({ name }) => name === 'payments.createWithdrawal')).toBe(false);
+});
+
+it('[8-18] says so instead of a form where less than one withdrawal is available, with the way to a deposit', async () => {
+  available = '0';
+  const test = await open();
+  expect(await screen.findByText('Not enough to withdraw yet')).toBeVisible();
+  expect(screen.getByText('You can withdraw P 0.00. A withdrawal starts at P 100.00.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+  expect(test.store.get(centreAtom)).toMatchObject({ page: 'depositv2' });
+});
+
+it('[11-10] a deposit is not offered while the money waits for turnover', async () => {
+  available = '0';
+  turnover = { staked: '100', required: '500' };
+  await open();
+  expect(await screen.findByText('Not enough to withdraw yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
 });
 
 it('[11-01] without an account to pay to there is no form, and one is added in its place', async () => {

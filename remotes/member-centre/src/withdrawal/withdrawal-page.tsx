@@ -8,6 +8,7 @@ import { ResourceFault } from '@atrium/centre/resource-fault';
 import { NoPayoutAccount } from './no-payout-account.tsx';
 import { MissingTurnover } from './missing-turnover.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
+import { TooLittle } from './too-little.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 import { withdrawalOptionsResource, withdrawalPages } from './withdrawal.state.ts';
@@ -51,6 +52,8 @@ export function Page() {
       {options.bonusTurnover && <MissingTurnover turnover={options.bonusTurnover} />}
       {options.accounts.length === 0 ? (
         <NoPayoutAccount onAdded={reload} />
+      ) : BigInt(options.available) < BigInt(options.min) ? (
+        <TooLittle options={options} />
       ) : (
         <WithdrawalForm options={options} onAsked={reload} />
       )}
