@@ -53,6 +53,8 @@ export const lineStyles = {
     border: `1px solid ${tokens.color.lineStrong}`,
     borderRadius: tokens.radius.small,
     cursor: 'pointer',
+    [media.hover]: { '&:hover': { background: tokens.color.surface3 } },
+    '&:active': { background: tokens.color.chosen },
     [media.phone]: { inlineSize: 36, blockSize: 36 },
   }),
   leaf: css({
