@@ -35,3 +35,11 @@ it('gives a list as many entries as it asks for', () => {
       .success,
   ).toBe(true);
 });
+
+it('gives an object one of its optional parts where it asks for any', () => {
+  const either = v.pipe(
+    v.object({ amount: v.number(), name: v.optional(v.string()), id: v.optional(v.string()) }),
+    v.check(({ name, id }) => name !== undefined || id !== undefined),
+  );
+  expect(Object.keys(exampleOf(either) as object)).toEqual(['amount', 'name']);
+});

@@ -75,7 +75,11 @@ export function exampleOf(schema: Schema, options: ExampleOptions = {}, depth = 
   // A list that asks for several entries.
   const longer =
     Array.isArray(found) && found.length === 1 ? [2, 3, 5].map((count) => Array(count).fill(found[0])) : [];
-  const [other] = [...longer, ...TEXTS, ...NUMBERS].filter((value) => v.safeParse(schema, value).success);
+  // An object that asks for one of its optional parts.
+  const wider = Object.entries((schema as unknown as Known).entries ?? {})
+    .filter(([, entry]) => isOptional(entry))
+    .map(([name, entry]) => ({ ...(found as object), [name]: exampleOf(entry, options, depth + 1) }));
+  const [other] = [...longer, ...wider, ...TEXTS, ...NUMBERS].filter((value) => v.safeParse(schema, value).success);
   if (other === undefined)
     throw new Error(`No example fits the schema ${(schema as unknown as Known).type}: ${JSON.stringify(found)}`);
   return other;

@@ -7,7 +7,7 @@ import { Amount, Instant } from './money.ts';
  * Source: specification 3, game launch payload; constants 9-20. The player is the session's, whatever the value of
  * `username`.
  */
-export const LaunchPayload = v.object({
+const LaunchFields = v.object({
   gameId: v.optional(v.string()),
   roomId: v.optional(v.string()),
   nodeId: v.optional(v.string()),
@@ -25,6 +25,13 @@ export const LaunchPayload = v.object({
   /** For a sports book alone. Source: 15-05. */
   selection: v.optional(LaunchSelection),
 });
+export const LaunchPayload = v.pipe(
+  LaunchFields,
+  v.forward(
+    v.check(({ gameId, roomId }) => gameId !== undefined || roomId !== undefined, 'A gameId or a roomId is needed.'),
+    ['gameId'],
+  ),
+);
 const launchErrors = [
   'GAME_UNKNOWN',
   'GAME_MAINTENANCE',

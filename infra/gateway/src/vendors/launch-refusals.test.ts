@@ -127,6 +127,12 @@ it('opens a game with a demo in demo mode for a trial account, whatever mode was
   });
 });
 
+it('[3-55] names the missing field of a launch without a game or room', async () => {
+  const member = await app.signedIn({ balance: 700n });
+  const { error, status } = await untouched(member, () => member.call(launchGame, { body: {} }));
+  expect([status, error]).toMatchObject([400, { code: 'BAD_REQUEST', params: { field: 'gameId' } }]);
+});
+
 it('refuses an unknown room as an unknown game, and leaves the money untouched', async () => {
   const member = await app.signedIn({ balance: 700n });
   const { error } = await untouched(member, () => member.call(launchRoom, { query: { roomId: 'no-room' } }));
