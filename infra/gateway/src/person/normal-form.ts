@@ -39,9 +39,13 @@ const CALLING_CODES: ReadonlySet<string> = new Set(getCountries().map((country) 
 /** A mobile number in E.164, however often its country code or a national prefix is written. */
 export function normalMobile(mobile: string, dialingCode: string | null): string | undefined {
   const code = (dialingCode ?? '').replace(/\D/g, '');
-  const digits = mobile.replace(/\D/g, '');
-  if (digits.length < 6) return undefined;
-  const national = mobile.startsWith('+') && code && digits.startsWith(code) ? digits.slice(code.length) : digits;
+  const dialled = mobile.replace(/\D/g, '');
+  if (dialled.length < 6) return undefined;
+  // `00` is the international prefix where the country code follows.
+  const isDialledAbroad = dialled.startsWith(`00${code}`);
+  const digits = isDialledAbroad ? dialled.slice(2) : dialled;
+  const isInternational = isDialledAbroad || mobile.startsWith('+');
+  const national = isInternational && code && digits.startsWith(code) ? digits.slice(code.length) : digits;
   const parsed = CALLING_CODES.has(code)
     ? parsePhoneNumberFromString(national, { defaultCallingCode: code })
     : parsePhoneNumberFromString(`+${code}${national}`);
