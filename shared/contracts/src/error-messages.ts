@@ -80,7 +80,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   ACCOUNT_IN_REVIEW: "We're checking your details, so deposits and bets are closed for now. You can still withdraw.",
   AGENT_BLOCK: 'Your agent has blocked this account, so deposits and bets are closed. You can still withdraw.',
   ACCOUNT_CLOSED: "You've closed this account, so deposits and bets are closed. You can still withdraw.",
-  TERMS_CHANGED: 'Our terms have changed. Accept them to deposit or play; you can always withdraw.',
+  TERMS_CHANGED: 'Accept our current terms to deposit or play; you can always withdraw.',
   IDENTITY_REQUIRED: 'Verify your identity under My account first, then try again.',
   IDENTITY_STATE: "These documents can't be sent now. Reload the page to see the current state.",
   PAYMENT_METHOD_UNKNOWN: "This payment method isn't available right now. Choose another one.",

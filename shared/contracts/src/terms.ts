@@ -4,7 +4,7 @@ import { Instant } from './money.ts';
 
 /*
  * The terms and conditions and the privacy policy have one version. After a material change a member accepts the new
- * version before the next deposit or play; withdrawals stay open. Source: AC-03.
+ * version before the next deposit or play, and an account that has accepted none before the first; withdrawals stay open. Source: AC-03.
  */
 
 const path = '/wps/member/terms';
@@ -21,7 +21,7 @@ export const terms = endpoint({
   reply: v.object({
     version: v.string(),
     accepted: v.nullable(v.object({ version: v.string(), at: Instant })),
-    /** `changes`: what has changed, in the language asked for. Null: nothing waits. */
+    /** `changes`: what has changed, in the language asked for; empty where no terms were ever accepted. Null: nothing waits. */
     waiting: v.nullable(v.object({ version: v.string(), changes: v.string() })),
   }),
   errors: [],

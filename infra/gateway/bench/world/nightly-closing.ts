@@ -19,7 +19,7 @@ export interface Closing {
  */
 export async function closeNight(pool: Pool, members: number): Promise<Closing> {
   await pool.query(
-    "INSERT INTO members (account, nickname, password_hash, currency, born_on, rank_level) SELECT 'night' || n, 'night' || n, 'none', 'PHP', '1990-05-17', 1 + n % 3 FROM generate_series(1, $1) AS n",
+    "INSERT INTO members (account, nickname, password_hash, currency, born_on, terms_version, rank_level) SELECT 'night' || n, 'night' || n, 'none', 'PHP', '1990-05-17', '2026-01', 1 + n % 3 FROM generate_series(1, $1) AS n",
     [members],
   );
   const added = "account LIKE 'night%'";

@@ -39,7 +39,7 @@ export async function people(
     );
   }
   const { rows } = await pool.query<{ id: string }>(
-    "INSERT INTO members (account, nickname, password_hash, currency, born_on) SELECT 'player' || n, 'player' || n, 'none', $2, '1990-05-17' FROM generate_series(1, $1) AS n RETURNING id",
+    "INSERT INTO members (account, nickname, password_hash, currency, born_on, terms_version) SELECT 'player' || n, 'player' || n, 'none', $2, '1990-05-17', '2026-01' FROM generate_series(1, $1) AS n RETURNING id",
     [players, CURRENCY],
   );
   const ids = rows.map(({ id }) => id);

@@ -5,7 +5,7 @@
 -- UNDER_AGE: younger than the brand's least age, by the day in UTC. ACCOUNT_IN_REVIEW: the person may have another
 -- account, and no operator has decided that they are two persons. IDENTITY_REQUIRED: the identity is not verified to the
 -- brand's level for play. AGENT_BLOCK: an agent above has blocked the account. TERMS_CHANGED:
--- the member has not accepted the last material change of the terms (setting `terms.material`). A trial account (type 4) plays without real money, and needs none of it.
+-- the member has never accepted any terms, or not the last material change (setting `terms.material`). A trial account (type 4) plays without real money, and needs none of it.
 CREATE OR REPLACE FUNCTION player_bar(p_member bigint, p_at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE
            WHEN EXISTS (SELECT 1 FROM account_closures c WHERE c.member_id = m.id AND c.reopened_at IS NULL)
@@ -19,6 +19,8 @@ CREATE OR REPLACE FUNCTION player_bar(p_member bigint, p_at timestamptz) RETURNS
            WHEN EXISTS (SELECT 1 FROM person_matches p WHERE p.member_id = m.id AND p.state <> 'distinct')
              THEN 'ACCOUNT_IN_REVIEW'
            WHEN EXISTS (SELECT 1 FROM agent_blocks k WHERE k.member_id = m.id AND k.ended_at IS NULL) THEN 'AGENT_BLOCK'
+           WHEN m.terms_version IS NULL AND NOT EXISTS (SELECT 1 FROM terms_acceptances a WHERE a.member_id = m.id)
+             THEN 'TERMS_CHANGED'
            WHEN EXISTS (SELECT 1 FROM settings s
                          WHERE s.key = 'terms.material' AND s.value <> 'null'
                            AND NOT EXISTS (SELECT 1 FROM terms_acceptances a

@@ -4,7 +4,7 @@ import { limitsOf, used } from './limits.repository.ts';
 
 /**
  * Why a member can neither deposit nor stake: a closed account (AC-17), a break or a lock (RG-13), the age (14-03), another
- * account (14-04), a block by an agent above (12-06), changed terms (AC-03), or the identity.
+ * account (14-04), a block by an agent above (12-06), terms that are not accepted (AC-03), or the identity.
  */
 export type Bar =
   | 'ACCOUNT_CLOSED'

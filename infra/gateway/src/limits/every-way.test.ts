@@ -61,6 +61,11 @@ const STATES: { what: string; code: string; all?: true; enter(memberId: string):
       ]),
   },
   {
+    what: 'has never accepted any terms',
+    code: 'TERMS_CHANGED',
+    enter: (memberId) => app.database.run('UPDATE members SET terms_version = NULL WHERE id = $1', [memberId]),
+  },
+  {
     what: 'has not accepted the changed terms',
     code: 'TERMS_CHANGED',
     all: true,

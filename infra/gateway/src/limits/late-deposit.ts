@@ -23,7 +23,7 @@ export async function lateBecause(
     memberId,
     parts.clock.now(),
   ]);
-  // Changed terms shut play and new deposits; the money of one under way is the member's.
+  // Terms that are not accepted shut play and new deposits; the money of one under way is the member's.
   if (row?.bar && row.bar !== 'TERMS_CHANGED') return row.bar;
   const cap = await identityCap(parts, memberId);
   if (cap !== null && (await used(parts, memberId, 'deposit', 'm')) + amount > cap) return 'IDENTITY_REQUIRED';

@@ -55,7 +55,7 @@ function forOperators(error: unknown): unknown {
   if (code === 'TERMS_CHANGED')
     return new OperatorRefusal(
       'PLAYER_EXCLUDED',
-      'The member has not accepted the changed terms. Approve it later, or reject it.',
+      'The member has not accepted the current terms. Approve it later, or reject it.',
     );
   if (code === 'BIRTH_DATE_REQUIRED' || code === 'UNDER_AGE')
     return new OperatorRefusal(

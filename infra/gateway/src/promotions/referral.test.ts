@@ -21,7 +21,7 @@ afterAll(() => app.close());
 /** Somebody who registers with the code of a member, typed in other letters. */
 async function invited(username: string, by: string, code: 'recommenderId' | 'referralCode' = 'recommenderId') {
   const passwords = { password: 'Sunny-day-9', confirmPassword: 'Sunny-day-9' };
-  const body = { username, ...passwords, birthday: '1990-05-17', [code]: by.toUpperCase() };
+  const body = { username, ...passwords, birthday: '1990-05-17', termsVersion: '2026-01', [code]: by.toUpperCase() };
   expect((await app.visitor().call(register, { body })).status).toBe(200);
   app.clock.advance({ minutes: 1 });
 }

@@ -1,12 +1,16 @@
 import { acceptTerms, terms } from '@atrium/contracts/terms';
 import { register } from '@atrium/contracts/members';
+import { launchGame } from '@atrium/contracts/game-launch';
 import { createDeposit } from '@atrium/contracts/payments';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { lateBecause } from '../limits/late-deposit.ts';
+import { type TestVendor, testVendor } from '../vendors/testing/test-vendor.ts';
 
 let app: TestApp;
+let vendor: TestVendor;
 beforeAll(async () => {
   app = await testApp({ now: '2026-11-26T04:00:00Z' });
+  vendor = await testVendor(app, 'TERMS');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -77,6 +81,34 @@ it('[AC-03] a registration accepts the version of its form, and only the current
   expect((await state(await made('termsnew', '2026-11'))).waiting).toBeNull();
   const old = await state(await made('termsold', '2026-01'));
   expect([old.accepted?.version, old.waiting?.version]).toEqual(['2026-01', '2026-11']);
+});
+
+it('[AC-03] an account that has never accepted any terms is asked before the first deposit or launch, without a change', async () => {
+  const member = await app.signedIn({ termsVersion: null });
+  expect(await deposit(member)).toBe('TERMS_CHANGED');
+  expect((await member.call(launchGame, { body: { gameId: vendor.gameId } })).error?.code).toBe('TERMS_CHANGED');
+  expect(await state(member)).toEqual({
+    version: '2026-01',
+    accepted: null,
+    waiting: { version: '2026-01', changes: '' },
+  });
+  expect(await accept(member, '2026-01')).toBeUndefined();
+  expect(await deposit(member)).not.toBe('TERMS_CHANGED');
+  expect((await state(member)).waiting).toBeNull();
+});
+
+it('[AC-03] an account without accepted terms is not shown what a change has changed, and accepts both at once', async () => {
+  const member = await app.signedIn({ termsVersion: null });
+  await publish('2026-11');
+  expect((await state(member)).waiting).toEqual({ version: '2026-11', changes: '' });
+  expect(await accept(member, '2026-11')).toBeUndefined();
+  expect(await deposit(member)).not.toBe('TERMS_CHANGED');
+});
+
+it('[AC-03] a script that registers without a version has accepted nothing', async () => {
+  const body = { username: 'noterms1', password: 'Right-0001', confirmPassword: 'Right-0001', birthday: '1990-05-17' };
+  await app.visitor().call(register, { body: body as never });
+  expect(await deposit(await app.signedIn('noterms1'))).toBe('TERMS_CHANGED');
 });
 
 it('[AC-03] [14-08] money of a deposit that was opened before the change is credited', async () => {

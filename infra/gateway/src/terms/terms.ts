@@ -48,11 +48,13 @@ export async function termsOf(
     [caller.session.memberId],
   );
   const [last] = accepted;
-  const waits = material !== null && !accepted.some((one) => one.material === material.version);
+  const waits = !last || (material !== null && !accepted.some((one) => one.material === material.version));
+  // Somebody who has accepted no terms is asked for all of them.
+  const changes = last && material ? textIn(material.changes, query.language) : '';
   return {
     version,
     accepted: last ? { version: last.version, at: last.at.toISOString() } : null,
-    waiting: waits ? { version, changes: textIn(material.changes, query.language) } : null,
+    waiting: waits ? { version, changes } : null,
   };
 }
 

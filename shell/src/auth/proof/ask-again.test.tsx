@@ -19,8 +19,10 @@ const outcome = (call: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 
-/** A gateway whose terms have changed. */
-async function openTerms() {
+const EARLIER = { version: '2026-01', at: '2026-01-05T10:00:00.000Z' };
+
+/** A gateway whose terms have changed since `before`; null for a member who has accepted none. */
+async function openTerms(before: { version: string; at: string } | null = EARLIER) {
   let accepted = false;
   const shell = await createShellHost({
     session: MEMBER,
@@ -28,8 +30,8 @@ async function openTerms() {
       route(walletTransfer, () => (accepted ? { transferId: '1', main: BALANCE } : refuse('TERMS_CHANGED'))),
       route(terms, {
         version: '2026-11',
-        accepted: null,
-        waiting: { version: '2026-11', changes: 'Withdrawals take a day less.' },
+        accepted: before,
+        waiting: { version: '2026-11', changes: before ? 'Withdrawals take a day less.' : '' },
       }),
       route(acceptTerms, () => {
         accepted = true;
@@ -66,6 +68,19 @@ it('[AC-03] leaves the terms unaccepted: nothing is sent, and the play is refuse
   await user.click((await changed()).getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(moved).toBe('TERMS_CHANGED'));
   expect(sent('terms.accept')).toEqual([]);
+});
+
+it('[AC-03] shows the terms to a member who has accepted none, not as a change, and goes on once they are accepted', async () => {
+  const { transfer, user, sent } = await openTerms(null);
+  let moved = '';
+  act(() => void transfer().then((code) => (moved = code)));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept our terms' }));
+  expect(dialog.getByText(/before you first deposit or play/)).toBeVisible();
+  expect(dialog.queryByRole('region')).not.toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute('href', '/helpmc?topic=terms');
+  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(moved).toBe('done'));
+  expect(sent('terms.accept')).toEqual([{ version: '2026-11' }]);
 });
 
 it('[AC-07] asks for a second factor before the password changes, then sends the change again', async () => {

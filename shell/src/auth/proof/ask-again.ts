@@ -27,7 +27,7 @@ export const askForPassword = shared(() => opened((answer) => ({ name: 'reauthen
 /** Asks for the date of birth. Resolves to whether the member has given it and is old enough. Source: 14-03. */
 export const askForBirthDate = shared(() => opened((answer) => ({ name: 'birthDate', answer })));
 
-/** Shows what has changed in the terms. Resolves to whether the member has accepted it. Source: AC-03. */
+/** Shows the terms, or what has changed in them. Resolves to whether the member has accepted them. Source: AC-03. */
 export const askForTerms = shared(() => opened((answer) => ({ name: 'terms', answer })));
 
 /** Asks for a proof for the purpose that the refusal names. Resolves to whether the member has given it. Source: AC-07. */

@@ -19,7 +19,7 @@ interface Props {
 
 export const termsResource = createResource(terms, { staleOn: ['settings.changed'] });
 
-/** What has changed in terms and privacy policy, to accept before the next play; leaving it cancels the call. Source: AC-03. */
+/** The terms and privacy policy, or what has changed in them, to accept before the next play; leaving it cancels the call. Source: AC-03. */
 export function TermsModal({ form: question, open, onClose }: Props) {
   const { t, i18n } = useTranslation('shell');
   const sentence = useErrorSentence();
@@ -48,19 +48,25 @@ export function TermsModal({ form: question, open, onClose }: Props) {
       setSending(false);
     }
   };
+  const first = value?.accepted === null;
   const failure = refusal ?? (value ? null : error);
   return (
-    <Modal open={open} onClose={() => end(false)} title={t('terms.title')} closeLabel={t('action.close')} width={480}>
+    <Modal
+      open={open}
+      onClose={() => end(false)}
+      title={t(first ? 'terms.firstTitle' : 'terms.title')}
+      closeLabel={t('action.close')}
+      width={480}
+    >
       <div css={styles.body}>
-        <p css={styles.lead}>{t('terms.lead')}</p>
-        {value ? (
+        <p css={styles.lead}>{t(first ? 'terms.firstLead' : 'terms.lead')}</p>
+        {value && !first && (
           <section css={styles.changes} aria-label={t('terms.changes', { version: value.version })}>
             <h3 css={styles.heading}>{t('terms.changes', { version: value.version })}</h3>
             <p css={styles.text}>{value.waiting?.changes}</p>
           </section>
-        ) : (
-          !failure && <Skeleton height={120} />
         )}
+        {!value && !failure && <Skeleton height={120} />}
         <p css={styles.links}>
           <a href="/helpmc?topic=terms" target="_blank" rel="noopener">
             {t('terms.read')}

@@ -8,7 +8,7 @@ export type Question = readonly [after: ErrorCode, ask: (error: ApiError) => Pro
 
 /**
  * An api whose calls survive an idle session (REAUTHENTICATE, AC-08), a missing date of birth (BIRTH_DATE_REQUIRED, 14-03),
- * changed terms (TERMS_CHANGED, AC-03) and a missing proof (PROOF_REQUIRED, AC-07): the member is asked once, and the same
+ * terms to accept (TERMS_CHANGED, AC-03) and a missing proof (PROOF_REQUIRED, AC-07): the member is asked once, and the same
  * request is sent again, with the same idempotency key. A member that declines gets the refusal.
  */
 export function withQuestions(api: Api, questions: readonly Question[]): Api {

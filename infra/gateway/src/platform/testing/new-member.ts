@@ -14,6 +14,8 @@ export interface NewMember {
   currency?: string;
   /** `yyyy-MM-dd`; null for a member who has not given it yet. */
   bornOn?: string | null;
+  /** The terms accepted at the registration; null for none. */
+  termsVersion?: string | null;
 }
 
 let count = 0;
@@ -30,10 +32,11 @@ export async function createMember(
     points = 0,
     currency = 'PHP',
     bornOn = '1990-05-17',
+    termsVersion = '2026-01',
   }: NewMember = {},
 ): Promise<{ id: string; account: string }> {
   const row = await database.first<{ id: string }>(
-    'INSERT INTO members (account, nickname, type, upline_id, currency, password_hash, registered_at, born_on) VALUES ($1, $1, $2, $3, $4, $5, $6, $7) RETURNING id',
+    'INSERT INTO members (account, nickname, type, upline_id, currency, password_hash, registered_at, born_on, terms_version) VALUES ($1, $1, $2, $3, $4, $5, $6, $7, $8) RETURNING id',
     [
       account,
       type,
@@ -42,6 +45,7 @@ export async function createMember(
       password === undefined ? 'none' : await hashPassword(config, password),
       clock.now(),
       bornOn,
+      termsVersion,
     ],
   );
   const id = row!.id;

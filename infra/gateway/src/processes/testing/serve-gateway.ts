@@ -46,7 +46,7 @@ const secret = randomBytes(16).toString('hex');
 const first = async (sql: string, ...values: unknown[]): Promise<string> =>
   (await database.pool.query<{ id: string }>(sql, values)).rows[0]!.id;
 const memberId = await first(
-  "INSERT INTO members (account, nickname, type, currency, password_hash, registered_at, born_on) VALUES ($1, 'Regina', 0, 'PHP', 'none', now(), '1990-05-17') RETURNING id",
+  "INSERT INTO members (account, nickname, type, currency, password_hash, registered_at, born_on, terms_version) VALUES ($1, 'Regina', 0, 'PHP', 'none', now(), '1990-05-17', '2026-01') RETURNING id",
   ACCOUNT,
 );
 const topId = await first(

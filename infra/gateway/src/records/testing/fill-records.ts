@@ -19,8 +19,8 @@ export async function fillRecords(database: Database, memberId: string, now: str
     await fillMovements(transaction, given);
     // Most friends are found by more than one of the ways that a member invites by.
     await transaction.run(
-      `INSERT INTO members (account, nickname, password_hash, currency, born_on, registered_at, upline_id, details)
-       SELECT 'fill' || n, 'Fill', 'none', 'PHP', '1990-01-01', ${AT}, CASE WHEN n % 3 > 0 THEN $1::bigint END,
+      `INSERT INTO members (account, nickname, password_hash, currency, born_on, terms_version, registered_at, upline_id, details)
+       SELECT 'fill' || n, 'Fill', 'none', 'PHP', '1990-01-01', '2026-01', ${AT}, CASE WHEN n % 3 > 0 THEN $1::bigint END,
               CASE WHEN n % 3 <> 1 THEN jsonb_build_object(CASE WHEN n % 2 = 0 THEN 'recommenderId' ELSE 'referralCode' END, m.account) ELSE '{}' END
          FROM generate_series(1, $3::int) n, members m WHERE m.id = $1`,
       given,
