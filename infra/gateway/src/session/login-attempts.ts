@@ -1,4 +1,4 @@
-import { addressOf } from '@atrium/contracts/household-address';
+import { addressOf, networkOf } from '@atrium/contracts/household-address';
 import type { LoginFailure } from '@atrium/contracts/session';
 import { MOST_WORK } from '@atrium/contracts/verification';
 import type { InferOutput } from 'valibot';
@@ -25,6 +25,9 @@ interface Rules {
 /** An address may be a whole office, so it needs a captcha only from this share of its limit on. */
 const ADDRESS_CAPTCHA_SHARE = 5;
 
+/** The holder of a network of IPv6 has an address for each guess. It may be a provider, so it counts as ten addresses. */
+const ADDRESSES_OF_NETWORK = 10;
+
 async function rulesOf({ settings }: Parts): Promise<Rules> {
   return {
     captchaAfter: await settings.get('session.captchaAfter', 2),
@@ -47,7 +50,7 @@ export interface Attempt {
 interface Failures {
   /** Of the username, at this place. */
   ofAccount: number;
-  /** Of the address, over all usernames; 0 on a known device. */
+  /** Of the address or its share of the network, over all usernames; 0 on a known device. */
   ofAddress: number;
   /** Whether the member has used this device or this address. */
   known: boolean;
@@ -55,6 +58,8 @@ interface Failures {
 
 interface Place extends Pick<Attempt, 'device'> {
   address: string;
+  /** Wider than the address; null for IPv4. */
+  network: string | null;
   /** Whether the address is counted as a whole: all users of a developer's machine share one. */
   counted: boolean;
 }
@@ -63,13 +68,13 @@ interface Place extends Pick<Attempt, 'device'> {
  * The failures that count for an attempt. On a device that the member has used only those made with it; at an address where
  * the member has been verified only those made there from unknown devices; elsewhere all of the username. So guesses lock
  * everybody at unknown places (AC-06), and never the owner at a known one, where the limit is wider and a captcha holds off
- * a machine. An address that tries many usernames is counted as a whole. Source: 14-06.
+ * a machine. An address that tries many usernames is counted as a whole, and so is a network of IPv6. Source: 14-06.
  */
 async function failuresBefore(
   queryable: Queryable,
   account: string,
   since: Date,
-  { address, device, counted }: Place,
+  { address, network, device, counted }: Place,
 ): Promise<Failures> {
   const rows = await queryable.rows<{ ip: string; device: Buffer | null }>(
     'SELECT ip, device FROM login_failures WHERE account = $1 AND at > $2',
@@ -82,14 +87,15 @@ async function failuresBefore(
   );
   const sameAddress = rows.filter((row) => row.device === null && addressOf(row.ip) === address);
   const all = counted
-    ? await queryable.first<{ count: number }>(
-        'SELECT count(*)::int AS count FROM login_failures WHERE address = $1 AND at > $2 AND device IS NULL',
-        [address, since],
+    ? await queryable.first<{ address: number; network: number }>(
+        `SELECT (SELECT count(*)::int FROM login_failures WHERE address = $1 AND at > $3 AND device IS NULL) AS address,
+                (SELECT count(*)::int FROM login_failures WHERE network = $2 AND at > $3 AND device IS NULL) AS network`,
+        [address, network, since],
       )
     : undefined;
   return {
     ofAccount: known ? sameAddress.length : rows.length,
-    ofAddress: all?.count ?? 0,
+    ofAddress: all ? Math.max(all.address, Math.floor(all.network / ADDRESSES_OF_NETWORK)) : 0,
     known: known !== undefined,
   };
 }
@@ -122,8 +128,10 @@ export async function countAttempt(
   const since = new Date(now.getTime() - rules.lockMinutes * 60_000);
   const counted = !(parts.config.development && isLoopback(caller.ip));
   const outcome = await parts.database.transaction<Attempt | Refusal>(async (transaction) => {
-    const place = { address: addressOf(caller.ip), device: await knownDevice(parts, transaction, account, caller) };
-    for (const key of [`login:${account}`, `login from:${place.address}`])
+    const [address, wider] = [addressOf(caller.ip), networkOf(caller.ip)];
+    const device = await knownDevice(parts, transaction, account, caller);
+    const place = { address, network: wider === address ? null : wider, device };
+    for (const key of [`login:${account}`, `login from:${wider}`])
       await transaction.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
     const before = await failuresBefore(transaction, account, since, { ...place, counted });
     const work = workFor(before, rules);
@@ -138,13 +146,10 @@ export async function countAttempt(
       if (fault) return new Refusal(fault, { value: failureOf(work) });
     }
     await transaction.run('DELETE FROM login_failures WHERE at < $1', [new Date(now.getTime() - KEPT_MS)]);
-    await transaction.run('INSERT INTO login_failures (account, at, ip, address, device) VALUES ($1, $2, $3, $4, $5)', [
-      account,
-      now,
-      caller.ip,
-      place.address,
-      place.device,
-    ]);
+    await transaction.run(
+      'INSERT INTO login_failures (account, at, ip, address, network, device) VALUES ($1, $2, $3, $4, $5, $6)',
+      [account, now, caller.ip, place.address, place.network, place.device],
+    );
     const after = {
       ofAccount: before.ofAccount + 1,
       ofAddress: place.device || !counted ? 0 : before.ofAddress + 1,

@@ -132,6 +132,23 @@ it('[14-06] counts an address over all usernames, and locks it for unknown devic
   await app.parts.settings.set('session.addressLockAfter', 50);
 });
 
+it('[14-06] counts a network of IPv6 as ten of its addresses, so that a guess from each of them is one too many', async () => {
+  await app.parts.settings.set('session.verifyNewAddress', false);
+  await app.parts.settings.set('session.captchaAfter', 90);
+  await app.parts.settings.set('session.addressLockAfter', 1);
+  const member = await someone(app);
+  const owner = browserAt('2001:db8:77:1::5');
+  expect((await enter(owner, member.account, member.password)).status).toBe(200);
+  const guess = async (household: number, network = '2001:db8:77') =>
+    (await enter(browserAt(`${network}:${household.toString(16)}::9`), `spray-${household}`, 'Wrong-0001')).error?.code;
+  for (let household = 0x10; household < 0x1a; household += 1) expect(await guess(household)).toBe('LOGIN_FAILED');
+  expect(await guess(0x1a)).toBe('TOO_MANY_REQUESTS');
+  expect(await guess(0x1b, '2001:db8:78')).toBe('LOGIN_FAILED');
+  expect((await enter(browserAt('2001:db8:77:1::6', owner.cookies), member.account, member.password)).status).toBe(200);
+  await app.parts.settings.set('session.captchaAfter', 2);
+  await app.parts.settings.set('session.addressLockAfter', 50);
+});
+
 it('[14-06] failures on a known device count for it alone, neither for its address nor for others there', async () => {
   await app.parts.settings.set('session.verifyNewAddress', false);
   await app.parts.settings.set('session.captchaAfter', 90);
