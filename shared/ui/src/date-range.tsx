@@ -97,6 +97,8 @@ const styles = {
   }),
   ranges: css({
     display: 'contents',
+    // With one action beside them the ranges fit in the line of a centre.
+    [media.notPhone]: { '& > button': { paddingInline: 10 } },
     [media.phone]: { gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.space[2] },
   }),
   dash: css({ color: tokens.color.text3 }),

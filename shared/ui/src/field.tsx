@@ -60,7 +60,14 @@ export function Field({ label, hint, error, note, required, children, id: given,
 }
 
 const styles = {
-  field: css({ display: 'grid', gap: tokens.space[1], minInlineSize: 0, ...tokens.type.small }),
+  // Of two fields beside each other the inputs are level, also where one has a hint.
+  field: css({
+    display: 'grid',
+    alignContent: 'start',
+    gap: tokens.space[1],
+    minInlineSize: 0,
+    ...tokens.type.small,
+  }),
   head: css({
     display: 'flex',
     justifyContent: 'space-between',
