@@ -1,4 +1,5 @@
 import { RemoteOutlet } from '@atrium/federation/remote-outlet';
+import { Skeleton } from '@atrium/ui/skeleton';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
@@ -40,12 +41,43 @@ export function CentreOutlet({ centre }: { centre: 'member' | 'agent' }) {
   );
 }
 
+const MENU_LINES = 10;
+
+/** Menu and page, as the remote will draw them; a phone has its menu above the page. */
 function PendingCentre() {
   useRouteProgress(true);
-  return <div aria-busy css={styles.pending} />;
+  return (
+    <div aria-busy css={styles.pending}>
+      <div css={styles.menu}>
+        <Skeleton width={144} height={28} />
+        {Array.from({ length: MENU_LINES }, (_, line) => (
+          <Skeleton key={line} height={24} />
+        ))}
+      </div>
+      <div css={styles.page}>
+        <Skeleton width="min(50%, 320px)" height={32} />
+        <Skeleton height={320} />
+      </div>
+    </div>
+  );
 }
 
 const styles = {
   place: css({ paddingBlock: `${tokens.space[6]} ${tokens.space[10]}`, [media.phone]: { paddingBlock: 0 } }),
-  pending: css({ minBlockSize: '60vh' }),
+  pending: css({
+    display: 'grid',
+    gridTemplateColumns: '184px minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: `${tokens.space[6]} ${tokens.space[10]}`,
+    minBlockSize: '60vh',
+    padding: tokens.space[5],
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingInline: tokens.space[4] },
+  }),
+  menu: css({
+    display: 'grid',
+    alignContent: 'start',
+    gap: tokens.space[4],
+    [media.compact]: { '& > :nth-of-type(n + 3)': { display: 'none' } },
+  }),
+  page: css({ display: 'grid', alignContent: 'start', gap: tokens.space[4] }),
 };

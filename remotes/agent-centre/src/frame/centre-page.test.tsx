@@ -71,6 +71,8 @@ it('[2.10-02] shows the left menu only once the account is loaded', async () => 
   await waitFor(() => expect(test.calls.map(({ name }) => name)).toContain('wallet.consolidated'));
   await act(async () => {});
   expect(screen.queryByRole('navigation')).toBeNull();
+  // The place of the page is drawn meanwhile: the dialog is never an empty sheet.
+  expect(test.container.querySelector('[aria-busy] [data-skeleton]')).toBeInTheDocument();
   act(() => test.store.set(memberAtom, MEMBER));
   expect(await menu()).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { chosenPage, menuPages, visiblePages } from '@atrium/centre/visible-page
 import { centreAtom, host, useMember, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { IconButton } from '@atrium/ui/icon-button';
+import { Skeleton } from '@atrium/ui/skeleton';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
@@ -53,7 +54,15 @@ export function Page() {
           />
         )}
       </div>
-      <div css={styles.body}>{ready && <CentreOutlet page={chosen} />}</div>
+      <div css={styles.body}>
+        {ready ? (
+          <CentreOutlet page={chosen} />
+        ) : (
+          <div aria-busy>
+            <Skeleton height={320} />
+          </div>
+        )}
+      </div>
       <div css={styles.corner}>
         {ready && <HelpLink page={chosen} />}
         <IconButton icon="close" label={t('close')} onClick={() => host().closeCentre()} />
