@@ -34,7 +34,7 @@ it('[3-19] [7-006] signs in by SMS: the number as the name, the code as the pass
   expect((await app.visitor().call(login, { body })).error?.code).toBe('VERIFICATION_CODE_INVALID');
 });
 
-it('[9-43] sends no more codes for five minutes after three requests', async () => {
+it('[9-43] sends no more codes until five minutes after the first of three', async () => {
   const ask = async () => {
     app.clock.advance({ seconds: 31 });
     return (await app.visitor().call(smsNoLogin, { body: { mobileNum: '09175556666', countryDialingCode: '63' } }))
@@ -46,7 +46,9 @@ it('[9-43] sends no more codes for five minutes after three requests', async () 
     undefined,
     'VERIFICATION_TOO_MANY',
   ]);
-  app.clock.advance({ minutes: 6 });
+  // The first of the three was 93 seconds ago.
+  app.clock.advance({ seconds: 300 - 93 - 31 - 1 });
+  expect(await ask()).toBe('VERIFICATION_TOO_MANY');
   expect(await ask()).toBeUndefined();
 });
 

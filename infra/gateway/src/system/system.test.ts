@@ -79,6 +79,15 @@ it('[9-49] [3-02] reads the merchant code and the lottery type from the configur
   await app.parts.settings.set('brand', kept);
 });
 
+it('[9-32] the currency symbol is P unless another is configured', async () => {
+  const symbol = async () => (await app.visitor().call(calls.status, { query: {} })).value.brand.currencySymbol;
+  expect(await symbol()).toBe('P');
+  const kept = await app.parts.settings.get<object>('brand', {});
+  await app.parts.settings.set('brand', { ...kept, currencySymbol: 'RM' });
+  expect(await symbol()).toBe('RM');
+  await app.parts.settings.set('brand', kept);
+});
+
 it('[7-028] [3-71] returns routers and resources', async () => {
   await app.parts.settings.set('domains', ['https://one.example', 'https://two.example']);
   expect((await app.visitor().call(calls.domainRoute)).value).toMatchObject({

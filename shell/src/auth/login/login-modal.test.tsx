@@ -280,6 +280,7 @@ describe('A login', () => {
     await user.click(dialog.getByRole('button', { name: /Press for a new one/ }));
     await user.click(dialog.getByRole('button', { name: /Press for a new one/ }));
     await waitFor(() => expect(pictures()).toBe(before + 1), { timeout: 2500 });
+    expect(CAPTCHA_THROTTLE_MS).toBe(1000);
     const logins = sent('session.login').length;
     await user.click(dialog.getByRole('button', { name: 'Login' }));
     expect(await dialog.findByText('Please enter the captcha')).toBeInTheDocument();
