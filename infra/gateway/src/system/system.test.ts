@@ -33,7 +33,7 @@ it('[7-026] [3-63] [3-58] [3-59] returns status and permission from the rows', a
       launchGameCDNs: [],
       maintenance: false,
       regionRestriction: false,
-      register: { captcha: false },
+      register: { captcha: false, rules: { username: { required: true, minLength: 4, maxLength: 16 } } },
     },
   });
 });
