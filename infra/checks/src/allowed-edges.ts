@@ -85,6 +85,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
     'infra/checks',
     'infra/artefact-store',
     'infra/browser-check',
+    'infra/gateway',
     'infra/registry',
     'infra/remote',
     'shared/remote-contract',

@@ -43,7 +43,7 @@ export const accountRecords = endpoint({
   source: '2.9-13, 7-075',
   query: accountQuery,
   reply: accountReply,
-  errors: [],
+  errors: ['RECORDS_ARCHIVED'],
 });
 /** The movements at the same cost at any depth. Their sums are those of `accountTotals`. */
 export const accountLines = endpoint({
@@ -55,7 +55,7 @@ export const accountLines = endpoint({
   source: '11-28',
   query: v.object({ ...keyset(), kind: v.optional(TransactionKind) }),
   reply: keysetPageOf(AccountRecord),
-  errors: [],
+  errors: ['RECORDS_ARCHIVED'],
 });
 /** How many movements the filters of `accountLines` find, and what they add up to. */
 export const accountTotals = endpoint({
@@ -67,7 +67,7 @@ export const accountTotals = endpoint({
   source: '7-075, 11-28',
   query: v.object({ ...recordDays, kind: v.optional(TransactionKind) }),
   reply: v.object({ count: v.number(), in: Amount, out: Amount, net: Amount }),
-  errors: [],
+  errors: ['RECORDS_ARCHIVED'],
 });
 /** The specification's call, with the content and the shape of `accountRecords`. Source: 7-073. */
 export const memberTransactionDetail = endpoint({
@@ -79,5 +79,5 @@ export const memberTransactionDetail = endpoint({
   source: '7-073',
   query: accountQuery,
   reply: accountReply,
-  errors: [],
+  errors: ['RECORDS_ARCHIVED'],
 });

@@ -29,7 +29,7 @@ export const statement = endpoint({
     netDeposits: Amount,
     lifetime: v.object({ since: Instant, deposits: Amount, withdrawals: Amount, netDeposits: Amount }),
   }),
-  errors: [],
+  errors: ['RECORDS_ARCHIVED'],
 });
 
 /** Movements that a year's statement lists: all but the play, which it groups by game. */

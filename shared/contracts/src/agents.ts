@@ -129,5 +129,5 @@ export const teamTransactions = endpoint({
     text: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
   reply: v.object({ ...pageOf(TeamTransaction).entries, totals: v.object({ in: Amount, out: Amount, net: Amount }) }),
-  errors: ['NOT_IN_DOWNLINE'],
+  errors: ['NOT_IN_DOWNLINE', 'RECORDS_ARCHIVED'],
 });

@@ -96,6 +96,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   ADDRESSES_FULL: 'Your address book is full. Remove an address first.',
   PROOF_UNAVAILABLE: "This way to confirm isn't available any more. Choose another one.",
   PROOF_REQUIRED: "Confirm that it's you first, then try again. Nothing was changed.",
+  RECORDS_ARCHIVED:
+    'The movements of these days are in the archive. Choose later days, or ask customer service for them.',
   WALLET_UNAVAILABLE: 'The vendor is under maintenance. Your money is safe there; move it when the vendor is back.',
   PASSKEY_WRONG: "The passkey wasn't accepted. Try again.",
   PASSKEY_UNKNOWN: "This passkey doesn't exist any more.",

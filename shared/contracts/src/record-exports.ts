@@ -76,7 +76,7 @@ export const beginExport = endpoint({
     }),
   ]),
   reply: RecordExport,
-  errors: ['EXPORT_RUNNING'],
+  errors: ['EXPORT_RUNNING', 'RECORDS_ARCHIVED'],
 });
 /** Cancels an export that is not done, or deletes the file of one that is. */
 export const endExport = endpoint({

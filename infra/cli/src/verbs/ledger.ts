@@ -3,14 +3,16 @@ import { LEDGER_VERIFY_PROGRESS_PATH, type LedgerProgress } from '@atrium/contra
 import type { Command } from 'commander';
 import { Refused, type RegistryAccess } from '@atrium/remote/registry/call-registry';
 import type { VerbContext } from './context.ts';
+import { addLedgerArchive } from './ledger-archive.ts';
 
 type Report = Extract<LedgerProgress, { report: unknown }>['report'];
 
 /** `ledger verify`: every invariant of the ledger over the live database. A broken one makes the command fail. */
-export function addLedger(program: Command, { gateway, answer, progress, fail }: VerbContext): void {
-  program
-    .command('ledger')
-    .description('the ledger')
+export function addLedger(program: Command, context: VerbContext): void {
+  const { gateway, answer, progress, fail } = context;
+  const ledger = program.command('ledger').description('the ledger');
+  addLedgerArchive(program, ledger, context);
+  ledger
     .command('verify')
     .description('check every invariant in the live database')
     .action(async () => {

@@ -213,9 +213,12 @@ BEGIN
       bonus_part := command.amount
         - div(command.amount::numeric * (command.round_stake - command.round_bonus), command.round_stake)::bigint;
     ELSIF command.kind = 'rollback' AND command.round_bonus > 0 THEN
-      SELECT -l.amount INTO bonus_part
-        FROM ledger_lines l WHERE l.entry_id = command.bet_entry AND l.account_id = command.round_bonus_account;
-      bonus_part := coalesce(bonus_part, 0);
+      bonus_part := coalesce(
+        (SELECT -l.amount
+           FROM ledger_lines l WHERE l.entry_id = command.bet_entry AND l.account_id = command.round_bonus_account),
+        (SELECT c.amount FROM ledger_carried_bonus_stakes c
+          WHERE c.entry_id = command.bet_entry AND c.account_id = command.round_bonus_account),
+        0);
     END IF;
     IF bonus_part > 0 THEN
       place := array_position(bonus_accounts, bonus_account);

@@ -5,6 +5,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { isInTree, MEMBERS_OF } from './agents.repository.ts';
 import { spanOf } from '../wallet/day-span.ts';
+import { refuseArchived } from '../wallet/refuse-archived.ts';
 
 type Transaction = ReplyOf<typeof call>['items'][number];
 
@@ -24,6 +25,7 @@ export async function teamTransactions(
   const { memberId, currency } = caller.session;
   const { pageNo, pageSize, kind, earnings, text } = query;
   const { from, until } = await spanOf(parts, query);
+  if (query.from !== undefined) await refuseArchived(parts.database, from);
   const top = query.under ?? memberId;
   if (!(await isInTree(parts.database, memberId, top))) throw new Refusal('NOT_IN_DOWNLINE');
   const found = filterOf(query.scope ?? 'below');

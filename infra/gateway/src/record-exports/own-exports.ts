@@ -9,6 +9,7 @@ import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { recordSpan } from '../wallet/record-span.ts';
+import { refuseArchived } from '../wallet/refuse-archived.ts';
 import { addExport, files, exportOf, exportsOf } from './record-exports.repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,6 +29,7 @@ export async function beginExport(
 ): Promise<ReplyOf<typeof beginCall>> {
   const now = parts.clock.now();
   const { from, until } = await recordSpan(parts, body.query);
+  if (body.kind === 'account') await refuseArchived(parts.database, from);
   const added = await addExport(parts.database, caller.session.memberId, body, {
     language: caller.language,
     from,

@@ -7,6 +7,7 @@ import type { Parts } from '../platform/parts.ts';
 import { filterOf, type KeysetList, type Parameter, readPage } from '../platform/keyset.ts';
 import { instantKey, numberKey } from '../platform/order-key.ts';
 import { recordSpan } from '../wallet/record-span.ts';
+import { refuseArchived } from '../wallet/refuse-archived.ts';
 
 type Line = InferOutput<typeof AccountRecord>;
 export type MovementRow = Omit<Line, 'at'> & { at: Date };
@@ -56,6 +57,7 @@ export async function accountLines(
   { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof call>> {
   const span = await recordSpan(parts, query);
+  await refuseArchived(parts.database, span.from);
   const { kind, cursor, pageSize } = query;
   const list = movements(caller.session, kind);
   const { rows, next } = await readPage<MovementRow>(parts.database, list, { span, cursor, pageSize });

@@ -5,6 +5,7 @@ import { type Parameter, readNumberedPage } from '../platform/keyset.ts';
 import type { Parts } from '../platform/parts.ts';
 import { spanOf } from '../wallet/day-span.ts';
 import { recordSpan } from '../wallet/record-span.ts';
+import { refuseArchived } from '../wallet/refuse-archived.ts';
 import { accountRecord, mainAccount, movements, type MovementRow } from './account-lines.ts';
 
 interface Sums {
@@ -27,6 +28,7 @@ export async function accountRecords(
 ): Promise<ReplyOf<typeof call>> {
   const list = movements(caller.session, query.kind);
   const span = await spanOf(parts, query);
+  if (query.from !== undefined) await refuseArchived(parts.database, span.from);
   const { rows, sums, ...page } = await readNumberedPage<MovementRow, Sums>(parts.database, list, SUMS, {
     ...query,
     span,
@@ -40,6 +42,7 @@ export async function accountTotals(
   { query, caller }: ParsedOf<typeof totalsCall> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof totalsCall>> {
   const { from, until } = await recordSpan(parts, query);
+  await refuseArchived(parts.database, from);
   const values: unknown[] = [];
   const parameter: Parameter = (value) => `$${values.push(value)}`;
   const sums = await parts.database.first<Sums>(

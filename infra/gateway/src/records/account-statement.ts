@@ -6,15 +6,13 @@ import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { spanOf } from '../wallet/day-span.ts';
+import { refuseArchived } from '../wallet/refuse-archived.ts';
 
 type Line = ReplyOf<typeof call>['lines'][number];
 
 const OWN = `SELECT id FROM ledger_accounts WHERE member_id = $1 AND class = ANY ($2) AND currency = $3`;
-/** The wallets' balance before an instant: of each account the balance after its last line. */
-const balanceBefore = (at: string) =>
-  `(SELECT coalesce(sum(last.balance_after), 0)::text FROM own CROSS JOIN LATERAL (
-      SELECT l.balance_after FROM ledger_lines l WHERE l.account_id = own.id AND l.balance_after IS NOT NULL AND l.at < ${at}
-       ORDER BY l.at DESC, l.entry_id DESC, l.line DESC LIMIT 1) last)`;
+/** The wallets' balance before an instant. */
+const balanceBefore = (at: string) => `(SELECT coalesce(sum(ledger_balance_before(own.id, ${at})), 0)::text FROM own)`;
 
 /** The statement of a period, from the hours of the ledger; its cost follows the period's length. Source: 11-25. */
 export async function statement(
@@ -24,6 +22,7 @@ export async function statement(
   if (query.from > query.to) throw new Refusal('BAD_REQUEST', { params: { field: 'to' } });
   const { memberId, type, currency } = caller.session;
   const { from, until } = await spanOf(parts, query);
+  await refuseArchived(parts.database, from);
   const own = [
     memberId,
     type === TRIAL_ROLE ? ['player:play'] : ['player:cash', 'player:bonus', 'player:locked'],

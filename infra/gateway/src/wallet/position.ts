@@ -28,7 +28,7 @@ export async function position(parts: Parts, { query, caller }: ParsedOf<typeof 
                        FROM generate_series(($2::timestamptz AT TIME ZONE $3)::date::timestamp - ($4::int - 1) * interval '1 day', ($2::timestamptz AT TIME ZONE $3)::date::timestamp, '1 day') d),
             cash AS (SELECT id FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash' AND currency = $5)
        SELECT to_char(s.day, 'YYYY-MM-DD') AS day, r.staked, r.returned, m.deposits, m.withdrawals,
-              coalesce((SELECT l.balance_after FROM ledger_lines l WHERE l.account_id = (SELECT id FROM cash) AND l.balance_after IS NOT NULL AND l.at < s.until ORDER BY l.at DESC, l.entry_id DESC, l.line DESC LIMIT 1), 0)::text AS balance
+              ledger_balance_before((SELECT id FROM cash), s.until)::text AS balance
          FROM span s,
               LATERAL (SELECT coalesce(sum(stake), 0)::text AS staked, coalesce(sum(payout), 0)::text AS returned FROM rounds WHERE member_id = $1 AND opened_at >= s.start AND opened_at < s.until AND status NOT IN ('void', 'rolled-back')) r,
               LATERAL (SELECT coalesce(sum(l.amount) FILTER (WHERE e.kind = 'deposit'), 0)::text AS deposits, coalesce(-sum(l.amount) FILTER (WHERE e.kind = 'withdrawal'), 0)::text AS withdrawals
