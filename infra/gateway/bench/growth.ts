@@ -24,8 +24,10 @@ const { values } = parseArgs({
     tickets: { type: 'string', default: '5' },
     /** Of a day's bets, in the busiest hour. */
     'peak-percent': { type: 'string', default: '10' },
-    /** Of play that stay in the database. */
+    /** The age of the house. */
     months: { type: 'string', default: '13' },
+    /** Older play is archived (`atrium ledger archive`). */
+    'archive-months': { type: 'string', default: '25' },
     /** What a cluster offers to its brands; leave room for peaks, a rebuilt index and growth. */
     'cluster-tb': { type: 'string', default: '8' },
     'cluster-processors': { type: 'string', default: '16' },
@@ -61,10 +63,15 @@ else print();
 function needsOf(brand: string, members: number): BrandNeeds {
   const activeMembers = (members * number('active-percent')) / 100;
   const betsPerDay = activeMembers * (number('rounds') + number('tickets'));
+  const archivedMonths = Math.max(0, number('months') - number('archive-months'));
   const betsPerSecond = (betsPerDay * number('peak-percent')) / 100 / SECONDS_PER_HOUR;
   return {
     brand,
-    bytes: members * growth.bytesPerMember + betsPerDay * DAYS_PER_MONTH * number('months') * growth.bytesPerBet,
+    bytes:
+      members * growth.bytesPerMember +
+      betsPerDay *
+        DAYS_PER_MONTH *
+        (number('months') * growth.bytesPerBet - archivedMonths * growth.archived.bytesPerBet),
     processors: betsPerSecond * (growth.processorSecondsPerBet ?? 0),
     walBytesPerSecond: betsPerSecond * growth.walBytesPerBet,
     nightSeconds: (members * growth.night.seconds) / growth.night.members,
@@ -72,7 +79,7 @@ function needsOf(brand: string, members: number): BrandNeeds {
 }
 
 function print(): void {
-  const { bytesPerBet, bytesPerMember, walBytesPerBet, processorSecondsPerBet, bets, tables, night } = growth;
+  const { bytesPerBet, bytesPerMember, walBytesPerBet, processorSecondsPerBet, bets, tables, archived, night } = growth;
   const gb = (bytes: number) => `${(bytes / 1e9).toFixed(2)} GB`;
   console.log(`Measured over ${bets} bets, of them ${Math.round(growth.ticketShare * 100)} % lottery tickets:`);
   console.log(
@@ -86,6 +93,9 @@ function print(): void {
     Object.fromEntries(
       tables.map(({ table, bytesPerBet: own }) => [table, { 'GB per million bets': Number((own * 1e-3).toFixed(3)) }]),
     ),
+  );
+  console.log(
+    `an archive takes ${gb(archived.bytesPerBet * MILLION)} per million bets out of the database, in ${Math.round(archived.secondsPerMillionBets)} s, into files of ${gb(archived.fileBytesPerBet * MILLION)}`,
   );
   console.log(`closing the periods of ${night.members} members in one night: ${night.seconds.toFixed(1)} s`);
   const { clusters, tooLarge } = placement;

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { openStage } from '../load/stage.ts';
 import { closeNight } from '../world/nightly-closing.ts';
 import { putBelowAgents } from '../world/people.ts';
+import { type ArchivedGrowth, archiveAll } from './archive-all.ts';
 import { type Day, playADay } from './play-a-day.ts';
 import { processorSeconds } from './processor-seconds.ts';
 import { grown, tableSizes } from './table-sizes.ts';
@@ -17,6 +18,8 @@ export interface Growth {
   bytesPerMember: number;
   /** The largest first; what is left of all of them is in the last one. */
   tables: { table: string; bytesPerBet: number }[];
+  /** What an archive takes out of the database again. */
+  archived: ArchivedGrowth;
   /** Closing the periods of that many members in one night. */
   night: { members: number; seconds: number };
 }
@@ -43,7 +46,7 @@ export async function measureGrowth(
     const bytesPerMember = OF_MEMBERS.reduce((sum, table) => sum + (sizes.get(table) ?? 0), 0) / (players * 2);
     await putBelowAgents(pool, AGENTS_ABOVE);
     report(`a first day of ${players} members`);
-    await playADay(stage, stage.players.slice(0, players), day, 'first');
+    const firstBets = await playADay(stage, stage.players.slice(0, players), day, 'first');
     await pool.query('VACUUM (ANALYZE, TRUNCATE FALSE)');
 
     report(`a second day, of ${players} other members`);
@@ -58,6 +61,8 @@ export async function measureGrowth(
 
     const gained = grown(before.sizes, after.sizes).map(([table, bytes]) => ({ table, bytesPerBet: bytes / bets }));
     const rest = gained.slice(TABLES_NAMED).reduce((sum, { bytesPerBet }) => sum + bytesPerBet, 0);
+    report('an archive of both days');
+    const archived = await archiveAll(pool, firstBets + bets);
     report(`a night of ${NIGHT_MEMBERS} members`);
     const { seconds } = await closeNight(pool, NIGHT_MEMBERS);
     return {
@@ -69,6 +74,7 @@ export async function measureGrowth(
         after.processor !== undefined && { processorSecondsPerBet: (after.processor - before.processor) / bets }),
       bytesPerMember,
       tables: [...gained.slice(0, TABLES_NAMED), { table: 'all others', bytesPerBet: rest }],
+      archived,
       night: { members: NIGHT_MEMBERS, seconds },
     };
   } finally {

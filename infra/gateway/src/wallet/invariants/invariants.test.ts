@@ -153,6 +153,9 @@ const VIOLATIONS: Record<string, readonly string[]> = {
   'A sealed entry or the hash chain was changed': [
     `UPDATE ledger_entries SET detail = 'something else' WHERE id = ${entryOf('b1')}`,
   ],
+  'The archives do not join, or the chain does not go on from the last one': [
+    "INSERT INTO ledger_archives (number, first_seq, last_seq, last_entry, last_at, previous_hash, last_hash, removed_lines, sha256) SELECT 1, 1, 2, 0, now(), sha256('x'), hash, 0, hash FROM ledger_seals WHERE seq = 2",
+  ],
   'An entry was never sealed': [
     'UPDATE ledger_seal_state SET through = 1000',
     `DELETE FROM ledger_seals WHERE entry_id = (SELECT max(entry_id) FROM ledger_seals)`,
