@@ -45,7 +45,7 @@ export const subtreeMoves = operation({
   name: 'subtreeMoves',
   method: 'GET',
   path: '/ops/agents/moves',
-  role: 'viewer',
+  role: 'operator',
   summary: 'Approved moves of accounts with their downlines: the last hundred.',
   reply: v.array(
     v.object({

@@ -33,7 +33,7 @@ export const erasureList = operation({
   name: 'erasureList',
   method: 'GET',
   path: '/ops/erasures',
-  role: 'viewer',
+  role: 'operator',
   summary: "The last 200 requests to erase a member's data: those that wait first, then the newest.",
   reply: v.array(Erasure),
 });

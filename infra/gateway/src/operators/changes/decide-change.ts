@@ -5,6 +5,7 @@ import type { OperatorCall } from '../../operations/bind-operation.ts';
 import { noteAction } from '../../operations/operator-log.ts';
 import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import { pendingChanges } from '../../operations/propose-change.ts';
+import { readableKinds } from '../../operations/read-by-viewers.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { approvedContract } from '../agents/house-contracts.ts';
@@ -37,8 +38,15 @@ const KINDS: Readonly<Record<WaitingChange['kind'], ApprovedChange>> = {
   admission: approvedAdmission,
 };
 
-export const listChanges = ({ database, clock }: Parts): Promise<WaitingChange[]> =>
-  pendingChanges(database, clock.now());
+/** What waits; callers below an operator receive nothing that may name a member. */
+export async function listChanges(
+  { database, clock }: Parts,
+  { operator }: OperatorCall<undefined>,
+): Promise<WaitingChange[]> {
+  const kinds = readableKinds(operator);
+  const all = await pendingChanges(database, clock.now());
+  return kinds ? all.filter(({ kind }) => kinds.includes(kind)) : all;
+}
 
 async function pending(queryable: Queryable, now: Date, id: string): Promise<WaitingChange> {
   const [change] = await pendingChanges(queryable, now, id);

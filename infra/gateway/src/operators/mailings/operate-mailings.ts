@@ -2,15 +2,25 @@ import type { Mailing, mailingCreate, mailingPreview, mailingStop } from '@atriu
 import type * as v from 'valibot';
 import type { OperatorCall } from '../../operations/bind-operation.ts';
 import { noteAction } from '../../operations/operator-log.ts';
+import { mayDo } from '../../operations/operator-of.ts';
 import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { asMailing, countAudience, MAILING, type MailingRow } from './mailings.repository.ts';
 
-export async function listMailings({ database, clock }: Parts): Promise<Mailing[]> {
+/** Callers below an operator receive no accounts. */
+export async function listMailings(
+  { database, clock }: Parts,
+  { operator }: OperatorCall<undefined>,
+): Promise<Mailing[]> {
+  const named = mayDo(operator, 'operator');
   const rows = await database.rows<MailingRow>(
     `SELECT ${MAILING} FROM mailings ORDER BY publish_at DESC, id DESC LIMIT 500`,
   );
-  return rows.map((row) => asMailing(row, clock.now()));
+  return rows.map((row) => {
+    const { segment, ...mailing } = asMailing(row, clock.now());
+    const { accounts, ...rest } = segment;
+    return { ...mailing, segment: named && accounts ? { ...rest, accounts } : rest };
+  });
 }
 
 export const previewMailing = (

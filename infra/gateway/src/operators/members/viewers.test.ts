@@ -55,3 +55,48 @@ it('[14-07] a viewer reads the changes of settings in the log, and no action on 
   expect(await actions('onlooker')).toContain('config.set');
   expect((await actions('onlooker')).filter((action) => /^(member|review|support)\./.test(action))).toEqual([]);
 });
+
+it('[14-07] a viewer and a squad read of no agent, erasure or admission: neither in lists, nor among what waits, nor in the log', async () => {
+  const agent = await operators.app.signedIn({ account: 'agentofseven', type: 1 });
+  const { account, memberId } = agent;
+  const mark = `${account} asked on the phone`;
+  const propose = async (url: string, body: object) => {
+    const { status, value } = await operators.ask('POST', url, { ...body, reason: mark });
+    expect([url, status]).toEqual([url, 200]);
+    return value.approval?.id as string | undefined;
+  };
+  const clauses = [{ ratePercent: 1, validBet: '10000' }];
+  await propose('/ops/agents/contracts', { account, kind: 'daily-salary', clauses });
+  await propose('/ops/agents/quotas', { account, group: 1950, most: 3 });
+  const leaving = await operators.app.member();
+  const erasure = await propose(`/ops/members/${leaving.id}/erasure`, {});
+  await operators.ask('POST', `/ops/changes/${erasure}/approve`, {}, 'approver');
+  await operators.app.database.run(
+    "INSERT INTO passkeys (id, member_id, name, rp_id, public_key, counter, created_at) VALUES ('lost', $1, 'Key', 'localhost', '', 0, now())",
+    [memberId],
+  );
+  await propose(`/ops/members/${memberId}/admit`, {});
+  const texts = { en: { title: 'A quiet evening', text: 'Come in.' } };
+  await propose('/ops/mailings', { category: 'offer', email: false, segment: { accounts: [account] }, texts });
+  const moved = await propose('/ops/agents/move', { account, to: null });
+  await operators.ask('POST', `/ops/changes/${moved}/approve`, {}, 'approver');
+  const seen = async (who: 'operator' | 'onlooker' | 'squad') => {
+    const paths = ['/ops/log?limit=200', '/ops/changes', '/ops/agents/moves', '/ops/erasures', '/ops/mailings'];
+    const answers = await Promise.all(paths.map((path) => operators.ask('GET', path, undefined, who)));
+    return paths.filter((_path, index) =>
+      new RegExp(`${account}|"(memberId|subject)":"(${memberId}|${leaving.id})"`).test(
+        JSON.stringify(answers[index]!.value),
+      ),
+    );
+  };
+  expect(await seen('operator')).toHaveLength(5);
+  expect(await seen('onlooker')).toEqual([]);
+  expect(await seen('squad')).toEqual([]);
+  // What is about no member stays: the mailing without its accounts, and settings that wait.
+  const read = async (path: string) => (await operators.ask('GET', path, undefined, 'onlooker')).value;
+  expect(await read('/ops/mailings')).toMatchObject([{ texts, segment: { people: 'all' } }]);
+  const raised = { bet: '2000000000', win: '10000000000', vendors: {} };
+  await operators.ask('POST', '/ops/config', { key: 'vendor.ceilings', value: raised, reason: 'a test' });
+  expect(await read('/ops/changes')).toMatchObject([{ kind: 'setting', subject: 'vendor.ceilings' }]);
+  expect(await read('/ops/log?limit=1')).toMatchObject([{ action: 'setting.proposed', subject: 'vendor.ceilings' }]);
+});
