@@ -6,6 +6,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayChange } from '../../data/use-may-change.ts';
 import { useChoices } from '../../data/use-choices.ts';
 import { useOperation } from '../../data/use-operation.ts';
 import { Asked } from '../../parts/asked.tsx';
@@ -21,6 +22,7 @@ import { Strategies } from './strategies.tsx';
 export function AgentsPage() {
   const { t } = useTranslation();
   const { chosen, choose } = useChoices();
+  const mine = useMayChange();
   const account = chosen('account');
   const [typed, setTyped] = useState(account);
   const found = useOperation(agentTree, { query: account ? { account } : {} });
@@ -63,7 +65,7 @@ export function AgentsPage() {
         </Card>
         <Disputes />
         <AgentBills key={account} account={account} />
-        <AgentMoves />
+        {mine && <AgentMoves />}
         <Strategies />
       </div>
     </Page>

@@ -74,7 +74,7 @@ export function MembersPage() {
       {found && (
         <MemberDetail key={found.id} member={found} onChanged={setFound} onAgain={() => void look('id', found.id)} />
       )}
-      <ErasureList />
+      {mine && <ErasureList />}
     </Page>
   );
 }
