@@ -23,13 +23,15 @@ export function Page() {
   const reload = () => void Promise.all([resource.reload(), list.reload()]);
 
   const options = resource.value;
-  const isUnused = options?.accounts.length === 0 && list.value !== undefined && list.items.length === 0;
   if (!options)
     return resource.status === 'failed' ? (
       <ResourceFault error={resource.error!} reload={resource.reload} />
     ) : (
       <Skeleton height={480} />
     );
+  const isTooLittle = BigInt(options.available) < BigInt(options.min);
+  // One empty state is enough.
+  const isListed = list.value === undefined || list.items.length > 0 || (options.accounts.length > 0 && !isTooLittle);
   return (
     <>
       <PageHead title={t('pages.withdraw')} text={t('withdraw.text')} />
@@ -52,12 +54,12 @@ export function Page() {
       {options.bonusTurnover && <MissingTurnover turnover={options.bonusTurnover} />}
       {options.accounts.length === 0 ? (
         <NoPayoutAccount onAdded={reload} />
-      ) : BigInt(options.available) < BigInt(options.min) ? (
+      ) : isTooLittle ? (
         <TooLittle options={options} />
       ) : (
         <WithdrawalForm options={options} onAsked={reload} />
       )}
-      {!isUnused && <WithdrawalList list={list} onChanged={reload} />}
+      {isListed && <WithdrawalList list={list} onChanged={reload} />}
     </>
   );
 }
