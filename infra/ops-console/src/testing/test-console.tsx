@@ -31,8 +31,9 @@ export async function testRegistryProcess({
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const { address, tokens } = JSON.parse(String(line)) as {
+  const { address, tokens, folder } = JSON.parse(String(line)) as {
     address: string;
+    folder: string;
     tokens: Record<Caller, string>;
   };
 
@@ -55,6 +56,8 @@ export async function testRegistryProcess({
   }
   return {
     address,
+    /** Where the keys are that its gateways trust. */
+    folder,
     call,
     /** Saves what a check in Chromium found in a version. */
     async checked(version: { remote: string; version: string; findings: string[] }) {

@@ -23,7 +23,7 @@ export async function testBackOffice() {
   const line = async <Line>() => JSON.parse(String(((await once(child.stdout, 'data')) as [Buffer])[0])) as Line;
   const { address } = await line<{ address: string }>();
   const registry: TestRegistryProcess = await testRegistryProcess({ site: address });
-  child.stdin.write(`${registry.address}\n`);
+  child.stdin.write(`${JSON.stringify({ opsUrl: registry.address, folder: registry.folder })}\n`);
   const { account, accountId, cookie } = await line<Member>();
 
   /** A call of the member, as the site makes it. */
@@ -85,7 +85,8 @@ export async function testBackOffice() {
       (await fetch(address + createWithdrawal.path.replace(/withdrawal$/, 'withdrawals'), { headers: { cookie } })).ok,
     async stop() {
       child.stdin.end();
-      await Promise.all([registry.stop(), child.exitCode === null && once(child, 'exit')]);
+      if (child.exitCode === null) await once(child, 'exit');
+      await registry.stop();
     },
   };
 }

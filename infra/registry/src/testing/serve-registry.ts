@@ -12,7 +12,7 @@ import { signingKeys } from '../keys/signing-keys.ts';
 
 /*
  * A registry in its own process, for tests in a browser: the real one, over a clone of the test database. Prints its
- * address and the demo operators' tokens in one line. A line of its standard input is what Chromium found in a version;
+ * address, the demo operators' tokens and the folder of the keys that its gateways trust in one line. A line of its standard input is what Chromium found in a version;
  * prints it back once it is saved. Exits when its standard input ends.
  */
 const migrations = join(import.meta.dirname, '../../migrations');
@@ -36,7 +36,7 @@ const app = await buildApp({
   console: { port: 8090, site },
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
-process.stdout.write(`${JSON.stringify({ address, tokens })}\n`);
+process.stdout.write(`${JSON.stringify({ address, tokens, folder })}\n`);
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { findings, ...version } = JSON.parse(line) as CheckedVersion & { findings: string[] };

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sessionCookie } from '@atrium/contracts/live';
 import { freePort } from '@atrium/database/free-port';
@@ -15,7 +13,7 @@ import { startGateway } from '../../start-gateway.ts';
 /*
  * A gateway in its own process, for tests that use it through the registry: the real one over a clone of the test
  * database, with one member who has money, a payout account and an open session, and three agents, one with a disputed bill. Prints its address as one line, reads
- * the registry's address from its standard input, prints the member when it is ready, and exits when the input ends.
+ * the registry's address and the folder of its keys from its standard input, prints the member when it is ready, and exits when the input ends.
  */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -24,11 +22,10 @@ const PICTURE = Buffer.from(
 const ACCOUNT = 'Regina';
 
 const database = await testDatabase(join(import.meta.dirname, '../../../migrations'));
-const folder = mkdtempSync(join(tmpdir(), 'atrium-gateway-'));
 const port = await freePort();
 process.stdout.write(`${JSON.stringify({ address: `http://127.0.0.1:${port}` })}\n`);
 const [input] = (await once(process.stdin, 'data')) as [Buffer];
-const opsUrl = String(input).trim();
+const { opsUrl, folder } = JSON.parse(String(input)) as { opsUrl: string; folder: string };
 
 const gateway = await startGateway(
   readEnvironment({
@@ -154,6 +151,5 @@ process.stdout.write(
 process.stdin.resume().on('end', async () => {
   await gateway.stop();
   await database.drop();
-  rmSync(folder, { recursive: true });
   process.exit(0);
 });
