@@ -87,7 +87,7 @@ describe('Recovery by e-mail', () => {
     await waitFor(() =>
       expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription(/starting with a letter/),
     );
-    expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(/An email address/);
+    expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(/name@example.com/);
     expect(host.sent('members.forgotByEmail')).toEqual([]);
     await fill(host, ' mara_88 ', 'mara@example.com');
     expect(await dialog.findByText(/we've sent the link/)).toBeInTheDocument();
