@@ -60,7 +60,8 @@ export async function register(parts: Parts, way: Way, { body, caller }: ParsedO
   await requireSwitch(parts, 'directRegistration');
   await requireSwitch(parts, way === 'mobile' ? 'mobileRegistration' : 'usernameRegistration');
   const settings = await registrationSettings(parts);
-  const user = normalised(body, way);
+  // The specification's payload has no version: a call with it accepts the current terms, as the form says.
+  const user = { termsVersion: settings.termsVersion, ...normalised(body, way) };
   checkFields(settings, user, way, parts.clock.now());
   if (user.password !== user.confirmPassword) throw new Refusal('INCONSISTENT_TWICE');
   if (user.password) await refuseCommonPassword(user.password);
