@@ -6,7 +6,6 @@ import { type Column, Table } from '@atrium/ui/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand, useOperation } from '../../data/use-operation.ts';
-import { useMayChange } from '../../data/use-may-change.ts';
 import { useToast } from '../../data/toasts.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
@@ -20,7 +19,6 @@ const TONES = { waiting: 'warn', withdrawn: 'calm', blocked: 'bad', erased: 'goo
 export function ErasureList() {
   const { t } = useTranslation();
   const { full } = useFormat();
-  const mine = useMayChange();
   const { data, error } = useOperation(erasureList, {}, { every: POLL_INTERVAL_MS });
   const [kept, setKept] = useState<Erasure>();
   const columns: Column<Erasure>[] = [
@@ -54,7 +52,6 @@ export function ErasureList() {
       head: '',
       align: 'end',
       cell: (erasure) =>
-        mine &&
         erasure.state === 'waiting' && (
           <Button
             size="small"
