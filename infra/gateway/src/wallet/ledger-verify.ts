@@ -69,7 +69,11 @@ async function verifySnapshot(snapshot: Queryable, progress: Progress): Promise<
     'SELECT (SELECT count(*) FROM ledger_entries)::int AS entries, (SELECT count(*) FROM ledger_accounts)::int AS accounts',
   );
   const trial = await snapshot.rows<LedgerReport['trialBalance'][number]>(
-    'SELECT a.class, a.currency, sum(s.amount)::text AS amount FROM (SELECT account_id, sum(amount) AS amount FROM ledger_movements GROUP BY 1) s JOIN ledger_accounts a ON a.id = s.account_id GROUP BY a.class, a.currency ORDER BY a.class, a.currency',
+    `SELECT a.class, a.currency, coalesce(sum(moved.amount), 0)::text AS amount
+       FROM ledger_accounts a
+       LEFT JOIN (SELECT account_id, sum(amount) AS amount FROM ledger_movements GROUP BY 1) moved ON moved.account_id = a.id
+      GROUP BY a.class, a.currency
+      ORDER BY a.class, a.currency`,
   );
   return {
     ok: failures.length === 0,

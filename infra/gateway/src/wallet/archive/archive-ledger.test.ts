@@ -72,10 +72,13 @@ const EVENING: HistoryStep[] = [
   { what: 'days', days: 40 },
 ];
 
-/** A stake that a bonus has paid in part is archived, and then rolled back. */
+/** A stake that a bonus has paid in part is archived, rolled back, and the rollback is archived, too: the escrow is empty. */
 const LATE_ROLLBACK: HistoryStep[][] = [
   [{ what: 'bonus', player: 0, amount: 900 }, bet(0, 5_400), { what: 'days', days: 12 }],
-  [{ what: 'rollback', pick: 0 }],
+  [
+    { what: 'rollback', pick: 0 },
+    { what: 'days', days: 12 },
+  ],
 ];
 
 it('archives old play, and leaves books that hold: balances, keys, escrows of open rounds, and the chain', async () => {
