@@ -118,11 +118,12 @@ export async function openBrand(
       await Promise.all([hub.streams.drain(drainMs), ...jobs.map((running) => running.stop())]);
     },
     hangUp() {
-      snapshots.close();
+      void snapshots.close();
       hub.close();
     },
     async close() {
       await server.close();
+      await snapshots.close();
       mail?.close();
       await exchange.close();
       await notifications.close();

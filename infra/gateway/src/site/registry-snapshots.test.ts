@@ -52,7 +52,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(async () => {
-  followed?.close();
+  await followed?.close();
   await database.run('DELETE FROM last_snapshot');
 });
 afterAll(async () => {
@@ -165,7 +165,7 @@ it('[13-03] starts from the stored snapshot, also after its expiry, and never fr
   const down = await follow(undefined, yearLater);
   await down.first(5_000);
   expect(down.current()).toMatchObject({ sequence: 7 });
-  down.close();
+  await down.close();
   await store(signed(unsigned(999_999), stranger.privateKey));
   const planted = await follow(signed(unsigned(8)));
   await until(() => planted.connected);

@@ -11,7 +11,8 @@ import { acceptSnapshot, type SnapshotRefusal } from './accept-snapshot.ts';
 export interface RegistrySnapshots extends Snapshots {
   /** Resolves when there is a snapshot, or after `timeoutMs` without one. */
   first(timeoutMs: number): Promise<void>;
-  close(): void;
+  /** Ends the stream. Resolves when nothing is written into the database any more. */
+  close(): Promise<void>;
 }
 
 interface Options {
@@ -108,7 +109,7 @@ export function followRegistry({ url, keys, brand, clock, database, log, onChang
       if (connected)
         log.warn({ reason: (error as Error).message }, 'the registry is unreachable; its last snapshot stays in use');
       connected = false;
-      timer = setTimeout(() => void follow(), wait * (0.5 + Math.random() / 2));
+      timer = setTimeout(() => (running = follow()), wait * (0.5 + Math.random() / 2));
       timer.unref();
       wait = Math.min(AGAIN_MOST_MS, wait * 2);
     } finally {
@@ -139,7 +140,7 @@ export function followRegistry({ url, keys, brand, clock, database, log, onChang
   }
   const watch = setInterval(alarm, ALARM_INTERVAL_MS);
   watch.unref();
-  void start();
+  let running = start();
   return {
     current: () => current,
     offers: offered.has,
@@ -163,6 +164,7 @@ export function followRegistry({ url, keys, brand, clock, database, log, onChang
       closing.abort();
       clearInterval(watch);
       clearTimeout(timer);
+      return running;
     },
   };
 }
