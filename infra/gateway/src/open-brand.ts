@@ -8,6 +8,7 @@ import { createLiveHub, type LiveHub } from './live/live-hub.ts';
 import { postgresExchange } from './live/postgres-exchange.ts';
 import { redisExchange } from './live/redis-exchange.ts';
 import { drandBeacon } from './lottery/draws/drand-beacon.ts';
+import type { VerifyValue } from './lottery/draws/verify-value.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { lead } from './platform/leader.ts';
@@ -52,7 +53,7 @@ export interface OpenBrand extends ServedBrand {
 export async function openBrand(
   { config, databaseUrl: given }: FurtherBrand,
   { migrate: migrates, redisUrl, rolePassword }: Environment,
-  log: Logger,
+  { log, verifyValue }: { log: Logger; verifyValue: VerifyValue },
 ): Promise<OpenBrand> {
   // The owner's connection string migrates; nothing is served with it.
   const databaseUrl = migrates === 'yes' ? processUrl(given, 'gateway', rolePassword) : given;
@@ -90,7 +91,7 @@ export async function openBrand(
     messages: outboxMessages(systemClock, { sent: config.mail !== undefined }),
     human: developmentHumanVerification(config.development),
     identity: thirdPartySignIn(config),
-    beacon: drandBeacon({ url: config.beaconUrl, chainHash: config.beaconChain, database }),
+    beacon: drandBeacon({ url: config.beaconUrl, chainHash: config.beaconChain, database, verify: verifyValue }),
     vendorHealth,
     stopping: stopping.signal,
     undeclared: [],

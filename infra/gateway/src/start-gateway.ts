@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { verifyingThread } from './lottery/draws/verifying-thread.ts';
 import { openBrand } from './open-brand.ts';
 import { pause } from './platform/jobs.ts';
 import { metricsOfAll } from './platform/metrics.ts';
@@ -16,9 +17,15 @@ export interface Gateway {
 export async function startGateway(environment: Environment, log: Logger): Promise<Gateway> {
   const { config, databaseUrl, furtherBrands, listen } = environment;
   if (environment.migrate === 'yes') await prepareDatabases(environment, log);
-  const first = await openBrand({ config, databaseUrl }, environment, log);
+  const verifying = verifyingThread(log);
+  const first = await openBrand({ config, databaseUrl }, environment, { log, verifyValue: verifying.verify });
   const others = await Promise.all(
-    furtherBrands.map((brand) => openBrand(brand, environment, log.child({ brand: brand.config.brand }))),
+    furtherBrands.map((brand) =>
+      openBrand(brand, environment, {
+        log: log.child({ brand: brand.config.brand }),
+        verifyValue: verifying.verify,
+      }),
+    ),
   );
   const brands = [first, ...others] as const;
   await Promise.all(brands.map((brand) => brand.begin()));
@@ -37,6 +44,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
       for (const brand of brands) brand.hangUp();
       await listening.close();
       await Promise.all(brands.map((brand) => brand.close()));
+      await verifying.close();
       await metricsServer.close();
     },
   };

@@ -1,12 +1,12 @@
 import { outgoing } from '@atrium/tracing/tracing';
 import { BEACON_SCHEME, type BeaconChain } from '@atrium/lottery-rules/proof/beacon-rounds';
 import { chainHashOf } from '@atrium/lottery-rules/proof/chain-hash';
-import type { ChainClient, ChainInfo } from 'drand-client';
 import * as v from 'valibot';
 import type { Beacon } from '../../platform/beacon.ts';
 import { boundedText } from '../../platform/bounded-text.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { chainOf, lastChainAt, type StoredChain, storeChain } from './beacon-chains.repository.ts';
+import { type VerifyValue, verifyValue } from './verify-value.ts';
 
 const REQUEST_TIMEOUT_MS = 2_500;
 /** Its answers have some hundreds of bytes. */
@@ -41,13 +41,21 @@ export interface DrandOptions {
   chainHash: string;
   database: Queryable;
   fetch?: (url: string) => Promise<Answer>;
+  /** On the calling thread unless given. */
+  verify?: VerifyValue;
 }
 
 /**
- * A drand network, or the sandbox that speaks its HTTP API. Every value is verified by drand-client. Chains are stored, so that
+ * A drand network, or the sandbox that speaks its HTTP API. Every value is verified. Chains are stored, so that
  * draws are planned while the network is unreachable, and values of an earlier chain can still be fetched.
  */
-export function drandBeacon({ url, chainHash, database, fetch: ask = request }: DrandOptions): Beacon {
+export function drandBeacon({
+  url,
+  chainHash,
+  database,
+  fetch: ask = request,
+  verify = verifyValue,
+}: DrandOptions): Beacon {
   let known: { until: number; chain: StoredChain } | undefined;
 
   async function read(address: string): Promise<unknown> {
@@ -87,33 +95,11 @@ export function drandBeacon({ url, chainHash, database, fetch: ask = request }: 
       const own = await current().catch(() => undefined);
       const chain = own?.hash === hash ? { ...own, url } : await chainOf(database, hash);
       if (!chain) return undefined;
-      const get = async () => v.parse(Value, await read(`${chain.url}/${hash}/public/${round}`));
-      // Its curves take a fifth of a second to load, which a process without draws never needs.
-      const { fetchBeacon } = await import('drand-client');
-      return await fetchBeacon(clientOf(chain, get), round).then(
-        ({ signature }) => signature,
-        () => undefined,
-      );
+      const address = `${chain.url}/${hash}/public/${round}`;
+      const value = v.safeParse(Value, await read(address).catch(() => undefined));
+      if (!value.success || value.output.round !== round) return undefined;
+      return (await verify(chain, value.output)) ? value.output.signature : undefined;
     },
-  };
-}
-
-/** What drand-client needs to verify a value that `get` returns. */
-function clientOf(chain: StoredChain, get: () => Promise<v.InferOutput<typeof Value>>): ChainClient {
-  const info: ChainInfo = {
-    public_key: chain.publicKey,
-    period: chain.periodSeconds,
-    genesis_time: chain.genesisSeconds,
-    hash: chain.hash,
-    groupHash: chain.groupHash,
-    schemeID: chain.schemeId,
-    metadata: { beaconID: chain.beaconId },
-  };
-  return {
-    options: { disableBeaconVerification: false, noCache: false },
-    chain: () => ({ baseUrl: chain.url, info: async () => info }),
-    get,
-    latest: get,
   };
 }
 
