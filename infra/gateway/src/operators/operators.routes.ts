@@ -20,6 +20,7 @@ import type { Subject } from '../platform/subject.ts';
 import { verifyReports } from '../team-figures/verify-reports.ts';
 import { componentsVerify } from '../integrity/verify-components.ts';
 import { bindOperation } from '../operations/bind-operation.ts';
+import { mayDo } from '../operations/operator-of.ts';
 import { readAgentTree } from './agents/agent-tree.ts';
 import { answerDispute } from './agents/answer-dispute.ts';
 import { listAgentBills, readAgentBill, listDisputes } from './agents/list-agent-bills.ts';
@@ -66,7 +67,9 @@ export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, calls.gameState, setGameState);
   bindOperation(server, parts, calls.ledgerVerify, verifyAndNote);
   verifyWithProgress(server, parts);
-  bindOperation(server, parts, calls.reportsVerify, ({ database }) => verifyReports(database));
+  bindOperation(server, parts, calls.reportsVerify, ({ database }, { operator }) =>
+    verifyReports(database, mayDo(operator, 'operator')),
+  );
   bindOperation(server, parts, businessFigures, readBusiness);
   bindOperation(server, parts, reportCalls.houseReport, readHouseReport);
   bindOperation(server, parts, componentsVerifyCall, componentsVerify);

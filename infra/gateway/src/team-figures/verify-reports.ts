@@ -5,17 +5,21 @@ import { REPORT_CHECKS } from './report-checks.ts';
 
 /**
  * Compares every figure that reports are made of with the sums of rounds and ledger, in one read-only snapshot without
- * locks. Inside a given transaction it sees what that transaction sees. Source: 12-11.
+ * locks. Inside a given transaction it sees what that transaction sees. A failure has the first member or team
+ * that differs if `named`. Source: 12-11.
  */
-export async function verifyReports(database: Database | Queryable): Promise<v.InferOutput<typeof ReportsReport>> {
-  if (!('transaction' in database)) return await verifySnapshot(database);
+export async function verifyReports(
+  database: Database | Queryable,
+  named = true,
+): Promise<v.InferOutput<typeof ReportsReport>> {
+  if (!('transaction' in database)) return await verifySnapshot(database, named);
   return await database.transaction(async (snapshot) => {
     await snapshot.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-    return await verifySnapshot(snapshot);
+    return await verifySnapshot(snapshot, named);
   });
 }
 
-async function verifySnapshot(snapshot: Queryable): Promise<v.InferOutput<typeof ReportsReport>> {
+async function verifySnapshot(snapshot: Queryable, named: boolean): Promise<v.InferOutput<typeof ReportsReport>> {
   const checks = [];
   const failures: string[] = [];
   for (const { name, failure, text } of REPORT_CHECKS) {
@@ -23,7 +27,8 @@ async function verifySnapshot(snapshot: Queryable): Promise<v.InferOutput<typeof
       `SELECT what, (count(*) OVER ())::int AS total FROM (${text}) broken ORDER BY what LIMIT 1`,
     );
     checks.push({ name, ok: !first });
-    if (first) failures.push(`${failure}: ${first.what}${first.total > 1 ? ` and ${first.total - 1} more` : ''}.`);
+    const found = first && named ? `: ${first.what}${first.total > 1 ? ` and ${first.total - 1} more` : ''}` : '';
+    if (first) failures.push(`${failure}${found}.`);
   }
   const counted = await snapshot.first<{ days: number; teams: number; changes: number }>(
     `SELECT (SELECT count(*) FROM daily_figures)::int AS days, (SELECT count(DISTINCT agent_id) FROM team_figures)::int AS teams,

@@ -25,7 +25,7 @@ export interface LedgerReport {
   ok: boolean;
   entries: number;
   accounts: number;
-  /** One sentence per broken check, naming the first entry or account that breaks it. */
+  /** One sentence per broken check; if `named`, it has the first entry or account that breaks it. */
   failures: string[];
   invariants: { number: number; name: string; ok: boolean }[];
   /** The sum of all accounts of a class, in minor units. */
@@ -43,24 +43,25 @@ export type Progress = (invariant: string, done: number, all: number) => void;
 export async function verifyLedger(
   database: Database | Queryable,
   progress: Progress = () => {},
+  named = true,
 ): Promise<LedgerReport> {
-  if (!('transaction' in database)) return await verifySnapshot(database, progress);
+  if (!('transaction' in database)) return await verifySnapshot(database, progress, named);
   return await database.transaction(async (snapshot) => {
     await snapshot.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     // Each check is executed once: compiling it costs more than it saves.
     await snapshot.run('SET LOCAL jit = off');
-    return await verifySnapshot(snapshot, progress);
+    return await verifySnapshot(snapshot, progress, named);
   });
 }
 
-async function verifySnapshot(snapshot: Queryable, progress: Progress): Promise<LedgerReport> {
+async function verifySnapshot(snapshot: Queryable, progress: Progress, named: boolean): Promise<LedgerReport> {
   const failures: string[] = [];
   const invariants: LedgerReport['invariants'] = [];
   for (const { number, name, checks } of INVARIANTS) {
     const before = failures.length;
     for (const check of checks) {
       const found = await foundBy(check, snapshot, (done, all) => progress(name, done, all));
-      if (found) failures.push(`${check.failure}: ${found}.`);
+      if (found) failures.push(named ? `${check.failure}: ${found}.` : `${check.failure}.`);
     }
     invariants.push({ number, name, ok: failures.length === before });
     progress(name, 1, 1);

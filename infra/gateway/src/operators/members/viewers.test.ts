@@ -1,4 +1,4 @@
-import { OPERATOR_OPERATIONS } from '@atrium/contracts/operator';
+import { LEDGER_VERIFY_PROGRESS_PATH, OPERATOR_OPERATIONS } from '@atrium/contracts/operator';
 import { REVIEW_OPERATIONS } from '@atrium/contracts/operator-reviews';
 import { SUPPORT_OPERATIONS } from '@atrium/contracts/operator-support';
 import { VENDOR_OPERATIONS } from '@atrium/contracts/operator-vendors';
@@ -99,4 +99,46 @@ it('[14-07] a viewer and a squad read of no agent, erasure or admission: neither
   await operators.ask('POST', '/ops/config', { key: 'vendor.ceilings', value: raised, reason: 'a test' });
   expect(await read('/ops/changes')).toMatchObject([{ kind: 'setting', subject: 'vendor.ceilings' }]);
   expect(await read('/ops/log?limit=1')).toMatchObject([{ action: 'setting.proposed', subject: 'vendor.ceilings' }]);
+});
+
+it('[14-07] a viewer and a squad read which checks of ledger and reports fail, and no member in the failures', async () => {
+  const { app, ask } = operators;
+  const { memberId } = await app.signedIn({ balance: 700n });
+  await app.database.run('ALTER TABLE ledger_accounts DISABLE TRIGGER USER');
+  const shift = (by: number) =>
+    app.database.run("UPDATE ledger_accounts SET posted = posted + $2 WHERE member_id = $1 AND class = 'player:cash'", [
+      memberId,
+      by,
+    ]);
+  await shift(1);
+  await app.database.run(
+    "INSERT INTO daily_figures (member_id, day, game_type, rounds, turnover) VALUES ($1, '2026-01-01', 'LOTT', 1, 100)",
+    [memberId],
+  );
+  const failures = async (who: 'operator' | 'onlooker' | 'squad') => {
+    const streamed = await app.server.inject({
+      url: LEDGER_VERIFY_PROGRESS_PATH,
+      headers: { authorization: `Bearer token-of-${who}` },
+    });
+    const { report } = JSON.parse(streamed.body.trim().split('\n').at(-1)!);
+    const reports = ['/ops/ledger/verify', '/ops/reports/verify'].map(
+      async (path) => (await ask('GET', path, undefined, who)).value,
+    );
+    return [report, ...(await Promise.all(reports))].map((read) => read.failures.join(' '));
+  };
+  const member = new RegExp(`member ${memberId}\\b`);
+  try {
+    for (const text of await failures('operator')) expect(text).toMatch(member);
+    for (const who of ['onlooker', 'squad'] as const) {
+      const [streamed, ledger, reports] = await failures(who);
+      expect(ledger).toBe(streamed);
+      expect(ledger).toContain('A cached balance is not the sum of its lines. ');
+      expect(reports).toContain("A member's play differs from the rounds.");
+      expect(`${ledger} ${reports}`).not.toMatch(/\d/);
+    }
+  } finally {
+    await shift(-1);
+    await app.database.run("DELETE FROM daily_figures WHERE member_id = $1 AND day = '2026-01-01'", [memberId]);
+    await app.database.run('ALTER TABLE ledger_accounts ENABLE TRIGGER USER');
+  }
 });
