@@ -133,3 +133,29 @@ test('[15-07] [15-08] nothing floats over the page of a phone, amounts of billio
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.context().close();
 });
+
+test('[15-06] a press of a tab, a chip, a game and a button shows at once and moves nothing', async ({ browser }) => {
+  const page = await phoneOf(browser, 'member4', 'Member-0004');
+  await page.goto('/rng');
+  await expect(gameButton(gameCards(page).first())).toBeVisible();
+  const pressed = [
+    page.getByRole('tablist', { name: 'Vendors' }).getByRole('tab').first(),
+    page.getByRole('button', { name: /^New/ }).first(),
+    gameButton(gameCards(page).first()),
+    page.getByRole('banner').getByRole('button', { name: 'Deposit' }),
+  ];
+  for (const control of pressed) {
+    await control.hover();
+    const shade = () => control.evaluate((element) => getComputedStyle(element).boxShadow);
+    const width = () => control.evaluate((element) => [element.offsetWidth, element.offsetHeight, element.offsetTop]);
+    const before = await width();
+    expect(await shade()).not.toContain('inset');
+    await page.mouse.down();
+    expect(await shade()).toContain('inset');
+    expect(await width()).toEqual(before);
+    // Released elsewhere, a press does nothing.
+    await page.mouse.move(1, 1);
+    await page.mouse.up();
+  }
+  await page.context().close();
+});
