@@ -266,7 +266,12 @@ function Two({ first, second }: { first: boolean; second: boolean }) {
 }
 
 describe('several at once', () => {
-  const locked = () => document.documentElement.style.overflow === 'hidden';
+  // What is left where the scroll bar was is dimmed exactly as long.
+  const locked = () => {
+    const { overflow, backgroundImage } = document.documentElement.style;
+    expect(backgroundImage.includes('--scrim')).toBe(overflow === 'hidden');
+    return overflow === 'hidden';
+  };
 
   it('[4-54] the page scroll is locked while one is open and released after the last one closes', async () => {
     const { rerender } = render(<Two first={false} second={false} />);
