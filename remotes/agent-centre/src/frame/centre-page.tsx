@@ -85,10 +85,17 @@ const styles = {
     '& nav': { borderInlineEnd: 0 },
     [media.compact]: { borderInlineEnd: 0 },
   }),
-  head: css({ padding: `${tokens.space[5]} ${tokens.space[5]} ${tokens.space[2]}` }),
-  title: css({ margin: 0, ...tokens.display, ...tokens.type.section }),
+  // Above the page, the account and its button share a line.
+  head: css({
+    padding: `${tokens.space[5]} ${tokens.space[5]} ${tokens.space[2]}`,
+    [media.compact]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.space[3] },
+  }),
+  title: css({ margin: 0, ...tokens.display, ...tokens.type.section, [media.compact]: { flexBasis: '100%' } }),
   account: css({ margin: `${tokens.space[1]} 0 0`, color: tokens.color.text2, ...tokens.type.small }),
-  accounts: css({ marginBlockStart: tokens.space[3] }),
+  accounts: css({
+    marginBlockStart: tokens.space[3],
+    [media.compact]: { marginBlockStart: tokens.space[1], marginInlineStart: 'auto' },
+  }),
   body: css({
     minInlineSize: 0,
     padding: `${tokens.space[5]} ${tokens.space[6]} ${tokens.space[8]}`,
