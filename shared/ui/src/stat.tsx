@@ -15,16 +15,18 @@ export interface Stat {
 
 export interface StatsProps extends Omit<ComponentProps<'dl'>, 'children'> {
   stats: readonly Stat[];
+  /** On a phone each figure stands beside its name: for what is read below the figures. */
+  dense?: boolean;
 }
 
 /** More than these have too little room side by side. */
 const ONE_ROW = 6;
 
 /** A few figures in a row, each with its name; on a phone two side by side. Figures of a row have the same size. */
-export function Stats({ stats, ...rest }: StatsProps) {
+export function Stats({ stats, dense = false, ...rest }: StatsProps) {
   const longest = stats.reduce((text, { value }) => (isFigure(value) && value.length > text.length ? value : text), '');
   return (
-    <dl css={[styles.row, stats.length > ONE_ROW && styles.rows]} {...rest}>
+    <dl css={[styles.row, stats.length > ONE_ROW && styles.rows, dense && styles.dense]} {...rest}>
       {stats.map((stat) => (
         <div key={stat.key} css={[styles.stat, stat.big && styles.main]}>
           <dt css={styles.label}>{stat.label}</dt>
@@ -61,6 +63,19 @@ const styles = {
     // Every row begins at the same edge.
     '& > div, & > div:not(:first-of-type)': { paddingInlineStart: 0, border: 0 },
     [media.phone]: { gridTemplateColumns: '1fr 1fr' },
+  }),
+  dense: css({
+    [media.phone]: {
+      columnGap: tokens.space[6],
+      paddingBlock: tokens.space[2],
+      '& > div, & > div:not(:first-of-type)': {
+        display: 'flex',
+        alignItems: 'baseline',
+        gap: tokens.space[2],
+        paddingBlock: 2,
+      },
+      '& dd': { flex: 1, margin: 0, textAlign: 'end', ...tokens.type.body },
+    },
   }),
   stat: css({
     paddingBlock: `14px ${tokens.space[4]}`,

@@ -8,15 +8,16 @@ export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
   return <span className={className ? `${hidden} ${className}` : hidden} {...rest} />;
 }
 
-const styles = {
-  hidden: css({
-    position: 'absolute',
-    inlineSize: 1,
-    blockSize: 1,
-    margin: -1,
-    padding: 0,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  }),
-};
+/** The same for a text that only some windows hide. */
+export const visuallyHidden = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+const styles = { hidden: css(visuallyHidden) };

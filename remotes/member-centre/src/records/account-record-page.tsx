@@ -5,6 +5,7 @@ import { type accountLines, TRANSACTION_KINDS } from '@atrium/contracts/account-
 import { host, useMoney, useZoneName } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { tokens } from '@atrium/ui/theme';
+import { usePhone } from '@atrium/ui/use-phone';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,6 +19,7 @@ export function Page() {
   const zone = useZoneName();
   const { t } = useTranslation('member-centre');
   const money = useMoney();
+  const phone = usePhone();
   return (
     <RecordPage
       source={movements}
@@ -43,16 +45,17 @@ export function Page() {
         { key: 'net', label: t('records.net'), value: money(totals.net) },
       ]}
       columns={[
-        { key: 'at', head: t('records.time'), kind: 'instant', of: (row) => row.at },
+        { key: 'at', head: t('records.time'), kind: 'instant', of: (row) => row.at, phone: 'under-lead' },
         { key: 'reference', head: t('records.reference'), of: (row) => row.reference, only: 'file' },
         {
           key: 'kind',
           head: t('records.kind'),
           of: (row) => t(`records.kinds.${row.kind}`),
+          cell: (row, kind) => (phone ? <MovementName kind={kind} detail={detailOf(row)} /> : kind),
           phone: 'lead',
           total: t('records.totals'),
         },
-        { key: 'detail', head: t('records.detail'), of: detailOf },
+        { key: 'detail', head: t('records.detail'), of: detailOf, phone: 'hidden' },
         {
           key: 'amount',
           head: t('records.amount'),
@@ -62,13 +65,29 @@ export function Page() {
           phone: 'aside',
           total: ({ net }) => net,
         },
-        { key: 'after', head: t('records.balanceAfter'), kind: 'money', of: (row) => row.balanceAfter },
+        {
+          key: 'after',
+          head: t('records.balanceAfter'),
+          kind: 'money',
+          of: (row) => row.balanceAfter,
+          cell: (_, amount) => (phone ? `${t('records.balanceAfter')} ${amount}` : amount),
+          phone: 'under-aside',
+        },
       ]}
+      lines
     />
   );
 }
 
+/** Kind and detail in the one cell that leads a row on a phone. */
+const MovementName = ({ kind, detail }: { kind: string; detail: string }) => (
+  <>
+    {kind} <span css={styles.detail}>{detail}</span>
+  </>
+);
+
 const styles = {
+  detail: css({ color: tokens.color.text2, fontWeight: tokens.weight.regular, overflowWrap: 'anywhere' }),
   in: css({ fontWeight: tokens.weight.strong }),
   out: css({ color: tokens.color.text2 }),
 };

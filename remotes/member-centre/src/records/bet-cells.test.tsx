@@ -46,6 +46,14 @@ it.each([
   expect(screen.getByTestId('payout')).toHaveTextContent(payout);
 });
 
+it.each([
+  [true, /^Stake P\s12\.34$/],
+  [false, /^–$/],
+])('names no payout of a bet that is open, where the window is a phone: %s', async (phone, payout) => {
+  await show(bet({ status: 'open', payout: '0', net: '0' }), phone);
+  expect(screen.getByTestId('payout')).toHaveTextContent(payout);
+});
+
 it('[15-04] shows what was won in its own colour, and what was only returned in none', async () => {
   const colour = () => getComputedStyle(screen.getByTestId('payout').querySelector('span > span')!).color;
   await show(bet({}), false);

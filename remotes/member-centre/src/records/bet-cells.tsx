@@ -32,18 +32,21 @@ export function BetGame({ bet, phone }: { bet: Bet; phone: boolean }) {
   );
 }
 
-/** What the bet paid, green where it won; on a phone the stake is below. */
+/** What the bet paid, green where it won; on a phone the stake is below. An open bet has a stake alone. */
 export function BetPayout({ bet, phone }: { bet: Bet; phone: boolean }) {
   const { t } = useTranslation('member-centre');
   const money = useMoney();
+  const outcome = outcomeOf(bet);
+  const stake = (
+    <span css={styles.below}>
+      {t('records.stake')} {money(bet.stake)}
+    </span>
+  );
+  if (outcome === 'open') return phone ? stake : <span>–</span>;
   return (
     <span css={styles.lines}>
-      <span css={outcomeOf(bet) === 'won' && styles.won}>{money(bet.payout)}</span>
-      {phone && (
-        <span css={styles.below}>
-          {t('records.stake')} {money(bet.stake)}
-        </span>
-      )}
+      <span css={outcome === 'won' && styles.won}>{money(bet.payout)}</span>
+      {phone && stake}
     </span>
   );
 }

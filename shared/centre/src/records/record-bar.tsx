@@ -113,9 +113,9 @@ export function RecordBar<E extends Endpoint>({
           ),
         )}
         {archive && <span css={styles.folded}>{archive}</span>}
+        <p css={styles.shown}>{t('records.shown', { from: written(values.from), to: written(values.to) })}</p>
         <span css={styles.end}>{children}</span>
       </div>
-      <p css={styles.shown}>{t('records.shown', { from: written(values.from), to: written(values.to) })}</p>
       {values.archive && (
         <p role="status" css={styles.archive}>
           {t('records.archiveText')}

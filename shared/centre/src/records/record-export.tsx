@@ -2,7 +2,8 @@ import { useErrorSentence } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { Progress } from '@atrium/ui/progress';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
+import { visuallyHidden } from '@atrium/ui/visually-hidden';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -23,8 +24,8 @@ export function ExportButton<Row>({ of, plan, begin }: ExportProps<Row>) {
   const run = useSetAtom(of.runAtom);
   if (progress === null)
     return (
-      <Button icon="export" onClick={() => void (begin ? begin() : run(plan()))}>
-        {t('records.export')}
+      <Button icon="export" css={styles.button} onClick={() => void (begin ? begin() : run(plan()))}>
+        <span css={styles.word}>{t('records.export')}</span>
       </Button>
     );
   const known =
@@ -59,6 +60,9 @@ export function ExportFault<Row>({ of, plan }: ExportProps<Row>) {
 }
 
 const styles = {
+  // On a phone the days stand beside it.
+  button: css({ [media.phone]: { paddingInline: 10, gap: 0 } }),
+  word: css({ [media.phone]: visuallyHidden }),
   progress: css({ inlineSize: 180 }),
   fault: css({ marginBlockEnd: tokens.space[4] }),
 };

@@ -132,7 +132,7 @@ export function RecordPage<E extends Endpoint, Row extends Identified, Totals, F
         </Suspense>
       )}
       {above}
-      {stats && (figures !== undefined ? <Stats stats={stats(figures)} /> : !records.error && sums.missing)}
+      {stats && (figures !== undefined ? <Stats dense stats={stats(figures)} /> : !records.error && sums.missing)}
       <RecordList
         list={{ ...records, total: records.total ?? sums.count }}
         caption={title}

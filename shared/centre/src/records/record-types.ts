@@ -32,7 +32,7 @@ export interface RecordColumn<Row, Totals> {
   /** Leaves the column out of the other one. */
   only?: 'screen' | 'file';
   /** Place on a phone's card, as in `Table`. */
-  phone?: 'lead' | 'aside' | 'hidden';
+  phone?: 'lead' | 'aside' | 'under-lead' | 'under-aside' | 'hidden';
 }
 
 /** A choice between values that the call knows, or without `options` a text that is typed. */

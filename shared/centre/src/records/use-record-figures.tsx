@@ -16,9 +16,9 @@ export interface RecordFigures<Figures> {
   missing: ReactNode;
 }
 
-/** Height of a line of figures, and of the two that they take on a phone. */
+/** Height of a line of figures, and of the two dense ones that they take on a phone. */
 const SKELETON_PX = 84;
-const PHONE_SKELETON_PX = 154;
+const PHONE_SKELETON_PX = 74;
 
 /** The sums of a page of records: of the page's own answer, or of the call beside it. */
 export function useRecordFigures<E extends Endpoint, Row extends Identified, Totals, Figures>(
