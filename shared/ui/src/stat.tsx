@@ -15,7 +15,7 @@ export interface Stat {
 
 export interface StatsProps extends Omit<ComponentProps<'dl'>, 'children'> {
   stats: readonly Stat[];
-  /** On a phone each figure stands beside its name: for what is read below the figures. */
+  /** On a phone each figure is beside its name: for what is read below the figures. */
   dense?: boolean;
 }
 

@@ -60,7 +60,7 @@ export function ExportFault<Row>({ of, plan }: ExportProps<Row>) {
 }
 
 const styles = {
-  // On a phone the days stand beside it.
+  // On a phone the days are beside it.
   button: css({ [media.phone]: { paddingInline: 10, gap: 0 } }),
   word: css({ [media.phone]: visuallyHidden }),
   progress: css({ inlineSize: 180 }),
