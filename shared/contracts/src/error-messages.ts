@@ -108,7 +108,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
     "The time to respond has passed, so this withdrawal counts as received. Contact customer service if it hasn't arrived.",
   RECEIPT_SUM: 'The received and missing amounts must add up to the amount paid.',
   PROOF_INVALID: 'The proof must be a PNG, JPEG or PDF file of the allowed size.',
-  RECIPIENT_UNAVAILABLE: "This account can't receive transfers right now. No money moved.",
+  RECIPIENT_UNAVAILABLE:
+    "This account can't receive transfers right now; no money moved. A new member first has to log in and accept the terms.",
   LIMIT_WAITS: "This change isn't ready yet. You can confirm it when the cooling-off period ends.",
   BREAK_RUNS: "You're already on a break. You can only extend it.",
   // games

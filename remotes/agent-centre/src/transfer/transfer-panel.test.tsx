@@ -57,7 +57,11 @@ it('sends money to one of the downline, after the payment password', async () =>
   await userEvent.type(screen.getByLabelText(/^Payment password/), '123456');
   refused = true;
   await userEvent.click(screen.getByRole('button', { name: 'Transfer to tala16' }));
-  expect(await screen.findByText(/This account can't receive transfers right now/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /can't receive transfers right now; no money moved\. A new member first has to log in and accept the terms\./,
+    ),
+  ).toBeVisible();
   refused = false;
   await userEvent.type(screen.getByLabelText(/^Payment password/), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Transfer to tala16' }));
