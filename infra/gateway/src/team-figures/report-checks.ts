@@ -19,6 +19,8 @@ const FIGURES = [
   'bonuses',
   'joined',
 ];
+/** Where the money that a member plays with lies. */
+const PLAYED_WITH = `a.class IN ('player:cash', 'player:bonus', 'player:locked', 'vendor:wallet') AND a.currency <> 'PTS'`;
 const each = (of: (figure: string) => string, between = ', ') => FIGURES.map(of).join(between);
 
 /** Everything on the way from a ledger line or a round to the figure of a team. */
@@ -98,10 +100,10 @@ export const REPORT_CHECKS: readonly ReportCheck[] = [
              FROM (SELECT member_id, payouts - turnover AS amount FROM daily_figures WHERE game_type <> ''
                    UNION ALL
                    SELECT a.member_id, -l.amount FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id JOIN ledger_accounts a ON a.id = l.account_id
-                    WHERE e.kind IN ('bet', 'payout', 'rollback') AND a.class IN ('player:cash', 'player:bonus', 'player:locked', 'vendor:wallet') AND l.currency <> 'PTS'
+                    WHERE is_play(e.kind) AND ${PLAYED_WITH}
                    UNION ALL
                    SELECT a.member_id, -c.amount FROM ledger_carried c JOIN ledger_accounts a ON a.id = c.account_id
-                    WHERE a.class IN ('player:cash', 'player:bonus', 'player:locked', 'vendor:wallet') AND a.currency <> 'PTS') both_sides
+                    WHERE ${PLAYED_WITH}) both_sides
             GROUP BY member_id HAVING sum(amount) <> 0`,
   },
 ];
