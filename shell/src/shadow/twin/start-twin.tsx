@@ -98,10 +98,10 @@ async function render(input: TwinInput): Promise<TwinResult> {
   const main = document.body.appendChild(document.createElement('main'));
   main.style.inlineSize = `${input.width}px`;
   createRoot(main).render(<TwinPage federation={federation} input={input} store={store} i18n={i18n} />);
-  await settled(main, () => isShown(federation, input));
+  const complete = await settled(main, () => isShown(federation, input));
   stop();
   return {
-    ready: federation.state(remote, target).status === 'ready',
+    ready: complete && federation.state(remote, target).status === 'ready',
     errors: failures.found(),
     picture: takePicture(main, keyOf),
     refused,

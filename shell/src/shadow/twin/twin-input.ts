@@ -36,7 +36,7 @@ export interface TwinInput {
 
 /** What a hidden frame found. Its picture is compared in the tab, and never leaves it. */
 export interface TwinResult {
-  /** The screen could be shown. */
+  /** The screen could be shown, and has loaded. */
   ready: boolean;
   errors: ShadowError[];
   picture: Picture;
