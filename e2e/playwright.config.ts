@@ -36,11 +36,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Stories prove what happens, not how fast: on a busy machine a tab may get no processor for seconds.
-  timeout: 120_000,
-  expect: { timeout: 25_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   reporter: [['line'], ['json', { outputFile: '../reports/e2e.json' }]],
   use: {
-    actionTimeout: 25_000,
+    actionTimeout: 45_000,
     baseURL: runningPortal().site,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

@@ -43,7 +43,7 @@ export interface Stage {
 
 const TIMEOUT_MS = 45_000;
 const PART_TIMEOUT_MS = 10_000;
-const OPS_TIMEOUT_MS = 20_000;
+const OPS_TIMEOUT_MS = 45_000;
 /** Longer than the effects of a painted screen take. */
 const EFFECTS_MS = 500;
 

@@ -42,7 +42,7 @@ export async function cancelAll(page: Page): Promise<void> {
 export async function expectProof(bet: Locator): Promise<void> {
   await bet.getByRole('button', { name: 'Verify this draw' }).click();
   await bet.getByRole('button', { name: 'Verify in this browser' }).click();
-  await expect(bet.getByText('Everything matches')).toBeVisible({ timeout: 20_000 });
+  await expect(bet.getByText('Everything matches')).toBeVisible({ timeout: 45_000 });
 }
 
 /** Presses a key until the focus is on an element; a board has few stops between any two. */

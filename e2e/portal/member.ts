@@ -1,7 +1,7 @@
 import { type Browser, expect as expectWithin5s, type Locator, type Page } from '@playwright/test';
 
 // As long as stories wait: measurements, which have no configuration, run on busy machines, too.
-const expect = expectWithin5s.configure({ timeout: 25_000 });
+const expect = expectWithin5s.configure({ timeout: 45_000 });
 
 /** The landmarks of the frame that the shell draws, by the names that outside users rely on. */
 export const header = (page: Page): Locator => page.getByRole('banner').and(page.locator(':not(.first-bars)'));

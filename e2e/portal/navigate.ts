@@ -38,13 +38,13 @@ export async function go(
 /** Waits for a heading, and until nothing is loading: no part, and not the bar above the page. */
 export async function settled(page: Page): Promise<void> {
   const heading = page.locator('h1:visible, [role=dialog] h2:visible').first();
-  await heading.waitFor({ timeout: 30_000 }).catch(async () => {
+  await heading.waitFor({ timeout: 45_000 }).catch(async () => {
     throw new Error(`No heading within 30 s at ${await describePage(page)}`);
   });
   if ((await page.locator('main [role=alert] h1:visible').count()) > 0)
     throw new Error(`A part failed to load at ${await describePage(page)}`);
   await expect(page.locator('[aria-busy=true]:visible, [role=progressbar]:not(main *, [role=dialog] *)')).toHaveCount(
     0,
-    { timeout: 30_000 },
+    { timeout: 45_000 },
   );
 }

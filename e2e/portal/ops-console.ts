@@ -18,7 +18,7 @@ export async function consoleOf(
   await page.getByLabel('Password', { exact: true }).fill(PASSWORDS[name]);
   await page.getByRole('button', { name: 'Sign in' }).click();
   // The sign-in page has a heading, too; only the console has a navigation.
-  await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 45_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }

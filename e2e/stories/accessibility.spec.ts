@@ -21,7 +21,7 @@ const SAMPLE: readonly string[] = [
   '/there-is-none',
 ];
 // The longest of all files, whose stories only look: every worker takes some.
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel' });
 
 async function openPage(browser: Browser, options: BrowserContextOptions = {}, language = 'EN'): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });

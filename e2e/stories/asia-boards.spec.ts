@@ -29,7 +29,6 @@ const pad = async (digits: string) => {
 };
 
 test('[1-04][10-43] Thai, Lao and 4D: reversal, doors, restricted numbers, box, system, roll and rules in words; then a whole bet to its proof', async () => {
-  test.setTimeout(150_000);
   // All running digits: at least one wins whatever is drawn; the rest is looked at while its draw comes.
   await page.goto('/seaLottery?gameCode=SEA1M&playType=run-top');
   await untilFresh(page);

@@ -15,7 +15,7 @@ test('a withdrawal is requested on the site, approved on a phone, and its paymen
     await member.goto('/?centre=member.withdraw');
     const centre = personalCentre(member);
     // The centre is a remote of its own, loaded here for the first time.
-    await expect(centre.getByRole('textbox', { name: 'Amount' })).toBeVisible({ timeout: 30_000 });
+    await expect(centre.getByRole('textbox', { name: 'Amount' })).toBeVisible({ timeout: 45_000 });
     await centre.getByRole('textbox', { name: 'Amount' }).fill(AMOUNT);
     await centre.getByRole('button', { name: /^Withdraw P/ }).click();
     const waiting = centre
@@ -37,7 +37,7 @@ test('a withdrawal is requested on the site, approved on a phone, and its paymen
     await expect(ops.getByText(`${reference} is approved`)).toBeVisible();
     await expect(review).toHaveCount(0);
 
-    await expect(centre.getByRole('row').filter({ hasText: reference })).toContainText('Paid out', { timeout: 30_000 });
+    await expect(centre.getByRole('row').filter({ hasText: reference })).toContainText('Paid out', { timeout: 45_000 });
     expect(await balanceOf(member)).toBe(before - 14_000);
   } finally {
     await Promise.all([member, ops].map((page) => page.context().close()));

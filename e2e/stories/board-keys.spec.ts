@@ -5,7 +5,6 @@ import { cancelAll, closeReceipt, keyTo, myBets, notes, slip, untilFresh } from 
 const GAME = '/lottery?gameCode=DLT5M&playType=one-star';
 
 test('[10-45] a bet needs no mouse: play, numbers, unit, multiple, review, place, receipt', async ({ browser }) => {
-  test.setTimeout(150_000);
   const page = await pageOf(browser, 'member2', 'Member-0002');
   await page.goto('/lottery?gameCode=DLT5M');
   const plays = page.getByRole('tablist', { name: 'Play types' });
@@ -83,7 +82,6 @@ const phoneOf = async (browser: Browser): Promise<Page> => {
 test('[10-45] on a phone a game is a view of its own, with the slip as a sheet and a guard against mis-taps', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
   const page = await phoneOf(browser);
   await page.goto(GAME);
   const bar = page.getByRole('banner');

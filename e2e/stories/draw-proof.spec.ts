@@ -27,7 +27,6 @@ async function untilDrawn(page: Page): Promise<void> {
 test('[10-29] a visitor checks a draw in the browser and by the command line; a changed digit is found', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await untilDrawn(page);
   await page.goto(`/lottery?gameCode=${GAME}`);
   await page.getByRole('button', { name: 'Verify this draw' }).click();

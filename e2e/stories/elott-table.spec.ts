@@ -5,7 +5,6 @@ import { balanceOf, minorUnits, pageOf } from '../portal/member.ts';
 test('[1-03][10-41] Elott: a press is the bet, Undo takes it back, and both sides of a field see the draw, the win and the proof', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
   const page = await pageOf(browser, 'member2', 'Member-0002');
   await page.getByRole('navigation', { name: 'Games' }).getByText('ELOTT').click();
   await expect(page).toHaveURL(/\/elott/);

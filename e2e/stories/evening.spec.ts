@@ -19,7 +19,6 @@ test.describe('One evening on Atrium', () => {
     page,
     context,
   }) => {
-    test.setTimeout(180_000);
     const messages: string[] = [];
     const faults: string[] = [];
     watchConsole(page, messages);
@@ -108,7 +107,7 @@ test.describe('One evening on Atrium', () => {
       const spin = game.getByRole('button', { name: 'Spin' });
       // The game keeps its position once the strip above it is shown.
       await expect(page.getByText('Net this session')).toBeVisible();
-      await expect(game.getByText('Choose your stake.')).toBeVisible({ timeout: 15_000 });
+      await expect(game.getByText('Choose your stake.')).toBeVisible({ timeout: 45_000 });
       const before = await balanceOf(page);
       const rounds: { stake: number; payout: number | null }[] = [];
       page.on('response', async (reply) => {
@@ -121,9 +120,9 @@ test.describe('One evening on Atrium', () => {
         await expect(async () => {
           if (rounds.length < round) await spin.click({ timeout: 3_000 });
           await expect.poll(() => rounds.length, { timeout: 3_000 }).toBeGreaterThanOrEqual(round);
-        }).toPass({ timeout: 30_000 });
-        await expect.poll(async () => (await balanceOf(page)) - played(), { timeout: 15_000 }).toBe(0);
-        await expect(spin).toBeEnabled({ timeout: 15_000 });
+        }).toPass({ timeout: 45_000 });
+        await expect.poll(async () => (await balanceOf(page)) - played(), { timeout: 45_000 }).toBe(0);
+        await expect(spin).toBeEnabled({ timeout: 45_000 });
       }
       const after = await balanceOf(page);
       await expect.poll(async () => balanceOf(second)).toBe(after);
@@ -139,7 +138,7 @@ test.describe('One evening on Atrium', () => {
       await expect(page).toHaveURL(/127\.0\.0\.1.*\/pay\//);
       await page.getByRole('button', { name: /^Pay/ }).click();
       await page.waitForURL(/localhost/);
-      await expect.poll(async () => balanceOf(page), { timeout: 20_000 }).toBe(before + 25_000);
+      await expect.poll(async () => balanceOf(page), { timeout: 45_000 }).toBe(before + 25_000);
       await expect.poll(async () => balanceOf(second)).toBe(before + 25_000);
     });
 

@@ -80,7 +80,7 @@ test('[11-23] a member takes part in a referral promotion, downloads a poster, a
 });
 
 test('[11-01] [11-02] [11-06] [11-32] somebody who registers today deposits, meets the turnover, adds an account, proves the identity, withdraws and is paid', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   const centre = personalCentre(page);
   const accounts = page.getByRole('region', { name: 'Payout accounts' });
   const number = `77${Date.now()}`;
@@ -92,7 +92,7 @@ test('[11-01] [11-02] [11-06] [11-32] somebody who registers today deposits, mee
     await expect(page).toHaveURL(/127\.0\.0\.1.*\/pay\//);
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.waitForURL(/localhost/);
-    await expect.poll(async () => balanceOf(page), { timeout: 20_000 }).toBe(50_000);
+    await expect.poll(async () => balanceOf(page), { timeout: 45_000 }).toBe(50_000);
   });
 
   await test.step('sets the payment password that the brand asks for with a new account', async () => {
@@ -174,7 +174,7 @@ test('[11-01] [11-02] [11-06] [11-32] somebody who registers today deposits, mee
     const row = centre.getByRole('row').filter({ hasText: 'Harbour Bank' });
     await expect(row).toContainText('Under review');
     await approve('withdrawal', account);
-    await expect(row).toContainText('Paid out', { timeout: 30_000 });
+    await expect(row).toContainText('Paid out', { timeout: 45_000 });
   });
 
   await test.step('removes the account, and has none to withdraw to again', async () => {

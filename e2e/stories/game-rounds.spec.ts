@@ -64,7 +64,7 @@ for (const { category, action, choose, isShared, player = USUAL } of KINDS) {
     await signIn(page, ...player);
     const game = await openFirst(page, category);
     const button = game.getByRole('button', { name: action, exact: true });
-    await expect(button).toBeEnabled({ timeout: 15_000 });
+    await expect(button).toBeEnabled({ timeout: 45_000 });
     const { violations } = await new AxeBuilder({ page }).include(['main iframe']).analyze();
     expect(
       violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
@@ -75,12 +75,12 @@ for (const { category, action, choose, isShared, player = USUAL } of KINDS) {
     );
     await button.click();
     expect((await played).status()).toBe(200);
-    if (!isShared) await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
+    if (!isShared) await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: 45_000 });
     const inGame = game.getByRole('status', { name: 'Balance' });
     await expect
       // Both count up to their new value, so both are read each time; the header waits at most 8 s for the game's animation.
       .poll(async () => minorUnits(await balance(page).innerText()) - minorUnits(await inGame.innerText()), {
-        timeout: 20_000,
+        timeout: 45_000,
       })
       .toBe(0);
   });
@@ -93,10 +93,10 @@ test('[2.4-07] a reload launches the game again with a new ticket; the betting r
   await signIn(page, 'member3', 'Member-0003');
   const game = await openFirst(page, 'RNG');
   const spin = game.getByRole('button', { name: 'Spin', exact: true });
-  await expect(spin).toBeEnabled({ timeout: 15_000 });
+  await expect(spin).toBeEnabled({ timeout: 45_000 });
   const first = await page.locator('main iframe').getAttribute('src');
   await page.reload();
-  await expect(spin).toBeEnabled({ timeout: 15_000 });
+  await expect(spin).toBeEnabled({ timeout: 45_000 });
   expect(await page.locator('main iframe').getAttribute('src')).not.toBe(first);
 
   const played = page.waitForResponse(
@@ -104,15 +104,15 @@ test('[2.4-07] a reload launches the game again with a new ticket; the betting r
   );
   await spin.click();
   const { round } = (await (await played).json()) as { round: { id: string; stake: number } };
-  await expect(spin).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
+  await expect(spin).not.toHaveAttribute('aria-disabled', 'true', { timeout: 45_000 });
 
   const centre = await openFromHeader(page, 'Betting record');
   await centre.getByRole('table').getByRole('row').nth(1).click();
   const detail = page.getByRole('dialog', { name: 'Round details' });
   await expect(detail).toContainText(round.id);
   const replay = detail.frameLocator('iframe');
-  await expect(replay.getByText('Replay', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(replay.getByText('Replay', { exact: true })).toBeVisible({ timeout: 45_000 });
   await expect(replay.getByText(round.id)).toBeVisible();
-  await expect(replay.getByRole('status')).not.toBeEmpty({ timeout: 15_000 });
+  await expect(replay.getByRole('status')).not.toBeEmpty({ timeout: 45_000 });
   await expect(detail).toContainText(/Balance before\s*P/);
 });

@@ -7,7 +7,6 @@ import { atrium } from '../portal/operator.ts';
 import { runningPortal } from '../portal/running-portal.ts';
 
 // Several loads of the site, and the whole shell in the background, take a busy machine some time.
-test.describe.configure({ timeout: 180_000 });
 
 const SLOW = { timeout: 60_000 };
 /** Text files of a language: those of the first window, the deferred ones, those about the connection, the errors. */

@@ -217,14 +217,13 @@ async function expectLook(
     mask: moving?.(page),
     maskColor: '#808080',
     maxDiffPixelRatio: 0.01,
-    timeout: 20_000,
+    timeout: 45_000,
   });
   await leave?.(page);
 }
 
 for (const screen of SCREENS) {
   test(`the main screens look like the pictures in e2e/looks, ${screen.name}`, async ({ browser }) => {
-    test.setTimeout(180_000);
     const visitor = await openPage(browser, screen);
     for (const look of VISITOR) await expectLook(visitor, look, screen.name);
     await visitor.context().close();

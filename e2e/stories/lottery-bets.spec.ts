@@ -9,7 +9,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.context().close());
 
 test('[1-01][10-37][10-38] a bet on a minute lottery: pick, bet, close, draw, win, balance, record and proof', async () => {
-  test.setTimeout(150_000);
   await page.goto('/lottery?gameCode=DLT1M&playType=one-star');
   await expect(page.getByRole('heading', { name: 'Minute Five' })).toBeVisible();
   await untilFresh(page);
@@ -45,8 +44,8 @@ test('[1-01][10-37][10-38] a bet on a minute lottery: pick, bet, close, draw, wi
 });
 
 test('[10-22] a ticket that is cancelled before the close gives the stake back', async () => {
-  test.setTimeout(120_000);
   await page.goto('/lottery?gameCode=DLT5M&playType=one-star');
+  await untilFresh(page, 60);
   const before = await balanceOf(page);
   await page.getByRole('group', { name: 'First', exact: true }).getByRole('button', { name: '7', exact: true }).click();
   await page.getByRole('button', { name: /^Add to slip/ }).click();

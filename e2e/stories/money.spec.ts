@@ -38,7 +38,7 @@ async function paidWithdrawal(centre: Locator, amount: string): Promise<string> 
   const reference = (await references())[0]!;
   const waiting = await atrium<{ id: string; reference: string }[]>('review', 'list', '--kind', 'withdrawal');
   await atrium('review', 'approve', waiting.find((one) => one.reference === reference)!.id, '--reason', 'story');
-  await expect(centre.getByRole('row').filter({ hasText: reference })).toContainText('Paid out', { timeout: 30_000 });
+  await expect(centre.getByRole('row').filter({ hasText: reference })).toContainText('Paid out', { timeout: 45_000 });
   return reference;
 }
 

@@ -37,7 +37,7 @@ test('on a phone: slots go to maintenance, the console sees the open tab move, a
     await expect(main).toContainText('Back within the hour.');
     // Closed tabs of other stories count until they expire; this tab is seen to move.
     const moved = ops.getByRole('progressbar', { name: 'Tabs updated' });
-    await expect(moved).toHaveAttribute('aria-valuetext', /^[1-9]\d* of [1-9]/, { timeout: 30_000 });
+    await expect(moved).toHaveAttribute('aria-valuetext', /^[1-9]\d* of [1-9]/, { timeout: 45_000 });
     expect(await overflow(ops)).toBeLessThanOrEqual(0);
     await ops.getByRole('button', { name: 'Restore' }).click();
     await expect(ops.getByText('slots is restored')).toBeVisible();

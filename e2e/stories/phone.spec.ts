@@ -18,7 +18,7 @@ test('[15-06] a game and its controls are in view on a phone, upright and on its
   await page.goto('/rng');
   await gameButton(gameCards(page).first()).click();
   const spin = page.frameLocator('main iframe').getByRole('button', { name: 'Spin', exact: true });
-  await expect(spin).toBeEnabled({ timeout: 20_000 });
+  await expect(spin).toBeEnabled({ timeout: 45_000 });
   for (const size of [PORTRAIT, LANDSCAPE, NARROWEST]) {
     await page.setViewportSize(size);
     await expect(spin).toBeInViewport({ ratio: 1 });
@@ -34,7 +34,7 @@ test('[15-06] a game and its controls are in view on a phone, upright and on its
     .frameLocator('main iframe')
     .getByRole('button', { name: /^Player/ })
     .first();
-  await expect(field).toBeVisible({ timeout: 20_000 });
+  await expect(field).toBeVisible({ timeout: 45_000 });
   for (const size of [PORTRAIT, LANDSCAPE, NARROWEST]) {
     await page.setViewportSize(size);
     await expect.poll(() => field.evaluate(isOnTop), { message: `the field at ${size.width} px` }).toBe(true);
@@ -44,7 +44,7 @@ test('[15-06] a game and its controls are in view on a phone, upright and on its
   await page.goto('/sports');
   await gameButton(gameCards(page).first()).click();
   const prices = page.frameLocator('main iframe').getByRole('group', { name: 'Match winner' }).first();
-  await expect(prices.getByRole('button').last()).toBeInViewport({ ratio: 1, timeout: 20_000 });
+  await expect(prices.getByRole('button').last()).toBeInViewport({ ratio: 1, timeout: 45_000 });
   await page.context().close();
 });
 

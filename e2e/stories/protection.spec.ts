@@ -24,7 +24,6 @@ test('a reality check covers every page and game until it is answered, in all ta
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await register(page);
   const strip = header(page).getByRole('region', { name: 'This session' });
   await expect(strip.getByRole('timer')).toHaveText(/^00:0\d:\d\d$/);

@@ -18,7 +18,6 @@ async function release(version: string): Promise<string> {
 test('[13-14] a remote of a custom element mounts, follows language and session, is swapped in place and unmounts', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const stamp = Date.now().toString(36);
   const first = await release(`1.0.0-story.${stamp}`);
   await atrium('promote', 'plain-hall', first);

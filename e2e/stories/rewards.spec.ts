@@ -110,7 +110,7 @@ test('[1-38] [11-21] a member completes a mission with a matched deposit, and cl
   const pay = await context.newPage();
   await pay.goto(value.payUrl);
   await pay.getByRole('button', { name: /^Pay/ }).click();
-  await expect(mission).toContainText('Completed', { timeout: 30_000 });
+  await expect(mission).toContainText('Completed', { timeout: 45_000 });
   await pay.close();
   await mission.getByRole('button', { name: 'Claim: Deposit P 500 today' }).click();
   await expect(member.getByText(/^Points added: 50$/)).toBeVisible();

@@ -129,7 +129,6 @@ test('[2.1-39] every group of screens is a unit of its own, loaded when its scre
   const first = await scriptsOf('/', () => page.waitForLoadState('load'));
   expect([...first].filter((script) => script.startsWith('/remotes/'))).toEqual([]);
   // Recorded by the stories above; if this story runs alone, it opens the screens itself.
-  test.setTimeout(240_000);
   for (const place of SCREENS)
     if (place.group && !scripts.has(place.group)) scripts.set(place.group, await opened(place));
   scripts.set('byIframe', await scriptsOf('/game', () => expect(page).toHaveURL(/\/$/)));

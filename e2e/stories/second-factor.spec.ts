@@ -48,7 +48,7 @@ test('[14-12] an operator away from the machine adds an app, confirms with it, a
 
   const { approval } = await atrium<{ approval: { id: string } }>('reset-factor', 'approver', '--reason', 'lost phone');
   await atrium('approve', approval.id, '--as', 'approver');
-  await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible({ timeout: 45_000 });
   await enterPassword();
   await expect(title('Add an authenticator app')).toBeVisible();
   await context.close();
@@ -103,6 +103,6 @@ test('[14-12] an operator adds a passkey, signs in with it and confirms with it'
 
   const { approval } = await atrium<{ approval: { id: string } }>('reset-factor', 'operator', '--reason', 'lost key');
   await atrium('approve', approval.id, '--as', 'approver');
-  await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible({ timeout: 45_000 });
   await context.close();
 });

@@ -57,7 +57,7 @@ test('a wrong captcha is refused as such: its proof of work, solved by a worker,
   await dialog.getByRole('textbox', { name: 'Captcha' }).fill('zzzz');
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   // The proof of work takes a while on a busy machine.
-  await expect(dialog.getByText('The captcha is incorrect. Enter the new one.')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('The captcha is incorrect. Enter the new one.')).toBeVisible({ timeout: 45_000 });
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });

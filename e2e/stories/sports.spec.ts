@@ -64,7 +64,7 @@ test('[15-05] events are grouped by league, filtered by time, and listed twenty 
 test('[15-05] [13-16] a price pressed in the lobby is in the slip of the book that opens; placed, it settles into balance and record', async ({
   page,
 }) => {
-  test.setTimeout(MATCH_MS + 120_000);
+  test.setTimeout(MATCH_MS + 240_000);
   await page.goto('/');
   await signIn(page, 'member4', 'Member-0004');
   const before = await balanceOf(page);
@@ -76,7 +76,7 @@ test('[15-05] [13-16] a price pressed in the lobby is in the slip of the book th
 
   const book = page.frameLocator('main iframe');
   const slip = slipOf(book);
-  await expect(slip.getByText(answer!, { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(slip.getByText(answer!, { exact: true })).toBeVisible({ timeout: 45_000 });
   await slip.getByRole('textbox', { name: 'Stake', exact: true }).fill((STAKE / 100).toFixed(2));
   const taken = page.waitForResponse(
     async (response) =>
@@ -97,7 +97,7 @@ test('[15-05] [13-16] a price pressed in the lobby is in the slip of the book th
   const settled = book.getByRole('region', { name: 'Settled bets' }).getByRole('listitem').first();
   await expect(settled).toContainText(/^P 7\.00\s*Paid P/, { timeout: MATCH_MS });
   const payout = minorUnits((await settled.innerText()).split('Paid')[1]!);
-  await expect.poll(() => balanceOf(page), { timeout: 20_000 }).toBe(before - STAKE + payout);
+  await expect.poll(() => balanceOf(page), { timeout: 45_000 }).toBe(before - STAKE + payout);
   await expect(balance(page)).toBeVisible();
 
   const centre = await openFromHeader(page, 'Betting record');
@@ -123,7 +123,7 @@ test('[15-05] prices of several matches make an accumulator, which can be cashed
     .click();
   const book = page.frameLocator('main iframe');
   const slip = slipOf(book);
-  await expect(slip.getByRole('listitem')).toHaveCount(1, { timeout: 15_000 });
+  await expect(slip.getByRole('listitem')).toHaveCount(1, { timeout: 45_000 });
   await book.getByRole('button', { name: /^Coming days/ }).click();
   await book
     .getByRole('button', { name: /, Total goals, \d/, pressed: false })

@@ -30,7 +30,6 @@ test.afterEach(() => {
 test('[13-07] [13-13] [13-18] a squad in a folder of its own goes from nothing to an open tab with packages alone, by each of three bundlers, and what fails in Chromium is refused', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const { ops, site } = runningPortal();
   const stamp = Date.now().toString(36);
   place = mkdtempSync(join(tmpdir(), 'atrium-squad-'));
@@ -82,7 +81,7 @@ test('[13-07] [13-13] [13-18] a squad in a folder of its own goes from nothing t
       await page.goto(`/${name}`);
       await page.evaluate(() => document.documentElement.setAttribute('data-story', 'same'));
     }
-    await expect(heading).toBeVisible({ timeout: 30_000 });
+    await expect(heading).toBeVisible({ timeout: 45_000 });
     // With a second React there would be no state, and with a second Emotion no style: the site's policy blocks it.
     await page.getByRole('button', { name: 'Tried 0 times' }).click();
     await expect(page.getByRole('button', { name: 'Tried once' })).toHaveCSS('min-block-size', '44px');
@@ -92,9 +91,9 @@ test('[13-07] [13-13] [13-18] a squad in a folder of its own goes from nothing t
 
   // It has its token since before the remote existed, and closes it alone.
   own('close', 'Back at 21:00');
-  await expect(page.getByText('Back at 21:00')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Back at 21:00')).toBeVisible({ timeout: 45_000 });
   own('open');
-  await expect(page.getByRole('heading', { name: `A hall by ${BUNDLERS.at(-1)}` })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: `A hall by ${BUNDLERS.at(-1)}` })).toBeVisible({ timeout: 45_000 });
 
   // What the bytes alone do not show: the registry finds it in Chromium, and members cannot load the version.
   const source = join(squad, 'src/page.tsx');

@@ -32,7 +32,7 @@ test('[2.7-08] a visitor writes to customer service in its window, operations re
     await expect(ops.getByRole('log', { name: 'Conversation' }).getByText(message)).toBeVisible();
     await ops.getByLabel('Reply').fill('Day and night.');
     await ops.getByRole('button', { name: 'Send reply' }).click();
-    await expect(chat.getByText('Day and night.')).toBeVisible({ timeout: 30_000 });
+    await expect(chat.getByText('Day and night.')).toBeVisible({ timeout: 45_000 });
     await chat.close();
     await page.goto('/helpmc?topic=support');
     await expect(page.getByRole('log').getByText('Day and night.')).toBeVisible();

@@ -18,7 +18,6 @@ const play = (name: RegExp) => page.getByRole('tab', { name });
 const addStake = () => slip(page).getByRole('status', { name: 'Stake' });
 
 test('[1-02][10-42][10-45] Vietnam: a bet by the keyboard alone, stations, a hundred numbers, prefixes, xiên, đá and lô with their cost; then a whole bet to its proof', async () => {
-  test.setTimeout(150_000);
   // A bet that wins whatever is drawn; the rest is looked at while its draw comes.
   await page.goto('/vnlottery?gameCode=VN1M');
   await untilFresh(page, 30);
