@@ -2,17 +2,17 @@ import { useLayoutEffect } from 'react';
 
 let holders = 0;
 
-/** Where the scroll bar was, a strip is left that no element covers: it is dimmed as the page is. */
-const DIMMED = 'linear-gradient(var(--scrim), var(--scrim))';
+/** Where the scroll bar was, a strip is left that no element covers, with the colour of the page alone: about that of the page below a scrim. */
+const DIMMED = 'color-mix(in srgb, var(--bg) 62%, black)';
 
 /** Prevents the page from scrolling while `held`; it scrolls again after the last holder has released the lock. */
 export function useScrollLock(held: boolean): void {
   useLayoutEffect(() => {
     if (!held) return;
     const page = document.documentElement;
-    const mark = (overflow: string, image: string) => {
+    const mark = (overflow: string, color: string) => {
       page.style.overflow = overflow;
-      page.style.backgroundImage = image;
+      page.style.backgroundColor = color;
     };
     if (holders++ === 0) mark('hidden', DIMMED);
     return () => {

@@ -1,8 +1,8 @@
 import { download } from '@atrium/centre/download';
+import { SaveButton } from '@atrium/centre/save-button';
 import { csvOf } from '@atrium/contracts/csv';
 import { host, useResource } from '@atrium/host';
 import { decimalOf } from '@atrium/i18n/format';
-import { Button } from '@atrium/ui/button';
 import { useTranslation } from 'react-i18next';
 import { useDividends } from '../frame/use-dividends.ts';
 import { reportResource } from '../report/report.state.ts';
@@ -52,9 +52,5 @@ export function ExportDays({ view }: { view: ReportView }) {
     );
     host().toast('success', t('centre:records.exported', { count: value.days.length }));
   };
-  return (
-    <Button icon="export" disabled={!value} onClick={save}>
-      {t('centre:records.export')}
-    </Button>
-  );
+  return <SaveButton disabled={!value} onClick={save} />;
 }

@@ -2,12 +2,12 @@ import { useErrorSentence } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { Progress } from '@atrium/ui/progress';
-import { media, tokens } from '@atrium/ui/theme';
-import { visuallyHidden } from '@atrium/ui/visually-hidden';
+import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { ExportPlan, RecordExport } from './record-export.state.ts';
+import { SaveButton } from './save-button.tsx';
 
 interface ExportProps<Row> {
   of: RecordExport<Row>;
@@ -22,12 +22,7 @@ export function ExportButton<Row>({ of, plan, begin }: ExportProps<Row>) {
   const { t } = useTranslation('centre');
   const progress = useAtomValue(of.progressAtom);
   const run = useSetAtom(of.runAtom);
-  if (progress === null)
-    return (
-      <Button icon="export" css={styles.button} onClick={() => void (begin ? begin() : run(plan()))}>
-        <span css={styles.word}>{t('records.export')}</span>
-      </Button>
-    );
+  if (progress === null) return <SaveButton onClick={() => void (begin ? begin() : run(plan()))} />;
   const known =
     progress === 'unknown'
       ? {}
@@ -60,9 +55,6 @@ export function ExportFault<Row>({ of, plan }: ExportProps<Row>) {
 }
 
 const styles = {
-  // On a phone the days are beside it.
-  button: css({ [media.phone]: { paddingInline: 10, gap: 0 } }),
-  word: css({ [media.phone]: visuallyHidden }),
   progress: css({ inlineSize: 180 }),
   fault: css({ marginBlockEnd: tokens.space[4] }),
 };
