@@ -7,12 +7,14 @@ const BATCH = 500;
 
 /**
  * Takes away points that have not been spent within their validity, the oldest first, as one ledger entry per member.
- * Returns the number of members. Points that are spent meanwhile are no longer there to expire. Source: 11-16.
+ * Returns the number of members. Points that are spent meanwhile are no longer there to expire; those of a member on a break
+ * are kept. Source: 11-16.
  */
 export async function expirePoints(parts: Parts): Promise<number> {
-  const before = new Date(parts.clock.now().getTime() - POINTS_VALID_MS);
+  const now = parts.clock.now();
+  const before = new Date(now.getTime() - POINTS_VALID_MS);
   let members = 0;
-  for (const { memberId } of await membersWithPointsBefore(parts.database, before, BATCH))
+  for (const { memberId } of await membersWithPointsBefore(parts.database, { before, now }, BATCH))
     await parts.database.transaction(async (transaction) => {
       await lockPoints(transaction, memberId);
       const { points, oldest } = await pointsFrom(transaction, memberId, before);

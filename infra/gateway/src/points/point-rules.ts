@@ -6,6 +6,8 @@ export type PointRules = Omit<ReplyOf<typeof pointConfig>, 'password'>;
 
 /** Points are valid for a year. */
 export const POINTS_VALID_MS = 365 * 86_400_000;
+/** Points cannot be converted during a break, so they do not expire during one, nor in this time after it. */
+export const KEPT_AFTER_BREAK_MS = 30 * 86_400_000;
 
 /** The defaults, until an operator changes them. */
 export const POINT_RULES: PointRules = {

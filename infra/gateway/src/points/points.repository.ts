@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { Queryable } from '../platform/database.ts';
 import type { KeysetList } from '../platform/keyset.ts';
 import { instantKey, numberKey } from '../platform/order-key.ts';
+import { KEPT_AFTER_BREAK_MS } from './point-rules.ts';
 
 type Redemption = InferOutput<typeof RedemptionShape>;
 
@@ -83,13 +84,28 @@ export const lockPoints = (transaction: Queryable, memberId: string): Promise<nu
     [memberId],
   );
 
+/** Until when a member keeps every point because of a break: null without one, 'always' after a permanent exclusion. */
+export async function pointsKeptUntil(
+  database: Queryable,
+  memberId: string,
+  now: Date,
+): Promise<Date | 'always' | null> {
+  const row = await database.first<{ permanent: boolean | null; until: Date | null }>(
+    'SELECT bool_or(until_at IS NULL) AS permanent, max(until_at) AS until FROM rg_exclusions WHERE member_id = $1 AND from_at <= $2',
+    [memberId, now],
+  );
+  if (row?.permanent) return 'always';
+  return row?.until ? new Date(row.until.getTime() + KEPT_AFTER_BREAK_MS) : null;
+}
+
 /**
  * Members whose points of before `before` exceed everything that they have spent or lost, so that some of those are left.
  * Points that a redemption has returned are as old as before: they are looked at only where one was not delivered.
+ * Without the members whose points a break keeps at `now`.
  */
 export const membersWithPointsBefore = (
   database: Queryable,
-  before: Date,
+  { before, now }: { before: Date; now: Date },
   limit: number,
 ): Promise<{ memberId: string }[]> =>
   database.rows(
@@ -99,8 +115,10 @@ export const membersWithPointsBefore = (
           OR EXISTS (SELECT 1 FROM redemptions r WHERE r.member_id = a.member_id AND r.status IN ('rejected', 'cancelled'))
              AND a.posted > (SELECT coalesce(sum(l.amount), 0) FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
                               WHERE l.account_id = a.id AND l.at >= $1 AND l.amount > 0 AND e.detail NOT IN ('returned', 'given back')))
+        AND NOT EXISTS (SELECT 1 FROM rg_exclusions x
+                         WHERE x.member_id = a.member_id AND x.from_at <= $3 AND (x.until_at IS NULL OR x.until_at > $4))
       ORDER BY a.member_id LIMIT $2`,
-    [before, limit],
+    [before, limit, now, new Date(now.getTime() - KEPT_AFTER_BREAK_MS)],
   );
 
 export async function turnoverOf(database: Queryable, memberId: string, now: Date, days: number): Promise<bigint> {

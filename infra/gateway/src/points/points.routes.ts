@@ -4,30 +4,15 @@ import { askedPassword, requireAskedPassword } from '../payment-password/check-p
 import { readPage } from '../platform/keyset.ts';
 import type { Subject } from '../platform/subject.ts';
 import { convertPoints } from './convert-points.ts';
+import { pointBalance } from './point-balance.ts';
 import { pointHistory } from './point-history.ts';
-import { POINTS_VALID_MS, pointRules } from './point-rules.ts';
-import { pointsFrom, pointsOf, type RedemptionRow, redemptions } from './points.repository.ts';
+import { pointRules } from './point-rules.ts';
+import { type RedemptionRow, redemptions } from './points.repository.ts';
 import { redeemReward } from './redeem-reward.ts';
 import { shelf } from './shelf.ts';
 
-/** Points in their last month are shown as expiring. */
-const EXPIRING_WITHIN_MS = 30 * 86_400_000;
-
 export const points: Subject = (routes) => {
-  routes.member(calls.pointBalance, async ({ database, clock }, { caller }) => {
-    const { memberId } = caller.session;
-    const now = clock.now().getTime();
-    const [balance, old] = await Promise.all([
-      pointsOf(database, memberId),
-      pointsFrom(database, memberId, new Date(now - POINTS_VALID_MS + EXPIRING_WITHIN_MS)),
-    ]);
-    const expiring = Number(old.points);
-    return {
-      points: Number(balance),
-      expiring,
-      expiresAt: expiring > 0 && old.oldest ? new Date(old.oldest.getTime() + POINTS_VALID_MS).toISOString() : null,
-    };
-  });
+  routes.member(calls.pointBalance, pointBalance);
   routes.member(calls.pointRewards, (parts, { query }) => shelf(parts, query));
   routes.open(calls.pointShelf, (parts, { query }) => shelf(parts, query));
   routes.member(calls.pointConfig, async (parts, { caller }) => ({
