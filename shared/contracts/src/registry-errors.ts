@@ -39,6 +39,8 @@ export const REGISTRY_ERRORS = {
   APPROVAL_STALE: 409,
   NAME_TAKEN: 409,
   FACTOR_EXISTS: 409,
+  /** The remote has versions, but no visitor has one of them yet. */
+  NOT_PROMOTED: 409,
   NOTHING_TO_ROLL_BACK: 409,
   NOTHING_TO_RESTORE: 409,
   NOTHING_TO_RESET: 409,

@@ -59,6 +59,18 @@ const endDue = () =>
     published: () => {},
   });
 
+it('[13-21] says that a published remote has to be promoted before a version of it is compared', async () => {
+  const asked = (name: string) =>
+    registry.call('operator', 'POST', `/remotes/${name}/shadow`, { version: '0.1.0', reason: 'before its first day' });
+  await registry.call('operator', 'POST', '/remotes/newcomer/versions', registration('newcomer', '0.1.0'));
+  expect(await asked('newcomer')).toMatchObject({
+    status: 409,
+    code: 'NOT_PROMOTED',
+    message: 'No visitor has a version of newcomer yet. Promote one first.',
+  });
+  expect(await asked('nothing')).toMatchObject({ status: 404, code: 'UNKNOWN_REMOTE' });
+});
+
 it('[13-21] names the version in the signed snapshot, beside the one that members keep, until it is ended', async () => {
   expect(await report()).toMatchObject({ status: 200 });
   const before = (await registry.snapshot()).sequence;
