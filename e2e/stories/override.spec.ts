@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { faultsInBothThemes } from '../portal/accessibility.ts';
 import { type DevelopmentServer, developRemote } from '../portal/development-server.ts';
 
 /* A squad's own build of a remote inside the running site, in one browser only. */
@@ -47,6 +48,14 @@ test('a link shows the build after one question, a saved change appears without 
   await expect(other.getByRole('status', { name: 'Override' })).toHaveCount(0);
   await expect(other.getByRole('heading', { name: 'Freshly oiled reels' })).toHaveCount(0);
   await other.context().close();
+
+  expect(await faultsInBothThemes(page, 'the page under the badge')).toEqual([]);
+  // On a phone the badge leaves the tab bar free.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tab = page.getByRole('button', { name: 'More', exact: true });
+  await expect(tab).toBeVisible();
+  const [above, below] = [(await badge.boundingBox())!, (await tab.boundingBox())!];
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
 
   await badge.getByRole('button', { name: 'Turn off' }).click();
   await expect(badge).toHaveCount(0);

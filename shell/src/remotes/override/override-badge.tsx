@@ -1,6 +1,7 @@
 import { host } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
-import { tokens } from '@atrium/ui/theme';
+import { TAB_BAR } from '@atrium/ui/tab-bar';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, useTranslation } from 'react-i18next';
@@ -29,18 +30,21 @@ export function OverrideBadge({ overrides: { on, away }, onOff }: BadgeProps) {
     <div role="status" aria-label={t('override.label')} css={styles.badge}>
       {on.length > 0 && <span>{t('override.on', { names: names(on) })}</span>}
       {away.length > 0 && <span>{t('override.gone', { names: names(away) })}</span>}
-      <Button size="small" onClick={onOff}>
+      <Button size="small" css={styles.off} onClick={onOff}>
         {t('override.off')}
       </Button>
     </div>
   );
 }
 
+const INK = '#201600';
+
 const styles = {
   badge: css({
     position: 'fixed',
     insetInlineStart: tokens.space[3],
     insetBlockEnd: tokens.space[3],
+    [media.phone]: { insetBlockEnd: `calc(${TAB_BAR} + ${tokens.space[3]})` },
     zIndex: 2_000,
     display: 'flex',
     alignItems: 'center',
@@ -49,9 +53,11 @@ const styles = {
     paddingInline: tokens.space[3],
     borderRadius: 8,
     background: '#ffd24d',
-    color: '#201600',
+    color: INK,
     fontWeight: 600,
     fontSize: 14,
     boxShadow: '0 2px 12px rgb(0 0 0 / 40%)',
   }),
+  // The badge looks the same in every theme and brand; so does its button.
+  off: css({ '&&&&': { borderColor: INK, color: INK }, '&&&&:hover': { background: 'rgb(0 0 0 / 12%)' } }),
 };
