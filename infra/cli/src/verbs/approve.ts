@@ -1,4 +1,4 @@
-import { changeApprove, changesWaiting } from '@atrium/contracts/operator-changes';
+import { changeApprove, changesWaiting, WaitingChange } from '@atrium/contracts/operator-changes';
 import { approvals, approve } from '@atrium/contracts/registry-approvals';
 import type { Command } from 'commander';
 import { callRegistry } from '@atrium/remote/registry/call-registry';
@@ -6,7 +6,7 @@ import type { VerbContext } from './context.ts';
 import { sayChanged } from './say-changed.ts';
 
 /** IDs of changes that wait on the gateway; others wait in the registry. */
-const ON_GATEWAY = /^(setting|vendors|subtree|contract|promotion|mission|reward|jackpot|dispute)-\d+$/;
+const ON_GATEWAY = new RegExp(`^(${WaitingChange.entries.kind.options.join('|')})-\\d+$`);
 
 /** `approve ID`: the second person's yes; without an id the list of what waits. */
 export function addApprove(program: Command, { registry, gateway, answer }: VerbContext): void {

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { WaitingChange } from '@atrium/contracts/operator-changes';
 import { freePort } from '@atrium/database/free-port';
 import { type TestDatabase, testDatabase } from '@atrium/database/test-database';
 import { GAME_KINDS } from '@atrium/lottery-rules/game-kinds';
@@ -150,6 +151,19 @@ it('[11-27] [11-29] jackpot put waits for a second operator, then is listed, and
   await atrium('approve', put.value.approval.id, '--as', 'approver');
   expect((await atrium('jackpot', 'list')).value).toMatchObject([{ id: 'quay', state: 'published', drops: 0 }]);
   expect((await atrium('jackpot', 'stop', 'quay', '--reason', 'over')).value.item.state).toBe('withdrawn');
+});
+
+it('[14-01] approves a change of each kind that waits on the gateway', async () => {
+  await database.pool.query(
+    "INSERT INTO passkeys (id, member_id, name, rp_id, public_key, counter, created_at) SELECT 'lost', id, 'Key', 'localhost', '', 0, now() FROM members WHERE account = 'regina'",
+  );
+  const { approval } = (await atrium('member', 'admit', 'regina', '--reason', 'a call')).value;
+  expect(approval.kind).toBe('admission');
+  const made = await atrium('approve', approval.id, '--as', 'approver');
+  expect([made.code, made.value]).toEqual([0, expect.objectContaining({ subject: approval.subject })]);
+  // Each kind is asked for at the gateway, not in the registry.
+  for (const kind of WaitingChange.entries.kind.options)
+    expect((await atrium('approve', `${kind}-999999`, '--as', 'approver')).stderr).toContain('UNKNOWN_CHANGE');
 });
 
 it('[11-27] jackpot verify computes the amount of a won jackpot again, and finds another one', async () => {
