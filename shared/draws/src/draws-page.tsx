@@ -6,6 +6,7 @@ import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { tokens } from '@atrium/ui/theme';
+import { visuallyHidden } from '@atrium/ui/visually-hidden';
 import { css } from '@emotion/react';
 import { type ComponentType, lazy, Suspense, startTransition, useOptimistic } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -112,13 +113,14 @@ export function DrawsPage({
     <div css={[styles.page, isNarrow && styles.own]}>
       <header css={[styles.head, isNarrow && styles.ownHead]}>
         {own ? (
-          <div css={styles.visuallyHidden}>
+          // The bar of the phone shows the name already.
+          <div css={visuallyHidden}>
             <h1>{title}</h1>
             <h2 lang={languageOfName(game.name)}>{game.name}</h2>
           </div>
         ) : (
           <>
-            <h1 css={isNarrow ? styles.visuallyHidden : lobby || !game ? styles.title : styles.area}>{title}</h1>
+            <h1 css={isNarrow ? visuallyHidden : lobby || !game ? styles.title : styles.area}>{title}</h1>
             {!lobby && game && (
               <h2 lang={languageOfName(game.name)} css={styles.title}>
                 {game.name}
@@ -211,15 +213,6 @@ const styles = {
     ...thumbLook,
   }),
   own: css({ maxInlineSize: `calc(100% - 2 * ${tokens.space[2]})`, paddingBlockStart: tokens.space[1] }),
-  /** The bar of the phone shows the name already. */
-  visuallyHidden: css({
-    position: 'absolute',
-    inlineSize: 1,
-    blockSize: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  }),
   ownHead: css({
     flexWrap: 'nowrap',
     alignItems: 'center',

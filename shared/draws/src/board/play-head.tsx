@@ -1,6 +1,7 @@
 import type { Board } from '@atrium/contracts/lottery-bets';
 import type { Play } from '@atrium/lottery-rules/play';
 import { tokens } from '@atrium/ui/theme';
+import { visuallyHidden } from '@atrium/ui/visually-hidden';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { languageOfName } from '../name-language.ts';
@@ -27,7 +28,7 @@ export function PlayHead({ play, picked, isNamed = false }: PlayHeadProps) {
   );
   return (
     <div css={styles.root}>
-      {isNamed ? <div css={styles.visuallyHidden}>{title}</div> : title}
+      {isNamed ? <div css={visuallyHidden}>{title}</div> : title}
       {picked > 0 && <span css={styles.fact}>{t('board.picked', { number: number.format(picked) })}</span>}
       {play.priced === 'pool' && <span css={styles.fact}>{t('board.pool')}</span>}
       {play.cost > 1n && <span css={styles.fact}>{t('board.costOf', { times: number.format(play.cost) })}</span>}
@@ -43,12 +44,5 @@ const styles = {
     gap: `0 ${tokens.space[3]}`,
   }),
   name: css({ margin: 0, ...tokens.display, ...tokens.type.title }),
-  visuallyHidden: css({
-    position: 'absolute',
-    inlineSize: 1,
-    blockSize: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  }),
   fact: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
 };
