@@ -1,5 +1,6 @@
 import type { ReportsReport } from '@atrium/contracts/operator';
 import type * as v from 'valibot';
+import { failureSentence, firstBroken } from '../platform/broken-rows.ts';
 import type { Database, Queryable } from '../platform/database.ts';
 import { REPORT_CHECKS } from './report-checks.ts';
 
@@ -23,12 +24,9 @@ async function verifySnapshot(snapshot: Queryable, named: boolean): Promise<v.In
   const checks = [];
   const failures: string[] = [];
   for (const { name, failure, text } of REPORT_CHECKS) {
-    const [first] = await snapshot.rows<{ what: string; total: number }>(
-      `SELECT what, (count(*) OVER ())::int AS total FROM (${text}) broken ORDER BY what LIMIT 1`,
-    );
-    checks.push({ name, ok: !first });
-    const found = first && named ? `: ${first.what}${first.total > 1 ? ` and ${first.total - 1} more` : ''}` : '';
-    if (first) failures.push(`${failure}${found}.`);
+    const found = await firstBroken(snapshot, text);
+    checks.push({ name, ok: !found });
+    if (found) failures.push(failureSentence(failure, found, named));
   }
   const counted = await snapshot.first<{ days: number; teams: number; changes: number }>(
     `SELECT (SELECT count(*) FROM daily_figures)::int AS days, (SELECT count(DISTINCT agent_id) FROM team_figures)::int AS teams,

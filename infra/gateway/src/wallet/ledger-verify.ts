@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../platform/database.ts';
+import { failureSentence, firstBroken } from '../platform/broken-rows.ts';
 import { cachedBalances, holds, neverBelowZero } from './invariants/balances.ts';
 import { bonusApart, conservation, escrows, jackpots, trialBalance } from './invariants/boundaries.ts';
 import { appendOnly, balancedEntries, onceOnly } from './invariants/entries.ts';
@@ -61,7 +62,7 @@ async function verifySnapshot(snapshot: Queryable, progress: Progress, named: bo
     const before = failures.length;
     for (const check of checks) {
       const found = await foundBy(check, snapshot, (done, all) => progress(name, done, all));
-      if (found) failures.push(named ? `${check.failure}: ${found}.` : `${check.failure}.`);
+      if (found) failures.push(failureSentence(check.failure, found, named));
     }
     invariants.push({ number, name, ok: failures.length === before });
     progress(name, 1, 1);
@@ -93,9 +94,5 @@ async function foundBy(
   progress: (done: number, all: number) => void,
 ): Promise<string | undefined> {
   if ('walk' in check) return await check.walk(snapshot, progress);
-  const found = await snapshot.rows<{ what: string; total: number }>(
-    `SELECT what, (count(*) OVER ())::int AS total FROM (${check.text}) broken ORDER BY what LIMIT 1`,
-  );
-  const [first] = found;
-  return first && `${first.what}${first.total > 1 ? ` and ${first.total - 1} more` : ''}`;
+  return await firstBroken(snapshot, check.text);
 }
