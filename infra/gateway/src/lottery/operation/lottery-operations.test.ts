@@ -156,7 +156,7 @@ describe('[10-47] prices and limits', () => {
   });
 });
 
-describe('[10-47] restricted numbers', () => {
+describe('[10-47] [14-01] restricted numbers', () => {
   it('a number closes at once on one draw or on all, and opens again once two operators agree', async () => {
     const lottery = await testLottery(app, { kind: 'thai' });
     await lottery.draw('1', 60);
@@ -181,6 +181,12 @@ describe('[10-47] restricted numbers', () => {
     expect((await ask(path, opened)).code).toBe('SECOND_PERSON_NEEDED');
     expect((await ask(path, opened, 'approver')).outcome).toBe('done');
     expect((await boardOf(lottery.code)).value.restrictions.map(({ number }) => number)).toEqual(['08', '74', '08']);
+    // On every draw as on one.
+    const openedOfGame = { change: { ...ofGame, share: '3/4' }, reason: 'a hedge was bought' };
+    expect((await ask(path, openedOfGame)).outcome).toBe('waits');
+    expect((await boardOf(lottery.code)).value.restrictions.map(({ share }) => share)).toEqual(['1/2', '0', '1/2']);
+    expect((await ask(path, openedOfGame, 'approver')).outcome).toBe('done');
+    expect((await boardOf(lottery.code)).value.restrictions.map(({ share }) => share)).toEqual(['3/4', '0', '3/4']);
     expect((await ask(path, { change: { ...change, numbers: ['4'] }, reason })).code).toBe('BAD_REQUEST');
     expect((await ask(path, { change: { ...change, issue: '9' }, reason })).code).toBe('UNKNOWN_DRAW');
   });
