@@ -55,6 +55,27 @@ it('[12-13] shows an agent with line and terms, and requests a house contract ty
   expect(await screen.findByText('quay', {}, SLOW)).toBeVisible();
 });
 
+it("[12-13] [14-01] lowers an agent's quota at once, and says that a higher one waits for a second person", async () => {
+  const { user } = await start('operator', '/agents');
+  await user.click(await screen.findByRole('row', { name: 'harbour' }, SLOW));
+  const set = async (most: string) => {
+    await press('Set quota');
+    const form = within(await screen.findByRole('dialog', { name: 'Prize-group quota of harbour' }, SLOW));
+    await user.type(form.getByRole('textbox', { name: /Prize group/ }), '1930');
+    await user.type(form.getByRole('textbox', { name: /Accounts/ }), most);
+    await user.type(form.getByRole('textbox', { name: /Reason/ }), 'a new partner');
+    await press('Continue');
+    await user.click(form.getByRole('button', { name: 'Set quota' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW);
+  };
+  await set('3');
+  expect(await screen.findByText('The quota of harbour is set', {}, SLOW)).toBeVisible();
+  expect(screen.queryByText('Waiting for a second person')).toBeNull();
+  await set('30');
+  expect(await screen.findByText('Waiting for a second person', {}, SLOW)).toBeVisible();
+  expect(await screen.findByText(/ of 3, set for this agent/, {}, SLOW)).toBeVisible();
+});
+
 it('[12-10] [12-13] answers a dispute with the bill in view, and requests a credit from a second person', async () => {
   const { user } = await start('operator', '/agents');
   await press('Answer pier');

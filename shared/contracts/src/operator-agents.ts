@@ -137,14 +137,15 @@ export const agentQuota = operation({
   path: '/ops/agents/quotas',
   role: 'operator',
   irreversible: false,
-  summary: "Sets an agent's quota of a prize group.",
+  summary: "Sets an agent's quota of a prize group; a higher one waits for a second operator.",
   body: v.strictObject({
     account: Account,
     group: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000)),
     most: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
     reason: Reason,
   }),
-  reply: v.object({ group: v.number(), most: v.nullable(v.number()) }),
+  /** The own quota now; with `approval`, it changes once a second operator approves. */
+  reply: v.object({ group: v.number(), most: v.nullable(v.number()), approval: v.optional(WaitingChange) }),
 });
 
 /** The latest hundred bills, of one account where it is named. `payerAccount` is null where the house pays. Source: 12-13. */

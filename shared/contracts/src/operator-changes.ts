@@ -4,7 +4,7 @@ import { operation, Reason } from './operator-operation.ts';
 
 /*
  * Changes of high impact that wait for a second operator: settings of the classes with two persons, more than one
- * vendor, a new vendor or secret of one, moves of agents with their downlines, contracts of the house with agents, promotions, missions and rewards that
+ * vendor, a new vendor or secret of one, moves of agents with their downlines, contracts of the house with agents, higher quotas of agents, promotions, missions and rewards that
  * pay more, jackpots, credits for disputed bills, the erasure of a member's data, and the admission of a member who lost
  * the second factor.
  * Source: requirement 14-01.
@@ -19,6 +19,7 @@ export const WaitingChange = v.object({
     'secret',
     'subtree',
     'contract',
+    'quota',
     'promotion',
     'mission',
     'reward',
@@ -29,7 +30,7 @@ export const WaitingChange = v.object({
   ]),
   /**
    * The key of the setting, the codes of the vendors separated by commas, the code of the vendor with a new secret, the account at the top of the subtree, account
-   * and kind of contract, or the ID of the promotion, mission, reward, jackpot, dispute or member.
+   * and kind of contract, account and prize group of a quota, or the ID of the promotion, mission, reward, jackpot, dispute or member.
    */
   subject: v.string(),
   /** The state that the change is based on: CHANGE_STALE where it is a different one at the approval. */

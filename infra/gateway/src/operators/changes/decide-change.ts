@@ -11,6 +11,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { approvedContract } from '../agents/house-contracts.ts';
 import { approvedDispute } from '../agents/answer-dispute.ts';
 import { approvedMove } from '../agents/move-agents.ts';
+import { approvedQuota } from '../agents/set-quota.ts';
 import { approvedSetting } from '../config/change-setting.ts';
 import { approvedErasure } from '../erasures/operate-erasures.ts';
 import { jackpots } from '../jackpots/jackpots.ts';
@@ -29,6 +30,7 @@ const KINDS: Readonly<Record<WaitingChange['kind'], ApprovedChange>> = {
   secret: approvedSecret,
   subtree: approvedMove,
   contract: approvedContract,
+  quota: approvedQuota,
   promotion: approvedPromotion,
   mission: missions.approved,
   reward: rewards.approved,

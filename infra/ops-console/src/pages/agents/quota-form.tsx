@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../data/toasts.tsx';
 import { useCommand } from '../../data/use-operation.ts';
+import { useWaitsToast } from '../../data/use-waits-toast.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
 
 const MOST_GROUP = 2_000;
@@ -13,6 +14,7 @@ const isWhole = (text: string): boolean => /^\d{1,6}$/.test(text.trim());
 export function QuotaForm({ account, onDone }: { account: string; onDone: () => void }) {
   const { t } = useTranslation();
   const say = useToast();
+  const waits = useWaitsToast();
   const { run, refused } = useCommand(agentQuota);
   const [group, setGroup] = useState('');
   const [most, setMost] = useState('');
@@ -20,7 +22,8 @@ export function QuotaForm({ account, onDone }: { account: string; onDone: () => 
   const send = async (reason: string) => {
     const done = await run({ body: { account, group: Number(group), most: brand ? null : Number(most), reason } });
     if (!done) return false;
-    say({ text: t('agents.quotaSet', { account }), tone: 'win', timeout: 6_000 });
+    if (done.approval) waits();
+    else say({ text: t('agents.quotaSet', { account }), tone: 'win', timeout: 6_000 });
     onDone();
     return true;
   };
