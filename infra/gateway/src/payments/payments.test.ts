@@ -119,6 +119,15 @@ it('credits a payment that is paid after it failed, and ignores a failure of a p
   expect((await member.call(balance)).value.sumBalance).toBe('20000');
 });
 
+it('[14-05] refuses a signed webhook that is nested too deep or too wide', async () => {
+  const member = await app.signedIn();
+  const { value } = await member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '20000' } });
+  const { reference } = value.deposit;
+  expect(await webhook(reference, { note: JSON.parse(`${'['.repeat(400)}${']'.repeat(400)}`) })).toBe(400);
+  expect(await webhook(reference, { note: Array(25_000).fill(0) })).toBe(400);
+  expect(await webhook(reference)).toBe(200);
+});
+
 it('refuses a webhook with another amount, and one for an unknown payment', async () => {
   const member = await app.signedIn();
   const { value } = await member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '20000' } });

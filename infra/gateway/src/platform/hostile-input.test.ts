@@ -4,6 +4,7 @@ import { createWithdrawal } from '@atrium/contracts/payments';
 import { login } from '@atrium/contracts/session';
 import { feedback } from '@atrium/contracts/system';
 import * as v from 'valibot';
+import { testVendor } from '../vendors/testing/test-vendor.ts';
 import { seal } from './testing/seal.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 import type { Visitor } from './testing/visitor.ts';
@@ -43,20 +44,15 @@ it('answers any text in the query of a call with a refusal or a reply, never wit
   expect(faults).toEqual([]);
 }, 120_000);
 
+const deep = (): unknown => JSON.parse(`${'['.repeat(400)}${']'.repeat(400)}`);
+const wide = (): unknown => Array(25_000).fill(0);
+
 it('[14-05] refuses a body that is nested too deep or too wide with 400, on every call, sealed or not', async () => {
-  const deep: unknown[] = [];
-  let inner = deep;
-  for (let level = 1; level < 400; level++) {
-    const next: unknown[] = [];
-    inner.push(next);
-    inner = next;
-  }
-  const wide = Array(25_000).fill(0);
   const answers: unknown[] = [];
   const bodies = app.routes.registered.filter(({ body, method, form }) => body && method !== 'GET' && !form);
   expect(bodies.some(({ encrypted }) => encrypted)).toBe(true);
   for (const endpoint of bodies) {
-    for (const value of [deep, wide]) {
+    for (const value of [deep(), wide()]) {
       const { status, error } = await agent.call(endpoint, { body: { value }, params: { id: '1' } } as never);
       // A call may refuse the caller before it reads the body.
       if (status !== 400 || error?.code !== 'BAD_REQUEST') answers.push([endpoint.name, status, error?.code]);
@@ -64,6 +60,14 @@ it('[14-05] refuses a body that is nested too deep or too wide with 400, on ever
   }
   expect(answers).toEqual([]);
 }, 120_000);
+
+it('[14-05] refuses a body of a vendor that is nested too deep or too wide, though its signature is right', async () => {
+  const vendor = await testVendor(app, 'DEEP');
+  const { sessionToken } = await vendor.player({ balance: 100n });
+  for (const note of [deep(), wide()])
+    expect(await vendor.call('balance', { sessionToken, note })).toMatchObject({ http: 400, code: 'BAD_REQUEST' });
+  expect(await vendor.call('balance', { sessionToken, note: [[]] })).toMatchObject({ http: 200, status: 'ok' });
+});
 
 it.each([5_000, 60_000])('[14-05] reads %i nested brackets without walking them', async (depth) => {
   const payload = `{"username":${'['.repeat(depth)}${']'.repeat(depth)}}`;
