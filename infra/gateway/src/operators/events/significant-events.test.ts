@@ -3,9 +3,11 @@ import { changePassword } from '@atrium/contracts/members';
 import type { SignificantEvent } from '@atrium/contracts/operator-events';
 import { createWithdrawal } from '@atrium/contracts/payments';
 import { login } from '@atrium/contracts/session';
+import { settleDue } from '../../lottery/settlement/settling.ts';
 import { testLottery } from '../../lottery/testing/test-lottery.ts';
 import { placeBet } from '@atrium/contracts/lottery-bets';
 import { endDeposit } from '../../payments/end-deposit.ts';
+import { noteAction } from '../../operations/operator-log.ts';
 import { depositByReference } from '../../payments/deposits.repository.ts';
 import { testVendor } from '../../vendors/testing/test-vendor.ts';
 import { type OperatorTestApp, operatorTestApp } from '../testing/operator-test-app.ts';
@@ -49,13 +51,19 @@ it('[14-15] [SY-03] large stakes and wins of vendors and lotteries are events, a
   const bet = lottery.bet('1', [{ ...line, multiple: 50, stake: String(50 * Number(line.stake)) }]);
   const placed = await member.call(placeBet, bet);
   expect(placed.error).toBeUndefined();
+  await lottery.drawn('1', '1,2,3,4,5');
+  await settleDue(app.parts);
+  const [{ payout } = { payout: '' }] = await app.database.rows<{ payout: string }>(
+    'SELECT sum(payout)::text AS payout FROM lottery_wins',
+  );
   expect(briefly(await since(before))).toEqual([
     ['large-stake', 'LARGE', '5000'],
     ['large-win', 'LARGE', '7000'],
     ['void', 'LARGE', '100'],
     ['large-stake', bet.body.gameCode, bet.body.stake],
+    ['large-win', bet.body.gameCode, payout],
   ]);
-  expect((await list({ kind: 'large-win' }))[0]).toMatchObject({
+  expect((await list({ kind: 'large-win' }))[1]).toMatchObject({
     detail: { transaction: 'won', round: 'round-1' },
     currency: 'PHP',
   });
@@ -136,6 +144,54 @@ it('[14-15] [SY-04] settings, restrictions, outages of vendors and a broken ledg
     "UPDATE ledger_accounts SET posted = posted - 1 WHERE id = (SELECT min(id) FROM ledger_accounts WHERE class = 'player:cash')",
   );
   await app.database.run('ALTER TABLE ledger_accounts ENABLE TRIGGER USER');
+});
+
+it('[14-15] what was refused, dropped, written to members or sent is no changed parameter; removed factors and data are events of their member', async () => {
+  const ask = async (url: string, body: object, who: 'operator' | 'approver' = 'operator') => {
+    const { status, value } = await operators.ask('POST', url, body, who);
+    expect([url, status]).toEqual([url, 200]);
+    return value;
+  };
+  const reason = 'a test';
+  const lottery = await testLottery(app, { kind: 'thai' });
+  const member = await app.signedIn();
+  const before = await last();
+  const { approval } = await ask('/ops/config', { key: 'points', value: { convertible: false }, reason });
+  await ask(`/ops/changes/${approval.id}/reject`, { reason }, 'approver');
+  const game = `/ops/lottery/games/${lottery.code}`;
+  const { version } = (await operators.ask('GET', game)).value;
+  await ask(`${game}/terms`, { version, change: { limits: { mostPayout: '5000000' } }, reason });
+  const [decision] = (await operators.ask('GET', '/ops/lottery/waiting')).value;
+  await ask(`/ops/lottery/waiting/${decision.id}/drop`, { reason });
+  const texts = { en: { title: 'A quiet evening', text: 'Come in.' } };
+  await ask('/ops/mailings', { category: 'offer', email: false, segment: { people: 'all' }, texts, reason });
+  for (const [action, amount] of [
+    ['order.shipped', undefined],
+    ['dispute.answered', '0'],
+    ['dispute.answered', '250'],
+  ] as const)
+    await app.parts.database.transaction((transaction) =>
+      noteAction(app.parts, transaction, {
+        operator: { name: 'operator', role: 'operator' },
+        action,
+        subject: 'contract-1',
+        before: null,
+        after: { state: 'upheld', ...(amount && { amount }) },
+        reason,
+      }),
+    );
+  const admission = (await ask(`/ops/members/${member.memberId}/admit`, { reason })).approval;
+  await ask(`/ops/changes/${admission.id}/approve`, {}, 'approver');
+  const erasure = (await ask(`/ops/members/${member.memberId}/erasure`, { reason })).approval;
+  await ask(`/ops/changes/${erasure.id}/approve`, {}, 'approver');
+  await ask(`/ops/erasures/${(await operators.ask('GET', '/ops/erasures')).value[0].id}/withdraw`, { reason });
+  const found = (await since(before)).filter(({ actor }) => actor !== '');
+  expect(found.map(({ kind, account, subject, actor }) => [kind, account, subject, actor])).toEqual([
+    ['correction', null, 'contract-1', 'operator'],
+    ['personal-data', member.account, member.memberId, 'approver'],
+    ['personal-data', member.account, member.memberId, 'approver'],
+    ['account-state', member.account, 'reopened', 'operator'],
+  ]);
 });
 
 it('[14-15] an event is written with its cause or not at all, and is neither changed nor removed before its time', async () => {
