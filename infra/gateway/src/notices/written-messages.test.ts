@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FINISHED_TAGS } from '@atrium/contracts/languages';
+import { placeBet } from '@atrium/contracts/lottery-bets';
 import * as calls from '@atrium/contracts/notices';
+import { settleDue } from '../lottery/settlement/settling.ts';
+import { testLottery } from '../lottery/testing/test-lottery.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { testVendor } from '../vendors/testing/test-vendor.ts';
 import { deliverMessages } from './deliver-messages.ts';
@@ -113,6 +116,19 @@ it('[11-24] a win is a message from the amount of the setting on, and a small on
   await win('not-any-more', 1_500_000);
   await app.parts.settings.set('messages.bigWin', 1_000_000);
   expect(await titles(member)).toEqual(['You won P\u00a010,000.00']);
+});
+
+it('[11-24] a win of a lottery is a message, and one of play money is none', async () => {
+  const lottery = await testLottery(app);
+  await lottery.draw('1');
+  const bet = lottery.bet('1', [lottery.line('front3-direct', '1|2|3', { multiple: 6 })]);
+  const players = [await app.signedIn({ balance: 10_000n }), await app.signedIn({ type: 4, balance: 10_000n })];
+  for (const player of players) expect((await player.call(placeBet, bet)).error).toBeUndefined();
+  await lottery.drawn('1', '1,2,3,4,5');
+  await settleDue(app.parts);
+  expect(await titles(players[0]!)).toEqual([expect.stringMatching(/^You won P.11,/)]);
+  const written = await app.database.rows('SELECT 1 FROM messages WHERE member_id = $1', [players[1]!.memberId]);
+  expect(written).toEqual([]);
 });
 
 it('[11-24] security: password, contacts, factors, addresses; the email about another address goes to the old one', async () => {

@@ -1,5 +1,5 @@
 import { register } from '@atrium/contracts/members';
-import { referral, referralTree } from '@atrium/contracts/promotions';
+import { referral, referralEarnings, referralTree } from '@atrium/contracts/promotions';
 import { creditBonus } from '../bonuses/credit-bonus.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { type TestVendor, testVendor } from '../vendors/testing/test-vendor.ts';
@@ -69,6 +69,50 @@ it("[7-075] referral: the member's code and the members referred with it, masked
   expect(await friends()).toEqual([
     ['go****d', true],
     ['ri****w', false],
+  ]);
+});
+
+it('[11-23] earnings are by month of the brand, without what was given up, beside the rules that run now', async () => {
+  const member = await app.signedIn();
+  const rules = { engine: 'referral', amount: '500', friends: 9, deposits: '1', stakes: '1', friendToo: false };
+  const promotion = async (id: string, start: string, end: string | null, left: boolean) => {
+    await app.database.run(
+      `INSERT INTO promotions (id, type, texts, scene, position, engine, rules, starts_at, ends_at)
+       VALUES ($1, 'referral', '{"en": {"title": "Friends", "summary": "", "html": ""}}', 'lottery', 1, 'referral', $2, now() + $3::interval, now() + $4::interval)`,
+      [id, JSON.stringify({ ...rules, bonus: null, automatic: false, onePer: [] }), start, end],
+    );
+    await app.database.run(
+      'INSERT INTO promotion_participations (promotion_id, member_id, joined_at, terms_version, address, device, left_at) VALUES ($1, $2, now(), 1, $1, $1, CASE WHEN $3 THEN now() END)',
+      [id, member.memberId, left],
+    );
+  };
+  await promotion('ref-runs', '-2 days', null, false);
+  await promotion('ref-left', '-2 days', '1 day', true);
+  await promotion('ref-later', '1 day', null, false);
+  await promotion('ref-over', '-2 days', '-1 day', false);
+  // 17:00 in UTC is the next day in Manila.
+  for (const [cause, amount, state, at] of [
+    ['friend 1', 500, 'claimable', '2026-06-30T15:59:59Z'],
+    ['friend 2', 300, 'claimable', '2026-06-30T17:00:00Z'],
+    ['friend 3', 700, 'given-up', '2026-06-30T17:00:00Z'],
+    ['invited', 200, 'due', '2026-07-02T00:00:00Z'],
+  ] as const)
+    await app.database.run(
+      "INSERT INTO promotion_awards (promotion_id, member_id, cause, amount, state, earned_at) VALUES ('ref-runs', $1, $2, $3, $4, $5)",
+      [member.memberId, cause, amount, state, at],
+    );
+  const { value } = await member.call(referralEarnings, { query: {} });
+  expect(value).toMatchObject({
+    total: '1000',
+    claimable: '800',
+    months: [
+      { month: '2026-07', friends: 1, amount: '500' },
+      { month: '2026-06', friends: 1, amount: '500' },
+    ],
+  });
+  expect(value.rules.map(({ id, joined }) => [id, joined])).toEqual([
+    ['ref-left', false],
+    ['ref-runs', true],
   ]);
 });
 

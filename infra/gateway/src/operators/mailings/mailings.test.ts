@@ -88,34 +88,36 @@ it('[11-24] refuses to stop what is sent, what is unknown, an inverted rank and 
 it('[11-24] selects by kind of account, rank, last login and registration', async () => {
   const now = test.app.clock.now().getTime();
   const days = (count: number) => new Date(now - count * 86_400_000);
-  const make = async (values: { type?: number; rank?: number; login?: Date; registered?: Date }) => {
+  const make = async (values: { type?: number; rank?: number; login?: Date | null; registered?: Date }) => {
     const member = await test.app.signedIn({ type: values.type ?? 0 });
     await run(
       'UPDATE members SET rank_level = $2, last_login_at = $3, registered_at = $4 WHERE id = $1',
       member.memberId,
       values.rank ?? 1,
-      values.login ?? days(1),
+      values.login === undefined ? days(1) : values.login,
       values.registered ?? days(400),
     );
     return member.account;
   };
-  const [agent, gold, absent, fresh, plain] = [
+  const [agent, gold, absent, fresh, plain, never] = [
     await make({ type: 1 }),
     await make({ rank: 4 }),
     await make({ login: days(90) }),
     await make({ registered: days(2) }),
     await make({}),
+    await make({ login: null }),
   ];
-  const accounts = [agent, gold, absent, fresh, plain];
+  const accounts = [agent, gold, absent, fresh, plain, never];
   const count = async (segment: object) =>
     (await post('/ops/mailings/preview', { category: 'service', email: false, segment: { accounts, ...segment } }))
       .value.members;
-  expect(await count({})).toBe(5);
+  expect(await count({})).toBe(6);
   expect(await count({ people: 'agents' })).toBe(1);
-  expect(await count({ people: 'members' })).toBe(4);
-  expect(await count({ rankFrom: 3 })).toBe(1);
-  expect(await count({ rankTo: 3 })).toBe(4);
-  expect(await count({ absentDays: 30 })).toBe(1);
+  expect(await count({ people: 'members' })).toBe(5);
+  expect([await count({ rankFrom: 4 }), await count({ rankFrom: 5 })]).toEqual([1, 0]);
+  expect([await count({ rankTo: 3 }), await count({ rankTo: 4 })]).toEqual([5, 6]);
+  // Also somebody who has never logged in since the registration.
+  expect(await count({ absentDays: 30 })).toBe(2);
   expect(await count({ activeDays: 30 })).toBe(4);
   expect(await count({ newDays: 7 })).toBe(1);
 });
