@@ -146,7 +146,7 @@ const GATEWAY: FolderTable = {
   'operators/jackpots': ['platform', 'operators/content', 'operators/defined'],
   'operators/missions': ['platform', 'promotions', 'operators/content', 'operators/defined'],
   'operators/orders': ['platform', 'operations', 'points'],
-  'operators/promotions': ['platform', 'notices', 'operations', 'operators/content'],
+  'operators/promotions': ['platform', 'notices', 'operations', 'operators/content', 'operators/defined'],
   'operators/rewards': ['platform', 'operators/content', 'operators/defined'],
   'operators/security': ['platform', 'operations'],
   operators: [

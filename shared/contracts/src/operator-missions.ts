@@ -6,7 +6,7 @@ import { CONTENT_STATES, inLanguages, neededWords } from './operator-content.ts'
 import { operation, Reason } from './operator-operation.ts';
 
 /*
- * Missions, written by operators. What is easier or pays more than before waits for a second operator; stopping does
+ * Missions, written by operators. What is easier, pays more, runs longer, or runs again after a stop waits for a second operator; stopping does
  * not. Source: 11-26, 11-29.
  */
 
@@ -54,7 +54,8 @@ export const missionPut = operation({
   path: '/ops/missions/:id',
   role: 'operator',
   irreversible: false,
-  summary: 'Creates or replaces a mission. What pays more or is easier waits for a second operator.',
+  summary:
+    'Creates or replaces a mission. What pays more, is easier, runs longer, or runs again after a stop waits for a second operator.',
   body: v.strictObject({ ...fields, reason: Reason }),
   reply: Answer,
 });

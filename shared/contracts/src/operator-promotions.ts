@@ -6,7 +6,7 @@ import { operation, Reason } from './operator-operation.ts';
 import { PromotionRules } from './promotion-rules.ts';
 
 /*
- * Promotions, written by operators. What pays more than before waits for a second operator; stopping does not.
+ * Promotions, written by operators. What pays more, runs longer, or runs again after a stop waits for a second operator; stopping does not.
  * Source: 11-20, 11-29.
  */
 
@@ -64,7 +64,8 @@ export const promotionPut = operation({
   path: '/ops/promotions/:id',
   role: 'operator',
   irreversible: false,
-  summary: 'Creates or replaces a promotion. Other rules or a larger budget wait for a second operator.',
+  summary:
+    'Creates or replaces a promotion. Other rules, a larger budget, more time, and a new start after a stop wait for a second operator.',
   body: v.strictObject({ ...fields, reason: Reason }),
   reply: Answer,
 });

@@ -5,8 +5,8 @@ import { CONTENT_STATES, inLanguages, neededWords, words } from './operator-cont
 import { operation, Reason } from './operator-operation.ts';
 
 /*
- * The rewards of the point mall, written by operators. Fewer points, a larger bonus or a larger stock waits for a second
- * operator; taking a reward off the shelf does not. Source: 11-29.
+ * The rewards of the point mall, written by operators. Fewer points, a larger bonus, a larger stock, more time, or a
+ * new start after a stop waits for a second operator; taking a reward off the shelf does not. Source: 11-29.
  */
 
 export const REWARD_TYPES = ['goods', 'voucher', 'bonus'] as const;
@@ -80,7 +80,8 @@ export const rewardPut = operation({
   path: '/ops/rewards/:id',
   role: 'operator',
   irreversible: false,
-  summary: 'Creates or replaces a reward. What gives more waits for a second operator.',
+  summary:
+    'Creates or replaces a reward. What gives more, is offered longer, or again after a stop waits for a second operator.',
   body: v.strictObject({ ...fields, reason: Reason }),
   reply: Answer,
 });

@@ -1,4 +1,5 @@
 import type { WaitingChange } from '@atrium/contracts/operator-changes';
+import type { CONTENT_STATES } from '@atrium/contracts/operator-content';
 import * as v from 'valibot';
 import type { ApprovedChange } from '../../operations/approved-change.ts';
 import type { OperatorCall } from '../../operations/bind-operation.ts';
@@ -9,15 +10,24 @@ import { proposeChange } from '../../operations/propose-change.ts';
 import { requireId } from '../../operations/require-id.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { basedOn, runsLonger } from './runs-longer.ts';
+
+interface Dated {
+  startsAt?: string;
+  endsAt?: string | null;
+}
+interface Stated {
+  state: (typeof CONTENT_STATES)[number];
+}
 
 /** What operators define by ID: how it is read, written and stopped, and which change waits for a second operator. */
-interface Definition<Fields extends object, Item> {
+interface Definition<Fields extends Dated, Item extends Stated> {
   kind: WaitingChange['kind'];
   fields: v.GenericSchema<unknown, Fields>;
   read(queryable: Queryable, id: string, now: Date): Promise<{ fields: Fields; item: Item } | undefined>;
   /** Returns why the fields contradict each other or what they name is unknown. */
   fault?(transaction: Queryable, id: string, after: Fields): Promise<string | undefined> | string | undefined;
-  /** Whether the house may pay more than before; `before` is null for a new one. */
+  /** Whether the house may pay more than before, apart from its dates; `before` is null for a new one. */
   paysMore(before: Fields | null, after: Fields): boolean;
   write(transaction: Transaction, id: string, after: Fields, now: Date): Promise<void>;
   /** False: it is stopped already. */
@@ -36,8 +46,11 @@ interface Change<Fields> {
   reason: string;
 }
 
-/** The calls of one kind: put, stop, and the change that a second operator has approved. Source: 11-29. */
-export function definedByOperators<Fields extends object, Item>(definition: Definition<Fields, Item>) {
+/**
+ * The calls of one kind: put, stop, and the change that a second operator has approved. What pays more, runs longer, or runs
+ * again after a stop waits for that one. Source: 11-29, 14-01.
+ */
+export function definedByOperators<Fields extends Dated, Item extends Stated>(definition: Definition<Fields, Item>) {
   const { kind, read } = definition;
 
   /** Locks the right to create or change the one with that ID, and reads it. */
@@ -64,10 +77,19 @@ export function definedByOperators<Fields extends object, Item>(definition: Defi
       return await parts.database.transaction(async (transaction) => {
         const known = await locked(parts, transaction, id);
         const change = { id, before: known?.fields ?? null, after: after as unknown as Fields, operator, reason };
-        if (!definition.paysMore(change.before, change.after)) return { item: await make(parts, transaction, change) };
+        const isStopped = known?.item.state === 'withdrawn';
+        const { before } = change;
+        const later = before !== null && runsLonger(datesOf(before), datesOf(change.after));
+        if (!isStopped && !later && !definition.paysMore(before, change.after))
+          return { item: await make(parts, transaction, change) };
         const fault = await definition.fault?.(transaction, id, change.after);
         if (fault) throw new OperatorRefusal('BAD_REQUEST', fault);
-        const approval = await proposeChange(parts, transaction, { ...change, kind, subject: id });
+        const approval = await proposeChange(parts, transaction, {
+          ...change,
+          before: basedOn(before, isStopped),
+          kind,
+          subject: id,
+        });
         return { item: known?.item ?? null, approval };
       });
     },
@@ -97,7 +119,7 @@ export function definedByOperators<Fields extends object, Item>(definition: Defi
       const known = await locked(parts, transaction, id);
       const before = known?.fields ?? null;
       return {
-        current: before,
+        current: basedOn(before, known?.item.state === 'withdrawn'),
         make: async (operator, reason) =>
           void (await make(parts, transaction, {
             id,
@@ -110,6 +132,8 @@ export function definedByOperators<Fields extends object, Item>(definition: Defi
     }) satisfies ApprovedChange,
   };
 }
+
+const datesOf = ({ startsAt, endsAt = null }: Dated) => ({ ...(startsAt !== undefined && { startsAt }), endsAt });
 
 /** Whether `after` allows more than `before`; null is no bound. */
 export const isMore = (before: number | null, after: number | null): boolean =>

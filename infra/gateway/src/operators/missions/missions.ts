@@ -76,7 +76,7 @@ export const missions = definedByOperators<MissionFields, OperatedMission>({
   fault: (_transaction, _id, { startsAt, endsAt }) =>
     endsAt && endsAt <= startsAt ? 'endsAt: it must be later than startsAt.' : undefined,
 
-  /** Texts, places, fewer claims, a higher target and an earlier end cost nothing. */
+  /** Texts, places, fewer claims and a higher target cost nothing. */
   paysMore(before, after) {
     if (!before) return true;
     const terms = ({ reward, period, goal }: MissionFields) => [reward, period, kindOf(goal)];

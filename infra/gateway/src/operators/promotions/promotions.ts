@@ -17,6 +17,7 @@ import { proposeChange } from '../../operations/propose-change.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { stateOf } from '../content/content-state.ts';
+import { basedOn, runsLonger } from '../defined/runs-longer.ts';
 import { requireId } from '../../operations/require-id.ts';
 
 interface Row {
@@ -69,8 +70,8 @@ export async function listPromotions({ database, clock }: Parts): Promise<Operat
 }
 
 /**
- * Creates or replaces a promotion. What may pay more than before, other rules or a larger budget, waits for a second
- * operator. Source: 11-29.
+ * Creates or replaces a promotion. What may pay more than before, other rules, a larger budget or more time, waits for a
+ * second operator, and so does what a stop has ended. Source: 11-29, 14-01.
  */
 export async function putPromotion(
   parts: Parts,
@@ -82,14 +83,15 @@ export async function putPromotion(
   return await parts.database.transaction(async (transaction) => {
     const row = await lockRow(transaction, id);
     const before = row ? fieldsOf(row) : null;
-    if (!paysMore(before, after)) {
+    const isStopped = row !== undefined && row.stopped_at !== null;
+    if (!paysMore(before, after, isStopped)) {
       const made = await make(parts, transaction, { id, before, after, operator, reason });
       return { promotion: made };
     }
     const approval = await proposeChange(parts, transaction, {
       kind: 'promotion',
       subject: id,
-      before,
+      before: basedOn(before, isStopped),
       after,
       reason,
       operator,
@@ -103,7 +105,7 @@ export const approvedPromotion: ApprovedChange = async (parts, transaction, { su
   const row = await lockRow(transaction, id);
   const before = row ? fieldsOf(row) : null;
   return {
-    current: before,
+    current: basedOn(before, row !== undefined && row.stopped_at !== null),
     make: async (operator, reason) =>
       void (await make(parts, transaction, { id, before, after: v.parse(PromotionFields, after), operator, reason })),
   };
@@ -132,10 +134,10 @@ export async function stopPromotion(
   });
 }
 
-/** A smaller budget, other texts, other dates before the end, and no rules any more pay no more than before. */
-function paysMore(before: PromotionFields | null, after: PromotionFields): boolean {
+/** A smaller budget, other texts, less time, and no rules any more pay no more than before. */
+function paysMore(before: PromotionFields | null, after: PromotionFields, isStopped: boolean): boolean {
   if (after.rules === null) return false;
-  if (!before || !isDeepStrictEqual(before.rules, after.rules)) return true;
+  if (!before || isStopped || runsLonger(before, after) || !isDeepStrictEqual(before.rules, after.rules)) return true;
   if (after.budget === null) return before.budget !== null;
   return before.budget !== null && BigInt(after.budget) > BigInt(before.budget);
 }

@@ -1,0 +1,20 @@
+interface Dates {
+  startsAt?: string;
+  endsAt: string | null;
+}
+
+/** Whether something runs at a time at which it did not before: it starts earlier, or ends later or never. Source: 14-01. */
+export function runsLonger(before: Dates, after: Dates): boolean {
+  if (startOf(after) < startOf(before)) return true;
+  return endOf(after) > endOf(before);
+}
+
+const startOf = ({ startsAt }: Dates): number => (startsAt === undefined ? 0 : Date.parse(startsAt));
+const endOf = ({ endsAt }: Dates): number => (endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(endsAt));
+
+/**
+ * What a change is based on: the fields, and whether a stop ended it. A change that was proposed before the stop would
+ * otherwise start it again.
+ */
+export const basedOn = <Fields extends object>(fields: Fields | null, isStopped: boolean) =>
+  fields && isStopped ? { ...fields, stopped: true } : fields;
