@@ -38,8 +38,9 @@ export function addSnapshotLog(program: Command, { settings, varFolder, answer }
         throw new Error(`The log does not have the snapshot ${snapshot.sequence} that the site serves.`);
       const file = join(varFolder, SEEN_FILE);
       const restored = `If the registry was restored from a backup, remove ${file} and verify again.`;
-      const seen = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LogHead) : undefined;
-      if (seen?.registryId === head.registryId) {
+      const last = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LogHead) : undefined;
+      const seen = last?.registryId === head.registryId ? last : undefined;
+      if (seen) {
         if (seen.size > head.size)
           throw new Error(
             `The log had ${seen.size} entries before and has ${head.size} now: entries were taken out. ${restored}`,
@@ -53,7 +54,10 @@ export function addSnapshotLog(program: Command, { settings, varFolder, answer }
       writeFileSync(file, `${JSON.stringify(head)}\n`);
       answer(
         { ...head, sequence: snapshot.sequence },
-        `The log has ${head.size} snapshots, ${snapshot.sequence} among them, and continues the last one seen.`,
+        `The log has ${head.size} snapshots, with snapshot ${snapshot.sequence}, which the site serves. ` +
+          (seen
+            ? `It continues the ${seen.size} that were verified here before.`
+            : 'This is the first verification from here.'),
       );
     });
 }
