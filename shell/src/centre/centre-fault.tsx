@@ -23,7 +23,7 @@ export function CentreFault({ centre, ...fault }: CentreFaultProps) {
         <h2 css={styles.title}>{title}</h2>
         <IconButton icon="close" label={t('action.close')} onClick={() => host().closeCentre()} />
       </header>
-      <PageFault {...fault} />
+      <PageFault {...fault} inPanel />
     </section>
   );
 }

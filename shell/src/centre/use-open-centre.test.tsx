@@ -104,6 +104,7 @@ it.each(['member', 'agent'] as const)(
     const panel = within(await screen.findByRole('region', { name }));
     expect(panel.getByRole('heading', { name })).toBeVisible();
     expect(await panel.findByRole('heading', { name: 'This page is under maintenance' })).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Go to the home page' })).toBeNull();
     const close = jest.spyOn(host(), 'closeCentre').mockImplementation(() => {});
     await shell.user.click(panel.getByRole('button', { name: 'Close' }));
     expect(close).toHaveBeenCalledTimes(1);

@@ -1,23 +1,34 @@
+import { host } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { FaultPage } from '@atrium/ui/fault-page';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { column } from '../document/column.ts';
+import { FaultPicture } from './fault-picture.tsx';
 import { type FaultProps, useFaultTexts } from './fault-texts.ts';
 
-/** A member's page that cannot be shown, without other games. Used in the main view, a panel or a dialog. */
-export function PageFault(props: FaultProps) {
+export interface PageFaultProps extends FaultProps {
+  /** In a panel or a dialog: without the drawing, and the panel's own button leads away. */
+  inPanel?: boolean;
+}
+
+/** A page that is no game area and cannot be shown, without other games. */
+export function PageFault({ inPanel = false, ...props }: PageFaultProps) {
   const { t } = useTranslation('shell');
   return (
     <div css={[column, styles.page]}>
       <FaultPage
         title={t('fault.pageTitle')}
+        picture={inPanel ? undefined : <FaultPicture kind="works" />}
         {...useFaultTexts(props)}
         actions={
-          <Button variant="primary" onClick={props.onRetry}>
-            {t('action.tryAgain')}
-          </Button>
+          <>
+            <Button variant="primary" onClick={props.onRetry}>
+              {t('action.tryAgain')}
+            </Button>
+            {!inPanel && <Button onClick={() => host().navigate('/')}>{t('action.toHome')}</Button>}
+          </>
         }
       />
     </div>
