@@ -84,7 +84,7 @@ export const jackpotStop = operation({
   method: 'POST',
   path: '/ops/jackpots/:id/stop',
   role: 'operator',
-  irreversible: false,
+  irreversible: true,
   summary: 'Lets no other run begin. The running one goes on until it drops, and pays what is saved, too.',
   body: v.strictObject({ reason: Reason }),
   reply: Answer,

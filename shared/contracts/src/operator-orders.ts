@@ -60,7 +60,7 @@ export const orderCancel = operation({
   method: 'POST',
   path: '/ops/orders/:id/cancel',
   role: 'operator',
-  irreversible: false,
+  irreversible: true,
   summary: 'Cancels an order that has not arrived: the points and the pieces go back.',
   body: v.strictObject({ reason: Reason }),
   reply: Order,
