@@ -17,8 +17,11 @@ const cipherKey = async (key: string): Promise<CryptoKey> =>
     ['encrypt', 'decrypt'],
   );
 
-/** The address behind an encrypted path; throws when the path was changed or is none, or the address is not http(s) (3-77). */
-export async function openServicePath(path: string): Promise<string> {
+/**
+ * The address behind an encrypted path; one of the site is read from the address of `page`. Throws when the path was
+ * changed or is none, or the address is not http(s) (3-77).
+ */
+export async function openServicePath(path: string, page?: string): Promise<string> {
   const bytes = Uint8Array.from(atob(path.slice(0, -KEY_LENGTH)), (char) => char.charCodeAt(0));
   const key = await cipherKey(path.slice(-KEY_LENGTH));
   const plain = await crypto.subtle.decrypt(
@@ -26,9 +29,9 @@ export async function openServicePath(path: string): Promise<string> {
     key,
     bytes.slice(IV_LENGTH),
   );
-  const address = new TextDecoder().decode(plain);
-  if (!/^https?:$/.test(new URL(address).protocol)) throw new Error('A service opens http and https addresses only.');
-  return address;
+  const address = new URL(new TextDecoder().decode(plain), page);
+  if (!/^https?:$/.test(address.protocol)) throw new Error('A service opens http and https addresses only.');
+  return address.href;
 }
 
 /** Encrypts an address under a fresh key, or under `fixed` where the same bytes are wanted again. */

@@ -33,6 +33,11 @@ it('[3-77] opens the decrypted address in a popup that cannot reach this page', 
   expect(popup.close).not.toHaveBeenCalled();
 });
 
+it('[13-24] opens an address of this site at the address of this page, not at one that a setting names', async () => {
+  const { popup } = await open([route(serviceCatalogue, await catalogueWith('/helpmc?topic=support'))]);
+  expect(popup.location.replace.mock.calls).toEqual([[`${location.origin}/helpmc?topic=support`]]);
+});
+
 it('[3-77] opens nothing that is not http or https', async () => {
   for (const address of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd']) {
     const { popup } = await open([route(serviceCatalogue, await catalogueWith(address))]);

@@ -29,7 +29,7 @@ export async function openService(name: string): Promise<void> {
 }
 
 async function addressOf({ type, path }: { type: number; path: string }): Promise<string> {
-  if (type === ENCRYPTED_TYPE) return await openServicePath(path);
+  if (type === ENCRYPTED_TYPE) return await openServicePath(path, location.href);
   const address = new URL(path, location.href);
   if (!/^https?:$/.test(address.protocol)) throw new Error('A service opens only http and https addresses.');
   return address.href;

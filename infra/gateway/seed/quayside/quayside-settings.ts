@@ -69,5 +69,5 @@ export const QUAYSIDE_SETTINGS: Readonly<Record<string, unknown>> = {
     { kind: 'e-wallet', name: 'SampanPay' },
   ],
   domains: ['http://quayside.localhost:8080'],
-  services: [{ type: 3, name: 'Support desk', path: 'http://quayside.localhost:8080/helpmc?topic=support' }],
+  services: [{ type: 3, name: 'Support desk', path: '/helpmc?topic=support' }],
 };

@@ -142,7 +142,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
     { csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.me/' },
     { csType: 'VIP', title: 'VIP service', path: '/helpmc?topic=support' },
   ],
-  services: [{ type: 3, name: 'Support desk', path: 'http://localhost:8080/helpmc?topic=support' }],
+  services: [{ type: 3, name: 'Support desk', path: '/helpmc?topic=support' }],
   'support.hours': ROUND_THE_CLOCK,
   'support.answerMinutes': 5,
   'support.closeAfterHours': 48,

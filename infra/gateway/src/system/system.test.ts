@@ -6,6 +6,7 @@ import { balance } from '@atrium/contracts/wallet';
 import { memberInfo } from '@atrium/contracts/members';
 import { seal } from '../platform/testing/seal.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
 import { permissionOf } from './permission.ts';
 
 let app: TestApp;
@@ -209,4 +210,8 @@ it('[3-75] returns the service catalogue of the settings, with paths of type 3 e
   ]);
   expect(pathList[1]!.path).not.toContain('help.example');
   expect(await openServicePath(pathList[1]!.path)).toBe('https://help.example/?a=1');
+});
+
+it('[13-24] the services of a new installation are at its own address, whatever its port', () => {
+  expect(DEFAULT_SETTINGS.services).toEqual([expect.objectContaining({ path: '/helpmc?topic=support' })]);
 });

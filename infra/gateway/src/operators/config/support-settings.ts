@@ -24,7 +24,10 @@ export const SUPPORT_SETTINGS: readonly SettingDefinition[] = [
         path: v.pipe(
           v.string(),
           v.maxLength(500),
-          v.regex(/^https?:\/\//, 'Enter an address that starts with https:// or http://.'),
+          v.regex(
+            /^(\/([^/\\]|$)|https?:\/\/)/,
+            'Enter a path of the site, or an address that starts with https:// or http://.',
+          ),
         ),
       }),
     ),
