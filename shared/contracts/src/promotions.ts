@@ -140,11 +140,13 @@ export const claimRaffle = endpoint({
   summary: 'Claims a raffle promotion, once.',
   source: '7-065',
   body: v.strictObject({ promotionId: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)) }),
-  reply: v.object({ promotionId: v.string(), amount: Amount, at: Instant }),
+  /** With `asBonus`, the prize is a bonus with the terms of the promotion. */
+  reply: v.object({ promotionId: v.string(), amount: Amount, at: Instant, asBonus: v.optional(v.boolean()) }),
   errors: [
     'PROMOTION_CLOSED',
     'PROMOTION_BUDGET_SPENT',
     'ALREADY_CLAIMED',
+    'PROMOTION_ONE_PERSON',
     'PLAYER_EXCLUDED',
     'LIMIT_EXCEEDED',
     'IDEMPOTENCY_KEY_MISSING',

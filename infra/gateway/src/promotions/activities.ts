@@ -61,7 +61,8 @@ async function activitiesOf(
     all.push({
       promotionId: promotion.id,
       state: stateOf(promotion, part, progress, now),
-      joinedAt: part.left_at ? null : (part.joined_at?.toISOString() ?? null),
+      // Nobody leaves a raffle whose ticket is drawn.
+      joinedAt: part.left_at || part.drawn !== null ? null : (part.joined_at?.toISOString() ?? null),
       reached: progress?.reached.toString() ?? null,
       target: progress?.target?.toString() ?? null,
       claimable: part.claimable,

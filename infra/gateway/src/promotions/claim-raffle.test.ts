@@ -1,3 +1,5 @@
+import { bonuses } from '@atrium/contracts/bonuses';
+import { activities } from '@atrium/contracts/promotion-activities';
 import * as calls from '@atrium/contracts/promotions';
 import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
@@ -74,4 +76,52 @@ it('[4-59] a promotion with a raffle can be claimed, any other one joined', asyn
   expect(await state()).toBe('join');
   await prize(700, 3);
   expect(await state()).toBe('claim');
+});
+
+/** A raffle whose rules operators have written. */
+const raffle = async (id: string, ways: object) => {
+  await app.database.run(
+    `INSERT INTO promotions (id, type, texts, starts_at, scene, engine, rules)
+     VALUES ($1, 'raffle', '{"en": {"title": "Drum", "summary": "", "html": ""}}', now() - interval '1 day', 'coins', 'raffle', $2)`,
+    [id, JSON.stringify({ engine: 'raffle', bonus: null, automatic: false, onePer: [], ...ways })],
+  );
+  await app.database.run(
+    'INSERT INTO raffle_prizes (promotion_id, position, amount, weight, stock) VALUES ($1, 1, 500, 1, 9)',
+    [id],
+  );
+};
+
+it('[11-20] gives one ticket per person, address and device where the rules say so', async () => {
+  await raffle('address', { onePer: ['address'] });
+  await raffle('device', { onePer: ['device'] });
+  const [first, second, third] = [await app.signedIn(), await app.signedIn(), await app.signedIn()];
+  const draw = async (who: Member, id: string) => (await claim(who, undefined, id)).error?.code;
+  expect(await draw(first, 'address')).toBeUndefined();
+  expect(await draw(second, 'address')).toBe('PROMOTION_ONE_PERSON');
+  expect(await draw(first, 'address')).toBe('ALREADY_CLAIMED');
+  expect([await draw(first, 'device'), await draw(second, 'device')]).toEqual([undefined, undefined]);
+  const [name, device] = Object.entries(first.cookies).find(([cookie]) => cookie.endsWith('_device'))!;
+  third.cookies[name] = device;
+  expect(await draw(third, 'device')).toBe('PROMOTION_ONE_PERSON');
+  const [state] = (await first.call(activities)).value.filter(({ promotionId }) => promotionId === 'device');
+  // A ticket is drawn: there is nothing to leave.
+  expect(state).toMatchObject({ state: 'claimed', received: '500', joinedAt: null });
+});
+
+it('[11-20] [11-22] pays a prize as the bonus that the terms name, and not as cash', async () => {
+  const terms = {
+    wageringTimes: 5,
+    days: 7,
+    contribution: [{ category: 'RNG', percent: 100 }],
+    maxBet: null,
+    maxWin: null,
+  };
+  await raffle('bonus', { bonus: terms });
+  const member = await app.signedIn();
+  expect((await claim(member, undefined, 'bonus')).value).toMatchObject({ amount: '500', asBonus: true });
+  expect((await member.call(balance)).value).toMatchObject({ cash: '0', bonus: '500' });
+  expect((await member.call(bonuses, { query: {} })).value.items).toMatchObject([
+    { promotionId: 'bonus', amount: '500', wagering: '2500' },
+  ]);
+  expect((await verifyLedger(app.database)).failures).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { claimRaffle as raffleCall } from '@atrium/contracts/promotions';
+import { creditBonus } from '../bonuses/credit-bonus.ts';
 import { requireDeposit } from '../limits/can-deposit.ts';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
@@ -8,6 +9,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { post } from '../wallet/ledger.ts';
 import { takeFromBudget } from './awards/budget.ts';
+import { addParticipant, marksOf, oneAtATime } from './participation.ts';
 import { runningPromotion } from './promotions.repository.ts';
 
 interface Prize {
@@ -33,7 +35,10 @@ function drawn(prizes: readonly Prize[]): Prize {
   })!;
 }
 
-/** Draws one ticket per member and raffle; the prize is paid in the same transaction. Source: 7-065. */
+/**
+ * Draws one ticket per member and raffle, and per address and device where the rules say so; the prize is paid in the same
+ * transaction, as cash or as the bonus that the terms name. Source: 7-065, 11-20.
+ */
 export async function claimRaffle(
   parts: Parts,
   {
@@ -46,12 +51,17 @@ export async function claimRaffle(
   const { memberId, currency } = caller.session;
   const { promotionId } = body;
   const now = parts.clock.now();
-  if (!(await runningPromotion(transaction, promotionId, now))) throw new Refusal('PROMOTION_CLOSED');
+  const marks = await marksOf(parts, caller);
+  await oneAtATime(transaction, promotionId);
+  const promotion = await runningPromotion(transaction, promotionId, now);
+  if (!promotion) throw new Refusal('PROMOTION_CLOSED');
   const first = await transaction.run(
     'INSERT INTO promotion_claims (promotion_id, member_id, at, amount) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING',
     [promotionId, memberId, now],
   );
   if (first === 0) throw new Refusal('ALREADY_CLAIMED');
+  const bonus = promotion.rules?.bonus ?? null;
+  if (promotion.rules) await addParticipant(transaction, promotion, { memberId, now, marks });
   const prizes = await prizesLeft(transaction, promotionId);
   if (prizes.length === 0) throw new Refusal('PROMOTION_CLOSED');
   const prize = drawn(prizes);
@@ -64,24 +74,26 @@ export async function claimRaffle(
     prize.position,
   ]);
   if (amount > 0n) {
-    const { entryId } = await post(parts, transaction, {
-      kind: 'bonus',
-      memberId,
-      scope: `raffle:${memberId}`,
-      key,
-      payload: { promotionId },
-      reference: promotionId,
-      detail: 'raffle',
-      currency,
-      lines: [
-        { account: { class: 'promo:budget', detail: 'raffle' }, amount: -amount },
-        { account: { class: 'player:cash', memberId }, amount },
-      ],
-    });
+    const { entryId } = bonus
+      ? await creditBonus(parts, transaction, { memberId, currency, promotionId, amount, terms: bonus })
+      : await post(parts, transaction, {
+          kind: 'bonus',
+          memberId,
+          scope: `raffle:${memberId}`,
+          key,
+          payload: { promotionId },
+          reference: promotionId,
+          detail: 'raffle',
+          currency,
+          lines: [
+            { account: { class: 'promo:budget', detail: 'raffle' }, amount: -amount },
+            { account: { class: 'player:cash', memberId }, amount },
+          ],
+        });
     await transaction.run(
       'UPDATE promotion_claims SET amount = $3, entry_id = $4 WHERE promotion_id = $1 AND member_id = $2',
       [promotionId, memberId, amount, entryId],
     );
   }
-  return { promotionId, amount: prize.amount, at: now.toISOString() };
+  return { promotionId, amount: prize.amount, at: now.toISOString(), ...(bonus && { asBonus: true }) };
 }

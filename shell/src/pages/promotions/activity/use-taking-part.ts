@@ -33,7 +33,7 @@ export function useTakingPart(promotion: Promotion, { reload, onOutdated }: Relo
     if (!answer) return;
     setJustDone((done) => ({ ...done, [key]: 'claimed' }));
     if (answer.amount === '0') host().toast('info', t('activity.noPrize'));
-    else say(t('activity.prize', { amount: money(answer.amount) }));
+    else say(t(answer.asBonus ? 'activity.paidAsBonus' : 'activity.prize', { amount: money(answer.amount) }));
   };
   const claimAward = async () => {
     const answer = await claim({ body: { promotionId: promotion.id } });
