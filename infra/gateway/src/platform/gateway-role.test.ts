@@ -5,6 +5,9 @@ import { GRANT_CLASSES, readGrants } from '@atrium/database/read-grants';
 import { refuseOwner } from '@atrium/database/refuse-owner';
 import { type TestDatabase, testDatabase } from '@atrium/database/test-database';
 import { Pool } from 'pg';
+import { pino } from 'pino';
+import { startGateway } from '../start-gateway.ts';
+import { readEnvironment } from './read-environment.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const GRANTS = readGrants(MIGRATIONS)!;
@@ -90,4 +93,6 @@ it('[14-13] narrows the rights again that somebody has widened', async () => {
 it('[14-13] refuses to serve as the owner of the tables', async () => {
   await expect(refuseOwner(made.pool, 'ledger_entries', 'gateway')).rejects.toThrow('owns the tables');
   await refuseOwner(gateway, 'ledger_entries', 'gateway');
+  const environment = readEnvironment({ DATABASE_URL: made.url, ATRIUM_MIGRATE: 'no', ATRIUM_SEED: 'empty' });
+  await expect(startGateway(environment, pino({ level: 'silent' }))).rejects.toThrow('owns the tables');
 });
