@@ -241,6 +241,18 @@ describe('[11-22] the terms before an opt-in', () => {
     ).not.toBe(0);
   });
 
+  it('[11-22] [SY-10] say that a friend is paid as well, where the rules say so', async () => {
+    const referral = { engine: 'referral' as const, amount: '50000', friends: 9, deposits: '100000', stakes: '200000' };
+    const ways = { bonus: null, automatic: true, onePer: [] };
+    const what = () =>
+      within(screen.getByRole('region', { name: 'Terms' })).getByText('What you get').nextElementSibling?.textContent;
+    await open({ promo: { rules: { ...referral, ...ways, friendToo: true } } });
+    expect(what()).toContain('Friends: up to 9 · Your friend gets the same.');
+    cleanup();
+    await open({ promo: { rules: { ...referral, ...ways, friendToo: false } } });
+    expect(what()).not.toContain('Your friend');
+  });
+
   it('[11-21] [11-22] join under the version that was read, and the state follows', async () => {
     const states = [activity()];
     const { section, user, sent } = await open({

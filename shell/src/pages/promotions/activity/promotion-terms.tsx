@@ -94,12 +94,15 @@ function Award({ rules }: { rules: Rules }): string {
     case 'free-tickets':
       return t('activity.terms.get.free-tickets', { every: rules.every, most: money(rules.most) });
     case 'referral':
-      return t('activity.terms.get.referral', {
-        amount: money(rules.amount),
-        deposits: money(rules.deposits),
-        stakes: money(rules.stakes),
-        friends: rules.friends,
-      });
+      return [
+        t('activity.terms.get.referral', {
+          amount: money(rules.amount),
+          deposits: money(rules.deposits),
+          stakes: money(rules.stakes),
+          friends: rules.friends,
+        }),
+        ...(rules.friendToo ? [t('activity.terms.get.referralToo')] : []),
+      ].join(' · ');
     case 'check-in':
       return t('activity.terms.get.check-in', { amount: money(rules.amount), days: rules.days });
     case 'raffle':
