@@ -12,7 +12,7 @@ import { AidBar } from './aid-bar.tsx';
 import { type Draft, hasQuickPicks, QUICK_PICKS, quickPick, setRow, toggle } from './draft.ts';
 import { type Figure, NumberGrid } from './number-grid.tsx';
 import { NumberKeys, padLook } from './number-keys.tsx';
-import { numberLook } from './number-look.ts';
+import { PlaceKeys } from './place-keys.tsx';
 import { PlaceSlots } from './place-slots.tsx';
 import { useNames } from './play-name.ts';
 import { QuickKeys } from './quick-keys.tsx';
@@ -94,28 +94,12 @@ export function PickRows({ play, draft, onDraft, under, figures }: PickRowsProps
               <span css={styles.name} aria-hidden>
                 {names.row(row.name)}
               </span>
-              <KeyGroup aria-label={names.row(row.name)} css={styles.values}>
-                {row.values.map((value) => {
-                  const figure = figures?.of(row.name, value);
-                  return (
-                    <button
-                      key={value}
-                      type="button"
-                      aria-pressed={draft[at]?.includes(value) ?? false}
-                      title={figure?.text}
-                      css={[styles.value, !/^\d/.test(value) && styles.word]}
-                      onClick={() => onDraft(toggle(play, draft, at, value))}
-                    >
-                      {names.value(value)}
-                      {figure && (
-                        <span aria-hidden css={styles.figure}>
-                          {figure.figure}
-                        </span>
-                      )}
-                    </button>
-                  );
-                })}
-              </KeyGroup>
+              <PlaceKeys
+                row={row}
+                picked={draft[at] ?? []}
+                figures={figures}
+                onPress={(value) => onDraft(toggle(play, draft, at, value))}
+              />
               {hasQuickPicks(row) && (
                 <KeyGroup aria-label={t('board.quick', { row: names.row(row.name) })} css={styles.quick}>
                   {QUICK_PICKS.map((pick) => (
@@ -152,15 +136,6 @@ const styles = {
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
   name: css({ fontWeight: tokens.weight.strong, ...tokens.type.small }),
-  values: css({ display: 'flex', flexWrap: 'wrap', gap: 6 }),
-  value: css({
-    ...numberLook,
-    flex: '0 0 auto',
-    inlineSize: 38,
-    [media.phone]: { inlineSize: 'calc((100% - 24px) / 5)', minBlockSize: 52 },
-  }),
-  figure: css({ color: 'inherit', opacity: 0.75, fontWeight: tokens.weight.regular, ...tokens.type.legal }),
-  word: css({ inlineSize: 'auto', minInlineSize: 72, paddingInline: tokens.space[3], ...tokens.type.body }),
   quick: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(3, auto)',
