@@ -4,7 +4,7 @@ import { useMoney, useReturnTime } from '@atrium/host';
 import { jackpotOf, useJackpots } from '@atrium/host/jackpots';
 import { useClassNames } from '@atrium/ui/class-names';
 import { iconButtonLook } from '@atrium/ui/icon-button';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,6 +81,8 @@ const styles = {
     // Touch has no hover: on the shelf of demos the button is always visible.
     '@media (hover: none)': { '[data-shelf="demo"] &': demoInSight },
     '&:focus-visible': { outline: `2px solid ${tokens.color.onPlate}`, outlineOffset: -4 },
+    // Forced colours know no transparent text.
+    [media.forcedColors]: { opacity: 0 },
   }),
   caption: css({
     display: 'flex',

@@ -13,6 +13,7 @@ export const demoInSight = {
   background: tokens.color.plate,
   color: tokens.color.onPlate,
   borderColor: tokens.color.onPlate,
+  [media.forcedColors]: { opacity: 1 },
 } as const;
 const risen = {
   '& [data-plate]': { opacity: 1 },

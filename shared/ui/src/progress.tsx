@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { tokens } from './theme.ts';
+import { media, tokens } from './theme.ts';
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Accessible name: the task that is running. */
@@ -51,10 +51,12 @@ const styles = {
     overflow: 'hidden',
     borderRadius: tokens.radius.small,
     background: tokens.color.surface3,
+    [media.forcedColors]: { outline: '1px solid CanvasText' },
   }),
   bar: css({
     display: 'block',
     blockSize: '100%',
+    [media.forcedColors]: { background: 'Highlight !important' },
     transition: `inline-size ${tokens.motion.slow} ${tokens.motion.ease}`,
   }),
   plain: css({ background: tokens.color.text2 }),

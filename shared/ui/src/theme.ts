@@ -119,6 +119,8 @@ export const media = {
   lowLandscape: '@media (orientation: landscape) and (max-height: 480px)',
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  /** The system's few colours replace the site's; grounds and shadows are gone. */
+  forcedColors: '@media (forced-colors: active)',
 } as const;
 
 /** Milliseconds of `tokens.motion`, for code that waits for an animation to end. */

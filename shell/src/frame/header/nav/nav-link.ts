@@ -21,4 +21,6 @@ export const navLink = css({
   '&:focus-visible': { outlineOffset: -3 },
   '& svg': { opacity: 0.7 },
   [media.hover]: { '&:hover': { color: tokens.color.text } },
+  // Forced colours would draw the transparent edges of every entry.
+  [media.forcedColors]: { borderBlockColor: 'Canvas' },
 });
