@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Pressable, pressableAt } from './pressables.ts';
 import { hasEffect, watchEffects } from './watch-effects.ts';
 
@@ -27,9 +27,10 @@ export async function press(
   page.once('filechooser', note);
   page.on('request', note);
   try {
-    // What is shown only when it has the focus is pressed by the keyboard.
     const box = await control.boundingBox();
-    if (box && box.y + box.height <= 0) await control.press('Enter', { timeout: PRESS_MS });
+    if (await control.evaluate((element) => element.matches('select'))) await chooseAnother(control);
+    // What is shown only when it has the focus is pressed by the keyboard.
+    else if (box && box.y + box.height <= 0) await control.press('Enter', { timeout: PRESS_MS });
     else {
       // A card shows some of its controls under the pointer alone.
       await control.hover({ force: true, timeout: PRESS_MS });
@@ -54,6 +55,14 @@ export async function press(
   await page.waitForTimeout(STEP_MS * 4);
   const lost = wasLost ? undefined : await lostHeading(page);
   return !lost ? undefined : `leads to "${lost}" at ${new URL(page.url()).pathname}`;
+}
+
+/** Chooses an option of a list that is not chosen yet; the browser draws the list itself, and a press cannot reach it. */
+async function chooseAnother(list: Locator): Promise<void> {
+  const index = await list.evaluate((element: HTMLSelectElement) =>
+    [...element.options].findIndex((option) => !option.selected && !option.disabled),
+  );
+  if (index >= 0) await list.selectOption({ index }, { timeout: PRESS_MS });
 }
 
 /** The heading of a page that says that it does not exist, or of a part that failed. */

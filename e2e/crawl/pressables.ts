@@ -16,7 +16,7 @@ export interface Pressable {
 
 /** Every control of a document, whose place among them a `Pressable` names. */
 const CONTROLS =
-  'a[href], button, summary, input[type=checkbox], input[type=radio], tr[tabindex], [role=button], [role=tab], [role=switch], [role=menuitem], [role=option]';
+  'a[href], button, summary, select, input[type=checkbox], input[type=radio], tr[tabindex], [role=button], [role=tab], [role=switch], [role=menuitem], [role=option]';
 /** Cards of a lobby, rows of a table, numbers of a board: the first of equal ones stand for all. */
 const ALIKE_COUNT = 2;
 
@@ -46,9 +46,13 @@ export const pressablesOf = (page: Page, within: string): Promise<Pressable[]> =
           if (count > alikeCount) continue;
         }
         const link = element instanceof HTMLAnchorElement ? element : undefined;
-        const name = element.getAttribute('aria-label') ?? element.textContent?.trim().replace(/\s+/g, ' ') ?? '';
         const input = element instanceof HTMLInputElement ? element : undefined;
-        const text = name || input?.labels?.[0]?.textContent?.trim() || element.title || '(no name)';
+        const list = element instanceof HTMLSelectElement ? element : undefined;
+        if (list && list.options.length < 2) continue;
+        // The words of a list are those of its options.
+        const words = list ? '' : element.textContent?.trim().replace(/\s+/g, ' ');
+        const name = element.getAttribute('aria-label') ?? words ?? '';
+        const text = name || (input ?? list)?.labels?.[0]?.textContent?.trim() || element.title || '(no name)';
         found.push({
           place,
           label: `${element.getAttribute('role') ?? (input ? input.type : element.tagName.toLowerCase())} "${text.slice(0, 50)}"`,

@@ -105,7 +105,8 @@ async function visitConsole(browser: Browser, viewport: Screen): Promise<{ visit
     await page.locator('h1:visible').first().waitFor({ timeout: LOADED_MS });
     await complete(page);
   };
-  return { visit: { page, open, within: (path) => (path === paths[0] ? 'body' : 'main') }, paths };
+  // A form or a detail that an address opens is a dialog beside the page, which is inert behind it.
+  return { visit: { page, open, within: (path) => (path === paths[0] ? 'body' : 'main, [role=dialog]') }, paths };
 }
 
 /** Resolves when nothing is loading, and no control was added for a while. */

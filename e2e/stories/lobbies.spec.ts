@@ -76,3 +76,22 @@ test('the bar of a lobby keeps two rows, whatever shelves a member has', async (
   const onPhone = (await shelves.all()).map(async (shelf) => (await shelf.boundingBox())!.y);
   expect(new Set(await Promise.all(onPhone)).size).toBe(1);
 });
+
+test('[11-27] the explanation of a jackpot stays within its dialog, with the fingerprint of its amount', async ({
+  page,
+}) => {
+  await page.goto('/rng');
+  await page
+    .getByRole('button', { name: /^How .+ works$/ })
+    .first()
+    .click();
+  const explanation = page.getByRole('dialog');
+  await expect(explanation).toContainText(/[0-9a-f]{64}/);
+  const tooWide = await explanation.evaluate(
+    (dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')].filter(
+        ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+      ).length,
+  );
+  expect(tooWide).toBe(0);
+});

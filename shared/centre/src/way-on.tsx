@@ -8,6 +8,7 @@ const WAYS = {
   promotions: () => host().navigate('/promotions'),
   deposit: () => host().openCentre('member', 'depositv2'),
   account: () => host().openCentre('member', 'securityCenter'),
+  contact: () => host().navigate('/help?topic=contact'),
   invite: () => host().openCentre('agent', 'agentRegister'),
 } as const;
 

@@ -153,7 +153,8 @@ const styles = {
   cover: css({
     position: 'fixed',
     inset: 0,
-    zIndex: tokens.layer.scrim,
+    // The layer of dialogs themselves: what opens later is above, so that the cover of a second one dims the first, too.
+    zIndex: tokens.layer.dialog,
     background: tokens.color.scrim,
     ...play(fade),
   }),

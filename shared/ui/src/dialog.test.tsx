@@ -95,6 +95,27 @@ describe('Dialog', () => {
     expect(dialog).toBeInTheDocument();
   });
 
+  it('[4-51] the cover of a dialog over another one is above that one, too', async () => {
+    render(
+      <>
+        <Sheet open onClose={nothing} title="Bet slip" closeLabel="Close">
+          Lines
+        </Sheet>
+        <Opener />
+      </>,
+    );
+    fireEvent.click(screen.getByText('Open'));
+    const above = await screen.findByRole('dialog', { name: 'Sign out' });
+    const below = document.querySelector('[role=dialog]')!;
+    const cover = [...document.querySelectorAll('[data-phase]:not([role])')].at(-1)!;
+    const layer = (element: Element) => Number(getComputedStyle(element).zIndex);
+    // Of equal layers, the later one in the document is above.
+    const paints = (one: Element, over: Element) =>
+      layer(one) > layer(over) ||
+      (layer(one) === layer(over) && Boolean(over.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING));
+    expect([paints(cover, below), paints(above, cover)]).toEqual([true, true]);
+  });
+
   it('[4-53] Enter triggers the default button', async () => {
     const yes = jest.fn();
     const no = jest.fn();

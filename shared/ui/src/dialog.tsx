@@ -59,7 +59,16 @@ const styles = {
     blockSize: 40,
     borderRadius: tokens.radius.medium,
   }),
-  words: css({ display: 'grid', alignContent: 'start', gap: tokens.space[2], minInlineSize: 0, flex: 1 }),
+  words: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: tokens.space[2],
+    minInlineSize: 0,
+    flex: 1,
+    // A name or a fingerprint that is longer than a line would widen every other line with it.
+    overflowWrap: 'anywhere',
+  }),
   title: css({ margin: 0, ...tokens.type.section, ...tokens.display }),
   text: css({ color: tokens.color.text2, ...tokens.type.body }),
   buttons: css({

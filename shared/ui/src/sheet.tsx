@@ -62,6 +62,8 @@ const styles = {
     minBlockSize: 0,
     overflow: 'auto',
     overscrollBehavior: 'contain',
-    padding: `0 ${tokens.space[5]} ${tokens.space[5]}`,
+    // The focus ring of the first control needs room inside of what scrolls.
+    marginBlockStart: `calc(-1 * ${tokens.space[1]})`,
+    padding: `${tokens.space[1]} ${tokens.space[5]} ${tokens.space[5]}`,
   }),
 };

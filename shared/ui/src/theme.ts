@@ -103,7 +103,7 @@ export const tokens = {
     targetLarge: 'var(--target-large)',
   },
   /** Stacking order of floating elements. */
-  layer: { rail: 20, header: 30, dropDown: 40, scrim: 50, dialog: 51, toast: 60, tooltip: 70 },
+  layer: { rail: 20, header: 30, dropDown: 40, dialog: 51, toast: 60, tooltip: 70 },
 } as const;
 
 /** Widths in px at which the layout changes. */

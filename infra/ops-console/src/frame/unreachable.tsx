@@ -11,6 +11,7 @@ export function Unreachable() {
   return (
     <main>
       <EmptyState
+        scene="fault"
         title={t('unreachable')}
         text={t('unreachableText')}
         action={

@@ -7,6 +7,7 @@ export function NotFound() {
   const { t } = useTranslation();
   return (
     <EmptyState
+      scene="lost"
       title={t('notFound')}
       action={
         <Link to="/" css={buttonLook()}>

@@ -168,7 +168,14 @@ it('shows what each period came to', async () => {
 
 it('says so where there is no contract and no payment', async () => {
   await open([], { settlements: [] });
-  expect(await screen.findByText('You have no contract that pays you')).toBeVisible();
+  const none = (await screen.findByText('You have no contract that pays you')).parentElement!;
+  expect(none).toHaveTextContent(/The agent above you offers it, or we do\./);
+  // An invitation leads to members below, whose contracts are paid by this agent.
+  expect(
+    within(none)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Contact us']);
   expect(screen.getByText("You haven't offered a contract of this type")).toBeVisible();
   expect(screen.getByText('No settled periods yet')).toBeVisible();
 });

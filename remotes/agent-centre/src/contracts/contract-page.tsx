@@ -79,8 +79,10 @@ export function ContractPage({ kind, title, text }: ContractPageProps) {
               contracts={mine}
               empty={
                 <EmptyState
+                  scene="contracts"
                   title={t('contracts.noneMine')}
-                  action={<WayOn to="invite" />}
+                  text={t('contracts.noneMineText')}
+                  action={<WayOn to="contact" />}
                   css={waiting.length > 0 && briefEmpty}
                 />
               }
@@ -97,6 +99,7 @@ export function ContractPage({ kind, title, text }: ContractPageProps) {
               contracts={given}
               empty={
                 <EmptyState
+                  scene="contracts"
                   title={t('contracts.noneGiven')}
                   text={t('contracts.noneGivenText')}
                   action={offer}

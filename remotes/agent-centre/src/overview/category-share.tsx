@@ -65,7 +65,7 @@ export function CategoryShare({ categories }: { categories: readonly Category[] 
         ]}
         rows={sorted}
         rowKey={(row) => row.gameType}
-        empty={<EmptyState title={t('overview.noTurnover')} action={<WayOn to="invite" />} />}
+        empty={<EmptyState scene="figures" title={t('overview.noTurnover')} action={<WayOn to="invite" />} />}
       />
     </section>
   );

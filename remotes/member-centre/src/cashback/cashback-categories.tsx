@@ -73,7 +73,7 @@ export function CashbackCategories({ cashback }: { cashback: Cashback }) {
         // Those with cashback first.
         rows={cashback.categories.toSorted((one, other) => Number(BigInt(other.accrued) - BigInt(one.accrued)))}
         rowKey={({ category }) => category}
-        empty={<EmptyState title={t('cashback.noRates')} action={<WayOn to="promotions" />} />}
+        empty={<EmptyState scene="cashback" title={t('cashback.noRates')} action={<WayOn to="promotions" />} />}
       />
     </section>
   );

@@ -84,7 +84,7 @@ export function KnownAddresses() {
           columns={columns}
           rows={value.addresses}
           rowKey={({ address }) => address}
-          empty={<EmptyState scene="search" title={t('logins.noneKnown')} action={<WayOn to="account" />} />}
+          empty={<EmptyState scene="logins" title={t('logins.noneKnown')} action={<WayOn to="account" />} />}
         />
       ) : status === 'failed' ? (
         <ResourceFault error={error!} reload={reload} />

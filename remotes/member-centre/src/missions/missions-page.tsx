@@ -42,7 +42,7 @@ export function Page() {
         ))}
       {value?.missions.length === 0 && (
         <EmptyState
-          scene="gifts"
+          scene="tasks"
           title={t('missions.none')}
           text={t('missions.noneText')}
           action={<WayOn to="promotions" />}
@@ -77,7 +77,7 @@ export function Page() {
               ]}
               rows={value.leaders}
               rowKey={(row) => String(row.place)}
-              empty={<EmptyState scene="people" title={t('missions.noLeaders')} action={<WayOn to="games" />} />}
+              empty={<EmptyState scene="leaders" title={t('missions.noLeaders')} action={<WayOn to="games" />} />}
             />
           </section>
         </>

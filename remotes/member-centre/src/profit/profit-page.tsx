@@ -144,7 +144,7 @@ export function Page() {
         rows={moved}
         rowKey={(row) => row.day}
         busy={resource.status === 'refreshing'}
-        empty={<EmptyState title={t('records.none')} action={<WayOn to="games" />} />}
+        empty={<EmptyState scene="figures" title={t('records.none')} action={<WayOn to="games" />} />}
       />
     </>
   );

@@ -81,7 +81,7 @@ export function Page() {
             rows={value.lines}
             rowKey={({ kind }) => kind}
             busy={status === 'refreshing'}
-            empty={<EmptyState title={t('records.none')} action={<WayOn to="games" />} />}
+            empty={<EmptyState scene="figures" title={t('records.none')} action={<WayOn to="games" />} />}
           />
           <section css={styles.lifetime}>
             <SectionHead title={t('statement.lifetime', { at: instant(value.lifetime.since, 'date') })} level={3} />

@@ -77,7 +77,7 @@ export function YearStatement({ since, today }: { since: string; today: string }
             rows={value.games}
             rowKey={({ gameId }) => gameId}
             busy={status === 'refreshing'}
-            empty={<EmptyState title={t('statement.noActivity')} action={<WayOn to="games" />} />}
+            empty={<EmptyState scene="figures" title={t('statement.noActivity')} action={<WayOn to="games" />} />}
           />
           <Table
             caption={t('statement.yearMovements', { year: value.year })}
@@ -85,7 +85,7 @@ export function YearStatement({ since, today }: { since: string; today: string }
             rows={value.movements.slice(0, shown)}
             rowKey={({ id }) => id}
             busy={status === 'refreshing'}
-            empty={<EmptyState title={t('statement.noActivity')} action={<WayOn to="games" />} />}
+            empty={<EmptyState scene="figures" title={t('statement.noActivity')} action={<WayOn to="games" />} />}
           />
           {value.movements.length > shown && (
             <Button css={styles.more} onClick={() => setShown(shown + STEP)}>

@@ -47,6 +47,7 @@ export function BirthDateModal({ form: question, open, onClose }: Props) {
       title={t('birthDate.title')}
       closeLabel={t('action.close')}
       width={416}
+      height={0}
     >
       <form {...form.props} css={styles.form}>
         <p css={styles.lead}>{t('birthDate.lead')}</p>

@@ -57,6 +57,7 @@ export function TermsModal({ form: question, open, onClose }: Props) {
       title={t(first ? 'terms.firstTitle' : 'terms.title')}
       closeLabel={t('action.close')}
       width={480}
+      height={0}
     >
       <div css={styles.body}>
         <p css={styles.lead}>{t(first ? 'terms.firstLead' : 'terms.lead')}</p>
@@ -112,6 +113,13 @@ const styles = {
   }),
   heading: css({ margin: `0 0 ${tokens.space[2]}`, ...tokens.type.body, fontWeight: tokens.weight.strong }),
   text: css({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }),
-  links: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[4], margin: 0, ...tokens.type.small }),
-  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[3] }),
+  links: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.space[4],
+    margin: 0,
+    ...tokens.type.small,
+    '& a': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[3], '& > button': { flex: 1 } }),
 };

@@ -1,6 +1,9 @@
+import type { Category } from '@atrium/contracts/game-categories';
 import { host } from '@atrium/host';
 import { Disclosure } from '@atrium/ui/disclosure';
-import { Icon } from '@atrium/ui/icon';
+import { Icon, type IconName } from '@atrium/ui/icon';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +12,17 @@ import { navEntries } from '../header/nav/nav-entries.ts';
 import { launchOfVendor } from '../header/nav/vendor-launch.ts';
 import { VendorMenu } from '../header/nav/vendor-menu.tsx';
 import { sheetRow } from '@atrium/ui/sheet-row';
+
+const ICONS: Readonly<Record<Category, IconName>> = {
+  ELOTT: 'ticket',
+  LOTT: 'dice',
+  LIVE: 'card',
+  SPORTS: 'ball',
+  FISH: 'fish',
+  RNG: 'reels',
+  PVP: 'versus',
+  ESPORTS: 'gamepad',
+};
 
 /** Every category with its vendors, one open at a time. */
 export function SideMenuGames({ onChoose }: { onChoose: () => void }) {
@@ -34,7 +48,13 @@ export function SideMenuGames({ onChoose }: { onChoose: () => void }) {
         ) : (
           <li key={entry.category}>
             <Disclosure
-              title={t(`category.${entry.category}`)}
+              title={
+                <span css={styles.title}>
+                  <Icon name={ICONS[entry.category]} size={20} />
+                  {t(`category.${entry.category}`)}
+                </span>
+              }
+              css={styles.category}
               open={open === entry.category}
               onToggle={(now) => setOpen(now ? entry.category : undefined)}
             >
@@ -46,3 +66,16 @@ export function SideMenuGames({ onChoose }: { onChoose: () => void }) {
     </ul>
   );
 }
+
+const styles = {
+  // In line with the rows around it.
+  category: css({ '& > button': { paddingInline: tokens.space[2] } }),
+  title: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.space[3],
+    fontWeight: tokens.weight.medium,
+    ...tokens.type.body,
+    '& > svg': { color: tokens.color.text2 },
+  }),
+};

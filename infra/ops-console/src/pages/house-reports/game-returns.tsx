@@ -51,7 +51,7 @@ export function GameReturns() {
               columns={columns}
               rows={games}
               rowKey={({ gameId }) => gameId}
-              empty={<EmptyState title={t('reports.noActivity')} action={<WayTo page="vendors" />} />}
+              empty={<EmptyState scene="figures" title={t('reports.noActivity')} action={<WayTo page="vendors" />} />}
             />
           </div>
         )}

@@ -92,11 +92,18 @@ export function HouseReportCard() {
                   columns={columns}
                   rows={report.categories}
                   rowKey={({ category }) => category}
-                  empty={<EmptyState title={t('reports.noActivity')} action={<WayTo page="vendors" />} />}
+                  empty={
+                    <EmptyState scene="figures" title={t('reports.noActivity')} action={<WayTo page="vendors" />} />
+                  }
                 />
               </>
             ) : (
-              <EmptyState title={t('reports.noActivity')} text={covers(report)} action={<WayTo page="vendors" />} />
+              <EmptyState
+                scene="figures"
+                title={t('reports.noActivity')}
+                text={covers(report)}
+                action={<WayTo page="vendors" />}
+              />
             )
           }
         </Asked>
