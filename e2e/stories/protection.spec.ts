@@ -8,17 +8,37 @@ import { atrium } from '../portal/operator.ts';
 const PAUSE_SECONDS = 20;
 
 /** Registers a new member: no other story has their settings. */
-async function register(page: Page): Promise<void> {
+async function register(page: Page, account = `check${Date.now().toString(36)}`): Promise<void> {
   await page.goto('/');
   await header(page).getByRole('button', { name: 'Sign up' }).click();
   const form = page.getByRole('dialog', { name: 'Register' });
-  await form.getByRole('textbox', { name: 'Username' }).fill(`check${Date.now().toString(36)}`);
+  await form.getByRole('textbox', { name: 'Username' }).fill(account);
   await form.getByLabel('Password', { exact: true }).fill('Newcomer-0001');
   await form.getByLabel('Confirm password', { exact: true }).fill('Newcomer-0001');
   await choose(form.getByRole('checkbox', { name: /accept/ }));
   await form.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(balance(page)).toBeVisible();
 }
+
+test('[RG-10] the header shows the time and the money of a session whole, beside a long name and long words', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 720 } })).newPage();
+  await register(page, `wmwmwmwm${Date.now().toString(36)}`);
+  await page.evaluate(() => localStorage.setItem('lang', 'PT-BR'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  const figures = header(page).locator('dl:has([role=timer])');
+  await expect(figures.locator('dd')).toHaveCount(3);
+  const cut = await figures.evaluate(
+    (list) =>
+      [...list.querySelectorAll('dd')].filter(
+        (figure) => figure.getBoundingClientRect().right > list.getBoundingClientRect().right + 0.5,
+      ).length,
+  );
+  expect(cut).toBe(0);
+  await page.context().close();
+});
 
 test('a reality check covers every page and game until it is answered, in all tabs at once', async ({
   page,

@@ -43,15 +43,17 @@ const styles = {
     minInlineSize: 0,
     overflow: 'hidden',
     display: 'grid',
-    gridTemplateColumns: 'auto auto',
+    gridTemplateColumns: 'minmax(0, auto) minmax(0, auto)',
     columnGap: tokens.space[3],
     color: tokens.color.text2,
     whiteSpace: 'nowrap',
     ...tokens.type.legal,
     ...tokens.numerals,
-    '& > div': { display: 'flex', gap: tokens.space[1] },
+    '& > div': { display: 'flex', gap: tokens.space[1], minInlineSize: 0 },
     '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
-    '& dd': { color: tokens.color.text, fontWeight: tokens.weight.medium },
+    // Beside long words the labels are shortened, never the time and the money.
+    '& dt': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& dd': { flex: 'none', color: tokens.color.text, fontWeight: tokens.weight.medium },
     // Where the header is full, the labels are visible to screen readers only.
     [NARROW]: {
       '& dt': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },

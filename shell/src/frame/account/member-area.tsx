@@ -28,6 +28,7 @@ export function MemberArea({ account }: { account: string }) {
       <span css={styles.rest}>
         <button
           type="button"
+          title={account}
           css={[styles.item, styles.account]}
           onClick={() => host().openCentre('member', 'securityCenter')}
         >

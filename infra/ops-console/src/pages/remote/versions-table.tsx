@@ -143,6 +143,7 @@ function CheckNote({ state, findings = [] }: BrowserCheck) {
 const styles = {
   failed: css({ color: tokens.color.error }),
   quiet: css({ color: tokens.color.text2 }),
-  name: css({ display: 'grid' }),
+  // A version is read from left to right, and stands where the words below it begin.
+  name: css({ display: 'grid', justifyItems: 'start' }),
   small: css({ color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.type.legal }),
 };
