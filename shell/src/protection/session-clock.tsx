@@ -11,18 +11,19 @@ export function SessionClock() {
   const instant = useInstant();
   const figures = useAtomValue(sessionFiguresAtom);
   const now = useServerNow();
+  const zone = formatTimeZone(host().brand.timeZone, i18n.language);
   return (
     <>
       {figures && (
         <div>
-          <dt>{t('protection.session')}</dt>
+          <dt title={t('protection.session')}>{t('protection.session')}</dt>
           <dd>
             <span role="timer">{formatCountdown((now - Date.parse(figures.startedAt)) / 1000)}</span>
           </dd>
         </div>
       )}
       <div>
-        <dt>{formatTimeZone(host().brand.timeZone, i18n.language)}</dt>
+        <dt title={zone}>{zone}</dt>
         <dd>{instant(now, 'time')}</dd>
       </div>
     </>

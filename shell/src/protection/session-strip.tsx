@@ -43,7 +43,8 @@ const styles = {
     minInlineSize: 0,
     overflow: 'hidden',
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, auto) minmax(0, auto)',
+    // Room for the times themselves, and for the beginning of the first label.
+    gridTemplateColumns: 'minmax(calc(8ch + 2em), auto) minmax(5ch, auto)',
     columnGap: tokens.space[3],
     color: tokens.color.text2,
     whiteSpace: 'nowrap',
@@ -56,6 +57,7 @@ const styles = {
     '& dd': { flex: 'none', color: tokens.color.text, fontWeight: tokens.weight.medium },
     // Where the header is full, the labels are visible to screen readers only.
     [NARROW]: {
+      gridTemplateColumns: 'auto auto',
       '& dt': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     },
   }),

@@ -93,6 +93,7 @@ const styles = {
   quiet: css({ color: tokens.color.text2, ...tokens.type.small }),
   buttons: css({
     display: 'flex',
+    flexWrap: 'wrap',
     gap: tokens.space[3],
     justifyContent: 'flex-end',
     [media.phone]: { '& > *': { flex: 1 } },

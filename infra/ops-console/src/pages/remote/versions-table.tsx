@@ -143,7 +143,7 @@ function CheckNote({ state, findings = [] }: BrowserCheck) {
 const styles = {
   failed: css({ color: tokens.color.error }),
   quiet: css({ color: tokens.color.text2 }),
-  // A version is read from left to right, and stands where the words below it begin.
+  // A version is read from left to right, but begins where the words below it do.
   name: css({ display: 'grid', justifyItems: 'start' }),
   small: css({ color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.type.legal }),
 };
