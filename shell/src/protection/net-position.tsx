@@ -11,7 +11,7 @@ export function NetPosition() {
   if (!figures) return null;
   return (
     <div>
-      <dt title={t('protection.net')}>{t('protection.net')}</dt>
+      <dt>{t('protection.net')}</dt>
       <dd>{money(figures.net)}</dd>
     </div>
   );

@@ -11,19 +11,18 @@ export function SessionClock() {
   const instant = useInstant();
   const figures = useAtomValue(sessionFiguresAtom);
   const now = useServerNow();
-  const zone = formatTimeZone(host().brand.timeZone, i18n.language);
   return (
     <>
       {figures && (
         <div>
-          <dt title={t('protection.session')}>{t('protection.session')}</dt>
+          <dt>{t('protection.session')}</dt>
           <dd>
             <span role="timer">{formatCountdown((now - Date.parse(figures.startedAt)) / 1000)}</span>
           </dd>
         </div>
       )}
       <div>
-        <dt title={zone}>{zone}</dt>
+        <dt>{formatTimeZone(host().brand.timeZone, i18n.language)}</dt>
         <dd>{instant(now, 'time')}</dd>
       </div>
     </>

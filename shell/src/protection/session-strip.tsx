@@ -35,29 +35,34 @@ const styles = {
     alignItems: 'center',
     flexShrink: 99,
     gap: tokens.space[2],
-    minInlineSize: 0,
     marginInlineStart: tokens.space[2],
   }),
   // Two lines: both clocks, then the net position.
   figures: css({
-    minInlineSize: 0,
+    // Both times, without their labels.
+    minInlineSize: '14ch',
     overflow: 'hidden',
     display: 'grid',
-    // Room for the times themselves, and for the beginning of the first label.
-    gridTemplateColumns: 'minmax(calc(8ch + 2em), auto) minmax(5ch, auto)',
+    gridTemplateColumns: 'minmax(0, auto) minmax(0, auto)',
     columnGap: tokens.space[3],
     color: tokens.color.text2,
     whiteSpace: 'nowrap',
     ...tokens.type.legal,
     ...tokens.numerals,
-    '& > div': { display: 'flex', gap: tokens.space[1], minInlineSize: 0 },
+    // Beside long words a label that no longer fits goes to a second line, which is hidden; times and money remain.
+    '& > div': {
+      display: 'flex',
+      flexFlow: 'row-reverse wrap',
+      justifyContent: 'flex-end',
+      columnGap: tokens.space[1],
+      minInlineSize: 0,
+      blockSize: '1lh',
+      overflow: 'hidden',
+    },
     '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
-    // Beside long words the labels are shortened, never the time and the money.
-    '& dt': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& dd': { flex: 'none', color: tokens.color.text, fontWeight: tokens.weight.medium },
+    '& dd': { order: -1, color: tokens.color.text, fontWeight: tokens.weight.medium },
     // Where the header is full, the labels are visible to screen readers only.
     [NARROW]: {
-      gridTemplateColumns: 'auto auto',
       '& dt': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     },
   }),

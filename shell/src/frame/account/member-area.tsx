@@ -75,6 +75,8 @@ const styles = {
     maxInlineSize: 140,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
+    // The times beside it are shown whole.
+    '@media (max-width: 1239.98px)': { maxInlineSize: 96 },
     [media.hover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
   }),
 };
