@@ -76,6 +76,21 @@ describe('Table', () => {
     ]);
   });
 
+  it('begins each group of rows with a head on a phone, and has none on a wide screen', () => {
+    const four = [...rounds, { ...rounds[0]!, id: 'r3' }, { ...rounds[1]!, id: 'r4' }];
+    const days: Record<string, string> = { r1: 'Today', r2: 'Today', r3: 'Yesterday', r4: 'Yesterday' };
+    const table = () => <Table {...part} rows={four} groupOf={({ id }) => days[id]!} />;
+    const { rerender } = render(table());
+    expect(screen.queryByRole('rowheader')).toBeNull();
+    const before = window.matchMedia;
+    window.matchMedia = (media) => Object.assign(before(media), { matches: media.includes('max-width') });
+    rerender(table());
+    window.matchMedia = before;
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Today', 'Yesterday']);
+    // The heading, two heads, four rows, the totals.
+    expect(screen.getAllByRole('row')).toHaveLength(8);
+  });
+
   it('a row with details is reachable by Tab and opened by Enter, Space and click', async () => {
     const open = jest.fn();
     render(<Table {...part} onOpen={(round) => open(round.id)} rowLabel={(round) => round.game} selected="r2" />);

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows are laid out as cards, and browsers then drop the roles of a table.
 import { css } from '@emotion/react';
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { media, tokens } from './theme.ts';
+import { usePhone } from './use-phone.ts';
 
 export interface Column<Row> {
   key: string;
@@ -37,6 +38,8 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children
   busy?: boolean;
   /** On a phone the rows are parted by lines instead of being cards: for rows of few cells. */
   lines?: boolean;
+  /** On a phone rows in sequence with the same text are below one head, such as their day. */
+  groupOf?: (row: Row) => string;
 }
 
 /** Records in rows; below 720 px each row is a card with the column headings as labels. */
@@ -51,8 +54,16 @@ export function Table<Row>({
   empty,
   busy,
   lines = false,
+  groupOf,
   ...rest
 }: TableProps<Row>) {
+  const isGrouped = usePhone() && groupOf !== undefined;
+  /** The head above the row at `place`. */
+  const headOf = (place: number) => {
+    if (!isGrouped) return undefined;
+    const group = groupOf(rows[place]!);
+    return place > 0 && group === groupOf(rows[place - 1]!) ? undefined : group;
+  };
   const key = (row: Row) => (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
@@ -98,21 +109,33 @@ export function Table<Row>({
         </tr>
       </thead>
       <tbody role="rowgroup" css={[styles.body, lines && styles.lines]}>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" css={[styles.row, onOpen && styles.opens]} {...opening(row)}>
-            {columns.map((column) => {
-              const content = column.cell(row);
-              return (
-                <td key={column.key} role="cell" css={place(column, content)}>
-                  <span aria-hidden css={styles.label}>
-                    {column.head}
-                  </span>
-                  <span css={styles.value}>{content}</span>
-                </td>
-              );
-            })}
-          </tr>
-        ))}
+        {rows.map((row, at) => {
+          const head = headOf(at);
+          return (
+            <Fragment key={rowKey(row)}>
+              {head !== undefined && (
+                <tr role="row" css={styles.group}>
+                  <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
+                    {head}
+                  </th>
+                </tr>
+              )}
+              <tr role="row" css={[styles.row, onOpen && styles.opens]} {...opening(row)}>
+                {columns.map((column) => {
+                  const content = column.cell(row);
+                  return (
+                    <td key={column.key} role="cell" css={place(column, content)}>
+                      <span aria-hidden css={styles.label}>
+                        {column.head}
+                      </span>
+                      <span css={styles.value}>{content}</span>
+                    </td>
+                  );
+                })}
+              </tr>
+            </Fragment>
+          );
+        })}
         {rows.length === 0 && empty && (
           <tr role="row">
             <td role="cell" colSpan={columns.length} css={styles.empty}>
@@ -196,6 +219,14 @@ const styles = {
       background: tokens.color.surface,
       border: `1px solid ${tokens.color.line}`,
       borderRadius: tokens.radius.large,
+    },
+  }),
+  group: css({
+    [media.phone]: {
+      display: 'block',
+      paddingBlock: `${tokens.space[3]} ${tokens.space[1]}`,
+      textAlign: 'start',
+      '& > th': { fontWeight: tokens.weight.strong, ...tokens.type.small },
     },
   }),
   opens: css({

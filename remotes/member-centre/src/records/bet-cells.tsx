@@ -13,7 +13,7 @@ export function BetState({ bet }: { bet: Bet }) {
   return <StateMark state={betMark(bet)}>{t(`records.states.${outcomeOf(bet)}`)}</StateMark>;
 }
 
-/** The game with its cover; on a phone, where a row has two cells, time and state are below the name. */
+/** The game with its cover; on a phone, where a row has two cells below the head of its day, time and state are below the name. */
 export function BetGame({ bet, phone }: { bet: Bet; phone: boolean }) {
   const instant = useInstant();
   return (
@@ -23,7 +23,7 @@ export function BetGame({ bet, phone }: { bet: Bet; phone: boolean }) {
         {bet.gameName}
         {phone && (
           <span css={styles.below}>
-            {instant(bet.at, 'date-time')}
+            {instant(bet.at, 'time')}
             <BetState bet={bet} />
           </span>
         )}

@@ -95,6 +95,7 @@ export function Page() {
         },
       ]}
       lines
+      groupOf={({ at }) => instant(at, 'date')}
       rowLabel={(row) => t('records.openRound', { game: row.gameName, at: instant(row.at, 'date-time') })}
       selected={open?.id}
       onOpen={({ id }) => void ask(id)}

@@ -19,7 +19,7 @@ import { useRecordFigures } from './use-record-figures.tsx';
 import { useRecordFilters } from './use-record-filters.ts';
 
 interface RecordPageProps<E extends Endpoint, Row extends Identified, Totals, Figures>
-  extends Pick<RecordListProps<Row>, 'onOpen' | 'rowLabel' | 'selected' | 'lines'> {
+  extends Pick<RecordListProps<Row>, 'onOpen' | 'rowLabel' | 'selected' | 'lines' | 'groupOf'> {
   source: RecordSource<E, Row, Totals, Figures>;
   title: string;
   text?: ReactNode;
