@@ -1,4 +1,4 @@
-import { breakpoints } from '@atrium/ui/theme';
+import { breakpoints } from './theme.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Whether the window is narrower than a width in px. */
