@@ -10,12 +10,8 @@ import { proposeChange } from '../../operations/propose-change.ts';
 import { requireId } from '../../operations/require-id.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { basedOn, runsLonger } from './runs-longer.ts';
+import { basedOn, type Dated, runsLonger } from './runs-longer.ts';
 
-interface Dated {
-  startsAt?: string;
-  endsAt?: string | null;
-}
 interface Stated {
   state: (typeof CONTENT_STATES)[number];
 }
@@ -79,7 +75,7 @@ export function definedByOperators<Fields extends Dated, Item extends Stated>(de
         const change = { id, before: known?.fields ?? null, after: after as unknown as Fields, operator, reason };
         const isStopped = known?.item.state === 'withdrawn';
         const { before } = change;
-        const later = before !== null && runsLonger(datesOf(before), datesOf(change.after));
+        const later = before !== null && runsLonger(before, change.after);
         if (!isStopped && !later && !definition.paysMore(before, change.after))
           return { item: await make(parts, transaction, change) };
         const fault = await definition.fault?.(transaction, id, change.after);
@@ -132,8 +128,6 @@ export function definedByOperators<Fields extends Dated, Item extends Stated>(de
     }) satisfies ApprovedChange,
   };
 }
-
-const datesOf = ({ startsAt, endsAt = null }: Dated) => ({ ...(startsAt !== undefined && { startsAt }), endsAt });
 
 /** Whether `after` allows more than `before`; null is no bound. */
 export const isMore = (before: number | null, after: number | null): boolean =>

@@ -1,16 +1,17 @@
-interface Dates {
+/** What has no start runs at once, and what has no end goes on. */
+export interface Dated {
   startsAt?: string;
-  endsAt: string | null;
+  endsAt?: string | null;
 }
 
 /** Whether something runs at a time at which it did not before: it starts earlier, or ends later or never. Source: 14-01. */
-export function runsLonger(before: Dates, after: Dates): boolean {
+export function runsLonger(before: Dated, after: Dated): boolean {
   if (startOf(after) < startOf(before)) return true;
   return endOf(after) > endOf(before);
 }
 
-const startOf = ({ startsAt }: Dates): number => (startsAt === undefined ? 0 : Date.parse(startsAt));
-const endOf = ({ endsAt }: Dates): number => (endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(endsAt));
+const startOf = ({ startsAt }: Dated): number => (startsAt === undefined ? 0 : Date.parse(startsAt));
+const endOf = ({ endsAt }: Dated): number => (endsAt ? Date.parse(endsAt) : Number.POSITIVE_INFINITY);
 
 /**
  * What a change is based on: the fields, and whether a stop ended it. A change that was proposed before the stop would
