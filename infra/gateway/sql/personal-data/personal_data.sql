@@ -15,6 +15,7 @@ SELECT d.place::integer, d.name, d.fate, d.rows_of, d.section, d.page_by, coales
   FROM (VALUES
   -- Log-ins, devices and proofs.
   (100, 'login_failures', 'removed', 'account = (SELECT lower(account) FROM members WHERE id = $1)', NULL, NULL, NULL, '{account,ip,address,network,device}', NULL, NULL, NULL),
+  (100, 'second_step_failures', 'removed', 'member_id = $1', NULL, NULL, '{step}', '{ip}', NULL, NULL, NULL),
   (101, 'verification_codes', 'removed', 'lower(target) IN (SELECT contact FROM contacts_ever($1))', NULL, NULL, NULL, '{channel,purpose,target,code_hash,ip}', NULL, NULL, NULL),
   (102, 'outbox', 'removed', 'lower(target) IN (SELECT contact FROM contacts_ever($1))', NULL, NULL, NULL, '{channel,target,subject,text,state}', NULL, NULL, NULL),
   (103, 'idempotency', 'removed', 'split_part(scope, '':'', -1) = $1::text', NULL, NULL, NULL, '{scope,key,payload_hash,reply}', NULL, NULL, NULL),

@@ -9,10 +9,11 @@ import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { memberByMobile } from '../session/credentials.repository.ts';
+import { noteFailedStep } from '../session/failed-sign-ins.ts';
 import { registerAddress } from '../sign-in/extra/known-address.ts';
 import { hashOf } from '../session/find-session.ts';
 import { brandOf } from '../system/permission.ts';
-import { spendCode } from '../verification/codes.ts';
+import { codeFits } from '../verification/codes.ts';
 import { mobileNumber } from '../verification/mobile-number.ts';
 import { requireGoodPassword, setPassword } from './change-password.ts';
 
@@ -60,8 +61,13 @@ export async function setPasswordByPhone(
 ): Promise<{ account: string }> {
   await requireGoodPassword(parts, body.newPassword);
   const target = tryMobile(body.countryDialingCode ?? '', body.mobileNum);
-  await spendCode(parts, { channel: 'sms', target, purposes: ['login'], code: body.verificationCode });
+  const code = { channel: 'sms' as const, target, purposes: ['login' as const], code: body.verificationCode };
+  const right = await codeFits(parts, code);
   const member = await memberByMobile(parts, target);
+  if (!right) {
+    await noteFailedStep(parts, { memberId: member?.id, step: 'code' }, caller);
+    throw new Refusal('VERIFICATION_CODE_INVALID');
+  }
   // The same answer as for a wrong code, so that it does not reveal whether a number is registered.
   if (member?.status !== 'active') throw new Refusal('VERIFICATION_CODE_INVALID');
   await setPassword(parts, member.id, body.newPassword);

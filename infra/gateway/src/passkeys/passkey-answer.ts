@@ -67,5 +67,14 @@ export async function memberByPasskey(
   return used === 1 ? stored.memberId : undefined;
 }
 
+/** The member of a passkey, whether or not an answer fits; it proves nothing. */
+export async function ownerOfPasskey(parts: Parts, id: string, { rpId }: PasskeySite): Promise<string | undefined> {
+  const row = await parts.database.first<{ memberId: string }>(
+    'SELECT member_id AS "memberId" FROM passkeys WHERE id = $1 AND rp_id = $2',
+    [id, rpId],
+  );
+  return row?.memberId;
+}
+
 /** The library throws at an answer that does not fit; every such answer is the same refusal. */
 const refused = (): { verified: false; authenticationInfo?: undefined } => ({ verified: false });

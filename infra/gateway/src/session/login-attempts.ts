@@ -8,6 +8,7 @@ import { Refusal } from '../platform/errors.ts';
 import { isLoopback } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 import { captchaFault } from '../verification/captcha.ts';
+import { FAILURES_KEPT_MS } from './failed-sign-ins.ts';
 import { knownDevice } from './known-device.ts';
 
 interface Rules {
@@ -145,7 +146,7 @@ export async function countAttempt(
       const fault = await captchaFault(parts, { id, text, proof, work }, transaction);
       if (fault) return new Refusal(fault, { value: failureOf(work) });
     }
-    await transaction.run('DELETE FROM login_failures WHERE at < $1', [new Date(now.getTime() - KEPT_MS)]);
+    await transaction.run('DELETE FROM login_failures WHERE at < $1', [new Date(now.getTime() - FAILURES_KEPT_MS)]);
     await transaction.run(
       'INSERT INTO login_failures (account, at, ip, address, network, device) VALUES ($1, $2, $3, $4, $5, $6)',
       [account, now, caller.ip, place.address, place.network, place.device],
@@ -160,9 +161,6 @@ export async function countAttempt(
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
 }
-
-/** Longer than any `session.lockMinutes` can be. */
-const KEPT_MS = 2 * 24 * 3_600_000;
 
 /** After a success: the failures at this place alone, so that the owner's success frees no guesser elsewhere. */
 export async function forgetAttemptsFrom(

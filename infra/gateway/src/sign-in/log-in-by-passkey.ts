@@ -7,9 +7,10 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { memberById } from '../session/credentials.repository.ts';
 import { enter } from '../session/enter.ts';
+import { noteFailedStep } from '../session/failed-sign-ins.ts';
 import { checkDoor } from './door.ts';
 import { registerAddress } from './extra/known-address.ts';
-import { memberByPasskey, passkeyOptions } from '../passkeys/passkey-answer.ts';
+import { memberByPasskey, ownerOfPasskey, passkeyOptions } from '../passkeys/passkey-answer.ts';
 import { passkeySite } from '../passkeys/passkey-site.ts';
 
 const OF_LOGIN = { memberId: null, purpose: 'login' } as const;
@@ -25,7 +26,11 @@ export async function logInByPasskey(
 ): Promise<InferOutput<typeof LoginResult>> {
   const site = passkeySite(parts, caller);
   const id = await memberByPasskey(parts, { answer: body.answer, site }, OF_LOGIN);
-  if (id === undefined) throw new Refusal('PASSKEY_WRONG');
+  if (id === undefined) {
+    const memberId = await ownerOfPasskey(parts, body.answer.id, site);
+    await noteFailedStep(parts, { memberId, step: 'passkey' }, caller);
+    throw new Refusal('PASSKEY_WRONG');
+  }
   const member = await memberById(parts, id);
   if (!member || member.status === 'closed') throw new Refusal('LOGIN_FAILED', { value: { captcha: false } });
   if (member.status === 'locked')

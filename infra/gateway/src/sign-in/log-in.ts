@@ -4,7 +4,7 @@ import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { requireSwitch } from '../system/require-switch.ts';
-import { spendCode } from '../verification/codes.ts';
+import { codeFits } from '../verification/codes.ts';
 import { requireHuman } from '../verification/human.ts';
 import { mobileNumber } from '../verification/mobile-number.ts';
 import { spendAdmission } from '../session/admission.ts';
@@ -14,7 +14,7 @@ import { checkDoor } from './door.ts';
 import { askForMore } from './extra/challenge.ts';
 import { isKnownAddress, registerAddress } from './extra/known-address.ts';
 import { memberByIdentity } from './identity/member-by-identity.ts';
-import { noteFailedSignIn } from '../session/failed-sign-ins.ts';
+import { noteFailedSignIn, noteFailedStep } from '../session/failed-sign-ins.ts';
 import { countAttempt, forgetAttemptsFrom } from '../session/login-attempts.ts';
 import { passwordFits } from '../session/passwords.ts';
 import { isRemembered } from '../session/remember-token.ts';
@@ -49,7 +49,7 @@ export async function logIn(
 
 function provedMember(parts: Parts, body: Payload, caller: Caller): Promise<Credentials> {
   if (body.type === 'username') return byPassword(parts, body, caller);
-  return body.type === 'sms' ? bySms(parts, body) : memberByIdentity(parts, body);
+  return body.type === 'sms' ? bySms(parts, body, caller) : memberByIdentity(parts, body);
 }
 
 async function byPassword(parts: Parts, body: Payload, caller: Caller): Promise<Credentials> {
@@ -72,11 +72,16 @@ async function byPassword(parts: Parts, body: Payload, caller: Caller): Promise<
   return member;
 }
 
-async function bySms(parts: Parts, body: Payload): Promise<Credentials> {
+async function bySms(parts: Parts, body: Payload, caller: Caller): Promise<Credentials> {
   await requireSwitch(parts, 'smsLogin');
   const mobile = mobileNumber(body.countryDialingCode ?? '', body.username);
-  await spendCode(parts, { channel: 'sms', target: mobile, purposes: ['login'], code: body.password });
+  const code = { channel: 'sms' as const, target: mobile, purposes: ['login' as const], code: body.password };
+  const right = await codeFits(parts, code);
   const member = await memberByMobile(parts, mobile);
+  if (!right) {
+    await noteFailedStep(parts, { memberId: member?.id, step: 'code' }, caller);
+    throw new Refusal('VERIFICATION_CODE_INVALID');
+  }
   if (!member || member.status === 'closed') throw new Refusal('LOGIN_FAILED', { value: { captcha: false } });
   return member;
 }

@@ -111,3 +111,14 @@ export async function spendCode(
 ): Promise<void> {
   await spendCodes(parts, [await checkCode(parts, given)]);
 }
+
+/** The same, and false for a code that is wrong; one that came too late is refused all the same. */
+export async function codeFits(parts: Parts, given: Parameters<typeof spendCode>[1]): Promise<boolean> {
+  try {
+    await spendCode(parts, given);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'VERIFICATION_CODE_INVALID') return false;
+    throw error;
+  }
+}

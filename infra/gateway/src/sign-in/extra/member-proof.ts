@@ -6,12 +6,13 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { limitWithin } from '../../platform/rate-limit.ts';
 import { memberById } from '../../session/credentials.repository.ts';
+import { noteFailedStep } from '../../session/failed-sign-ins.ts';
 import { passwordFits } from '../../session/passwords.ts';
 import { authenticatorFits } from './authenticator-code.ts';
 import { type Means, meansOf } from './means.ts';
 import { memberByPasskey } from '../../passkeys/passkey-answer.ts';
 import { passkeySite } from '../../passkeys/passkey-site.ts';
-import { sendCode, spendCode } from '../../verification/codes.ts';
+import { codeFits, sendCode } from '../../verification/codes.ts';
 import { maskEmail, maskMobile } from '../../verification/mask-contact.ts';
 
 /** The ways in which a member can prove who they are. The password proves it only where there is no second factor. */
@@ -44,41 +45,48 @@ export async function sendProofCode(
 /** All calls that ask for a proof count together: somebody who finds a session open must not be able to guess. */
 const MOST_PROOFS = { most: 10, minutes: 15 };
 
+interface Given {
+  way: ProofWay;
+  answer: string;
+  purpose: ProofPurpose;
+}
+
 /**
  * Refuses a member who does not prove themselves in one of their ways. A code or an answer proves once; the attempt counts
  * before it is judged. Source: AC-07.
  */
-export async function requireProof(
-  parts: Parts,
-  caller: MemberCaller,
-  { way, answer, purpose }: { way: ProofWay; answer: string; purpose: ProofPurpose },
-): Promise<void> {
+export async function requireProof(parts: Parts, caller: MemberCaller, given: Given): Promise<void> {
   const { memberId } = caller.session;
   const means = await meansOf(parts, memberId);
-  if (!proofsOf(means).some((proof) => proof.way === way)) throw new Refusal('PROOF_UNAVAILABLE');
+  if (!proofsOf(means).some((proof) => proof.way === given.way)) throw new Refusal('PROOF_UNAVAILABLE');
   await limitWithin(parts, 'proof', caller, MOST_PROOFS);
-  if (way === 'password') {
-    const member = await memberById(parts, memberId);
-    if (!(await passwordFits(parts.config, member?.passwordHash, answer))) throw new Refusal('PASSWORD_WRONG');
-    return;
-  }
+  if (await proves(parts, caller, means, given)) return;
+  await noteFailedStep(parts, { memberId, step: 'proof' }, caller);
+  throw new Refusal(WRONG[given.way] ?? 'VERIFICATION_CODE_INVALID');
+}
+
+const WRONG: Partial<Record<ProofWay, 'PASSWORD_WRONG' | 'PASSKEY_WRONG'>> = {
+  password: 'PASSWORD_WRONG',
+  passkey: 'PASSKEY_WRONG',
+};
+
+async function proves(
+  parts: Parts,
+  caller: MemberCaller,
+  means: Means,
+  { way, answer, purpose }: Given,
+): Promise<boolean> {
+  const { memberId } = caller.session;
+  if (way === 'password')
+    return await passwordFits(parts.config, (await memberById(parts, memberId))?.passwordHash, answer);
   if (way === 'passkey') {
-    const given = parsedAnswer(answer);
+    const parsed = parsedAnswer(answer);
     const site = passkeySite(parts, caller);
-    if (!given || !(await memberByPasskey(parts, { answer: given, site }, { memberId, purpose })))
-      throw new Refusal('PASSKEY_WRONG');
-    return;
+    return parsed !== undefined && !!(await memberByPasskey(parts, { answer: parsed, site }, { memberId, purpose }));
   }
-  if (way === 'authenticator') {
-    if (!(await authenticatorFits(parts, memberId, answer))) throw new Refusal('VERIFICATION_CODE_INVALID');
-    return;
-  }
-  await spendCode(parts, {
-    channel: way,
-    target: means[way === 'sms' ? 'mobile' : 'email']!,
-    purposes: [purpose],
-    code: answer,
-  });
+  if (way === 'authenticator') return await authenticatorFits(parts, memberId, answer);
+  const target = means[way === 'sms' ? 'mobile' : 'email']!;
+  return await codeFits(parts, { channel: way, target, purposes: [purpose], code: answer });
 }
 
 function parsedAnswer(text: string) {

@@ -6,9 +6,10 @@ import { authenticatorFits } from './authenticator-code.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { sendCode, spendCode } from '../../verification/codes.ts';
+import { codeFits, sendCode } from '../../verification/codes.ts';
 import { memberById } from '../../session/credentials.repository.ts';
 import { enter } from '../../session/enter.ts';
+import { noteFailedStep } from '../../session/failed-sign-ins.ts';
 import { type Challenge, countTry, liveChallenge, MOST_TRIES } from './challenge.ts';
 import { registerAddress } from './known-address.ts';
 import { type Means, meansOf, waysOf } from './means.ts';
@@ -35,8 +36,10 @@ export async function verifyExtra(
   { body, caller }: ParsedOf<typeof call> & { caller: Caller },
 ): Promise<InferOutput<typeof LoginResult>> {
   const challenge = await countTry(parts, body.challenge, caller);
-  if (!(await passes(parts, challenge, body)))
+  if (!(await passes(parts, challenge, body))) {
+    await noteFailedStep(parts, { memberId: challenge.memberId, step: 'verification' }, caller);
     throw new Refusal('EXTRA_VERIFICATION_FAILED', { params: { left: MOST_TRIES - challenge.attempts } });
+  }
   const member = await memberById(parts, challenge.memberId);
   // Between the two steps the account may have been locked, or its password changed.
   if (member?.status !== 'active' || member.passwordHash !== challenge.passwordHash)
@@ -63,18 +66,12 @@ async function passes(
   if (way === 'authenticator') return await authenticatorFits(parts, memberId, answer);
   const used = way === 'phone' ? 'sms' : way === 'email' ? 'email' : channel;
   const target = used ? targetOf(means, used) : null;
-  return used !== undefined && target !== null && (await codeFits(parts, used, target, answer));
+  return (
+    used !== undefined &&
+    target !== null &&
+    (await codeFits(parts, { channel: used, target, purposes: [PURPOSE], code: answer }))
+  );
 }
 
 /** A normalised name: case, double spaces and the form of accents do not count. */
 const nameOf = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-
-async function codeFits(parts: Parts, channel: Channel, target: string, code: string): Promise<boolean> {
-  try {
-    await spendCode(parts, { channel, target, purposes: [PURPOSE], code });
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'VERIFICATION_CODE_INVALID') return false;
-    throw error;
-  }
-}
