@@ -1,6 +1,6 @@
 import { CONSOLE_TAGS } from '@atrium/contracts/languages';
 import { configList } from '@atrium/contracts/operator-config';
-import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { startLanguage } from './boot/language.ts';
 import { useMeaning } from './pages/settings/use-meaning.ts';
@@ -301,4 +301,30 @@ it('describes every setting of the gateway, its parts and its choices in every l
     });
     expect([tag, unnamed]).toEqual([tag, []]);
   }
+});
+
+it('[11-29] gives a reward of the point mall a start in its form, with which it waits for a second person', async () => {
+  const { user } = await start('operator', '/content?show=rewards');
+  await press('New reward');
+  await user.type(await screen.findByLabelText('Title', {}, SLOW), 'Lantern of the year');
+  await user.type(screen.getByLabelText('Code'), 'lantern-2099');
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Voucher');
+  await user.type(screen.getByLabelText('Points'), '250');
+  await user.type(screen.getByLabelText('Stock'), '10');
+  await user.type(screen.getByLabelText('Turnover'), '0');
+  expect(screen.getByLabelText('From')).toHaveAccessibleDescription(/Leave empty to start now/);
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2099-01-01' } });
+  await user.type(screen.getByLabelText('Reason'), 'a new year');
+  await press('Continue');
+  await press('Publish');
+  expect(await screen.findByRole('link', { name: 'Approvals' }, SLOW)).toBeVisible();
+  open!.close();
+  await start('approver', '/approvals');
+  const card = within((await screen.findByRole('heading', { name: 'lantern-2099' }, SLOW)).closest('section')!);
+  await open!.user.click(card.getByRole('button', { name: 'Approve' }));
+  await open!.user.click(card.getByRole('button', { name: 'Approve and apply now' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'lantern-2099' })).toBeNull(), SLOW);
+  open!.close();
+  await start('operator', '/content?show=rewards');
+  expect(await screen.findByRole('row', { name: /Lantern of the year/ }, SLOW)).toHaveTextContent(/Scheduled/);
 });

@@ -48,6 +48,8 @@ const fields = {
   bonus: v.nullable(PositiveAmount),
   picture: v.optional(v.picklist(REWARD_PICTURES), REWARD_PICTURES[0]),
   position: v.optional(whole(0, 100_000), 1000),
+  /** Neither shown nor sold before; null is at once. */
+  startsAt: v.optional(v.nullable(Instant), null),
   endsAt: v.nullable(Instant),
 };
 export const RewardFields = v.strictObject(fields);

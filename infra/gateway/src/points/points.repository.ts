@@ -25,12 +25,15 @@ export interface RewardRow {
 const REWARD =
   'SELECT id, type, names, remarks, stock, points_required, amount_required, picture, ends_at, bonus_amount FROM point_rewards';
 
-export const rewards = (database: Queryable, type: string | null): Promise<RewardRow[]> =>
-  database.rows(`${REWARD} WHERE up AND ($1::text IS NULL OR type = $1) ORDER BY position, id`, [type]);
+/** Those of which the start has come. */
+const ON_SHELF = 'up AND (starts_at IS NULL OR starts_at <= $1)';
+
+export const rewards = (database: Queryable, now: Date, type: string | null): Promise<RewardRow[]> =>
+  database.rows(`${REWARD} WHERE ${ON_SHELF} AND ($2::text IS NULL OR type = $2) ORDER BY position, id`, [now, type]);
 
 /** The reward, locked until the transaction ends, so that its stock is reduced by one buyer at a time. */
-export const lockReward = (transaction: Queryable, id: string): Promise<RewardRow | undefined> =>
-  transaction.first(`${REWARD} WHERE up AND id = $1 FOR UPDATE`, [id]);
+export const lockReward = (transaction: Queryable, now: Date, id: string): Promise<RewardRow | undefined> =>
+  transaction.first(`${REWARD} WHERE ${ON_SHELF} AND id = $2 FOR UPDATE`, [now, id]);
 
 export const takeStock = (transaction: Queryable, id: string, quantity: number): Promise<number> =>
   transaction.run('UPDATE point_rewards SET stock = stock - $2 WHERE id = $1', [id, quantity]);

@@ -34,7 +34,7 @@ export async function redeemReward(
   const now = parts.clock.now();
   if (!(await passwordFits(parts.config, await passwordHashOf(transaction, memberId), body.password)))
     throw new Refusal('PASSWORD_WRONG');
-  const reward = await lockReward(transaction, body.rewardId);
+  const reward = await lockReward(transaction, now, body.rewardId);
   if (!reward || statusOf(reward, now) !== 'available' || reward.stock < body.quantity)
     throw new Refusal('REWARD_UNAVAILABLE', { params: { reason: 'stock' } });
   const address = reward.type === 'goods' ? await sentTo(transaction, memberId, body) : null;

@@ -13,7 +13,7 @@ export async function shelf(
   { database, clock }: Parts,
   { language, type }: { language: string; type?: string | undefined },
 ): Promise<ReplyOf<typeof pointRewards>> {
-  const rows = await rewards(database, type || null);
+  const rows = await rewards(database, clock.now(), type || null);
   return rows.map((row) => ({
     id: row.id,
     type: row.type,

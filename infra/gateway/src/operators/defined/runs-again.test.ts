@@ -25,7 +25,7 @@ const KINDS = {
     mostClaims: 5,
   },
   rewards: {
-    endsAt: dates.endsAt,
+    ...dates,
     type: 'goods',
     texts: { en: { title: 'House mug', remark: '' } },
     points: 250,
@@ -64,8 +64,7 @@ describe.each(Object.entries(KINDS) as [keyof typeof KINDS, object][])('%s', (ki
     await define('longer');
     for (const change of [{ endsAt: '2026-06-21T00:00:00.000Z' }, { endsAt: null }])
       expect((await put('longer', change)).approval).toMatchObject({ subject: 'longer' });
-    if (kind !== 'rewards')
-      expect((await put('longer', { startsAt: '2026-05-31T00:00:00.000Z' })).approval).toBeDefined();
+    expect((await put('longer', { startsAt: '2026-05-31T00:00:00.000Z' })).approval).toBeDefined();
     expect((await put('longer', { endsAt: '2026-06-19T00:00:00.000Z' })).approval).toBeUndefined();
     expect((await put('longer')).approval).toBeDefined();
   });

@@ -1,6 +1,6 @@
 /** What has no start runs at once, and what has no end goes on. */
 export interface Dated {
-  startsAt?: string;
+  startsAt?: string | null;
   endsAt?: string | null;
 }
 
@@ -10,7 +10,7 @@ export function runsLonger(before: Dated, after: Dated): boolean {
   return endOf(after) > endOf(before);
 }
 
-const startOf = ({ startsAt }: Dated): number => (startsAt === undefined ? 0 : Date.parse(startsAt));
+const startOf = ({ startsAt }: Dated): number => (startsAt ? Date.parse(startsAt) : 0);
 const endOf = ({ endsAt }: Dated): number => (endsAt ? Date.parse(endsAt) : Number.POSITIVE_INFINITY);
 
 /**

@@ -15,12 +15,13 @@ interface Row {
   bonus_amount: string | null;
   picture: string;
   position: number;
+  starts_at: Date | null;
   ends_at: Date | null;
   up: boolean;
   redeemed: number;
 }
 
-const SELECT = `SELECT id, type, names, remarks, points_required, stock, amount_required, bonus_amount, picture, position, ends_at, up,
+const SELECT = `SELECT id, type, names, remarks, points_required, stock, amount_required, bonus_amount, picture, position, starts_at, ends_at, up,
   (SELECT coalesce(sum(quantity), 0)::int FROM redemptions r WHERE r.reward_id = point_rewards.id AND r.status NOT IN ('rejected', 'cancelled')) AS redeemed FROM point_rewards`;
 
 const fieldsOf = (row: Row): RewardFields => ({
@@ -34,6 +35,7 @@ const fieldsOf = (row: Row): RewardFields => ({
   bonus: row.bonus_amount,
   picture: row.picture as RewardFields['picture'],
   position: row.position,
+  startsAt: row.starts_at?.toISOString() ?? null,
   endsAt: row.ends_at?.toISOString() ?? null,
 });
 
@@ -43,7 +45,7 @@ function asReward(row: Row, now: Date): OperatedReward {
     ...fields,
     id: row.id,
     texts: texts as OperatedReward['texts'],
-    state: stateOf({ publishAt: now, until: row.ends_at, withdrawn: !row.up }, now),
+    state: stateOf({ publishAt: row.starts_at, until: row.ends_at, withdrawn: !row.up }, now),
     redeemed: row.redeemed,
   };
 }
@@ -63,10 +65,13 @@ export const rewards = definedByOperators<RewardFields, OperatedReward>({
     return row && { fields: fieldsOf(row), item: asReward(row, now) };
   },
 
-  fault: (_transaction, _id, { type, bonus }) =>
-    (type === 'bonus') === (bonus !== null)
-      ? undefined
-      : 'bonus: a reward of the type bonus has an amount, and no other has.',
+  fault(_transaction, _id, { type, bonus, startsAt, endsAt }) {
+    if ((type === 'bonus') !== (bonus !== null))
+      return 'bonus: a reward of the type bonus has an amount, and no other has.';
+    if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt))
+      return 'endsAt: it must be later than startsAt.';
+    return undefined;
+  },
 
   /** More pieces, fewer points, less turnover, another payment. */
   paysMore(before, after) {
@@ -83,11 +88,11 @@ export const rewards = definedByOperators<RewardFields, OperatedReward>({
   async write(transaction, id, after) {
     const texts = Object.entries(after.texts);
     await transaction.run(
-      `INSERT INTO point_rewards (id, type, names, remarks, points_required, stock, amount_required, bonus_amount, picture, position, ends_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      `INSERT INTO point_rewards (id, type, names, remarks, points_required, stock, amount_required, bonus_amount, picture, position, starts_at, ends_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
        ON CONFLICT (id) DO UPDATE SET type = excluded.type, names = excluded.names, remarks = excluded.remarks, points_required = excluded.points_required,
          stock = excluded.stock, amount_required = excluded.amount_required, bonus_amount = excluded.bonus_amount, picture = excluded.picture, position = excluded.position,
-         ends_at = excluded.ends_at, up = true`,
+         starts_at = excluded.starts_at, ends_at = excluded.ends_at, up = true`,
       [
         id,
         after.type,
@@ -99,6 +104,7 @@ export const rewards = definedByOperators<RewardFields, OperatedReward>({
         after.bonus,
         after.picture,
         after.position,
+        after.startsAt,
         after.endsAt,
       ],
     );

@@ -57,7 +57,7 @@ export function ValueField({ label, hint, schema, amount = false, value: stored,
     return (
       <InstantField
         label={label}
-        hint={t(nullable ? 'content.emptyIsOpen' : 'yourTime')}
+        hint={nullable ? (hint ?? t('content.emptyIsOpen')) : t('yourTime')}
         value={typeof value === 'string' ? value : null}
         onChange={onChange}
       />
