@@ -155,7 +155,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
     const breaks = [...new Set((await Promise.all(ofBrands)).flat())];
     return { fits: breaks.length === 0, breaks };
   });
-  bind(approvalCalls.approvals, () => approvalsOf(parts.pool, parts.brand));
+  bind(approvalCalls.approvals, () => approvalsOf(parts));
   bind(approvalCalls.approve, ({ operator, params }) => approve(parts, operator, params.id));
   bind(auditCalls.audit, ({ query }) =>
     readAudit(parts.pool, (query as { limit: number }).limit, ofBrand(parts).brand),

@@ -1,7 +1,6 @@
 import { canonicalJson } from '@atrium/contracts/canonical-json';
 import type { Approval, Changed } from '@atrium/contracts/registry-approvals';
 import type { SystemStatus } from '@atrium/contracts/snapshot';
-import type { Pool } from 'pg';
 import { setSystem } from './changes/set-system.ts';
 import { type Swap, swap } from './changes/swap.ts';
 import type { Operator } from './operators.ts';
@@ -16,10 +15,10 @@ const WAITS = 3_600_000;
 const BEFORE = ', before';
 const COLUMNS = `id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, actor, action, remote, change, reason, state`;
 
-export async function approvalsOf(pool: Pool, brand: string): Promise<Approval[]> {
+export async function approvalsOf({ pool, brand, now }: RegistryParts): Promise<Approval[]> {
   const { rows } = await pool.query<Approval>(
-    `SELECT ${COLUMNS} FROM registry.approval WHERE brand = $1 AND state = 'waiting' ORDER BY at DESC`,
-    [brand],
+    `SELECT ${COLUMNS} FROM registry.approval WHERE brand = $1 AND state = 'waiting' AND at >= $2 ORDER BY at DESC`,
+    [brand, new Date(now().getTime() - WAITS)],
   );
   return rows.map(withoutNull);
 }

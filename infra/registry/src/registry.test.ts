@@ -277,9 +277,10 @@ describe('two persons', () => {
     expect(await down(other)).toMatchObject({ applied: true });
   });
 
-  it('have an hour to agree, after which the request lapses', async () => {
+  it('have an hour to agree, after which the request lapses, and is listed no more', async () => {
     const { approval } = await registry.call('operator', 'POST', '/system', { status: 'maintenance', reason: 'night' });
     registry.clock.ahead += 3_700_000;
+    expect((await registry.call('viewer', 'GET', '/approvals')).list).toEqual([]);
     expect(await registry.call('approver', 'POST', `/approvals/${approval.id}/approve`)).toMatchObject({
       status: 409,
       code: 'APPROVAL_CLOSED',
