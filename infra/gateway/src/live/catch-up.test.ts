@@ -13,8 +13,9 @@ const snapshot = {
   system: { status: 'maintenance', countries: [], ips: [] },
   remotes: [],
 } as unknown as Snapshot;
+let current = snapshot;
 beforeAll(async () => {
-  app = await testApp({ snapshot: () => snapshot });
+  app = await testApp({ snapshot: () => current });
   await testVendor(app, 'CUV');
   await app.server.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -65,6 +66,24 @@ it('[13-17] sends the part of one remote to streams that ask for changes, and th
   app.hub.publishSnapshot({ ...after, registryId: 's' }, after);
   expect(await streams[0]!.next('registry.')).toMatchObject({ event: 'registry.changed' });
   for (const stream of streams) stream.stop();
+});
+
+it('writes a snapshot once for all streams that open, and the next one anew', async () => {
+  let written = 0;
+  const counted = (sequence: number) =>
+    ({ ...snapshot, sequence, toJSON: () => ({ ...snapshot, sequence, written: ++written }) }) as unknown as Snapshot;
+  const received = async () => {
+    const stream = await open('');
+    const { data } = await stream.next('registry.');
+    stream.stop();
+    return data;
+  };
+  for (const sequence of [10, 11]) {
+    current = counted(sequence);
+    for (const turn of [await received(), await received()])
+      expect(turn).toEqual({ sequence, snapshot: { ...snapshot, sequence, written: sequence - 9 } });
+  }
+  expect(written).toBe(2);
 });
 
 /** A stream of the gateway, and its next event with such a name. */

@@ -5,9 +5,7 @@ import { callerOf } from '../calls/caller-of.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Subject } from '../platform/subject.ts';
 import type { LiveHub } from './live-hub.ts';
-
-/** Source: specification 2.2. */
-const SYSTEM_STATUS = { normal: 0, maintenance: 1, restricted: 2 } as const;
+import { snapshotFrames } from './snapshot-frames.ts';
 
 /** The live stream: one per browser, with or without a session. Begins with the events missed since Last-Event-ID. */
 export const live =
@@ -41,12 +39,7 @@ export const live =
         const snapshot = parts.snapshots.current();
         const known = Number(request.query.snapshot ?? Number.NaN);
         // No sequence: the client holds no trusted snapshot.
-        if (snapshot && (Number.isNaN(known) || known < snapshot.sequence)) {
-          raw.write(`event: registry.changed\ndata: ${JSON.stringify({ sequence: snapshot.sequence, snapshot })}\n\n`);
-          raw.write(
-            `event: system.status\ndata: ${JSON.stringify({ status: SYSTEM_STATUS[snapshot.system.status] })}\n\n`,
-          );
-        }
+        if (snapshot && (Number.isNaN(known) || known < snapshot.sequence)) raw.write(snapshotFrames(snapshot));
         // Since the page was rendered a vendor may have gone down or recovered, and the session may have ended after its
         // look-up, before this stream was registered.
         const [states, reason] = await Promise.all([parts.vendorHealth.states(), session && endOf(parts, session.id)]);
