@@ -3,6 +3,7 @@ import { subtreeMoving } from './agents/make-moves.ts';
 import { bonusJobs } from './bonuses/end-bonuses.ts';
 import { emailDeliveries } from './email/deliver-emails.ts';
 import { drawing, overdueDrawing } from './lottery/draws/scheduler.ts';
+import { LAPSE_EVERY_MS, lapseDecisions } from './lottery/settlement/lapse-decisions.ts';
 import { collecting } from './lottery/outside/collect-results.ts';
 import { resultProviders } from './lottery/outside/result-providers.ts';
 import { settling } from './lottery/settlement/settling.ts';
@@ -42,6 +43,9 @@ export const leaderJobs = (parts: Parts): Job[] => [
   ...drawing(parts),
   settling(parts),
   collecting(parts, resultProviders(parts)),
+  every('decisions that lapse', LAPSE_EVERY_MS, () =>
+    parts.database.transaction((transaction) => lapseDecisions(parts, transaction)),
+  ),
   every('announcements', ANNOUNCE_EVERY_MS, () => announceDue(parts)),
   every('vendor health', PROBE_INTERVAL_MS, () => parts.vendorHealth.probeAll()),
   every('idle conversations', END_IDLE_EVERY_MS, () => endIdleConversations(parts)),

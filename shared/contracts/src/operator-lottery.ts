@@ -202,7 +202,7 @@ export const lotteryWaiting = operation({
   method: 'GET',
   path: '/ops/lottery/waiting',
   role: 'viewer',
-  summary: 'Decisions about lotteries that wait for a second operator.',
+  summary: 'Decisions about lotteries that wait for a second operator, for 24 hours at most.',
   reply: v.array(WaitingDecision),
 });
 

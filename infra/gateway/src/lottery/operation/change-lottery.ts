@@ -4,6 +4,7 @@ import { noteAction } from '../../operations/operator-log.ts';
 import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { lapseDecisions } from '../settlement/lapse-decisions.ts';
 
 interface Proposal {
   kind: 'terms' | 'numbers';
@@ -27,6 +28,7 @@ export async function decideChange(
   const now = parts.clock.now();
   const note = (action: string) =>
     noteAction(parts, transaction, { operator, action, subject: game, before, after: change, reason });
+  await lapseDecisions(parts, transaction);
   const json = JSON.stringify(change);
   const same = await transaction.first<{ id: string; by: string }>(
     `SELECT id, proposed_by AS by FROM lottery_changes

@@ -5,6 +5,7 @@ import type { OperatorCall } from '../../operations/bind-operation.ts';
 import { noteAction } from '../../operations/operator-log.ts';
 import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { lapseDecisions } from '../settlement/lapse-decisions.ts';
 
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
@@ -33,6 +34,7 @@ export const dropDecision = (
 ): Promise<OperationReply<typeof lotteryDrop>> =>
   parts.database.transaction(async (transaction) => {
     const id = params.id!;
+    await lapseDecisions(parts, transaction);
     const [, table, number] = /^(draw|change)-(\d{1,18})$/.exec(id) ?? [];
     const dropped =
       table &&

@@ -7,6 +7,7 @@ import { noteAction } from '../../operations/operator-log.ts';
 import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { lapseDecisions } from './lapse-decisions.ts';
 
 interface Draw {
   gameCode: string;
@@ -102,6 +103,7 @@ async function agree(
 ): Promise<Agreement> {
   const key = [draw.gameCode, draw.issue];
   const now = parts.clock.now();
+  await lapseDecisions(parts, transaction);
   const pending = await transaction.first<{ id: string; kind: string; result: string | null; by: string }>(
     'SELECT id, kind, result, proposed_by AS by FROM draw_decisions WHERE game_code = $1 AND issue = $2 AND agreed_at IS NULL AND dropped_at IS NULL',
     key,
