@@ -112,6 +112,17 @@ it('[14-03] a changed least age of the brand applies at once', async () => {
   await app.parts.settings.set('register.minimumAge', 21);
 });
 
+it('[14-03] a brand that has set no least age admits nobody under 18', async () => {
+  await app.database.run("DELETE FROM settings WHERE key = 'register.minimumAge'");
+  const [child, adult] = [
+    await app.signedIn({ balance: 100_000n, bornOn: born(18, 1) }),
+    await app.signedIn({ balance: 100_000n, bornOn: born(18) }),
+  ];
+  expect(await codes(child)).toEqual(everyWay('UNDER_AGE'));
+  expect(await codes(adult)).not.toContain('UNDER_AGE');
+  await app.parts.settings.set('register.minimumAge', 21);
+});
+
 it('[14-03] a trial account stakes play money without a date of birth', async () => {
   const guest = await app.signedIn({ type: 4, balance: 100_000n, bornOn: null });
   const bet = await (guest.call as AnyCall)(placeBet, lottery.bet('1', [lottery.line('front3-direct', '1|2|3')]));
