@@ -56,12 +56,13 @@ async function call<Reply = Answer>(
   method: 'GET' | 'POST',
   path: string,
   body?: object,
+  who: 'operator' | 'approver' = 'operator',
 ): Promise<Reply & { status: number }> {
   const base = listening.address + (brand === 'atrium' ? '' : brandPath(brand));
   const answer = await fetch(`${base}/registry${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${registry.tokenOf('operator')}`,
+      authorization: `Bearer ${registry.tokenOf(who)}`,
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
@@ -132,6 +133,27 @@ it('[13-22] sequences, audit and whole-site status belong to one brand', async (
   expect((await call('atrium', 'GET', '/audit/verify')).ok).toBe(true);
   await call('quayside', 'POST', '/system', { status: 'maintenance', reason: 'a test' });
   expect((await snapshotOf('atrium')).system.status).toBe('normal');
+});
+
+it('[13-22] approvals and earlier snapshots belong to one brand', async () => {
+  const { approval } = await call<{ approval: { id: string } }>('quayside', 'POST', '/system', {
+    status: 'maintenance',
+    reason: 'only there',
+  });
+  const waiting = async (brand: string) =>
+    Object.values(await call<Record<string, { id?: string } | number>>(brand, 'GET', '/approvals')).flatMap((one) =>
+      typeof one === 'object' ? [one.id] : [],
+    );
+  expect(await waiting('quayside')).toContain(approval.id);
+  expect(await waiting('atrium')).not.toContain(approval.id);
+  const approve = (brand: string) => call(brand, 'POST', `/approvals/${approval.id}/approve`, {}, 'approver');
+  expect(await approve('atrium')).toMatchObject({ status: 404, code: 'APPROVAL_UNKNOWN' });
+  expect(await approve('quayside')).toMatchObject({ status: 200, applied: true });
+  const [ours, theirs] = [await snapshotOf('atrium'), await snapshotOf('quayside')];
+  expect([ours.system.status, theirs.system.status]).toEqual(['normal', 'maintenance']);
+  const earlier = (brand: string, { sequence }: Snapshot) => call(brand, 'GET', `/snapshot?sequence=${sequence}`);
+  expect(await earlier('quayside', theirs)).toMatchObject({ status: 200, brand: 'quayside' });
+  expect((await earlier('atrium', theirs)).status).toBe(404);
 });
 
 it('[13-22] an unknown brand has no address', async () => {
