@@ -1,4 +1,6 @@
+import { passkeyLogin } from '@atrium/contracts/passkeys';
 import { captcha } from '@atrium/contracts/verification';
+import { authenticator } from '../passkeys/testing/authenticator.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -22,6 +24,21 @@ it('lets an address draw sixty captchas in ten minutes, returns the time to wait
   expect((await ask('203.0.113.8')).statusCode).toBe(200);
   app.clock.advance({ minutes: 8 });
   expect((await ask('203.0.113.7')).statusCode).toBe(200);
+}, 20_000);
+
+it('lets an address try sixty passkeys in ten minutes', async () => {
+  const answer = authenticator('http://localhost:8080').get('no challenge of ours');
+  const attempt = () =>
+    app.server.inject({
+      method: passkeyLogin.method,
+      url: passkeyLogin.path,
+      payload: { answer },
+      headers: { origin: 'http://localhost:8080' },
+      remoteAddress: '203.0.113.20',
+    });
+  const first = await Promise.all(Array.from({ length: 60 }, attempt));
+  expect(new Set(first.map((reply) => reply.json().code))).toEqual(new Set(['PASSKEY_WRONG']));
+  expect((await attempt()).statusCode).toBe(429);
 }, 20_000);
 
 it('counts all addresses of one household together: a whole /64 costs nothing', async () => {

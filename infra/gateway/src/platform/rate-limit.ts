@@ -13,6 +13,7 @@ interface Allowance {
 /** Calls that cost us money or help a guesser, limited per address. An address may be a whole office. */
 const BY_ADDRESS: Readonly<Record<string, Allowance>> = {
   'session.login': { most: 60, minutes: 10 },
+  'session.passkeyLogin': { most: 60, minutes: 10 },
   'session.verifyExtra': { most: 60, minutes: 10 },
   'session.sendExtraCode': { most: 20, minutes: 60 },
   'session.freePlay': { most: 20, minutes: 60 },

@@ -31,8 +31,10 @@ export async function noteFailedSignIn(parts: Parts, account: string): Promise<v
 export type FailedStep = 'code' | 'passkey' | 'verification' | 'proof';
 
 /**
- * The same for the steps at which the account is known without a username; all of them count together. Without a member (a
- * code to a number of no account) nothing is stored, by the same statements: the time reveals nothing. Source: SY-03.
+ * The same for the steps at which the account is known without a username; all of them count together, and after the first
+ * event they have to double for the next: nothing locks these steps, and a guesser must not fill the list. Without a
+ * member (a code to a number of no account) nothing is stored, by the same statements: the time reveals nothing.
+ * Source: SY-03.
  */
 export async function noteFailedStep(
   parts: Parts,
@@ -56,7 +58,9 @@ export async function noteFailedStep(
        SELECT $1, 'failed-sign-ins', $2, '', jsonb_build_object('failures', f.failures, 'addresses', f.addresses, 'steps', f.steps)
          FROM (SELECT count(*) AS failures, jsonb_agg(DISTINCT ip) AS addresses, jsonb_agg(DISTINCT step) AS steps
                  FROM second_step_failures WHERE member_id = $2 AND at > $3) f
-        WHERE f.failures > 0 AND f.failures % $4 = 0`,
+        WHERE f.failures >= $4 AND f.failures >= 2 * coalesce(
+                (SELECT max((e.detail ->> 'failures')::int) FROM significant_events e
+                  WHERE e.member_id = $2 AND e.kind = 'failed-sign-ins' AND e.detail ? 'steps' AND e.at > $3), 0)`,
       [now, id, since, many],
     );
   });

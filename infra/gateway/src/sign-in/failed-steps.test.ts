@@ -41,7 +41,7 @@ const inTurn = async (times: number, attempt: () => Promise<{ error?: { code: st
 };
 const FROM_HERE = ['127.0.0.1'];
 
-it('[14-15] [SY-03] every third wrong code of a phone is an event of its account, at a login and for a new password', async () => {
+it('[14-15] [SY-03] the third wrong code of a phone is an event of its account, at a login and for a new password', async () => {
   const member = await someone();
   expect(await inTurn(2, () => bySms(member.mobile))).toEqual(Array(2).fill('VERIFICATION_CODE_INVALID'));
   expect(await seriesOf(member.memberId)).toEqual([]);
@@ -51,6 +51,9 @@ it('[14-15] [SY-03] every third wrong code of a phone is an event of its account
     'VERIFICATION_CODE_INVALID',
   ]);
   expect(await seriesOf(member.memberId)).toEqual([[3, FROM_HERE, ['code']]]);
+  // The next events follow each time that the number has doubled.
+  await inTurn(8, () => bySms(member.mobile));
+  expect((await seriesOf(member.memberId)).map(([failures]) => failures)).toEqual([3, 6]);
   await inTurn(3, () => bySms('9171112222'));
   expect(await seriesOf(null)).toEqual([]);
 });
