@@ -1,3 +1,4 @@
+import { FIGURES_STREAM_PATH } from '@atrium/contracts/telemetry';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openConsole, type TestRegistryProcess, testRegistryProcess } from './testing/test-console.tsx';
 
@@ -106,6 +107,29 @@ it("shows another operator's change without a reload", async () => {
   await waitFor(async () => expect(await row('slots')).toHaveTextContent('Canary 1.0.0 at 25%'), SLOW);
   await registry.call('approver', 'POST', '/remotes/slots/rollback', { reason: 'enough' });
   await waitFor(async () => expect(await row('slots')).toHaveTextContent('Healthy'), SLOW);
+});
+
+it('the figures go on after their stream was refused, as by a proxy while the registry starts again', async () => {
+  await start({ as: 'operator', path: '/remotes/fish', refusedOnce: FIGURES_STREAM_PATH });
+  const moved = () => screen.findByRole('progressbar', { name: 'Tabs updated' }, SLOW);
+  await screen.findByRole('heading', { name: 'Tabs updated' }, SLOW);
+  const { sequence } = await registry.call('operator', 'GET', '/status');
+  await registry.call('gateway', 'POST', '/telemetry', {
+    gateway: 'bbbbbbbbbbbb',
+    counts: [],
+    places: [],
+    tabs: {
+      open: 4,
+      waiting: 0,
+      sequences: [{ sequence, tabs: 3 }],
+      shown: [{ remote: 'fish', version: '1.1.0', tabs: 4 }],
+    },
+    refusedSnapshots: 0,
+  });
+  await waitFor(
+    async () => expect(await moved()).toHaveAttribute('aria-valuetext', expect.stringMatching(/^3 of 4/)),
+    SLOW,
+  );
 });
 
 it('proposes what is prepared for a remote that fails, says what it lacks, and puts it in place with one press', async () => {

@@ -65,11 +65,23 @@ export function Live({ children }: { children: ReactNode }) {
   }, [openStream, queries]);
 
   useEffect(() => {
-    const stream = openStream(`${FIGURES_STREAM_PATH}?minutes=60`);
-    stream.addEventListener('figures', ({ data }) =>
-      queries.setQueryData([figures.name, null, null], JSON.parse(data)),
-    );
-    return () => stream.close();
+    let stream: EventSource;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      stream = openStream(`${FIGURES_STREAM_PATH}?minutes=60`);
+      stream.addEventListener('figures', ({ data }) =>
+        queries.setQueryData([figures.name, null, null], JSON.parse(data)),
+      );
+      stream.addEventListener('error', () => {
+        // Refused, as by a proxy while the registry starts again.
+        if (stream.readyState === 2) again = setTimeout(open, RECONNECT_DELAY_MS);
+      });
+    };
+    open();
+    return () => {
+      clearTimeout(again);
+      stream.close();
+    };
   }, [openStream, queries]);
 
   return <ConnectionState value={connection}>{children}</ConnectionState>;

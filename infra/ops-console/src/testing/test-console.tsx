@@ -96,6 +96,8 @@ interface Options {
   language?: string;
   /** Its streams stay open and silent: the page shows the data of its first requests. */
   deaf?: boolean;
+  /** The path of a stream whose first opening is refused, as by a proxy while the registry starts again. */
+  refusedOnce?: string;
   /** Its requests come from another machine, where the demo operators need a second factor. */
   remote?: boolean;
 }
@@ -103,7 +105,7 @@ interface Options {
 /** The console of one browser: cookies are kept between its calls, as a browser keeps them for this origin. */
 export async function openConsole(
   { address }: { address: string },
-  { as, path = '/', language = 'en', deaf = false, remote = false }: Options = {},
+  { as, path = '/', language = 'en', deaf = false, refusedOnce, remote = false }: Options = {},
 ) {
   const jar = new Map<string, string>();
   const own = () => ({
@@ -136,9 +138,12 @@ export async function openConsole(
       body: JSON.stringify({ name: as, password: as === 'operator' ? 'Operator-0001' : 'Approver-0001' }),
     });
   const streams: FetchEventSource[] = [];
+  let refused = false;
   const openStream = (url: string) => {
     if (deaf) return Object.assign(new EventTarget(), { readyState: 1, close() {} }) as unknown as EventSource;
-    const stream = new FetchEventSource(address + url, {
+    const refuses = !refused && refusedOnce !== undefined && url.startsWith(refusedOnce);
+    refused ||= refuses;
+    const stream = new FetchEventSource(address + (refuses ? '/nothing' : url), {
       fetch: (input, init) => fetch(input, { ...init, headers: { ...init.headers, ...own() } }),
     });
     streams.push(stream);
