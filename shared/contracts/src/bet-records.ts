@@ -27,7 +27,8 @@ export const BET_FILTERS = {
   gameType: v.optional(v.string()),
   vassalage: v.optional(v.string()),
   status: v.optional(BetStatus),
-  text: v.optional(v.string()),
+  /** Part of a game's name in any language, or of the number of a round or ticket. */
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),
 };
 /** The newest 10,000 rounds by the numbers of their pages, for the release before; pages use `betLines`. */
 export const betRecords = endpoint({

@@ -7,7 +7,15 @@ import { instantKey, numberKey } from '../platform/order-key.ts';
 import { recordSpan } from '../wallet/record-span.ts';
 import { BET_COLUMNS, BET_JOINS, type BetFilters, type BetRow, betRecord } from './bet-records.ts';
 
-const NAMES = "coalesce(g.name, '') || ' ' || coalesce(g.names::text, '') || ' ' || r.round_id";
+/**
+ * SQL: rounds of the games whose name has a text in any language, and those whose own number has it. The games are found once,
+ * and no character of the text is a pattern.
+ */
+function hasText(text: string): string {
+  const has = (value: string) => `strpos(lower(${value}), lower(${text})) > 0`;
+  const translated = `EXISTS (SELECT FROM jsonb_each_text(named.names) AS n (language, name) WHERE ${has('n.name')})`;
+  return `(${has('r.round_id')} OR r.game_id IN (SELECT named.id FROM games named WHERE ${has('named.name')} OR ${translated}))`;
+}
 
 /** The member's rounds, newest first. */
 export const rounds = (memberId: string, { gameType, vassalage, status, text }: BetFilters): KeysetList => ({
@@ -20,7 +28,7 @@ export const rounds = (memberId: string, { gameType, vassalage, status, text }: 
     gameType && ((parameter) => `r.game_type = ${parameter(gameType)}`),
     vassalage && ((parameter) => `r.vendor_code = ${parameter(vassalage)}`),
     status && ((parameter) => `r.status = ${parameter(status)}`),
-    text?.trim() && ((parameter) => `strpos(lower(${NAMES}), lower(${parameter(text.trim())})) > 0`),
+    text && ((parameter) => hasText(parameter(text))),
   ),
 });
 

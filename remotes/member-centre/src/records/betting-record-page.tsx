@@ -37,6 +37,7 @@ export function Page() {
         words: Object.fromEntries(BET_OUTCOMES.map((each) => [each, t(`records.states.${each}`)])),
       }}
       filters={[
+        { name: 'text', label: t('records.search') },
         {
           name: 'gameType',
           label: t('records.category'),

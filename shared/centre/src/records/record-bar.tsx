@@ -149,19 +149,29 @@ interface TypedFilterProps {
   onChange: (text: string) => void;
 }
 
+/** Letters of a search that every call takes. */
+const SEARCH_LETTERS = 64;
+
 /** A text that narrows the records once the typing rests. */
 function TypedFilter({ label, value, onChange }: TypedFilterProps) {
   const [text, setText] = useState(value);
   const settled = useSettled(text);
+  const [known, setKnown] = useState(value);
+  // The button of an empty list clears the field, too.
+  if (known !== value) {
+    setKnown(value);
+    if (value !== settled.trim()) setText(value);
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the filter.
   useEffect(() => {
-    if (settled !== value) onChange(settled);
+    if (settled.trim() !== value) onChange(settled.trim());
   }, [settled]);
   return (
     <SearchField
       label={label}
       placeholder={label}
       value={text}
+      maxLength={SEARCH_LETTERS}
       onChange={({ target }) => setText(target.value)}
       css={styles.search}
     />

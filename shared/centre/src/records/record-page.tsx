@@ -91,9 +91,14 @@ export function RecordPage<E extends Endpoint, Row extends Identified, Totals, F
   const sums = useRecordFigures(source, asked, value);
   const { figures } = sums;
   const widest = addDays(today, 1 - WIDE_DAYS);
-  const isNarrow = (maxDays ?? WIDE_DAYS) >= WIDE_DAYS && (values.from > widest || names.some((name) => values[name]));
+  const typed = filters.find(({ options, name }) => !options && values[name]);
+  const isNarrow =
+    (maxDays ?? WIDE_DAYS) >= WIDE_DAYS && (values.from > widest || (!typed && names.some((name) => values[name])));
+  // A search that finds nothing keeps its text and filters: the record is probably older.
+  const cleared = typed ? [] : names;
   const widen = () =>
-    change({ ...Object.fromEntries(names.map((name) => [name, ''])), from: widest, to: today, pageNo: 1 });
+    change({ ...Object.fromEntries(cleared.map((name) => [name, ''])), from: widest, to: today, pageNo: 1 });
+  const wider = isNarrow && <Button onClick={widen}>{t('way.wider')}</Button>;
   const table = useTableColumns(columns, figures === undefined ? undefined : source.totalsOf(figures));
   const begin = useSetAtom(beginExportAtom);
   const plan = () => ({
@@ -138,11 +143,20 @@ export function RecordPage<E extends Endpoint, Row extends Identified, Totals, F
         caption={title}
         columns={table}
         none={
-          (typeof none === 'function' ? value && none(value) : none) ?? {
-            title: t('records.none'),
-            text: t('records.noneText'),
-            action: isNarrow && <Button onClick={widen}>{t('way.wider')}</Button>,
-          }
+          (typeof none === 'function' ? value && none(value) : none) ??
+          (typed
+            ? {
+                scene: 'search',
+                title: t('records.noneFound', { text: values[typed.name] }),
+                text: t('records.noneFoundText'),
+                action: (
+                  <>
+                    <Button onClick={() => change({ [typed.name]: '' })}>{t('records.clearSearch')}</Button>
+                    {wider}
+                  </>
+                ),
+              }
+            : { title: t('records.none'), text: t('records.noneText'), action: wider })
         }
         {...rest}
       />
