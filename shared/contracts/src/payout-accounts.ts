@@ -30,6 +30,8 @@ export const PayoutAccount = v.object({
   isDefault: v.boolean(),
   state: PayoutState,
   usableFrom: v.nullable(Instant),
+  /** When it was added or, after a review, decided; the release before does not send it. */
+  since: v.optional(Instant),
   reason: v.string(),
 });
 export type PayoutAccount = v.InferOutput<typeof PayoutAccount>;

@@ -269,7 +269,7 @@ it('[RG-13] refuses an excluded player, who may still withdraw', async () => {
     [member.memberId],
   );
   const { value } = await member.call(calls.createWithdrawal, { body: { accountId: account!.id, amount: '20000' } });
-  expect(value).toMatchObject({ status: 'in-review', amount: '20000', account: 'Bank ·7890' });
+  expect(value).toMatchObject({ status: 'in-review', amount: '20000', account: 'Bank ···· 7890' });
   expect((await member.call(balance)).value).toMatchObject({ sumBalance: '30000', locked: '20000' });
 });
 

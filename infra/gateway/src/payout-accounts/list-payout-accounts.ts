@@ -23,13 +23,14 @@ export interface PayoutAccountRow {
   number: string;
   state: 'review' | 'usable' | 'refused';
   usableFrom: Date | null;
+  since: Date;
   reason: string;
 }
 
 /** A member's accounts, the default first: the chosen one, else the oldest usable one. */
 export const payoutAccountsOf = (queryable: Queryable, memberId: string): Promise<PayoutAccountRow[]> =>
   queryable.rows<PayoutAccountRow>(
-    `SELECT id, kind, name, holder, number, state, usable_from AS "usableFrom", reason FROM payout_accounts
+    `SELECT id, kind, name, holder, number, state, usable_from AS "usableFrom", coalesce(decided_at, added_at) AS since, reason FROM payout_accounts
       WHERE member_id = $1 AND removed_at IS NULL ORDER BY is_default DESC, state <> 'usable', id`,
     [memberId],
   );
@@ -41,7 +42,7 @@ export const isUsable = ({ state, usableFrom }: Pick<PayoutAccountRow, 'state' |
 export const maskNumber = (number: string): string => `···· ${number.replace(/[^\p{L}\p{N}]/gu, '').slice(-4)}`;
 
 function shown(row: PayoutAccountRow, index: number, now: Date): PayoutAccount {
-  const { id, kind, name, holder, number, state, usableFrom, reason } = row;
+  const { id, kind, name, holder, number, state, usableFrom, since, reason } = row;
   return {
     id,
     kind,
@@ -51,6 +52,7 @@ function shown(row: PayoutAccountRow, index: number, now: Date): PayoutAccount {
     isDefault: index === 0 && state !== 'refused',
     state: state === 'usable' && !isUsable(row, now) ? 'waiting' : state,
     usableFrom: usableFrom?.toISOString() ?? null,
+    since: since.toISOString(),
     reason: state === 'refused' ? reason : '',
   };
 }

@@ -86,8 +86,12 @@ it('[11-03] another name, and any name before the verification, is reviewed: mas
   expect((await operators.ask('GET', `/ops/reviews/${review.id}`)).value).toMatchObject({
     facts: { number: '7788 9900 1122', verifiedName: 'Ana Cruz' },
   });
+  const added = Date.parse(accounts[0]!.since!);
+  app.clock.advance({ minutes: 5 });
   await decide(member, 'reject', 'This is not your name.');
-  expect(await list(member)).toMatchObject([{ state: 'refused', reason: 'This is not your name.', isDefault: false }]);
+  const [refused] = await list(member);
+  expect(refused).toMatchObject({ state: 'refused', reason: 'This is not your name.', isDefault: false });
+  expect(Date.parse(refused!.since!) - added).toBeGreaterThanOrEqual(5 * 60_000);
 
   const unverified = await someone();
   await add(unverified);

@@ -1,10 +1,11 @@
-import { useResource } from '@atrium/host';
+import type { PayoutAccount } from '@atrium/contracts/payout-accounts';
+import { useInstant, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { SectionHead } from '@atrium/ui/section-head';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openPage } from '../frame/frame.state.ts';
 import { AddAccountForm } from '../payout-accounts/add-account-form.tsx';
@@ -15,7 +16,7 @@ export function NoPayoutAccount({ onAdded }: { onAdded: () => void }) {
   const { t } = useTranslation('member-centre');
   const { value, reload } = useResource(payoutAccountsResource);
   const [adding, setAdding] = useState(false);
-  const coming = value?.accounts.some(({ state }) => state === 'review' || state === 'waiting') ?? false;
+  const nearest = value && nearestOf(value.accounts);
   if (value && adding)
     return (
       <section css={styles.adding}>
@@ -39,22 +40,72 @@ export function NoPayoutAccount({ onAdded }: { onAdded: () => void }) {
         />
       </section>
     );
+  const add = (
+    <Button variant="primary" onClick={() => setAdding(true)}>
+      {t('withdraw.addAccount')}
+    </Button>
+  );
+  if (nearest) return <NotReady account={nearest} hours={value.waitHours} add={add} />;
+  return <EmptyState scene="money" title={t('withdraw.noAccount')} text={t('withdraw.noAccountText')} action={add} />;
+}
+
+const ORDER: readonly PayoutAccount['state'][] = ['waiting', 'review', 'refused'];
+
+/** The account that can be paid to first. */
+const nearestOf = (accounts: readonly PayoutAccount[]): PayoutAccount | undefined =>
+  accounts
+    .filter(({ state }) => state !== 'usable')
+    .sort(
+      (one, other) =>
+        ORDER.indexOf(one.state) - ORDER.indexOf(other.state) ||
+        (one.usableFrom ?? '').localeCompare(other.usableFrom ?? ''),
+    )[0];
+
+interface NotReadyProps {
+  account: PayoutAccount;
+  /** Waiting time of a new account. */
+  hours: number;
+  /** Adds another account, where this one was refused. */
+  add: ReactNode;
+}
+
+/** Why an account cannot be paid to, since when or until when, and what the member can do. */
+function NotReady({ account: { name, number, state, usableFrom, since, reason }, hours, add }: NotReadyProps) {
+  const { t } = useTranslation('member-centre');
+  const instant = useInstant();
+  const account = `${name} ${number}`;
+  const at = (time: string) => ({ account, at: instant(time, 'date-time') });
+  const lines = [
+    state === 'review' && since && t('withdraw.inReviewSince', at(since)),
+    state === 'refused' && since && t('withdraw.refusedAt', at(since)),
+    reason && t('withdraw.reason', { reason }),
+    t(`withdraw.notReady.${state}`, { account, hours }),
+  ];
   return (
     <EmptyState
       scene="money"
-      title={t(coming ? 'withdraw.notReady' : 'withdraw.noAccount')}
-      text={t(coming ? 'withdraw.notReadyText' : 'withdraw.noAccountText')}
+      title={
+        state === 'waiting'
+          ? t('withdraw.readyFrom', at(usableFrom!))
+          : t(`withdraw.notReadyTitle.${state}`, { account })
+      }
+      text={lines.filter(Boolean).map((line) => (
+        <span key={String(line)} css={styles.line}>
+          {line}
+        </span>
+      ))}
       action={
-        coming ? (
-          <Button onClick={() => openPage('securityCenter')}>{t('withdraw.toAccounts')}</Button>
+        state === 'refused' ? (
+          add
         ) : (
-          <Button variant="primary" onClick={() => setAdding(true)}>
-            {t('withdraw.addAccount')}
-          </Button>
+          <Button onClick={() => openPage('securityCenter')}>{t('withdraw.toAccounts')}</Button>
         )
       }
     />
   );
 }
 
-const styles = { adding: css({ display: 'grid', gap: tokens.space[4], paddingBlock: tokens.space[4] }) };
+const styles = {
+  adding: css({ display: 'grid', gap: tokens.space[4], paddingBlock: tokens.space[4] }),
+  line: css({ display: 'block', overflowWrap: 'anywhere' }),
+};

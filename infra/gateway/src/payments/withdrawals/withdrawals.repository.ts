@@ -24,7 +24,7 @@ export interface WithdrawalRow {
   states: { status: Withdrawal['status']; at: string }[];
 }
 
-const COLUMNS = `w.id, w.member_id AS "memberId", w.reference, w.created_at AS at, w.amount, w.currency, a.name || ' ·' || right(a.number, 4) AS account, w.status,
+const COLUMNS = `w.id, w.member_id AS "memberId", w.reference, w.created_at AS at, w.amount, w.currency, a.name || ' ···· ' || right(a.number, 4) AS account, w.status,
   w.paid_at AS "paidAt", w.confirm_until AS "confirmUntil", w.received, w.refunded, w.report, w.reason, w.payment_id AS "paymentId", w.first_approved_by AS "firstApprovedBy",
   (SELECT coalesce(json_agg(json_build_object('status', s.status, 'at', s.at) ORDER BY s.id), '[]') FROM withdrawal_states s WHERE s.withdrawal_id = w.id) AS states`;
 const FROM = 'FROM withdrawals w JOIN payout_accounts a ON a.id = w.account_id';
