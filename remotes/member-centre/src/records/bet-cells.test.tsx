@@ -62,3 +62,8 @@ it('[15-04] shows what was won in its own colour, and what was only returned in 
   await show(bet({ payout: '1000', net: '-234' }), false);
   expect(colour()).not.toBe(won);
 });
+
+it('[15-06] a name without a place to break does not push the amounts out of the row', async () => {
+  await show(bet({ gameName: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk' }), true);
+  expect(screen.getByText(/^Donau/)).toHaveStyle({ overflowWrap: 'anywhere' });
+});

@@ -20,7 +20,7 @@ export function BetGame({ bet, phone }: { bet: Bet; phone: boolean }) {
     <span css={styles.game}>
       <GameCover gameId={bet.gameId} css={styles.cover} />
       <span css={styles.lines}>
-        {bet.gameName}
+        <span css={styles.name}>{bet.gameName}</span>
         {phone && (
           <span css={styles.below}>
             {instant(bet.at, 'time')}
@@ -53,6 +53,12 @@ export function BetPayout({ bet, phone }: { bet: Bet; phone: boolean }) {
 
 const styles = {
   game: css({ display: 'flex', alignItems: 'center', gap: tokens.space[3] }),
+  // The detail has the whole name.
+  name: css({
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    [media.phone]: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 },
+  }),
   lines: css({ display: 'grid', minInlineSize: 0 }),
   below: css({
     display: 'flex',
