@@ -81,7 +81,7 @@ export function VersionsTable({
       align: 'end',
       cell: ({ figures: own }) =>
         own?.loadTime ? (
-          <span css={styles.name}>
+          <span css={styles.time}>
             {t('ms', { ms: number(own.loadTime.p50) })}
             <small css={styles.small}>{t('p95', { ms: number(own.loadTime.p95) })}</small>
           </span>
@@ -145,5 +145,6 @@ const styles = {
   quiet: css({ color: tokens.color.text2 }),
   // A version is read from left to right, but begins where the words below it do.
   name: css({ display: 'grid', justifyItems: 'start' }),
+  time: css({ display: 'grid', textAlign: 'end' }),
   small: css({ color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.type.legal }),
 };
