@@ -164,5 +164,18 @@ test('[15-06] a press of a tab, a chip, a game and a button shows at once and mo
     await page.mouse.move(1, 1);
     await page.mouse.up();
   }
+  // On a shelf the button lies over the picture, which shows the press.
+  await page.goto('/');
+  const tile = page
+    .locator('main article')
+    .filter({ has: page.locator('[data-cover]') })
+    .first();
+  const opacity = () => tile.locator('[data-cover]').evaluate((element) => getComputedStyle(element).opacity);
+  await tile.getByRole('button').first().hover();
+  expect(await opacity()).toBe('1');
+  await page.mouse.down();
+  await expect.poll(opacity).toBe('0.7');
+  await page.mouse.move(1, 1);
+  await page.mouse.up();
   await page.context().close();
 });
