@@ -18,7 +18,7 @@ const sound: Record<string, Texts> = {
   tl: {
     title: 'Balanse ko',
     left: '{{sum}} na lang',
-    games_one: 'Isang laro',
+    games_one: '{{count}} laro',
     games_other: '{{count}} laro',
     brand: 'Atrium VIP',
   },
@@ -143,6 +143,11 @@ it.each<[string, Record<string, Texts | undefined>, string]>([
     'English amid another script',
     { en: { title: 'My balance' }, ar: { title: 'رصيدي is not shown here' } },
     'title is not translated',
+  ],
+  [
+    'a form of many numbers without the number',
+    { tl: { games_one: 'Isang laro' } },
+    'games_one lacks {count}: it is also used for 3',
   ],
   ['a missing Brazilian plural form', { 'pt-BR': { games_many: undefined } }, 'games lacks its form "many"'],
   [

@@ -7,6 +7,8 @@ import { isTest, type SourceTree } from './source-tree.ts';
 /** Folders of texts that visitors or members read; operators read the others. */
 const READ_BY_MEMBERS = /^(?:shell|e2e|(?:shared|remotes)\/[^/]+|infra\/(?:gateway|cli|sandbox-[a-z]+))\//;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+/** The forms of two or fewer can name their number in words. */
+const MORE_THAN_TWO = Array.from({ length: 98 }, (_, index) => index + 3);
 /** A run of Latin words: untranslated English within another script. */
 const LATIN_RUN = /[A-Za-z]{2,}(?:[ ,.:;'-]+[A-Za-z]{2,}){2,}/g;
 
@@ -45,6 +47,7 @@ function problemsOf(folder: string, demanded: readonly Language[], tree: SourceT
     const found = [
       ...keyProblems(original, own),
       ...pluralProblems(language.tag, own),
+      ...countProblems(language.tag, own),
       ...placeholderProblems(original, own),
     ];
     if (language.tag !== 'en') found.push(...copyProblems(language, original, own, loansOf(tree, language.tag)));
@@ -67,6 +70,18 @@ function pluralProblems(tag: string, own: Texts): string[] {
   return [...plural].flatMap((base) =>
     forms.filter((form) => !own.has(`${base}_${form}`)).map((form) => `${base} lacks its form "${form}"`),
   );
+}
+
+/** "One game" needs no number, but the form "one" of Tagalog is that of 30 as well. */
+function countProblems(tag: string, own: Texts): string[] {
+  const rules = new Intl.PluralRules(tag);
+  const counts = (text: string | undefined): boolean => placeholders(text ?? '').has('count');
+  return [...own].flatMap(([key, text]) => {
+    const [, form] = PLURAL.exec(key) ?? [];
+    if (!form || counts(text) || !counts(own.get(key.replace(PLURAL, '_other')))) return [];
+    const further = MORE_THAN_TWO.find((number) => rules.select(number) === form);
+    return further ? [`${key} lacks {count}: it is also used for ${further}`] : [];
+  });
 }
 
 function placeholderProblems(english: Texts, own: Texts): string[] {
