@@ -16,6 +16,8 @@ export interface StoryPortals {
   stop(): Promise<void>;
 }
 
+/** Chosen before the portals start, whose processes choose ports of another range meanwhile. */
+const PORTAL_PORTS = { from: 12_000, below: 20_000 };
 const SEEDED = 'seeded';
 /** The second brand, whose database is beside the first one's. */
 const BRAND = 'quayside';
@@ -108,6 +110,6 @@ function variablesOf(varFolder: string, [site, ops, vendor, payments, mail]: str
 
 async function freePorts(count: number): Promise<string[]> {
   const ports = new Set<number>();
-  while (ports.size < count) ports.add(await freePort());
+  while (ports.size < count) ports.add(await freePort(PORTAL_PORTS));
   return [...ports].map(String);
 }
