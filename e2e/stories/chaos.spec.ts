@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { openFaultProxy } from '../chaos/fault-proxy.ts';
 import { FAULTS } from '../chaos/faults.ts';
 import { type Outcome, setStage, tryFaults } from '../chaos/try-fault.ts';
+import { balance, navigations } from '../portal/member.ts';
 
 /*
  * Every fault on a game area that no other story looks at through the eyes of operations, who see it failing afterwards;
@@ -41,6 +43,24 @@ for (const [remote, faults] of [
       })),
     );
   });
+
+test('[8-09] while every remote hangs, a member has the balance, and the pages of the shell open', async ({
+  browser,
+}, info) => {
+  const { site, path, cookies } = await setStage(browser, info.project.use.baseURL!, 'slots', PEOPLE);
+  const proxy = await openFaultProxy();
+  proxy.rule = ({ pathname }) => (pathname.startsWith('/remotes/') ? 'hang' : undefined);
+  const context = await browser.newContext({ serviceWorkers: 'block', proxy: { server: proxy.address } });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  await page.goto(site + path!, { waitUntil: 'commit' });
+  await expect(balance(page)).toBeVisible();
+  await navigations(page).getByRole('link', { name: 'Promotions', exact: true }).first().click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await context.close();
+  await proxy.close();
+});
 
 test('[8-09] a visitor notices nothing where every script is lost once on its way', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import type { ArtefactStore } from './artefact-store.ts';
 import { fileType } from './file-types.ts';
 import { openStore } from './open-store.ts';
 import { s3Server } from './testing/s3-server.ts';
-import { s3Place } from './s3-store.ts';
+import { s3Place, s3Store } from './s3-store.ts';
 import { uploadVersion } from './upload-version.ts';
 
 let home: string;
@@ -90,3 +91,25 @@ it.each([
   ['a.css.gz', { type: 'text/css; charset=utf-8', encoding: 'gzip' }],
   ['a.exe', undefined],
 ])('knows what %s is', (path, type) => expect(fileType(path)).toEqual(type));
+
+it.each([
+  ['before its response', ''],
+  ['within a file', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nexport'],
+])('[8-09] gives up on a server that falls silent %s', async (_, begin) => {
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    if (begin) socket.once('data', () => socket.write(begin));
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  try {
+    const store = await s3Store('s3://artefacts/silent', 100);
+    await expect(store.get('remotes/den/1.0.0/entry.js').then((found) => text(found!.body))).rejects.toThrow();
+    store.close();
+  } finally {
+    process.env.AWS_ENDPOINT_URL_S3 = server.env.AWS_ENDPOINT_URL_S3;
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  }
+});

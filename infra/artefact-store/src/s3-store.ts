@@ -22,12 +22,16 @@ const isMissing = (error: unknown): boolean => {
   return name === 'NotFound' || name === 'NoSuchKey' || $metadata?.httpStatusCode === 404;
 };
 
+/** A server that is silent for this long, before its response or within it, has failed. Browsers give up on a file after 5 s. */
+const SILENCE_LIMIT_MS = 3_000;
+const MOST_ATTEMPTS = 2;
+
 /**
  * An S3-compatible store. Region, credentials and endpoint come from the usual variables of AWS tools (`AWS_REGION`,
  * `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_ENDPOINT_URL_S3`). The client is heavy, so it is loaded here and
  * nowhere else.
  */
-export async function s3Store(address: string): Promise<ArtefactStore> {
+export async function s3Store(address: string, silenceLimitMs: number = SILENCE_LIMIT_MS): Promise<ArtefactStore> {
   const { bucket, prefix } = s3Place(address);
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } = await import(
     '@aws-sdk/client-s3'
@@ -37,6 +41,14 @@ export async function s3Store(address: string): Promise<ArtefactStore> {
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: MOST_ATTEMPTS,
+    // Without limits a store that hangs keeps a connection of every browser, of which each has six over HTTP/1.1.
+    requestHandler: {
+      connectionTimeout: silenceLimitMs,
+      requestTimeout: silenceLimitMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: silenceLimitMs,
+    },
   });
   const at = (path: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${path}` : path });
 

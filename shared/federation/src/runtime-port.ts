@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@atrium/contracts/snapshot';
 import type { Containers } from './containers.ts';
+import { ATTEMPT_TIMEOUT_MS, ENTRY_TIMEOUT_MS } from './limits.ts';
 
 /** The federation runtime, as the loader uses it. Tests pass one without a network. */
 export interface RuntimePort {
@@ -45,6 +46,15 @@ export function federationRuntime(document: Document = globalThis.document): Run
     return address.href;
   };
 
+  // The request of a script cannot be ended, and one that hangs keeps one of six connections that a browser has to a host
+  // over HTTP/1.1. So a file that was late is fetched into the cache first, within a time; another origin has its own six.
+  const fetchInTime = async (url: string, integrity: string, timeoutMs: number): Promise<void> => {
+    if (new URL(url).origin !== location.origin) return;
+    const answer = await fetch(url, { integrity, mode: 'cors', signal: AbortSignal.timeout(timeoutMs) });
+    if (!answer.ok) throw new Error(`${url} returned ${answer.status}.`);
+    await answer.arrayBuffer();
+  };
+
   const loader = (): Promise<Containers> => {
     containers ??= import(/* webpackChunkName: "containers" */ './containers.ts').then(
       ({ createContainers }) => createContainers(scriptFor),
@@ -63,9 +73,11 @@ export function federationRuntime(document: Document = globalThis.document): Run
       const attempt = known ? 0 : (tries.get(module.container) ?? 0) + 1;
       if (!known) tries.set(module.container, attempt);
       const name = known ?? (attempt > 1 ? `${module.container}_try_${attempt}` : module.container);
+      const entry = addressOf(module.entry, attempt, origin);
+      if (attempt > 1) await fetchInTime(entry, module.integrity, ENTRY_TIMEOUT_MS);
       const exported = await load({
         name,
-        entry: addressOf(module.entry, attempt, origin),
+        entry,
         entryGlobalName: module.container,
         integrity: module.integrity,
         ...(module.kits && {
@@ -81,14 +93,15 @@ export function federationRuntime(document: Document = globalThis.document): Run
       const ends = [...(module.preload ?? []), ...(module.kits ?? []).map(({ pinned, ...own }) => pinned ?? own)].map(
         (file) =>
           new Promise<void>((resolve) => {
-            const script = scriptFor(addressOf(file.url, attempt, origin), file.integrity);
+            const address = addressOf(file.url, attempt, origin);
+            const script = scriptFor(address, file.integrity);
             const end = () => {
               script.remove();
               resolve();
             };
             script.addEventListener('load', end);
             script.addEventListener('error', end);
-            document.head.append(script);
+            fetchInTime(address, file.integrity, ATTEMPT_TIMEOUT_MS).then(() => document.head.append(script), end);
           }),
       );
       return Promise.all(ends).then(() => {});

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import fc from 'fast-check';
 import { createStreams, type Listener, type Streams } from './streams.ts';
 
-/** Frames are written to so many streams before the first turn ends, where a turn has no time at all. */
+/** The streams of the first turn, where a turn has no time at all. */
 const IN_FIRST_TURN = 16;
 
 let server: Server;

@@ -7,11 +7,19 @@ interface Page {
   path: string;
   /** Code of the language that the page opens in. */
   language: string;
+  /** Over TLS browsers speak HTTP/2, where requests share a connection. */
+  isEncrypted: boolean;
 }
+
+/**
+ * Over HTTP/1.1 a browser has six connections to a host, and a request that hangs keeps one. A remote that hangs must leave
+ * room for the live stream and the calls of the shell. Source: 8-09.
+ */
+const MOST_OF_REMOTE_OVER_HTTP_1 = 3;
 
 /** The scripts that a page needs after the shell's own, so that the browser requests them with the HTML. */
 export function preloadsOf(shell: ShellBuild, snapshot: Snapshot | undefined, page: Page): Preload[] {
-  return [...ofShell(shell, snapshot, page), ...ofRemote(snapshot, page.path)];
+  return [...ofShell(shell, snapshot, page), ...ofRemote(snapshot, page)];
 }
 
 /** The remote that has this address, and its route. */
@@ -37,14 +45,15 @@ function ofShell({ base, preload }: ShellBuild, snapshot: Snapshot | undefined, 
 }
 
 /** Entry and chunks of the remote at this address. The browser decides on a canary, so none are preloaded for it. */
-function ofRemote(snapshot: Snapshot | undefined, path: string): Preload[] {
+function ofRemote(snapshot: Snapshot | undefined, { path, isEncrypted }: Page): Preload[] {
   const { remote, route } = routeOf(snapshot, path) ?? {};
   if (remote?.kind !== 'module' || remote.canary) return [];
   const kits = (remote.kits ?? []).map(({ pinned, ...own }) => pinned ?? own);
-  return [
+  const files = [
     { url: remote.entry, integrity: remote.integrity },
     ...(remote.preload ?? []),
     ...(route?.preload ?? []),
     ...kits.map(({ url, integrity }) => ({ url, integrity })),
   ];
+  return isEncrypted ? files : files.slice(0, MOST_OF_REMOTE_OVER_HTTP_1);
 }

@@ -111,7 +111,11 @@ export const site: Subject = (_routes, parts, server) => {
         boot.status === 0 ? await firstCovers(parts, path, new URLSearchParams(request.url.split('?')[1]), boot) : [],
       member: caller.cookies[hintCookie(config.sitePort)] !== undefined,
       pageNonce: await pageNonce(parts),
-      preload: preloadsOf(shell, snapshot, { path, language: boot.language }),
+      preload: preloadsOf(shell, snapshot, {
+        path,
+        language: boot.language,
+        isEncrypted: config.publicUrl.startsWith('https:'),
+      }),
       calls: boot.status === 0 ? firstCalls(path, boot.language) : [],
     });
     void reply.status(known ? 200 : 404).headers({
