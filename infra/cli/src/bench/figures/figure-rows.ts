@@ -202,6 +202,13 @@ export const FIGURE_ROWS: readonly FigureRow[] = [
     countAt('upgrade', 'failures'),
     { atMost: 0 },
   ),
+  row(
+    'the longest time for which an event to 10,000 streams keeps a gateway from other work',
+    'fan-out',
+    ' ms',
+    at('longestPauseMs'),
+    { atMost: 25 },
+  ),
   row('agents of a tree of 10,000, and kills: faults', 'agents', '', countAt('agents', 'failures'), { atMost: 0 }),
   row('a tree of 10,000 accounts opens', 'tree', ' ms', medianAt('tree', 'opened'), { atMost: 1_000 }),
   row('the longest task while that tree is scrolled', 'tree', ' ms', medianAt('tree', 'longest'), { atMost: 50 }),
