@@ -35,6 +35,7 @@ export interface Stage {
   site: string;
   remote: string;
   path: string | undefined;
+  hasFooter: boolean;
   cookies: Cookies;
   older: Snapshot;
   stable: string;
@@ -72,6 +73,7 @@ export async function setStage(
     site,
     remote,
     path: own.routes[0]?.path,
+    hasFooter: (own.routes[0]?.layout ?? 'full') === 'full',
     cookies,
     older,
     stable: deployed.remotes.find(({ name }) => name === remote)!.version,
@@ -159,6 +161,8 @@ async function tryFault(stage: Stage, fault: Fault, version: string): Promise<Ou
       sees = await look();
       [sentence, wayOn] = ['', true];
     }
+    // What is behind a dialog can be reached once it is closed.
+    if (stage.remote === 'agent-centre') await page.keyboard.press('Escape');
     const result = {
       remote: stage.remote,
       fault: fault.name,
@@ -166,7 +170,7 @@ async function tryFault(stage: Stage, fault: Fault, version: string): Promise<Ou
       sentence,
       ms,
       wayOn,
-      frame: (await isShown(header(page))) && (await isShown(page.getByRole('contentinfo'))),
+      frame: (await isShown(header(page))) && (!stage.hasFooter || (await isShown(page.getByRole('contentinfo')))),
       session: await isShown(balance(page)),
       another: await opensAnother(page, stage),
     };
@@ -230,7 +234,6 @@ async function hasWayOn(page: Page, game: boolean): Promise<boolean> {
 
 /** Opens another remote in the same page, without a reload. */
 async function opensAnother(page: Page, { remote }: Stage): Promise<boolean> {
-  if (remote === 'agent-centre') await page.keyboard.press('Escape');
   const hasLeft = await succeeds(
     games(page)
       .getByRole('link', { name: remote === 'fish' ? 'RNG' : 'FISH', exact: true })
