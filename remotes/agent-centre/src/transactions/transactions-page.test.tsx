@@ -36,5 +36,7 @@ it('lists the movements of the downline with their sums, by kind and by account'
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'withdrawal');
   await waitFor(() => expect(test.calls.at(-1)!.query).toMatchObject({ kind: 'withdrawal' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Account starts with' }), 'wena');
-  expect(await screen.findByText('No records for these dates')).toBeVisible();
+  expect(await screen.findByText('Nothing found for “wena”')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await screen.findByRole('row', { name: /tala16/ })).toBeVisible();
 });
