@@ -17,7 +17,7 @@ interface ReceiptCardProps {
   onAnswered: () => void;
 }
 
-/** A paid withdrawal waits for the member's word: come, come in part, or not come (4-65 … 4-68). */
+/** A paid withdrawal waits for the member's answer: received, partly received, or not received (4-65 … 4-68). */
 export function ReceiptCard({ withdrawal: { id, amount, account, confirmUntil }, onAnswered }: ReceiptCardProps) {
   const { t } = useTranslation('member-centre');
   const money = useMoney();
@@ -37,7 +37,7 @@ export function ReceiptCard({ withdrawal: { id, amount, account, confirmUntil },
     <Card as="section" title={t('receipt.title', { amount: money(amount), account })} level={3} css={styles.card}>
       {confirmUntil && (
         <p css={styles.text}>
-          {t('receipt.until', { at: instant(confirmUntil, 'date-time') })}{' '}
+          {t('receipt.until', { at: instant(confirmUntil, 'date-time') })} {t('receipt.timeLeft')}{' '}
           <CountdownText until={Date.parse(confirmUntil)} offset={host().clockSkew()} onEnd={onAnswered} />
         </p>
       )}
