@@ -75,7 +75,7 @@ function Line({ id, row, index, start, marked, active, selected, onToggle, onOpe
             <Icon name={expanded ? 'minus' : 'plus'} size={14} />
           </button>
         )}
-        <bdi css={[lineStyles.name, node.agent && lineStyles.agent]}>
+        <bdi css={[lineStyles.name, node.agent && lineStyles.agent]} title={node.account}>
           {row.found ? <Marked text={node.account} mark={marked} /> : node.account}
         </bdi>
         {level === 1 && place === 1 && index === 2 && <span css={lineStyles.badge}>{t('tree.top')}</span>}
