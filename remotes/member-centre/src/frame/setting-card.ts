@@ -12,6 +12,8 @@ export const settingCard = {
     border: `1px solid ${tokens.color.line}`,
     borderRadius: tokens.radius.large,
     background: tokens.color.surface2,
+    // The heading brings a margin of its own, which would add to the gap.
+    '& > :first-child': { justifySelf: 'stretch', marginBlockEnd: 0 },
   }),
   text: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   list: css({ inlineSize: '100%', margin: 0, padding: 0, listStyle: 'none' }),
