@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { beginStream } from '../src/live/begin-stream.ts';
 import { createStreams, type Streams } from '../src/live/streams.ts';
 
 /**
@@ -35,8 +36,7 @@ const count = Number(values.streams);
 const inTurns = createStreams();
 const atOnce = createStreams({ turnMs: Number.POSITIVE_INFINITY });
 const server = createServer((_request, response) => {
-  response.useChunkedEncodingByDefault = false;
-  response.writeHead(200, { 'content-type': 'text/event-stream', connection: 'close' });
+  beginStream(response);
   response.flushHeaders();
   for (const streams of [inTurns, atOnce])
     streams.add({ response, memberId: undefined, sessionId: undefined, changes: true });

@@ -4,12 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countryOfPlace, placeOf } from '../location/place-of.ts';
 import { findSession } from '../session/find-session.ts';
 import type { Caller } from '../platform/caller.ts';
+import { isEncrypted } from '../platform/config.ts';
 import { nameInBrowser, setCookie } from '../platform/cookies.ts';
 import type { Parts } from '../platform/parts.ts';
 
 /** Reads the session from its cookie (one indexed query), and the origin from the connection. */
 export async function callerOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
-  const secure = parts.config.publicUrl.startsWith('https:');
+  const secure = isEncrypted(parts.config);
   const ip = plainAddress(request.ip);
   const { cookies } = request;
   const secretCookie = (name: string) => cookies[nameInBrowser(name, { httpOnly: true, secure })] || undefined;

@@ -4,6 +4,7 @@ import { CHANGES_FIELD } from '@atrium/contracts/snapshot-change';
 import { callerOf } from '../calls/caller-of.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Subject } from '../platform/subject.ts';
+import { beginStream } from './begin-stream.ts';
 import type { LiveHub } from './live-hub.ts';
 import { snapshotFrames } from './snapshot-frames.ts';
 
@@ -21,15 +22,7 @@ export const live =
         const { raw } = reply;
         // The client disconnected while its session was looked up.
         if (raw.destroyed) return;
-        // Its end is the connection's, so a frame has no length of its own: one write for each of ten thousand tabs.
-        raw.useChunkedEncodingByDefault = false;
-        raw.writeHead(200, {
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store',
-          'x-accel-buffering': 'no',
-          'x-content-type-options': 'nosniff',
-          connection: 'close',
-        });
+        beginStream(raw);
         // A random delay each, so that ten thousand tabs do not reconnect at the same instant.
         raw.write(`retry: ${randomInt(1_000, 4_000)}\n\n`);
         const client = { memberId: session?.memberId, sessionId: session?.id };

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import fc from 'fast-check';
+import { beginStream } from './begin-stream.ts';
 import { createStreams, type Listener, type Streams } from './streams.ts';
 
 /** The streams of the first turn, where a turn has no time at all. */
@@ -13,8 +14,7 @@ let accepted: (response: Listener['response']) => void;
 const sockets = new Set<Socket>();
 beforeAll(async () => {
   server = createServer((_request, response) => {
-    response.useChunkedEncodingByDefault = false;
-    response.writeHead(200, { 'content-type': 'text/event-stream', connection: 'close' });
+    beginStream(response);
     response.flushHeaders();
     accepted(response);
   });

@@ -8,12 +8,10 @@ import type {
 import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { memberByMobile } from '../session/credentials.repository.ts';
-import { noteFailedStep } from '../session/failed-sign-ins.ts';
+import { memberByPhoneCode } from '../session/member-by-phone-code.ts';
 import { registerAddress } from '../sign-in/extra/known-address.ts';
 import { hashOf } from '../session/find-session.ts';
 import { brandOf } from '../system/permission.ts';
-import { codeFits } from '../verification/codes.ts';
 import { mobileNumber } from '../verification/mobile-number.ts';
 import { requireGoodPassword, setPassword } from './change-password.ts';
 
@@ -60,14 +58,8 @@ export async function setPasswordByPhone(
   { body, caller }: ParsedOf<typeof phoneCall> & { caller: Caller },
 ): Promise<{ account: string }> {
   await requireGoodPassword(parts, body.newPassword);
-  const target = tryMobile(body.countryDialingCode ?? '', body.mobileNum);
-  const code = { channel: 'sms' as const, target, purposes: ['login' as const], code: body.verificationCode };
-  const right = await codeFits(parts, code);
-  const member = await memberByMobile(parts, target);
-  if (!right) {
-    await noteFailedStep(parts, { memberId: member?.id, step: 'code' }, caller);
-    throw new Refusal('VERIFICATION_CODE_INVALID');
-  }
+  const mobile = tryMobile(body.countryDialingCode ?? '', body.mobileNum);
+  const member = await memberByPhoneCode(parts, { mobile, code: body.verificationCode }, caller);
   // The same answer as for a wrong code, so that it does not reveal whether a number is registered.
   if (member?.status !== 'active') throw new Refusal('VERIFICATION_CODE_INVALID');
   await setPassword(parts, member.id, body.newPassword);

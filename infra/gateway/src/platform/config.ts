@@ -58,3 +58,6 @@ export interface Config {
   /** Allows iframes and calls over plain http on loopback: the demo brand on a developer's machine. */
   development: boolean;
 }
+
+/** Whether browsers reach the site over TLS. */
+export const isEncrypted = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');

@@ -4,18 +4,18 @@ import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { requireSwitch } from '../system/require-switch.ts';
-import { codeFits } from '../verification/codes.ts';
 import { requireHuman } from '../verification/human.ts';
 import { mobileNumber } from '../verification/mobile-number.ts';
 import { spendAdmission } from '../session/admission.ts';
-import { forget, memberByAccount, memberByMobile, type Credentials } from '../session/credentials.repository.ts';
+import { forget, memberByAccount, type Credentials } from '../session/credentials.repository.ts';
 import { enter } from '../session/enter.ts';
 import { checkDoor } from './door.ts';
 import { askForMore } from './extra/challenge.ts';
 import { isKnownAddress, registerAddress } from './extra/known-address.ts';
 import { memberByIdentity } from './identity/member-by-identity.ts';
-import { noteFailedSignIn, noteFailedStep } from '../session/failed-sign-ins.ts';
+import { noteFailedSignIn } from '../session/failed-sign-ins.ts';
 import { countAttempt, forgetAttemptsFrom } from '../session/login-attempts.ts';
+import { memberByPhoneCode } from '../session/member-by-phone-code.ts';
 import { passwordFits } from '../session/passwords.ts';
 import { isRemembered } from '../session/remember-token.ts';
 
@@ -75,13 +75,7 @@ async function byPassword(parts: Parts, body: Payload, caller: Caller): Promise<
 async function bySms(parts: Parts, body: Payload, caller: Caller): Promise<Credentials> {
   await requireSwitch(parts, 'smsLogin');
   const mobile = mobileNumber(body.countryDialingCode ?? '', body.username);
-  const code = { channel: 'sms' as const, target: mobile, purposes: ['login' as const], code: body.password };
-  const right = await codeFits(parts, code);
-  const member = await memberByMobile(parts, mobile);
-  if (!right) {
-    await noteFailedStep(parts, { memberId: member?.id, step: 'code' }, caller);
-    throw new Refusal('VERIFICATION_CODE_INVALID');
-  }
+  const member = await memberByPhoneCode(parts, { mobile, code: body.password }, caller);
   if (!member || member.status === 'closed') throw new Refusal('LOGIN_FAILED', { value: { captcha: false } });
   return member;
 }

@@ -8,6 +8,7 @@ import { ROOT_PATH } from '@atrium/contracts/trusted-root';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../calls/caller-of.ts';
 import { acceptedEncodings, brotli } from '../platform/compression.ts';
+import { isEncrypted } from '../platform/config.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Subject } from '../platform/subject.ts';
 import { pageNonce } from '../telemetry/page-nonce.ts';
@@ -59,7 +60,7 @@ export const site: Subject = (_routes, parts, server) => {
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=()',
       // After one visit over https, browsers use https for a year.
-      ...(config.publicUrl.startsWith('https:') && {
+      ...(isEncrypted(config) && {
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
       }),
     });
@@ -114,7 +115,7 @@ export const site: Subject = (_routes, parts, server) => {
       preload: preloadsOf(shell, snapshot, {
         path,
         language: boot.language,
-        isEncrypted: config.publicUrl.startsWith('https:'),
+        isEncrypted: isEncrypted(config),
       }),
       calls: boot.status === 0 ? firstCalls(path, boot.language) : [],
     });

@@ -10,6 +10,8 @@ import { type Connection, ConnectionState, useReach } from './console-context.ts
  */
 const SILENCE_LIMIT_MS = 30_000;
 const RECONNECT_DELAY_MS = 2_000;
+/** `EventSource.CLOSED`. */
+const CLOSED = 2;
 
 /**
  * Follows the registry while an operator is signed in. A `state` event reports only that something changed, so all data
@@ -21,14 +23,12 @@ export function Live({ children }: { children: ReactNode }) {
   const [connection, setConnection] = useState<Connection>({ live: false, since: Date.now() });
 
   useEffect(() => {
-    let stream: EventSource;
     let lastState: string | undefined;
     let receivedAtMs = performance.now();
-    let again: ReturnType<typeof setTimeout> | undefined;
     const lost = () => setConnection((before) => (before.live ? { live: false, since: Date.now() } : before));
-    const open = () => {
+    const kept = keepOpen(() => {
       receivedAtMs = performance.now();
-      stream = openStream(CONSOLE_STREAM_PATH);
+      const stream = openStream(CONSOLE_STREAM_PATH);
       stream.addEventListener('state', ({ data }) => {
         receivedAtMs = performance.now();
         setConnection((before) => (before.live ? before : { live: true, since: Date.now() }));
@@ -42,47 +42,60 @@ export function Live({ children }: { children: ReactNode }) {
       });
       stream.addEventListener('error', () => {
         lost();
-        // The browser does not retry a refused stream. The session may have ended.
-        if (stream.readyState !== 2) return;
-        void queries.invalidateQueries({ queryKey: [session.name] });
-        clearTimeout(again);
-        again = setTimeout(open, RECONNECT_DELAY_MS);
+        // Where it was refused, the session may have ended.
+        if (stream.readyState === CLOSED) void queries.invalidateQueries({ queryKey: [session.name] });
       });
-    };
-    open();
+      return stream;
+    });
     const watch = setInterval(() => {
       if (performance.now() - receivedAtMs < SILENCE_LIMIT_MS) return;
       lost();
-      stream.close();
       lastState = undefined;
-      open();
+      kept.reopen();
     }, SILENCE_LIMIT_MS / 3);
     return () => {
       clearInterval(watch);
-      clearTimeout(again);
-      stream.close();
+      kept.close();
     };
   }, [openStream, queries]);
 
   useEffect(() => {
-    let stream: EventSource;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const open = () => {
-      stream = openStream(`${FIGURES_STREAM_PATH}?minutes=60`);
+    const kept = keepOpen(() => {
+      const stream = openStream(`${FIGURES_STREAM_PATH}?minutes=60`);
       stream.addEventListener('figures', ({ data }) =>
         queries.setQueryData([figures.name, null, null], JSON.parse(data)),
       );
-      stream.addEventListener('error', () => {
-        // Refused, as by a proxy while the registry starts again.
-        if (stream.readyState === 2) again = setTimeout(open, RECONNECT_DELAY_MS);
-      });
-    };
-    open();
-    return () => {
-      clearTimeout(again);
-      stream.close();
-    };
+      return stream;
+    });
+    return () => kept.close();
   }, [openStream, queries]);
 
   return <ConnectionState value={connection}>{children}</ConnectionState>;
+}
+
+/** Opens a stream, and again after it was refused, as by a proxy while the registry starts: the browser does not retry that. */
+function keepOpen(open: () => EventSource): { reopen(): void; close(): void } {
+  let stream: EventSource;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const begin = () => {
+    const opened = open();
+    stream = opened;
+    opened.addEventListener('error', () => {
+      if (opened.readyState !== CLOSED) return;
+      clearTimeout(again);
+      again = setTimeout(begin, RECONNECT_DELAY_MS);
+    });
+  };
+  const close = () => {
+    clearTimeout(again);
+    stream.close();
+  };
+  begin();
+  return {
+    reopen() {
+      close();
+      begin();
+    },
+    close,
+  };
 }

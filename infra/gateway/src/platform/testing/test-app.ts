@@ -18,7 +18,7 @@ import { developmentHumanVerification } from '../../verification/human.ts';
 import { outboxMessages } from '../../verification/outbox-messages.ts';
 import { balanceOf } from '../../wallet/balance.ts';
 import { systemClock, type TestClock, testClock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import { type Config, isEncrypted } from '../config.ts';
 import { createDatabase, type Database, openDatabase } from '../database.ts';
 import { nameInBrowser } from '../cookies.ts';
 import { createKeys } from '../encryption.ts';
@@ -181,7 +181,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         [hashOf(secret), known.id, clock.now()],
       );
       const self = visitor();
-      const secure = config.publicUrl.startsWith('https:');
+      const secure = isEncrypted(config);
       self.cookies[nameInBrowser(sessionCookie(config.sitePort), { httpOnly: true, secure })] = secret;
       return Object.assign(self, { memberId: known.id, account: known.account });
     },
