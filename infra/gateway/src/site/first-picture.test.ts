@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { bootData } from './boot-data.ts';
 import { firstCovers } from './first-covers.ts';
 import { firstPicture } from './first-picture.ts';
+import { pageHtml } from './page-html.ts';
 
 let app: TestApp;
 let boot: BootData;
@@ -61,4 +62,31 @@ it("draws the running promotions from the page's data", async () => {
     `<p>${page.promotions![0]!.summary.replaceAll('&', '&amp;')}</p></div><img src="/art/promotions/${page.promotions![0]!.scene}.svg"`,
   );
   expect(boot).not.toHaveProperty('promotions');
+});
+
+it('requests what the scripts load next with the HTML, and with the first paint where pictures are in view', () => {
+  const headOf = (path: string, covers: readonly string[]) =>
+    pageHtml({
+      path,
+      nonce: 'N',
+      shell: { base: '/shell/1/', scripts: [], fonts: [], style: { text: '', hash: '' } } as never,
+      boot,
+      snapshot: { remotes: [{ routes: [{ path: '/rng', layout: 'full' }] }] } as never,
+      keys: [],
+      root: undefined,
+      theme: undefined,
+      covers,
+      member: false,
+      pageNonce: '',
+      preload: [{ url: '/next.js', integrity: 'sha256-N' }],
+      calls: [],
+    }).split('</head>');
+  const [withPictures, body] = headOf('/rng', ['/a.svg']);
+  expect(withPictures).not.toContain('/next.js');
+  expect(body).toContain('([],[["/next.js","sha256-N"]])</script>');
+  for (const [path, covers] of [
+    ['/rng', []],
+    ['/help', []],
+  ] as const)
+    expect(headOf(path, covers)[0]).toContain('<link rel="preload" as="script" href="/next.js"');
 });

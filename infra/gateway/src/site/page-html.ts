@@ -62,6 +62,8 @@ export function pageHtml({
   const attributes = `lang="${lang}" dir="${dir}" data-brand="${boot.brand.brand}"${theme ? ` data-theme="${theme}"` : ''}`;
   const scripts = shell.scripts.map(({ path, integrity }) => ({ url: shell.base + path, integrity }));
   const picture = firstPicture({ path, language: lang, boot, snapshot, covers, member });
+  // Before pictures are shown, what the scripts load next would only take its share of the connection from them.
+  const isPictured = picture.includes('<img');
   return [
     `<!doctype html><html ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark light">',
@@ -74,7 +76,7 @@ export function pageHtml({
       (path) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${path}" crossorigin>`,
     ),
     // Requested at once, but with a lower priority than fonts and pictures.
-    ...[...scripts, ...preload].map(
+    ...[...scripts, ...(isPictured ? [] : preload)].map(
       ({ url, integrity }) =>
         `<link rel="preload" as="script" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin nonce="${nonce}" fetchpriority="low">`,
     ),
@@ -91,7 +93,7 @@ export function pageHtml({
     data(SIGNED_ROOT_ELEMENT, root ?? null),
     data(BOOT_ELEMENT, boot),
     fetchScriptsAgain(scripts, nonce),
-    picture ? startAfterPaint(scripts, nonce) : startAtOnce(scripts, nonce),
+    picture ? startAfterPaint(scripts, isPictured ? preload : [], nonce) : startAtOnce(scripts, nonce),
     '</body></html>',
   ].join('');
 }

@@ -4,9 +4,15 @@ const scripts = [
   { url: '/shell/abc/vendor.js', integrity: 'sha384-V' },
   { url: '/shell/abc/shell.js', integrity: 'sha384-S' },
 ];
+const next = [{ url: '/remotes/slots/1.2.3/entry.js', integrity: 'sha384-E' }];
 
 interface Added {
   src?: string;
+  href?: string;
+  rel?: string;
+  as?: string;
+  nonce?: string;
+  fetchPriority?: string;
   integrity?: string;
   crossOrigin?: string;
   async?: boolean;
@@ -43,10 +49,11 @@ function started({
   const page = {
     hidden,
     images,
+    currentScript: { nonce: 'N' },
     createElement: (): Added => ({}),
     body: { append: (script: Added) => added.push(script) },
   };
-  const code = /^<script nonce="N">(.*)<\/script>$/s.exec(startAfterPaint(scripts, 'N'))![1]!;
+  const code = /^<script nonce="N">(.*)<\/script>$/s.exec(startAfterPaint(scripts, next, 'N'))![1]!;
   const later = (run: () => void, after?: number) => (after ? timers.push([run, after]) : run());
   new Function('document', 'PerformanceObserver', 'setTimeout', 'requestAnimationFrame', code)(
     page,
@@ -55,7 +62,12 @@ function started({
     later,
   );
   return {
-    added,
+    get added() {
+      return added.filter(({ src }) => src);
+    },
+    get requested() {
+      return added.filter(({ rel }) => rel);
+    },
     timers,
     paint: async (name: string) => {
       for (const seen of watchers) seen({ getEntriesByName: (asked) => (asked === name ? [{}] : []) });
@@ -66,6 +78,15 @@ function started({
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
+const LATER = next.map(({ url, integrity }) => ({
+  rel: 'preload',
+  as: 'script',
+  href: url,
+  integrity,
+  nonce: 'N',
+  fetchPriority: 'low',
+  crossOrigin: '',
+}));
 const ALL = scripts.map(({ url, integrity }) => ({ src: url, integrity, crossOrigin: '', async: false }));
 
 it('adds the scripts once, in their order, after content is painted', async () => {
@@ -97,13 +118,23 @@ it('waits for the pictures in view, and for no others', async () => {
   expect(browser.added).toEqual(ALL);
 });
 
+it('requests the later files with the first content, before the pictures have come, and once', async () => {
+  const browser = started({ images: [{ complete: false, offsetParent: {}, fetchPriority: 'high' }] });
+  await browser.paint('first-paint');
+  expect(browser.requested).toEqual([]);
+  await browser.paint('first-contentful-paint');
+  expect(browser.added).toEqual([]);
+  expect(browser.requested).toEqual(LATER);
+  for (const [run] of browser.timers) run();
+  expect(browser.requested).toEqual(LATER);
+});
+
 it('does not wait for ever, nor in a hidden tab, nor where paint timing is unsupported', () => {
-  const { added, timers } = started();
-  expect(timers.map(([, after]) => after)).toEqual([500]);
-  timers[0]![0]();
-  expect(added).toEqual(ALL);
-  expect(started({ hidden: true }).added).toEqual(ALL);
-  expect(started({ entryTypes: [] }).added).toEqual(ALL);
+  const browser = started();
+  expect(browser.timers.map(([, after]) => after)).toEqual([500]);
+  browser.timers[0]![0]();
+  for (const { added, requested } of [browser, started({ hidden: true }), started({ entryTypes: [] })])
+    expect([added, requested]).toEqual([ALL, LATER]);
 });
 
 it('defers the scripts of a page without a first picture', () => {
