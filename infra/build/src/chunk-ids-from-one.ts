@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/** Deterministic ids have three digits, so this one is free. */
+/** Deterministic ids have three digits, and a build has fewer chunks, so this one is free. */
 const INSTEAD_OF_ZERO = 1_000;
 
 /**

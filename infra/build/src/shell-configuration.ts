@@ -28,7 +28,9 @@ export function shellConfiguration({
   return {
     ...base,
     entry: { shell: development ? [REACT_HOOK, './src/index.ts'] : './src/index.ts' },
-    output: { ...base.output, uniqueName: 'atrium_shell' },
+    // The folder's name has the hash of everything in it already: with one of their own, the names of all chunks would be
+    // 1 KB of the first scripts.
+    output: { ...base.output, chunkFilename: '[name].js', uniqueName: 'atrium_shell' },
     resolve: {
       ...base.resolve,
       alias: {
@@ -41,6 +43,10 @@ export function shellConfiguration({
     module: {
       rules: [
         ...base.module!.rules!,
+        {
+          test: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+          use: { loader: loader('./client-react-loader.ts') },
+        },
         { test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/, use: { loader: loader('./unused-components-loader.ts') } },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, loader('css-loader')], sideEffects: true },
         { test: /\.woff2$/, resourceQuery: /^\?w/, use: { loader: loader('./font-instance-loader.ts') } },
@@ -48,8 +54,9 @@ export function shellConfiguration({
     },
     optimization: {
       ...base.optimization,
-      // Only React reads it; everything else depends on `mode`.
-      ...(development && { nodeEnv: 'development' }),
+      // Short ids are 1 KB less before the first paint. They change with every build, as the folder does; a development
+      // server replaces modules by ids that stay. Only React reads `nodeEnv`; everything else depends on `mode`.
+      ...(development ? { nodeEnv: 'development' } : { moduleIds: 'size', chunkIds: 'size' }),
       splitChunks: {
         cacheGroups: {
           // Home is one file and includes the modules that it shares with later screens: each further file would be a

@@ -18,3 +18,14 @@ it('leaves no name and no impure call that would keep a component of the router'
   expect(short.match(/= \/\* @__PURE__ \*\/ [\w$]+\.forwardRef\(/g)).toHaveLength(router.match(components)!.length);
   expect(short).not.toMatch(/^[\w$]+\.displayName = /m);
 });
+
+it('leaves out what only a route with data of its own renders, and refuses a router without one of its marks', () => {
+  const short = unusedComponents(router);
+  for (const part of [/\bisDataRoute \?/, /dataRouterState &&/, /RenderErrorBoundary\.contextType/]) {
+    expect(router).toMatch(part);
+    expect(short).not.toMatch(part);
+  }
+  expect(() => unusedComponents(router.replace('let errors = dataRouterState?.errors;', ''))).toThrow(
+    'look at what its',
+  );
+});

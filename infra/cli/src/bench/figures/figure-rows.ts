@@ -79,7 +79,7 @@ export const FIGURE_ROWS: readonly FigureRow[] = [
     ' KB',
     divided(at('measured', 'script'), KB),
     {
-      atMost: 140,
+      atMost: 130,
     },
   ),
   row("requests before home's largest paint", 'home', '', at('measured', 'requests'), { atMost: 6 }),
