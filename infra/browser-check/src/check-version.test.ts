@@ -14,9 +14,10 @@ import { plainVersion } from './testing/plain-version.ts';
 const artefacts = mkdtempSync(join(tmpdir(), 'atrium-conformance-'));
 /**
  * The folder of this file's checks alone: their processes have it in their arguments. Beside them, in the same process, other
- * tests check versions, too.
+ * tests check versions, too, and start browsers of their own, whose profiles may be in this folder as well.
  */
 const checks = mkdtempSync(join(tmpdir(), 'atrium-own-checks-'));
+const ofChecks = join(checks, 'atrium-check-');
 // As on a machine: others read artefacts and the folder for temporary files, too.
 for (const folder of [artefacts, checks]) chmodSync(folder, 0o755);
 const { TMPDIR: folderBefore } = process.env;
@@ -63,7 +64,7 @@ const userOf = (pid: number): number => {
   }
 };
 const nothingIsLeft = () => {
-  const left = processesBelow(process.pid).filter(({ pid }) => argumentsOf(pid).includes(checks));
+  const left = processesBelow(process.pid).filter(({ pid }) => argumentsOf(pid).includes(ofChecks));
   expect(left).toEqual([]);
 };
 
@@ -87,7 +88,8 @@ it('runs no browser as root where another user can read what it needs', async ()
     chromium,
     packed: await plainVersion({ pages: { '/den': SHOW } }),
     report() {
-      for (const { pid } of processesBelow(process.pid)) if (argumentsOf(pid).includes(checks)) users.add(userOf(pid));
+      for (const { pid } of processesBelow(process.pid))
+        if (argumentsOf(pid).includes(ofChecks)) users.add(userOf(pid));
     },
   });
   expect(users.size).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { RemoteManifest, ShellManifest } from './manifest.ts';
@@ -24,22 +25,24 @@ let shell: ShellManifest;
 let shellFolder: string;
 const houses: string[] = [];
 
-const build = (...args: string[]) =>
-  execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), '--artifacts', artefacts, ...args], {
-    encoding: 'utf8',
-  });
+const build = async (...args: string[]) => {
+  const command = [join(import.meta.dirname, 'main.ts'), '--artifacts', artefacts, ...args];
+  return (await promisify(execFile)(process.execPath, command)).stdout;
+};
 const manifestOf = (name: string, version: string): RemoteManifest =>
   JSON.parse(readFileSync(join(artefacts, 'remotes', name, version, 'manifest.json'), 'utf8'));
 
 beforeAll(async () => {
-  const output = build('--root', join(fixtures, 'house'));
-  build('--root', join(fixtures, 'next'), 'parlour');
-  for (const version of ['1.0.0', '1.1.0']) {
-    const house = mkdtempSync(join(tmpdir(), 'atrium-kit-house-'));
-    houses.push(house);
-    writeKitHouse(house, { kit: version, version });
-    build('--root', house, 'bar', 'pub');
-  }
+  const [output] = await Promise.all([
+    build('--root', join(fixtures, 'house')),
+    build('--root', join(fixtures, 'next'), 'parlour'),
+    ...['1.0.0', '1.1.0'].map((version) => {
+      const house = mkdtempSync(join(tmpdir(), 'atrium-kit-house-'));
+      houses.push(house);
+      writeKitHouse(house, { kit: version, version });
+      return build('--root', house, 'bar', 'pub');
+    }),
+  ]);
   const shellHash = /^shell (\w+) /m.exec(output)![1]!;
   shellFolder = join(artefacts, 'shell', shellHash);
   shell = JSON.parse(readFileSync(join(shellFolder, 'shell.json'), 'utf8'));
@@ -75,7 +78,7 @@ beforeAll(async () => {
       '--disable-sync',
     ],
   });
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await browser?.close();

@@ -17,7 +17,7 @@ export interface Fleet {
 }
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 120_000;
 
 export async function startFleet(count: number, env: Record<string, string>): Promise<Fleet> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-fleet-'));
