@@ -43,10 +43,6 @@ export function shellConfiguration({
     module: {
       rules: [
         ...base.module!.rules!,
-        {
-          test: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
-          use: { loader: loader('./client-react-loader.ts') },
-        },
         { test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/, use: { loader: loader('./unused-components-loader.ts') } },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, loader('css-loader')], sideEffects: true },
         { test: /\.woff2$/, resourceQuery: /^\?w/, use: { loader: loader('./font-instance-loader.ts') } },
