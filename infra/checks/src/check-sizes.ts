@@ -7,7 +7,7 @@ import type { CheckResult } from './check.ts';
  * Budgets in bytes: the entry of a remote, compressed by gzip; the scripts of every page and, with those of home itself, which
  * are requested with its first paint, of home, compressed by brotli.
  */
-export const BUDGETS = { entry: 8 * 1024, shell: 130 * 1024, home: 137 * 1024 };
+export const BUDGETS = { entry: 8 * 1024, shell: 130 * 1024, home: 138 * 1024 };
 
 interface Built {
   shellFolder: string;
