@@ -9,6 +9,7 @@ import { installableHead } from './installable/installable-head.ts';
 import { firstPicture } from './first-picture.ts';
 import { oldBrowser } from './old-browser.ts';
 import { fetchScriptsAgain } from './fetch-scripts-again.ts';
+import { jsonInScript } from './html/json-in-script.ts';
 import { startAfterPaint, startAtOnce } from './start-after-paint.ts';
 import type { ShellBuild } from './builds/shell-build.ts';
 import { htmlLanguage } from './html/language-tag.ts';
@@ -98,7 +99,7 @@ export function pageHtml({
   ].join('');
 }
 
-/** Data for scripts, escaped so that it cannot end the element or start another. */
+/** Data for scripts. */
 function data(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}</script>`;
+  return `<script type="application/json" id="${id}">${jsonInScript(value)}</script>`;
 }

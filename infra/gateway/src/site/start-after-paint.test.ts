@@ -137,6 +137,13 @@ it('does not wait for ever, nor in a hidden tab, nor where paint timing is unsup
     expect([added, requested]).toEqual([ALL, LATER]);
 });
 
+it('keeps an address that contains markup within its script', () => {
+  const url = '/remotes/slots/1.2.3/</script><base href="https://evil.example">.js';
+  const html = startAfterPaint(scripts, [{ url, integrity: 'sha384-E' }], 'N');
+  expect(html.match(/<(?!script nonce="N">)/g)).toHaveLength(1);
+  expect(html).toContain('/remotes/slots/1.2.3/\\u003c/script>');
+});
+
 it('defers the scripts of a page without a first picture', () => {
   expect(startAtOnce(scripts, 'N')).toBe(
     '<script defer src="/shell/abc/vendor.js" integrity="sha384-V" crossorigin nonce="N"></script><script defer src="/shell/abc/shell.js" integrity="sha384-S" crossorigin nonce="N"></script>',

@@ -1,3 +1,5 @@
+import { jsonInScript } from './html/json-in-script.ts';
+
 interface Script {
   url: string;
   integrity: string;
@@ -24,7 +26,7 @@ const START = [
   `w.observe({type:'paint',buffered:true});setTimeout(b,${PAINT_TIMEOUT_MS})})`,
 ].join('');
 
-const inOrder = (files: readonly Script[]) => JSON.stringify(files.map(({ url, integrity }) => [url, integrity]));
+const inOrder = (files: readonly Script[]) => jsonInScript(files.map(({ url, integrity }) => [url, integrity]));
 
 /**
  * The shell's scripts, delayed until after the first paint. A browser that already has merely deferred scripts (a fast
