@@ -238,15 +238,16 @@ it('[AC-05] takes as long for an unknown user as for a wrong password', async ()
   };
   await timed('first-of-all');
   const [wrong, unknown]: [number[], number[]] = [[], []];
-  for (let i = 0; i < 9; i += 1) {
+  // Load only adds: the shortest of each is nearest to the work itself, on a busy machine after more of them.
+  const ratio = () => Math.min(...unknown) / Math.min(...wrong);
+  const isAsLong = () => ratio() > 0.3 && ratio() < 3;
+  for (let i = 0; i < 9 || (i < 40 && !isAsLong()); i += 1) {
     wrong.push(await timed(made.account));
     unknown.push(await timed(`nobody${i}`));
   }
-  // Load only adds: the shortest of each is nearest to the work itself.
-  const ratio = Math.min(...unknown) / Math.min(...wrong);
-  // Without the work on a decoy the ratio is near a tenth.
-  expect(ratio).toBeGreaterThan(0.3);
-  expect(ratio).toBeLessThan(3);
+  // Without the work on a decoy it is near a tenth, after any number.
+  expect(ratio()).toBeGreaterThan(0.3);
+  expect(ratio()).toBeLessThan(3);
   await slow.close();
 });
 
