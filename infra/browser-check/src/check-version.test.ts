@@ -63,10 +63,8 @@ const userOf = (pid: number): number => {
     return Number.NaN;
   }
 };
-const nothingIsLeft = () => {
-  const left = processesBelow(process.pid).filter(({ pid }) => argumentsOf(pid).includes(ofChecks));
-  expect(left).toEqual([]);
-};
+const processesOfChecks = () => processesBelow(process.pid).filter(({ pid }) => argumentsOf(pid).includes(ofChecks));
+const nothingIsLeft = () => expect(processesOfChecks()).toEqual([]);
 
 it('[13-07] finds nothing in a version that mounts, updates and unmounts as it should, and reports its steps', async () => {
   const pages = {
@@ -88,8 +86,7 @@ it('runs no browser as root where another user can read what it needs', async ()
     chromium,
     packed: await plainVersion({ pages: { '/den': SHOW } }),
     report() {
-      for (const { pid } of processesBelow(process.pid))
-        if (argumentsOf(pid).includes(ofChecks)) users.add(userOf(pid));
+      for (const { pid } of processesOfChecks()) users.add(userOf(pid));
     },
   });
   expect(users.size).toBeGreaterThan(0);

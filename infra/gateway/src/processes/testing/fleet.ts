@@ -17,7 +17,8 @@ export interface Fleet {
 }
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
-const READY_TIMEOUT_MS = 120_000;
+/** Shorter than the limit of a hook, so that a failure shows the gateway's log. */
+const READY_TIMEOUT_MS = 100_000;
 
 export async function startFleet(count: number, env: Record<string, string>): Promise<Fleet> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-fleet-'));
