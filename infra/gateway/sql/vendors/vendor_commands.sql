@@ -126,6 +126,18 @@ BEGIN
                WHERE j.purse)
       ORDER BY a.id FOR NO KEY UPDATE;
   END IF;
+  -- With its first bet, each vendor gets its escrow and each game its account of the house, in one order too: made one by
+  -- one as the commands are decided, two batches could each wait for an account that the other one is making.
+  PERFORM ledger_account(n.class, NULL, n.detail, n.currency)
+     FROM (SELECT DISTINCT k.class, k.detail, j.currency
+             FROM jsonb_to_recordset(p_commands) AS j (kind text, vendor text, game text, currency text),
+                  LATERAL (VALUES ('escrow:round', j.vendor), ('house:pnl', j.game)) AS k (class, detail)
+            WHERE j.kind = 'bet'
+            ORDER BY 1, 2, 3) n
+    WHERE NOT EXISTS (
+            SELECT 1 FROM ledger_accounts a
+             WHERE a.class = n.class AND a.member_id IS NULL AND a.detail = n.detail AND a.currency = n.currency)
+      AND (n.class <> 'house:pnl' OR EXISTS (SELECT 1 FROM games g WHERE g.id = n.detail));
 
   -- 2. Read everything that the decisions need: the wallet, what this tx was used for before (known_…), the bet that a
   -- win or a rollback refers to (bet_…), its round (round_…), the game and the accounts of house and escrow.
