@@ -71,6 +71,31 @@ const lastToFirst: FigureRow['read'] = (documents) => {
   return pages && Math.max(...['account', 'bets'].map((list) => at(list, 0.999) / at(list, 0)));
 };
 
+const betTail: FigureRow['read'] = (documents) => {
+  const path = ['measured', 'bets through the whole gateway, many wallets'];
+  const [median, tail] = [at(...path, 'p50')(documents), at(...path, 'p99')(documents)];
+  return median && tail ? tail / median : undefined;
+};
+
+/** The rows of `bench wallet` in one set-up. */
+const walletRows = (setUp: string, bench: string): readonly FigureRow[] => [
+  row(
+    `bets, ${setUp}many wallets: the whole gateway / one bare function call`,
+    bench,
+    '',
+    ratio('many wallets: gateway / bare function'),
+    { atLeast: 0.5 },
+  ),
+  row(`bets, ${setUp}many wallets: p99 / p50`, bench, '', betTail, { atMost: 10 }),
+  row(
+    `bets, ${setUp}one hot wallet: the whole gateway / a transaction per command`,
+    bench,
+    '',
+    ratio('hot wallet: gateway / a transaction per command'),
+    { atLeast: 5 },
+  ),
+];
+
 /** The rows of README's table, in its order. Those of one benchmark are read from the same turns. */
 export const FIGURE_ROWS: readonly FigureRow[] = [
   row(
@@ -144,22 +169,9 @@ export const FIGURE_ROWS: readonly FigureRow[] = [
       atLeast: 0.6,
     },
   ),
-  row(
-    'bets, many wallets: the whole gateway / one bare function call',
-    'wallet',
-    '',
-    ratio('many wallets: gateway / bare function'),
-    {
-      atLeast: 0.5,
-    },
-  ),
-  row(
-    'bets, one hot wallet: the whole gateway / a transaction per command',
-    'wallet',
-    '',
-    ratio('hot wallet: gateway / a transaction per command'),
-    { atLeast: 5 },
-  ),
+  ...walletRows('', 'wallet'),
+  ...walletRows('300,000 older bets, ', 'wallet --older-bets 300000'),
+  ...walletRows('games of 50 vendors in turn, autovacuum off, ', 'wallet --vendors 50 --no-autovacuum'),
   row('bets on a lottery / bets of vendors, through the gateway', 'lottery', '', ratio('bets: lottery / wallet'), {
     atLeast: 0.5,
   }),

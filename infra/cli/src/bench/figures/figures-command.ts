@@ -31,16 +31,18 @@ export async function figuresCommand(
   if (!Number.isInteger(turns) || turns < 1)
     throw new Error(`--turns is "${values.turns}"; it must be a count from 1.`);
   const known = [...new Set(FIGURE_ROWS.map(({ bench }) => bench))];
-  const unknown = positionals.find((name) => !known.includes(name));
+  const unknown = positionals.find((name) => !known.some((bench) => isOf(bench, name)));
   if (unknown) throw new Error(`README has no row of "${unknown}". It has: ${known.join(', ')}.`);
+  const wanted = known.filter((bench) => positionals.length === 0 || positionals.some((name) => isOf(bench, name)));
 
   const kept: Figures = existsSync(join(root, FILE)) ? JSON.parse(readFileSync(join(root, FILE), 'utf8')) : {};
   let failed = 0;
-  for (const bench of positionals.length ? positionals : known) {
+  for (const bench of wanted) {
+    const [name, ...args] = bench.split(' ');
     const before = loadavg()[0]!;
     const results: BenchDocument[][] = [];
     for (let turn = 1; turn <= turns; turn += 1) {
-      const { documents, failed: parts } = await runTurn(filesOf(bench), { root, env });
+      const { documents, failed: parts } = await runTurn(filesOf(name!), { root, env, args });
       for (const part of parts) process.stderr.write(`${bench}, turn ${turn}: ${part} printed no result.\n`);
       results.push(documents);
     }
@@ -64,6 +66,9 @@ export async function figuresCommand(
   }
   return failed;
 }
+
+/** Whether a name means the rows of this benchmark: all of its rows, or with its arguments those of one set-up. */
+const isOf = (bench: string, name: string): boolean => bench === name || bench.split(' ')[0] === name;
 
 /** Rows that the table no longer has are dropped. */
 function writeFigures(root: string, rows: readonly FigureRow[], kept: Figures): void {

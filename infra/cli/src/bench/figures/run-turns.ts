@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import type { BenchDocument } from './figure.ts';
 
 /**
- * One turn of a benchmark: each of its parts in turn, with `--json`. A part that misses its budget exits with 1 and still
+ * One turn of a benchmark: each of its parts in turn, with `--json` and the arguments of the row. A part that misses its budget exits with 1 and still
  * prints its document; one that prints none is named in `failed`.
  */
 export async function runTurn(
   files: readonly string[],
-  { root, env }: { root: string; env: NodeJS.ProcessEnv },
+  { root, env, args }: { root: string; env: NodeJS.ProcessEnv; args: readonly string[] },
 ): Promise<{ documents: BenchDocument[]; failed: string[] }> {
   const documents: BenchDocument[] = [];
   const failed: string[] = [];
   for (const file of files) {
-    const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, '--json'], {
+    const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, '--json', ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env,
       cwd: root,
