@@ -98,7 +98,7 @@ describe('drawing again', () => {
     const added = addedNamespaces(i18n);
     await addNamespace(i18n, 'sample', texts, { unseen: () => true });
     expect([i18n.t('sample:hello'), added]).toEqual(['Hello', []]);
-    await addNamespace(i18n, 'other', texts);
+    await addNamespace(i18n, 'other', texts, { unseen: () => false });
     expect(added).toEqual(['other']);
   });
 

@@ -26,7 +26,8 @@ export async function createI18n(
   resources: Record<string, ResourceLanguage> = {},
   fallbackNamespace?: string,
 ): Promise<I18n> {
-  const instance = createInstance();
+  const instance: I18n = createInstance();
+  instance.reportNamespaces = namespacesRead();
   await instance.use(initReactI18next).init({
     lng: languageOf(code).tag,
     fallbackLng: (tag) => textTags(tag ?? 'en'),
@@ -43,6 +44,17 @@ export async function createI18n(
   instance.services.formatter?.add('number', (value: number, tag) => formatNumber(value, tag ?? 'en'));
   instance.services.formatter?.add('country', (code: string, tag) => formatCountry(code, tag ?? 'en'));
   return instance;
+}
+
+/** Components report here what they read. Every view of one version inherits it, so that the page knows of all of them. */
+function namespacesRead(): I18n['reportNamespaces'] {
+  const read = new Set<string>();
+  return {
+    addUsedNamespaces(namespaces: string | readonly string[]) {
+      for (const each of [namespaces].flat()) read.add(each);
+    },
+    getUsedNamespaces: () => [...read],
+  };
 }
 
 /** A key as words, where not even the English text could be fetched: `slip.placeBet` → `Place bet`. Source: 13-19. */
@@ -76,7 +88,7 @@ export function aliasesOf(i18n: I18n, owner: string): ReadonlyMap<string, string
 }
 
 export interface NamespaceOptions {
-  /** Whether no component shows the texts yet. */
+  /** Whether no component shows the texts yet; by default, whether none has read the namespace. */
   unseen?(): boolean;
   /**
    * The version that the texts belong to, as `remote@version`. Where another version has other texts of that namespace, both
@@ -117,6 +129,10 @@ export function removeTextsOf(i18n: I18n, owner: string): void {
   }
 }
 
+/** Whether a component has asked for the namespace since the page was opened. */
+const wasRead = (i18n: I18n, namespace: string): boolean =>
+  i18n.reportNamespaces?.getUsedNamespaces().includes(namespace) ?? false;
+
 /**
  * Fetches a namespace's texts in the current language and in those that stand in for it, and keeps its loaders for
  * later changes of language. The screen is rendered again when they have loaded, unless they are `unseen`: rendering the
@@ -128,7 +144,7 @@ export async function addNamespace(
   i18n: I18n,
   namespace: string,
   locales: LocaleLoaders,
-  { unseen = () => false, owner }: NamespaceOptions = {},
+  { unseen = () => !wasRead(i18n, namespace), owner }: NamespaceOptions = {},
 ): Promise<void> {
   const name = storedName(i18n, namespace, locales, owner);
   await loadTexts(i18n, name, locales, i18n.language, unseen, (tag) => tag === 'en');

@@ -75,6 +75,19 @@ it('fetches the texts beside the code of a screen, which is shown once it has bo
   expect(i18n.getDataByLanguage('en')).toEqual({ slots: { play: 'Play' } });
 });
 
+it('renders nothing again for texts that a screen waits for', async () => {
+  const i18n = await createI18n('EN');
+  const added: unknown[] = [];
+  i18n.store.on('added', (...what: unknown[]) => added.push(what));
+  const locales = { en: async () => ({ default: { play: 'Play' } }) };
+  const runtime = {
+    load: async () => ({ remote: { name: 'slots', routes: [screen], locales } }),
+  } as unknown as RuntimePort;
+  const port = withTexts(runtime, { i18n, diagnose: async () => 'network', missing: () => {} });
+  await firstScreenOf(port, slots);
+  expect([i18n.t('slots:play'), added]).toEqual(['Play', []]);
+});
+
 it('releases the texts of versions that are no longer used with their code', async () => {
   const i18n = await createI18n('EN');
   const kept: string[][] = [];

@@ -29,8 +29,8 @@ export function withTexts(
 ): RuntimePort {
   /** Whose texts the page has, by container. */
   const owners = new Map<string, string>();
-  const texts = ({ name, locales }: RemoteDefinition, version: string) =>
-    addNamespace(i18n, name, locales, { owner: `${name}@${version}` });
+  const texts = ({ name, locales }: RemoteDefinition, version: string, options?: { unseen(): boolean }) =>
+    addNamespace(i18n, name, locales, { ...options, owner: `${name}@${version}` });
   const fetchLater = (definition: RemoteDefinition, version: string, [pause, ...pauses] = TEXT_RETRIES_MS): void => {
     if (pause === undefined) return;
     wait(() => void texts(definition, version).catch(() => fetchLater(definition, version, pauses)), pause);
@@ -45,7 +45,8 @@ export function withTexts(
       const definition = exported.default ?? exported.remote;
       if (!definition?.locales || !Array.isArray(definition.routes)) return exported;
       owners.set(module.container, `${definition.name}@${module.version}`);
-      const loaded = texts(definition, module.version).catch((error: unknown) => {
+      // The version's screens wait for them, so that none has to be rendered again.
+      const loaded = texts(definition, module.version, { unseen: () => true }).catch((error: unknown) => {
         fetchLater(definition, module.version);
         void diagnose(module, error).then((cause) =>
           missing(
