@@ -47,6 +47,10 @@ it('loads the pictures in view before the others, from the first image origin', 
   ]);
 });
 
+it('draws the sentence below the heading of a page of text', () => {
+  expect(shown([])).toMatch(/<h1>Help center<\/h1><p class="first-lead">Answers about [^<]+<\/p><\/div>/);
+});
+
 it("draws the running promotions from the page's data", async () => {
   const page = await bootData(app.parts, { cookies: {} } as never, '/promotions');
   expect(page.promotions!.length).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ export function firstPicture(shown: Shown): string {
     (route ? route.layout !== 'full' : !(SHELL_PATHS as readonly string[]).includes(path))
   )
     return '';
-  const { title } = pageWords(path, language);
+  const { title, lead } = pageWords(path, language);
   if (!title) return '';
   const heading = `<h1>${escapeHtml(title)}</h1>`;
   if (route)
@@ -54,10 +54,8 @@ export function firstPicture(shown: Shown): string {
       shown,
       `<div class="first-column first-lobby">${heading}${shelf(path === '/fish' ? 'first-covers first-large' : 'first-covers', covers, imageCDNs)}</div>`,
     );
-  return drawn(
-    shown,
-    `<div class="first-column first-page">${heading}${cards(boot.promotions ?? [], imageCDNs)}</div>`,
-  );
+  const below = lead ? `<p class="first-lead">${escapeHtml(lead)}</p>` : cards(boot.promotions ?? [], imageCDNs);
+  return drawn(shown, `<div class="first-column first-page">${heading}${below}</div>`);
 }
 
 function drawn(shown: Shown, content: string): string {

@@ -247,7 +247,9 @@ it('draws the bars and the heading before any script has run, where the shell wi
     scene: 'arcade',
   };
   expect(await rootOf('/rng')).toContain('<div class="first-column first-lobby"><h1>Slots</h1>');
-  expect(await rootOf('/help')).toContain('<div class="first-column first-page"><h1>Help center</h1></div>');
+  expect(await rootOf('/help')).toContain(
+    '<div class="first-column first-page"><h1>Help center</h1><p class="first-lead">',
+  );
   for (const bare of ['/helpmc', '/game', '/no-such-page']) expect([bare, await rootOf(bare)]).toEqual([bare, '']);
   const served = dataOf((await get('/')).body, 'atrium-boot') as BootData;
   const boot = { ...served, home: { notices: { banners: [banner] } } } as unknown as BootData;
@@ -278,7 +280,7 @@ it('the demo brand offers every finished language, each with its own texts', asy
 });
 
 it.each(['en', 'zh', 'ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'])(
-  'gives pages the titles of their screens, in %s',
+  'gives pages the titles and first sentences of their screens, in %s',
   (language) => {
     const texts = (folder: string, tag = language) =>
       JSON.parse(readFileSync(new URL(`../../../../${folder}/${tag}.json`, import.meta.url), 'utf8'));
@@ -289,6 +291,8 @@ it.each(['en', 'zh', 'ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'])(
       later.help.title,
       later.vip.title,
     ]);
+    const leads = ['help', 'vip', 'join', 'download'];
+    expect(leads.map((page) => pageWords(`/${page}`, language).lead)).toEqual(leads.map((page) => later[page].lead));
     const remotes = {
       '/rng': 'slots',
       '/live': 'live',

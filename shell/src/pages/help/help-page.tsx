@@ -5,7 +5,7 @@ import { HelpContent } from './help-content.tsx';
 export function HelpPage() {
   const { t } = useTranslation('shell');
   return (
-    <Page title={t('help.title')}>
+    <Page title={t('help.title')} lead={t('help.lead')}>
       <HelpContent />
     </Page>
   );

@@ -4,6 +4,8 @@ import { HOME_PATHS } from '@atrium/contracts/shell-paths';
 
 interface Words {
   title?: string;
+  /** The sentence below the heading, where the screen has one. */
+  lead?: string;
   description: string;
   /** The label of its button, where the page has one. */
   action?: string;
@@ -30,8 +32,8 @@ const SAME_AS: Readonly<Record<string, Page>> = {
 };
 
 /**
- * Title and description of a page for search engines, previews and the tab before any script has run. `title` is the
- * heading of its screen.
+ * Title and description of a page for search engines, previews and the tab before any script has run. `title` and
+ * `lead` are the heading of its screen and the sentence below it.
  */
 export function pageWords(path: string, language: string): Words {
   const texts = words.get(nearestTag(language)) ?? words.get('en')!;
