@@ -1,15 +1,9 @@
 import './style.ts';
 import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
 import { formatNumber } from '@atrium/i18n/format';
-import { mount } from './boot/mount.tsx';
 import { readBoot } from './boot/read-boot.ts';
 import { showFatal } from './boot/show-fatal.ts';
-import { startFederation } from './boot/start-federation.ts';
-import { startI18n } from './boot/start-i18n.ts';
-import { startServices } from './boot/start-services.ts';
-import { startSession } from './boot/start-session.ts';
 import { TWIN_ATTRIBUTE } from './shadow/twin/twin-attribute.ts';
-import { followShadowChoice } from './shadow/follow-choice.ts';
 import { whenLoaded } from './loading/when-loaded.ts';
 
 /** The share of tabs that check their events where developers' builds are not allowed. */
@@ -20,19 +14,29 @@ const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> 
 const pause = () => scheduler?.yield?.();
 
 async function start(): Promise<void> {
-  // Evaluating all of the code was already one long task.
+  // Every part of the code is evaluated in a task of its own: all of it at once is a long one.
   await pause();
   const { boot, snapshot } = readBoot(document);
+  const { startI18n } = await import(/* webpackMode: "eager" */ './boot/start-i18n.ts');
+  await pause();
   const language = await startI18n(boot);
   await pause();
   // A browser's first number formatter costs more than all later ones: it is created before the first screen is
   // rendered.
   formatNumber(0, language.i18n.language);
   await pause();
+  const { startServices } = await import(/* webpackMode: "eager" */ './boot/start-services.ts');
+  await pause();
   const { navigation, busy } = startServices(boot, language);
+  const { startSession } = await import(/* webpackMode: "eager" */ './boot/start-session.ts');
   startSession(boot.sitePort);
   await pause();
+  const { startFederation } = await import(/* webpackMode: "eager" */ './boot/start-federation.ts');
+  await pause();
   await startFederation(snapshot, busy, boot);
+  await pause();
+  const { mount } = await import(/* webpackMode: "eager" */ './boot/mount.tsx');
+  await pause();
   mount(document.getElementById(ROOT_ELEMENT) ?? document.body, boot, navigation);
   if (boot.overrides || Math.random() < EVENT_CHECK_SAMPLE)
     whenLoaded(
@@ -41,6 +45,7 @@ async function start(): Promise<void> {
           startEventChecks(),
         ),
     );
+  const { followShadowChoice } = await import(/* webpackMode: "eager" */ './shadow/follow-choice.ts');
   followShadowChoice();
   whenLoaded(
     () =>
