@@ -118,6 +118,20 @@ it('waits for the pictures in view, and for no others', async () => {
   expect(browser.added).toEqual(ALL);
 });
 
+it('reads no positions before the first paint, since the browser would lay the page out for it', async () => {
+  let reads = 0;
+  const image = Object.defineProperty({ complete: false, fetchPriority: 'high' }, 'offsetParent', {
+    get: () => {
+      reads += 1;
+      return null;
+    },
+  }) as Shown;
+  const browser = started({ images: [image] });
+  expect(reads).toBe(0);
+  await browser.paint('first-contentful-paint');
+  expect(reads).toBe(1);
+});
+
 it('requests the later files with the first content, before the pictures have come, and once', async () => {
   const browser = started({ images: [{ complete: false, offsetParent: {}, fetchPriority: 'high' }] });
   await browser.paint('first-paint');

@@ -21,8 +21,9 @@ const START = [
   "for(const[src,integrity]of s)a('script',{src,integrity,async:false});",
   's=0;w?.disconnect()};',
   "if(d.hidden||!PerformanceObserver.supportedEntryTypes?.includes('paint'))return b();",
-  "const p=[...d.images].filter(i=>i.offsetParent&&!i.complete&&i.fetchPriority==='high').map(i=>new Promise(r=>{i.onload=i.onerror=r}));",
-  "w=new PerformanceObserver(l=>{if(l.getEntriesByName('first-contentful-paint').length){r();Promise.all(p).then(()=>requestAnimationFrame(()=>setTimeout(b)))}});",
+  // Asked before the first paint, `offsetParent` would make the browser lay the page out within the parser's task.
+  "const p=()=>[...d.images].filter(i=>i.offsetParent&&!i.complete&&i.fetchPriority==='high').map(i=>new Promise(r=>{i.onload=i.onerror=r}));",
+  "w=new PerformanceObserver(l=>{if(l.getEntriesByName('first-contentful-paint').length){r();Promise.all(p()).then(()=>requestAnimationFrame(()=>setTimeout(b)))}});",
   `w.observe({type:'paint',buffered:true});setTimeout(b,${PAINT_TIMEOUT_MS})})`,
 ].join('');
 
