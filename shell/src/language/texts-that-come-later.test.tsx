@@ -6,31 +6,36 @@ import { textsOfVersion } from '@atrium/i18n/texts-of-version';
 const OWNER = 'slots@1.0.0';
 const english = (hello: string) => ({ en: async () => ({ default: { hello } }) });
 
-/** A component that reads the namespace `greeting` as the code of a version does, and the number of its renders. */
-async function shown() {
+let renders = 0;
+beforeEach(() => {
+  renders = 0;
+});
+
+function Greeting() {
+  renders += 1;
+  return <p>{useTranslation('greeting').t('hello')}</p>;
+}
+
+/** A page with a component that reads the namespace `greeting` as the code of a version does. */
+async function openedPage() {
   const i18n = await createI18n('EN');
-  const counted = { renders: 0 };
-  function Greeting() {
-    counted.renders += 1;
-    return <p>{useTranslation('greeting').t('hello')}</p>;
-  }
   render(
     <I18nextProvider i18n={textsOfVersion(i18n, OWNER)}>
       <Greeting />
     </I18nextProvider>,
   );
-  return { i18n, counted };
+  return i18n;
 }
 
 it('a namespace that no component has read renders nothing again', async () => {
-  const { i18n, counted } = await shown();
-  const before = counted.renders;
+  const i18n = await openedPage();
+  const before = renders;
   await act(() => addNamespace(i18n, 'other', english('Other')));
-  expect([i18n.t('other:hello'), counted.renders]).toEqual(['Other', before]);
+  expect([i18n.t('other:hello'), renders]).toEqual(['Other', before]);
 });
 
 it('texts that a component has read before they came are rendered when they have come', async () => {
-  const { i18n } = await shown();
+  const i18n = await openedPage();
   expect(screen.getByText('Hello')).toBeTruthy();
   await act(() => addNamespace(i18n, 'greeting', english('Good evening'), { owner: OWNER }));
   expect(screen.getByText('Good evening')).toBeTruthy();
