@@ -45,8 +45,6 @@ async function start(): Promise<void> {
           startEventChecks(),
         ),
     );
-  const { followShadowChoice } = await import(/* webpackMode: "eager" */ './shadow/follow-choice.ts');
-  followShadowChoice();
   whenLoaded(
     () =>
       void import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then(({ startOffline }) =>

@@ -1,17 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
-/** Packages that a part depends on, followed through our own files. Dynamic `import()` does not count. */
-function brings(file: string, seen = new Set<string>()): Set<string> {
-  const found = new Set<string>();
-  if (seen.has(file)) return found;
-  seen.add(file);
-  for (const [, source] of readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)';/gm)) {
-    if (source!.startsWith('.')) for (const name of brings(join(dirname(file), source!), seen)) found.add(name);
-    else found.add(source!);
-  }
-  return found;
-}
+import { join } from 'node:path';
+import { evaluatedWith } from '../testing/evaluated-with.ts';
 
 const light = [
   'button',
@@ -46,12 +34,14 @@ const light = [
 describe('parts of the first page', () => {
   it.each(light)('%s depends on nothing but react and emotion', (part) => {
     expect(
-      [...brings(join(import.meta.dirname, `${part}.tsx`))].filter((name) => !/^(react|@emotion\/react)$/.test(name)),
+      [...evaluatedWith(join(import.meta.dirname, `${part}.tsx`))].filter(
+        (name) => !/^(react|@emotion\/react)$/.test(name),
+      ),
     ).toEqual([]);
   });
 
   it('the check finds the dependencies of a heavy part', () => {
-    expect([...brings(join(import.meta.dirname, 'modal.tsx'))]).toContain('@radix-ui/react-dialog');
-    expect([...brings(join(import.meta.dirname, 'menu.tsx'))]).toContain('@radix-ui/react-dropdown-menu');
+    expect([...evaluatedWith(join(import.meta.dirname, 'modal.tsx'))]).toContain('@radix-ui/react-dialog');
+    expect([...evaluatedWith(join(import.meta.dirname, 'menu.tsx'))]).toContain('@radix-ui/react-dropdown-menu');
   });
 });

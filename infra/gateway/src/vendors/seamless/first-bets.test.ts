@@ -15,21 +15,23 @@ beforeAll(async () => {
 });
 afterAll(() => closeBalanced(app));
 
+const betOn = (vendor: string, game: string, member: string) => ({
+  kind: 'bet' as const,
+  vendor,
+  member,
+  currency: 'PHP',
+  game,
+  tx: `${vendor}-${member}`,
+  round: `${vendor}-${member}`,
+  amount: STAKE,
+  hash: '',
+  noop: false,
+});
+
 /** One batch with a player's bet at each of the vendors, in the order given. */
 async function betsAt(inOrder: readonly TestVendor[]): Promise<(string | undefined)[]> {
   const { memberId } = await vendors[0]!.player();
-  const commands = inOrder.map(({ code, gameId }) => ({
-    kind: 'bet' as const,
-    vendor: code,
-    member: memberId,
-    currency: 'PHP',
-    game: gameId,
-    tx: `${code}-${memberId}`,
-    round: `${code}-${memberId}`,
-    amount: STAKE,
-    hash: '',
-    noop: false,
-  }));
+  const commands = inOrder.map(({ code, gameId }) => betOn(code, gameId, memberId));
   return (await runCommands(app.parts, app.parts.database, commands)).map((one) => one?.outcome);
 }
 
@@ -41,18 +43,7 @@ it('accepts the first bets of many vendors and games from two batches at once, w
 it('creates no account for a bet on a game that does not exist', async () => {
   const { memberId } = await vendors[0]!.player();
   const [refused] = await runCommands(app.parts, app.parts.database, [
-    {
-      kind: 'bet',
-      vendor: vendors[0]!.code,
-      member: memberId,
-      currency: 'PHP',
-      game: 'NO-SUCH-GAME',
-      tx: 'none',
-      round: 'none',
-      amount: STAKE,
-      hash: '',
-      noop: false,
-    },
+    betOn(vendors[0]!.code, 'NO-SUCH-GAME', memberId),
   ]);
   expect(refused).toMatchObject({ outcome: 'INVALID_GAME' });
   expect(await app.database.rows("SELECT 1 FROM ledger_accounts WHERE detail = 'NO-SUCH-GAME'")).toEqual([]);
