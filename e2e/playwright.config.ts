@@ -8,8 +8,8 @@ import { watchInteractions } from './portal/watch-interactions.ts';
 if (process.env.ATRIUM_INTERACTIONS) watchInteractions(process.env.ATRIUM_INTERACTIONS);
 if (process.env.ATRIUM_STORY_DELAY_MS) delayRequests(Number(process.env.ATRIUM_STORY_DELAY_MS));
 
-/** The files that take longest, by checks or by waiting for a match or a draw: begun last, they would leave the other workers idle. */
-const LONGEST = /(?:accessibility|sports|vietnam-board)\.spec\.ts$/;
+/** The files that take longest, by checks or by waiting for a match, a draw or a build: begun last, they would leave the other workers idle. */
+const LONGEST = /(?:accessibility|sports|squad|vietnam-board)\.spec\.ts$/;
 
 /**
  * The stories run against portals that are running already: `npm test` starts one for each worker, on free ports, and
