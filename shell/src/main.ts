@@ -38,19 +38,18 @@ async function start(): Promise<void> {
   const { mount } = await import(/* webpackMode: "eager" */ './boot/mount.tsx');
   await pause();
   mount(document.getElementById(ROOT_ELEMENT) ?? document.body, boot, navigation);
-  if (boot.overrides || Math.random() < EVENT_CHECK_SAMPLE)
-    whenLoaded(
-      () =>
-        void import(/* webpackChunkName: "check-events" */ './live/check-events.ts').then(({ startEventChecks }) =>
-          startEventChecks(),
-        ),
+  whenLoaded(() => {
+    void import(/* webpackChunkName: "deferred" */ './shadow/follow-choice.ts').then(({ followShadowChoice }) =>
+      followShadowChoice(),
     );
-  whenLoaded(
-    () =>
-      void import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then(({ startOffline }) =>
-        startOffline(boot.sitePort, boot.offline ?? false),
-      ),
-  );
+    void import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then(({ startOffline }) =>
+      startOffline(boot.sitePort, boot.offline ?? false),
+    );
+    if (boot.overrides || Math.random() < EVENT_CHECK_SAMPLE)
+      void import(/* webpackChunkName: "check-events" */ './live/check-events.ts').then(({ startEventChecks }) =>
+        startEventChecks(),
+      );
+  });
 }
 
 /** A hidden frame of a page has the page's scripts, and renders one remote alone. */

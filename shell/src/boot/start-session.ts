@@ -26,8 +26,5 @@ export function startSession(sitePort: number): void {
       followIntent(),
     );
     void import(/* webpackChunkName: "deferred" */ './check-domain.ts').then(({ checkDomain }) => checkDomain());
-    void import(/* webpackChunkName: "deferred" */ '../shadow/follow-choice.ts').then(({ followShadowChoice }) =>
-      followShadowChoice(),
-    );
   });
 }

@@ -1,5 +1,4 @@
 import { host } from '@atrium/host';
-import { whenLoaded } from '../loading/when-loaded.ts';
 import { shadowAllowedAtom } from './record/shadow-allowed.state.ts';
 
 /** Loads what renders new versions hidden where the visitor allows it, now or later. */
@@ -7,10 +6,7 @@ export function followShadowChoice(): void {
   const { store } = host();
   const follow = () => {
     if (store.get(shadowAllowedAtom))
-      whenLoaded(
-        () =>
-          void import(/* webpackChunkName: "shadow" */ './start-shadow.ts').then(({ startShadow }) => startShadow()),
-      );
+      void import(/* webpackChunkName: "shadow" */ './start-shadow.ts').then(({ startShadow }) => startShadow());
   };
   follow();
   store.sub(shadowAllowedAtom, follow);
