@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,12 +10,14 @@ import { FAULTS, type Fault, type FaultKind, measureFault } from './peers/measur
 import { measureRelease, type Release } from './peers/measure-release.ts';
 import { measureVisit, type Visit } from './peers/measure-visit.ts';
 import { peerServer } from './peers/peer-server.ts';
-import { comparisons, MEASURES, spreadsOf, tableOf } from './peers/results.ts';
+import { withTables } from './peers/peers-document.ts';
+import { comparisons, spreadsOf } from './peers/results.ts';
+import { tablesOf } from './peers/tables.ts';
 
 /**
- * `npm run -s bench -- peers [--turns 5] [--only HOST,…] [--slow]`: one vertical inside Atrium's way of loading and inside
+ * `npm run -s bench -- peers [--turns 5] [--only HOST,…] [--slow] [--write]`: one vertical inside Atrium's way of loading and inside
  * those of other frameworks, in one browser, in turns. `--slow` makes the processor four times slower and the network slow
- * 4G. e2e/peers/README.md describes the hosts and what is compared.
+ * 4G; `--write` keeps the tables in docs/peers.md. e2e/peers/README.md describes the hosts and what is compared.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +26,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     slow: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 const turns = Number(values.turns);
@@ -58,9 +63,8 @@ try {
   await server.close();
 }
 
-const measured = Object.fromEntries(hosts.map((host) => [host, spreadsOf(visits.get(host)!)]));
-const compared = comparisons(measured);
-const ratios = compared && Object.fromEntries(Object.entries(compared).map(([key, { ratio }]) => [key, ratio]));
+const compared = comparisons(Object.fromEntries(visits));
+const tables = tablesOf({ visits: Object.fromEntries(visits), releases, faults });
 const environment = {
   node: process.version,
   chromium: browser.version(),
@@ -69,36 +73,28 @@ const environment = {
   turns,
   ...conditions,
 };
-if (values.json) console.log(JSON.stringify({ name: 'peers', ratios, measured, releases, faults, environment }));
-else {
-  console.log(`${turns} turns of each host, alternating; median (lowest to highest), less is better`);
-  console.table(tableOf(measured));
-  if (compared) {
-    console.log('Atrium / the best of the frameworks');
-    console.table(
-      Object.fromEntries(
-        Object.entries(compared).map(([key, { best, ratio }]) => [
-          MEASURES[key as keyof Visit],
-          { best, ratio: Number(ratio.toFixed(2)) },
-        ]),
-      ),
-    );
-  }
-  console.log('A release while a tab is open on the vertical');
-  console.table(
-    Object.fromEntries(
-      Object.entries(releases).map(([host, { openTabMs, afterReturn }]) => [
-        host,
-        {
-          'the open tab shows it': openTabMs === null ? 'after a reload' : `after ${Math.round(openTabMs)} ms`,
-          'a visitor who returns to it': afterReturn ? 'sees it' : 'sees the old version',
-        },
-      ]),
-    ),
-  );
-  for (const kind of Object.keys(FAULTS) as FaultKind[]) {
-    console.log(`A vertical that ${FAULTS[kind]}`);
-    console.table(Object.fromEntries(Object.entries(faults).map(([host, ofHost]) => [host, ofHost[kind]])));
+if (values.json) {
+  const ratios =
+    compared && Object.fromEntries(Object.entries(compared).map(([key, { ratio }]) => [key, ratio.median]));
+  const measured = Object.fromEntries(hosts.map((host) => [host, spreadsOf(visits.get(host)!)]));
+  console.log(JSON.stringify({ name: 'peers', ratios, measured, releases, faults, environment }));
+} else {
+  console.log(`${turns} turns of each host, alternating`);
+  for (const { title, cells } of tables) {
+    console.log(title);
+    console.table(cells);
   }
   console.log(environment);
+}
+if (values.write) {
+  const file = join(root, 'docs/peers.md');
+  writeFileSync(file, withTables(readFileSync(file, 'utf8'), values.slow, origin(), tables));
+}
+
+/** What was measured, when and where, as the first line above the tables. */
+function origin(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const { processors, chromium } = environment;
+  const loads = environment.load.map((one) => one.toFixed(1)).join(' to ');
+  return `${new Date().toISOString().slice(0, 10)}, ${commit}: ${turns} turns of each host, alternating. ${processors} processors, load ${loads}, Chromium ${chromium}.`;
 }

@@ -18,39 +18,46 @@ export const MEASURES: Record<keyof Visit, string> = {
   transferredKb: 'all transferred (KB)',
   heapMb: 'heap after ten more visits (MB)',
 };
-const KEYS = Object.keys(MEASURES) as (keyof Visit)[];
+export const KEYS = Object.keys(MEASURES) as (keyof Visit)[];
 
+/** The highest ratio to the best framework that is wanted. */
+export const goalOf = (key: keyof Visit): number => (key === 'firstEntryMs' ? 0.5 : 1);
+
+export type Visits = Partial<Record<Host, readonly Visit[]>>;
 export type Spreads = Record<keyof Visit, Spread>;
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b);
+  return { median: sorted[sorted.length >> 1]!, lowest: sorted[0]!, highest: sorted.at(-1)! };
+}
 
 /** Median, lowest and highest of every measure of a host's turns. */
 export function spreadsOf(visits: readonly Visit[]): Spreads {
-  return Object.fromEntries(
-    KEYS.map((key) => {
-      const sorted = visits.map((visit) => visit[key]).sort((a, b) => a - b);
-      return [key, { median: sorted[sorted.length >> 1]!, lowest: sorted[0]!, highest: sorted.at(-1)! }];
-    }),
-  ) as Spreads;
+  return Object.fromEntries(KEYS.map((key) => [key, spreadOf(visits.map((visit) => visit[key]))])) as Spreads;
 }
 
 export interface Comparison {
   /** The framework with the lowest median. */
   best: Host;
-  /** Atrium's median / that framework's. */
-  ratio: number;
+  /** Atrium / that framework, each turn with the one beside it. */
+  ratio: Spread;
+  /** What the turns allow to conclude: they must all be on one side of the goal. */
+  verdict: 'met' | 'missed' | 'spread too wide to conclude';
 }
 
 /** Atrium against the best of the frameworks that ran; undefined without Atrium or without any of them. */
-export function comparisons(measured: Partial<Record<Host, Spreads>>): Record<keyof Visit, Comparison> | undefined {
-  const ours = measured.atrium;
-  const ran = FRAMEWORKS.filter((host) => measured[host]);
+export function comparisons(visits: Visits): Record<keyof Visit, Comparison> | undefined {
+  const ours = visits.atrium;
+  const ran = FRAMEWORKS.filter((host) => visits[host]);
   if (!ours || ran.length === 0) return undefined;
-  return Object.fromEntries(
-    KEYS.map((key) => {
-      const medianOf = (host: Host) => measured[host]![key].median;
-      const best = ran.reduce((a, b) => (medianOf(b) < medianOf(a) ? b : a));
-      return [key, { best, ratio: ours[key].median / medianOf(best) }];
-    }),
-  ) as Record<keyof Visit, Comparison>;
+  const compared = (key: keyof Visit): Comparison => {
+    const medianOf = (host: Host) => spreadOf(visits[host]!.map((visit) => visit[key])).median;
+    const best = ran.reduce((a, b) => (medianOf(b) < medianOf(a) ? b : a));
+    const ratio = spreadOf(ours.map((visit, turn) => visit[key] / visits[best]![turn]![key]));
+    const [every, none] = [ratio.highest <= goalOf(key), ratio.lowest > goalOf(key)];
+    return { best, ratio, verdict: every ? 'met' : none ? 'missed' : 'spread too wide to conclude' };
+  };
+  return Object.fromEntries(KEYS.map((key) => [key, compared(key)])) as Record<keyof Visit, Comparison>;
 }
 
 /** Three digits that count: `123 (118 to 140)`. */
@@ -61,13 +68,3 @@ export function shown({ median, lowest, highest }: Spread): string {
 
 const digits = (value: number): string =>
   Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
-
-/** One row for each host, as `console.table` prints it. */
-export function tableOf(measured: Partial<Record<Host, Spreads>>): Record<string, Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(measured).map(([host, spreads]) => [
-      host,
-      Object.fromEntries(KEYS.map((key) => [MEASURES[key], shown(spreads[key])])),
-    ]),
-  );
-}
