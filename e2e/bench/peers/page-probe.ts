@@ -15,15 +15,19 @@ export function installProbe(): void {
       [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0),
     );
   const cards = (vertical: string) => shown(`[data-vertical="${vertical}"]`).length;
-  const untilFrameAfter = <T>(look: () => T | undefined): Promise<T> =>
-    new Promise((resolve) => {
-      const again = () => {
-        const seen = look();
-        if (seen === undefined) requestAnimationFrame(again);
-        else requestAnimationFrame(() => resolve(seen));
-      };
-      requestAnimationFrame(again);
-    });
+  /**
+   * Calls back once the page's part of the first frame that satisfies `look` is done: layout and paint. A message runs right
+   * after it, while the next animation frame may wait until pictures that were just requested have arrived.
+   */
+  const afterFrameOf = (look: () => boolean, then: () => void): void => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = then;
+    const again = () => {
+      if (look()) port2.postMessage(null);
+      else requestAnimationFrame(again);
+    };
+    requestAnimationFrame(again);
+  };
   let largest = 0;
   new PerformanceObserver((list) => {
     largest = list.getEntries().at(-1)!.startTime;
@@ -40,8 +44,9 @@ export function installProbe(): void {
         addEventListener(
           'click',
           ({ timeStamp }) =>
-            void untilFrameAfter(() => (cards(vertical) >= count ? true : undefined)).then(() =>
-              resolve(performance.now() - timeStamp),
+            afterFrameOf(
+              () => cards(vertical) >= count,
+              () => resolve(performance.now() - timeStamp),
             ),
           { capture: true, once: true },
         );
@@ -64,7 +69,7 @@ export interface PageProbe {
   largestPaint(): number;
   /** The bytes of scripts that had arrived at a time. */
   scriptsBefore(time: number): number;
-  /** Milliseconds from the next click to the frame after the one that shows `count` cards of a vertical. */
+  /** Milliseconds from the next click to the end of the frame that shows `count` cards of a vertical. */
   paintedAfterClick(vertical: string, count: number): Promise<number>;
   /** The version of the vertical that is shown. */
   version(): string | undefined;
