@@ -63,7 +63,6 @@ try {
   await server.close();
 }
 
-const compared = comparisons(Object.fromEntries(visits));
 const tables = tablesOf({ visits: Object.fromEntries(visits), releases, faults });
 const environment = {
   node: process.version,
@@ -74,6 +73,7 @@ const environment = {
   ...conditions,
 };
 if (values.json) {
+  const compared = comparisons(Object.fromEntries(visits));
   const ratios =
     compared && Object.fromEntries(Object.entries(compared).map(([key, { ratio }]) => [key, ratio.median]));
   const measured = Object.fromEntries(hosts.map((host) => [host, spreadsOf(visits.get(host)!)]));

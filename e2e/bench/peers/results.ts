@@ -1,11 +1,6 @@
+import { type Spread, shown as digits, spreadOf } from '../../../infra/cli/src/bench/figures/spread.ts';
 import { FRAMEWORKS, type Host } from './hosts.ts';
 import type { Visit } from './measure-visit.ts';
-
-export interface Spread {
-  median: number;
-  lowest: number;
-  highest: number;
-}
 
 /** What is measured of each host, in the order of the table; less is better. */
 export const MEASURES: Record<keyof Visit, string> = {
@@ -25,11 +20,6 @@ export const goalOf = (key: keyof Visit): number => (key === 'firstEntryMs' ? 0.
 
 export type Visits = Partial<Record<Host, readonly Visit[]>>;
 export type Spreads = Record<keyof Visit, Spread>;
-
-export function spreadOf(values: readonly number[]): Spread {
-  const sorted = [...values].sort((a, b) => a - b);
-  return { median: sorted[sorted.length >> 1]!, lowest: sorted[0]!, highest: sorted.at(-1)! };
-}
 
 /** Median, lowest and highest of every measure of a host's turns. */
 export function spreadsOf(visits: readonly Visit[]): Spreads {
@@ -65,6 +55,3 @@ export function shown({ median, lowest, highest }: Spread): string {
   const [middle, low, high] = [median, lowest, highest].map(digits);
   return low === high ? middle! : `${middle} (${low} to ${high})`;
 }
-
-const digits = (value: number): string =>
-  Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));

@@ -1,4 +1,5 @@
-import { type BenchDocument, type FigureRow, spreadOf } from './figure.ts';
+import type { BenchDocument, FigureRow } from './figure.ts';
+import { spreadOf } from './spread.ts';
 
 type Budget = FigureRow['budget'];
 const row = (

@@ -28,14 +28,3 @@ export interface Measured {
 
 /** By `what` of the rows. */
 export type Figures = Record<string, Measured>;
-
-export interface Spread {
-  median: number;
-  lowest: number;
-  highest: number;
-}
-
-export function spreadOf(turns: readonly number[]): Spread {
-  const sorted = [...turns].sort((one, other) => one - other);
-  return { median: sorted[sorted.length >> 1]!, lowest: sorted[0]!, highest: sorted.at(-1)! };
-}

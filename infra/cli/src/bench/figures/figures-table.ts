@@ -1,5 +1,7 @@
-import { type FigureRow, type Figures, type Measured, spreadOf } from './figure.ts';
+import type { FigureRow, Figures, Measured } from './figure.ts';
+import { shown, spreadOf } from './spread.ts';
 import { verdictOf } from './verdict.ts';
+import { aligned, withPart } from './written-part.ts';
 
 export const BEGIN = '<!-- figures: written by `npm run -s bench -- figures` -->';
 export const END = '<!-- end of figures -->';
@@ -14,10 +16,7 @@ export function withFigures(
   figures: Figures,
   releasesSince: (commit: string) => number,
 ): string {
-  const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`README.md lacks "${BEGIN}" … "${END}".`);
-  const table = tableOf(rows, figures, releasesSince);
-  return `${readme.slice(0, begin + BEGIN.length)}\n\n${table}\n\n${readme.slice(end)}`;
+  return withPart(readme, 'README.md', { begin: BEGIN, end: END }, tableOf(rows, figures, releasesSince));
 }
 
 function tableOf(rows: readonly FigureRow[], figures: Figures, releasesSince: (commit: string) => number): string {
@@ -46,14 +45,4 @@ function budgetOf({ budget, unit }: FigureRow): string {
 function originOf({ commit, date, processors, load }: Measured, releasesSince: (commit: string) => number): string {
   const old = releasesSince(commit) > OLD_AFTER_RELEASES ? '**old**, ' : '';
   return `${old}${date.slice(0, 10)}, ${commit.slice(0, 8)}, ${processors} processors, load ${load.map((one) => one.toFixed(1)).join(' to ')}`;
-}
-
-/** Three digits that count, and no more. */
-const shown = (value: number): string =>
-  Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
-
-function aligned(lines: readonly (readonly string[])[]): string {
-  const widths = lines[0]!.map((_, column) => Math.max(3, ...lines.map((line) => line[column]!.length)));
-  const row = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
-  return [row(lines[0]!), row(widths.map((width) => '-'.repeat(width))), ...lines.slice(1).map(row)].join('\n');
 }

@@ -1,4 +1,5 @@
-import { type FigureRow, type Measured, spreadOf } from './figure.ts';
+import type { FigureRow, Measured } from './figure.ts';
+import { spreadOf } from './spread.ts';
 
 /** Fewer turns are an observation, not a figure. */
 export const LEAST_TURNS = 5;
