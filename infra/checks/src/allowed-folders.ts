@@ -213,7 +213,7 @@ const SHELL: FolderTable = {
   remotes: ['document', 'language', 'loading', 'launch', 'faults'],
   places: ['loading', 'remotes'],
   centre: ['address', 'document', 'loading', 'session', 'faults', 'remotes'],
-  offline: ['language', 'session', 'remotes'],
+  offline: ['language', 'loading', 'session', 'remotes'],
   pages: [
     'document',
     'scenes',

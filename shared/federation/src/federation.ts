@@ -50,8 +50,8 @@ export interface Federation {
   settled(): number;
   /** The remotes opened in this page, with the version that is shown now. */
   shown(): { remote: string; version: string }[];
-  /** Lets the browser fetch a screen's files when it is idle. */
-  prefetch(remote: string, target: Target): void;
+  /** Lets the browser fetch a screen's files when it is idle. Resolves when all that were not requested before have arrived or failed. */
+  prefetch(remote: string, target: Target): Promise<void>;
   /**
    * Executes the code of a screen that a visitor is about to open, and lets it request what it shows first: `search` is the
    * query of its address. Resolves, once that has arrived, to whether it can be rendered; a failure is forgotten, and what was loaded is in use when
@@ -197,7 +197,7 @@ export function createFederation(options: FederationOptions): Federation {
     changeNow: (name) => slots.get(name)?.changeNow(),
     settled: () => settled,
     shown: () => [...slots].map(([remote, slot]) => ({ remote, version: slot.shown.version() })),
-    prefetch(name, target) {
+    async prefetch(name, target) {
       const remote = current()?.remotes.find((candidate) => candidate.name === name);
       if (remote?.kind !== 'module') return;
       const [module] = candidatesFor(remote, browser);
@@ -207,7 +207,7 @@ export function createFederation(options: FederationOptions): Federation {
         ...(module!.kits ?? []).map(({ pinned, ...own }) => pinned ?? own),
         ...filesOf(module!, target),
       ];
-      for (const file of files) runtime.prefetch(file);
+      await Promise.all(files.map((file) => runtime.prefetch(file)));
     },
     async warm(name, target, search) {
       const state = await slotOf(name)?.warm(target);

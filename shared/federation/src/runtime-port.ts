@@ -13,8 +13,11 @@ export interface RuntimePort {
    * many. A later `load` fetches such a version again.
    */
   unloadOthers(inUse: ReadonlySet<string>): void;
-  /** Hints to the browser that a file will be needed soon. */
-  prefetch(file: { url: string; integrity: string }): void;
+  /**
+   * Fetches a file that will be needed soon, at low priority; the first call loads the federation runtime as well. Resolves
+   * when the file has arrived or failed.
+   */
+  prefetch(file: { url: string; integrity: string }): void | Promise<void>;
 }
 
 /**
@@ -124,7 +127,14 @@ export function federationRuntime(document: Document = globalThis.document): Run
       link.href = file.url;
       link.integrity = file.integrity;
       link.crossOrigin = 'anonymous';
+      // A failure is met again, and handled, where a remote is opened.
+      loader().catch(() => {});
+      const arrived = new Promise<void>((resolve) => {
+        link.addEventListener('load', () => resolve());
+        link.addEventListener('error', () => resolve());
+      });
       document.head.append(link);
+      return arrived;
     },
   };
 }

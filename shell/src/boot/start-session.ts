@@ -22,8 +22,8 @@ export function startSession(sitePort: number): void {
     void import(/* webpackChunkName: "deferred" */ '../auth/sms/countries.state.ts').then(({ loadCountries }) =>
       loadCountries(),
     );
-    void import(/* webpackChunkName: "deferred" */ '../routing/follow-intent.ts').then(({ followIntent }) =>
-      followIntent(),
+    void import(/* webpackChunkName: "deferred" */ '../routing/prepare-pages.ts').then(({ preparePages }) =>
+      preparePages(),
     );
     void import(/* webpackChunkName: "deferred" */ './check-domain.ts').then(({ checkDomain }) => checkDomain());
   });

@@ -2,6 +2,7 @@ import { WORKER_PATH, type WorkerMessage } from '@atrium/contracts/offline';
 import { host } from '@atrium/host';
 import { textTags } from '@atrium/contracts/language-of';
 import { snapshotAtom } from '../remotes/federation.state.ts';
+import { savesData } from '../loading/connection-cost.ts';
 
 /** A tab that becomes visible after this time checks for a new version. */
 const UPDATE_CHECK_INTERVAL_MS = 30 * 60_000;
@@ -16,7 +17,7 @@ export async function keepSite(
   workers: ServiceWorkerContainer,
   ready: (changeOver: () => void) => void,
 ): Promise<boolean> {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return false;
+  if (savesData()) return false;
   const registration = (await workers.register(WORKER_PATH, { updateViaCache: 'none' })) as
     | ServiceWorkerRegistration
     | undefined;

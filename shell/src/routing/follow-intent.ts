@@ -1,3 +1,4 @@
+import { savesData } from '../loading/connection-cost.ts';
 import { prefetchPath, warmPath } from './prefetch-path.ts';
 
 /** How long a pointer rests on a link until its page is executed: one that only crosses the bar executes nothing. */
@@ -34,7 +35,6 @@ export function followIntent(): void {
 
 const warm = ({ pathname, search }: HTMLAnchorElement) => warmPath(pathname, search);
 const isFinger = (event: Event) => (event as PointerEvent).pointerType === 'touch';
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** The link of an event to another page of the site. */
 function pageLinkAt({ target }: Event): HTMLAnchorElement | undefined {

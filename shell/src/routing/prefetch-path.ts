@@ -8,7 +8,16 @@ import { screenOf } from './route-table.ts';
 
 /** Lets the browser fetch the code of a screen that may be opened. */
 export function prefetchPath(path: string): void {
-  prepare(path, (federation, remote, route) => federation.prefetch(remote, { route }));
+  prepare(path, (federation, remote, route) => void federation.prefetch(remote, { route }));
+}
+
+/** The same for a remote's screen alone. Resolves, when its files have arrived or failed, to whether it is one. */
+export async function prefetchRemote(path: string): Promise<boolean> {
+  const screen = screenOf(path, host().store.get(snapshotAtom));
+  if (screen.kind !== 'remote') return false;
+  const federation = await startedFederation();
+  await federation.prefetch(screen.remote.name, { route: screen.route.path });
+  return true;
 }
 
 /**

@@ -1,7 +1,7 @@
+import { isMetered, savesData } from '../loading/connection-cost.ts';
 import type { Conditions } from './may-render.ts';
 
 interface Browser {
-  connection?: { saveData?: boolean; type?: string };
   getBattery?(): Promise<{ charging: boolean; level: number }>;
 }
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
@@ -26,7 +26,7 @@ export function watchConditions(disturbed: () => void): ConditionsWatch {
   const options = { capture: true, passive: true };
   for (const type of INPUTS) addEventListener(type, input, options);
   document.addEventListener('visibilitychange', hidden);
-  const { connection, getBattery } = navigator as Browser;
+  const { getBattery } = navigator as Browser;
   return {
     async now(busy) {
       const battery = await getBattery?.call(navigator).catch(() => undefined);
@@ -37,8 +37,8 @@ export function watchConditions(disturbed: () => void): ConditionsWatch {
         sinceRenderingMs: Date.now() - Number(sessionStorage.getItem(LAST) ?? 0),
         framed: document.querySelector('iframe') !== null,
         busy,
-        saveData: connection?.saveData === true,
-        metered: connection?.type === 'cellular',
+        saveData: savesData(),
+        metered: isMetered(),
         battery: battery && { charging: battery.charging, level: battery.level },
       };
     },

@@ -3,6 +3,7 @@ import type { Snapshot } from '@atrium/contracts/snapshot';
 import { jackpots } from '@atrium/contracts/jackpots';
 import { encryptionKey } from '@atrium/contracts/session';
 import { createFederation } from '@atrium/federation/federation';
+import type { RuntimePort } from '@atrium/federation/runtime-port';
 import { provideHost } from '@atrium/host';
 import type { RemoteDefinition } from '@atrium/host/define-remote';
 import { createTestHost, route, type TestHost, type TestHostOptions } from '@atrium/host/testing';
@@ -41,10 +42,16 @@ export interface ShellHost extends TestHost {
 export interface ShellHostOptions extends TestHostOptions {
   /** Remotes that the snapshot knows; they load at once. */
   remotes?: readonly RemoteDefinition[];
+  /** Fetches a file of a remote ahead of its use; nothing does by default. */
+  prefetch?: RuntimePort['prefetch'];
 }
 
 /** The test host with the shell's own gate, launch, centres, dialogs and navigation in place of recorders. */
-export async function createShellHost({ remotes = [], ...options }: ShellHostOptions = {}): Promise<ShellHost> {
+export async function createShellHost({
+  remotes = [],
+  prefetch = () => {},
+  ...options
+}: ShellHostOptions = {}): Promise<ShellHost> {
   sessionStorage.clear();
   localStorage.clear();
   const test = await createTestHost({
@@ -78,7 +85,7 @@ export async function createShellHost({ remotes = [], ...options }: ShellHostOpt
         load: async ({ container }) => ({ remote: remotes.find(({ name }) => name === container) }),
         fetchAgain: () => {},
         unloadOthers: () => {},
-        prefetch: () => {},
+        prefetch,
       },
     }),
   );

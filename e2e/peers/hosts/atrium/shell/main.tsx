@@ -5,6 +5,7 @@ import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Frame } from '../frame/frame.tsx';
 import { Kept } from '../frame/kept.tsx';
+import { VERTICALS } from '../frame/verticals.ts';
 import { remotesOf } from './store.ts';
 
 const dataOf = (id: string) => JSON.parse(document.getElementById(id)!.textContent!);
@@ -17,10 +18,19 @@ const View = lazy(async () => {
   const { federation, RemoteView } = await remotes();
   return { default: ({ remote }: { remote: string }) => <RemoteView federation={federation} remote={remote} /> };
 });
-const followWhenIdle = () =>
-  requestIdleCallback(() => void remotes().then(({ federation, follow }) => follow(federation)), { timeout: 1500 });
-if (document.readyState === 'complete') followWhenIdle();
-else addEventListener('load', followWhenIdle);
+const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1500 }));
+const followWhenIdle = async () => {
+  await idle();
+  const { federation, follow } = await remotes();
+  follow(federation);
+  // As the shell's prefetch-bar.ts: one vertical after another.
+  for (const name of VERTICALS) {
+    await idle();
+    await federation.prefetch(name, { route: `/${name}` });
+  }
+};
+if (document.readyState === 'complete') void followWhenIdle();
+else addEventListener('load', () => void followWhenIdle());
 
 let expect = (_name: string): void => {};
 
@@ -48,7 +58,7 @@ createRoot(document.getElementById('root')!).render(
     intent={(name, sure) =>
       void remotes().then(({ federation }) => {
         if (sure) void federation.warm(name, { route: `/${name}` }, '').then((canRender) => canRender && expect(name));
-        else federation.prefetch(name, { route: `/${name}` });
+        else void federation.prefetch(name, { route: `/${name}` });
       })
     }
     outlet={(vertical) => <Outlet vertical={vertical} />}
