@@ -1,8 +1,8 @@
 import type { SnapshotRemote } from '@atrium/contracts/snapshot';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { createFederation } from './federation.ts';
+import { Activity, useState } from 'react';
+import { createFederation, type Federation } from './federation.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import type { RuntimePort } from './runtime-port.ts';
 
@@ -37,35 +37,39 @@ function start(load: RuntimePort['load'], diagnose = async () => 'network' as co
     runtime: { load, fetchAgain() {}, unloadOthers() {}, prefetch() {} },
     diagnose,
   });
-  render(
-    <>
-      <Counter />
-      <main>
-        <RemoteOutlet
-          federation={federation}
-          remote="den"
-          target={DEN}
-          pending={<p>On its way</p>}
-          failed={(cause, retry) => (
-            <button type="button" onClick={retry}>
-              Failed: {cause}
-            </button>
-          )}
-          frame={({ url }) => <p>{url}</p>}
-          maintenance={({ text }) => <p>{text}</p>}
-        />
-      </main>
-    </>,
-  );
+  render(<Host federation={federation} />);
   return federation;
 }
 
-function Counter() {
+function Host({ federation }: { federation: Federation }) {
   const [count, setCount] = useState(0);
+  const [isHidden, setHidden] = useState(false);
   return (
-    <button type="button" onClick={() => setCount(count + 1)}>
-      Header {count}
-    </button>
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Header {count}
+      </button>
+      <button type="button" onClick={() => setHidden(!isHidden)}>
+        Another page
+      </button>
+      <main>
+        <Activity mode={isHidden ? 'hidden' : 'visible'}>
+          <RemoteOutlet
+            federation={federation}
+            remote="den"
+            target={DEN}
+            pending={<p>On its way</p>}
+            failed={(cause, retry) => (
+              <button type="button" onClick={retry}>
+                Failed: {cause}
+              </button>
+            )}
+            frame={({ url }) => <p>{url}</p>}
+            maintenance={({ text }) => <p>{text}</p>}
+          />
+        </Activity>
+      </main>
+    </>
   );
 }
 
@@ -138,4 +142,18 @@ it('contains the errors of a screen and offers a retry', async () => {
   broken = false;
   await userEvent.click(failed);
   expect(await screen.findByRole('heading', { name: 'Den' })).toBeVisible();
+});
+
+it('does not render a screen again that is only hidden and shown, nor with its host', async () => {
+  const Den = jest.fn(() => <h1>Den</h1>);
+  start(exporting(Den));
+  await screen.findByRole('heading', { name: 'Den' });
+  Den.mockClear();
+  const another = screen.getByRole('button', { name: 'Another page' });
+  await userEvent.click(another);
+  expect(screen.queryByRole('heading', { name: 'Den' })).toBeNull();
+  await userEvent.click(another);
+  expect(screen.getByRole('heading', { name: 'Den' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Header 0' }));
+  expect(Den).not.toHaveBeenCalled();
 });

@@ -1,5 +1,13 @@
 import { OwnerContext, textsOfVersion } from '@atrium/host';
-import { type ReactNode, useCallback, useContext, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { getI18n, I18nContext, I18nextProvider } from 'react-i18next';
 import type { Cause } from './cause.ts';
 import type { Federation } from './federation.ts';
@@ -47,6 +55,9 @@ export function RemoteOutlet({
   // A part is in the middle of another screen, which keeps its own position.
   useKeptScroll(state.status === 'ready' && !part ? state.edition : undefined);
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();
+  const Page = state.status === 'ready' ? state.Page : undefined;
+  // The same element each time: what only shows or hides a screen does not render it again.
+  const page = useMemo(() => Page && <Page {...input} />, [Page, input]);
   const retry = useCallback(() => void federation.retry(remote, target), [federation, remote, target]);
 
   switch (state.status) {
@@ -58,8 +69,7 @@ export function RemoteOutlet({
       return frame(state);
     case 'maintenance':
       return maintenance(state);
-    case 'ready': {
-      const page = <state.Page {...input} />;
+    case 'ready':
       return (
         <ScreenBoundary
           key={`${remote} ${state.edition} ${state.version}`}
@@ -74,6 +84,5 @@ export function RemoteOutlet({
           </OwnerContext>
         </ScreenBoundary>
       );
-    }
   }
 }
