@@ -142,6 +142,34 @@ test('[2.1-39] every group of screens is a unit of its own, loaded when its scre
   expect(withoutOwnScript).toEqual([]);
 });
 
+test('[2.1-39] the screens of the bar are fetched when the page is quiet, and executed when one is opened', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const visitor = await context.newPage();
+  const filesOf = (initiator: 'link' | 'script') =>
+    visitor.evaluate(
+      (type) =>
+        performance
+          .getEntriesByType('resource')
+          .map((entry) => entry as PerformanceResourceTiming)
+          .filter(({ name, initiatorType }) => initiatorType === type && new URL(name).pathname.startsWith('/remotes/'))
+          .map(({ name, transferSize }) => ({ remote: new URL(name).pathname.split('/')[2], transferSize })),
+      initiator,
+    );
+  await visitor.goto('/');
+  await expect
+    .poll(async () => [...new Set((await filesOf('link')).map(({ remote }) => remote))].sort(), { timeout: 20_000 })
+    .toEqual(['fish', 'live', 'lottery', 'pvp', 'slots', 'sports']);
+  expect(await filesOf('script')).toEqual([]);
+  await games(visitor).getByRole('link', { name: 'FISH', exact: true }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Fish games' })).toBeVisible();
+  const executed = await filesOf('script');
+  expect(executed.length).toBeGreaterThan(1);
+  expect(executed.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
+  await context.close();
+});
+
 test('[2.1-35] the back button leaves screens that links opened, without a hash', async () => {
   await page.goto('/');
   await games(page).getByRole('link', { name: 'FISH', exact: true }).click();

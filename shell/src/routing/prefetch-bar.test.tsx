@@ -3,13 +3,14 @@ import { waitFor } from '@testing-library/react';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { prefetchBar } from './prefetch-bar.ts';
 
+const Empty = () => null;
 const remote = (name: string, path: string) =>
   defineRemote({
     name,
     contract: 1,
     kind: 'game',
     locales: { en: async () => ({ default: {} }) },
-    routes: [{ path, layout: 'full', group: name, load: async () => ({ Page: () => null }) }],
+    routes: [{ path, layout: 'full', group: name, load: async () => ({ Page: Empty }) }],
   });
 const REMOTES = [remote('slots', '/rng'), remote('fish', '/fish'), remote('live', '/live')];
 const entryOf = (name: string) => `/remotes/${name}/1.0.0/remoteEntry.js`;
