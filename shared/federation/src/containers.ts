@@ -29,7 +29,10 @@ const SHARED_VERSION = '1.0.0';
  * The federation runtime. It loads with the first remote and not with the first script: the shell paints its own pages
  * without it. The containers find it under the global name that they were built with.
  */
-export function createContainers(scriptFor: (url: string, integrity: string) => HTMLScriptElement): Containers {
+export function createContainers(
+  scriptFor: (url: string, integrity: string) => HTMLScriptElement,
+  takeFetched: (integrity: string) => string | undefined = () => undefined,
+): Containers {
   const hashes = new Map<string, string>();
   const registered = new Set<string>();
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
@@ -58,7 +61,7 @@ export function createContainers(scriptFor: (url: string, integrity: string) => 
       },
     ],
   });
-  const kits = createKits(scriptFor);
+  const kits = createKits(scriptFor, takeFetched);
   const provideKit = (container: string, entry: string, kit: SnapshotKit): void => {
     const share = `${container}:${kit.name}`;
     if (registered.has(share)) return;

@@ -12,14 +12,26 @@ export interface Kits {
   instanceOf(kit: SnapshotKit, user: KitUser | undefined): Promise<object>;
 }
 
-/** The libraries that several remotes use. They share the bytes; each version of a remote has an instance of its own. */
-export function createKits(scriptFor: (url: string, integrity: string) => HTMLScriptElement): Kits {
+/**
+ * The libraries that several remotes use. They share the bytes; each version of a remote has an instance of its own.
+ * `takeFetched` returns the address from which a file has been fetched ahead, once.
+ */
+export function createKits(
+  scriptFor: (url: string, integrity: string) => HTMLScriptElement,
+  takeFetched: (integrity: string) => string | undefined,
+): Kits {
   const requests = new Map<string, { url: string; kit: Promise<Kit> }>();
 
   const request = (copy: KitCopy) => {
     const known = requests.get(copy.container);
     if (known) return known;
-    const requested = { url: copy.url, kit: run(scriptFor, copy) };
+    const fetched = takeFetched(copy.integrity);
+    const requested = { url: fetched ?? copy.url, kit: run(scriptFor, { ...copy, url: fetched ?? copy.url }) };
+    if (fetched)
+      requested.kit = requested.kit.catch(() => {
+        requested.url = copy.url;
+        return run(scriptFor, copy);
+      });
     requests.set(copy.container, requested);
     requested.kit.catch(() => requests.delete(copy.container));
     return requested;

@@ -30,7 +30,13 @@ export function federationRuntime(document: Document = globalThis.document): Run
   const working = new Map<string, string>();
   const tries = new Map<string, number>();
   let fetchedAgain = 1;
-  const hinted = new Set<string>();
+  /** The files that are in the page or were fetched ahead, by their hash; with an address until it has been used. */
+  const hinted = new Map<string, string | undefined>();
+  const takeFetched = (integrity: string): string | undefined => {
+    const url = hinted.get(integrity);
+    if (url) hinted.set(integrity, undefined);
+    return url;
+  };
 
   const scriptFor = (url: string, integrity: string): HTMLScriptElement => {
     const script = document.createElement('script');
@@ -60,7 +66,7 @@ export function federationRuntime(document: Document = globalThis.document): Run
 
   const loader = (): Promise<Containers> => {
     containers ??= import(/* webpackChunkName: "containers" */ './containers.ts').then(
-      ({ createContainers }) => createContainers(scriptFor),
+      ({ createContainers }) => createContainers(scriptFor, takeFetched),
       (error: unknown) => {
         containers = undefined;
         throw error;
@@ -87,7 +93,7 @@ export function federationRuntime(document: Document = globalThis.document): Run
           kits: module.kits.map((kit) => ({ ...kit, url: addressOf(kit.url, attempt, origin) })),
         }),
       });
-      for (const kit of module.kits ?? []) hinted.add(kit.integrity);
+      for (const { integrity } of module.kits ?? []) if (!hinted.has(integrity)) hinted.set(integrity, undefined);
       working.set(module.container, name);
       return exported;
     },
@@ -120,7 +126,7 @@ export function federationRuntime(document: Document = globalThis.document): Run
     prefetch(file) {
       // Several versions may have a copy of the same kit.
       if (hinted.has(file.integrity)) return;
-      hinted.add(file.integrity);
+      hinted.set(file.integrity, file.url);
       const link = document.createElement('link');
       link.rel = 'prefetch';
       link.as = 'script';

@@ -15,16 +15,12 @@ export function startSession(sitePort: number): void {
   whenIdle(() => {
     void GameFault.preload().then(PageFault.preload);
     // Without these the tab receives no balance, no swap and no end of its session.
-    void retryWhenIdle(() => import('../live/start-live.ts')).then(({ startLive }) => startLive(sitePort));
-    void retryWhenIdle(() => import(/* webpackChunkName: "telemetry" */ '../live/start-telemetry.ts')).then(
+    void retryWhenIdle(() => import(/* webpackChunkName: "live" */ '../live/start-live.ts')).then(({ startLive }) =>
+      startLive(sitePort),
+    );
+    void retryWhenIdle(() => import(/* webpackChunkName: "live" */ '../live/start-telemetry.ts')).then(
       ({ startTelemetry }) => startTelemetry(),
     );
-    void import(/* webpackChunkName: "deferred" */ '../auth/sms/countries.state.ts').then(({ loadCountries }) =>
-      loadCountries(),
-    );
-    void import(/* webpackChunkName: "deferred" */ '../routing/prepare-pages.ts').then(({ preparePages }) =>
-      preparePages(),
-    );
-    void import(/* webpackChunkName: "deferred" */ './check-domain.ts').then(({ checkDomain }) => checkDomain());
+    void import(/* webpackChunkName: "deferred" */ './start-deferred.ts').then(({ startDeferred }) => startDeferred());
   });
 }

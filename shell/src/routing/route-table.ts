@@ -70,11 +70,15 @@ const SHELL_SCREENS: Readonly<Record<string, ShellScreen>> = {
   ),
   '/help': shell(
     'help',
-    lazyPage(() => import('../pages/help/help-page.tsx').then((module) => module.HelpPage)),
+    lazyPage(() =>
+      import(/* webpackChunkName: "help" */ '../pages/help/help-page.tsx').then((module) => module.HelpPage),
+    ),
   ),
   '/helpmc': shell(
     'bare-help',
-    lazyPage(() => import('../pages/help/bare-help-page.tsx').then((module) => module.BareHelpPage)),
+    lazyPage(() =>
+      import(/* webpackChunkName: "help" */ '../pages/help/bare-help-page.tsx').then((module) => module.BareHelpPage),
+    ),
     'none',
   ),
   '/down': download,
