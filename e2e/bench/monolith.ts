@@ -135,18 +135,24 @@ async function enter(page: Page, name: string, path: string): Promise<number> {
   return time;
 }
 
-/** Runs in the page: milliseconds from the click to the frame after the one that shows `cards` cards of the path's lobby. */
+/**
+ * Runs in the page: milliseconds from the click to the end of the frame that shows `cards` cards of the path's lobby. A message
+ * runs right after its layout and paint; the next animation frame may wait for pictures that were just requested.
+ */
 function untilPainted({ path, cards }: { path: string; cards: number }): Promise<number> {
   return new Promise((resolve) => {
+    const isShown = () =>
+      location.pathname === path &&
+      [...document.querySelectorAll<HTMLElement>('main [data-game]')].filter((card) => card.offsetParent !== null)
+        .length >= cards;
     addEventListener(
       'click',
       ({ timeStamp }) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - timeStamp);
         const look = () => {
-          const shown = [...document.querySelectorAll<HTMLElement>('main [data-game]')].filter(
-            (card) => card.offsetParent !== null,
-          );
-          if (location.pathname !== path || shown.length < cards) requestAnimationFrame(look);
-          else requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+          if (isShown()) port2.postMessage(null);
+          else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
       },

@@ -1,5 +1,6 @@
 import { type Spread, shown as digits, spreadOf } from '../../../infra/cli/src/bench/figures/spread.ts';
 import { FRAMEWORKS, type Host } from './hosts.ts';
+import { medianInterval } from './median-interval.ts';
 import type { Visit } from './measure-visit.ts';
 
 /** What is measured of each host, in the order of the table; less is better. */
@@ -31,9 +32,10 @@ export interface Comparison {
   best: Host;
   /** Atrium / that framework, each turn with the one beside it. */
   ratio: Spread;
-  /** What the turns allow to conclude: they must all be on one side of the goal. */
-  verdict: 'met' | 'missed' | 'spread too wide to conclude';
+  verdict: Verdict;
 }
+/** What the turns allow to conclude: the interval of their median must be on one side of the goal. */
+type Verdict = 'met' | 'missed' | 'spread too wide to conclude' | 'too few turns';
 
 /** Atrium against the best of the frameworks that ran; undefined without Atrium or without any of them. */
 export function comparisons(visits: Visits): Record<keyof Visit, Comparison> | undefined {
@@ -43,11 +45,17 @@ export function comparisons(visits: Visits): Record<keyof Visit, Comparison> | u
   const compared = (key: keyof Visit): Comparison => {
     const medianOf = (host: Host) => spreadOf(visits[host]!.map((visit) => visit[key])).median;
     const best = ran.reduce((a, b) => (medianOf(b) < medianOf(a) ? b : a));
-    const ratio = spreadOf(ours.map((visit, turn) => visit[key] / visits[best]![turn]![key]));
-    const [every, none] = [ratio.highest <= goalOf(key), ratio.lowest > goalOf(key)];
-    return { best, ratio, verdict: every ? 'met' : none ? 'missed' : 'spread too wide to conclude' };
+    const ratios = ours.map((visit, turn) => visit[key] / visits[best]![turn]![key]);
+    return { best, ratio: spreadOf(ratios), verdict: verdictOf(ratios, goalOf(key)) };
   };
   return Object.fromEntries(KEYS.map((key) => [key, compared(key)])) as Record<keyof Visit, Comparison>;
+}
+
+function verdictOf(ratios: readonly number[], goal: number): Verdict {
+  const median = medianInterval(ratios);
+  if (!median) return 'too few turns';
+  if (median.to <= goal) return 'met';
+  return median.from > goal ? 'missed' : 'spread too wide to conclude';
 }
 
 /** Three digits that count: `123 (118 to 140)`. */

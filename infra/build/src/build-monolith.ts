@@ -68,10 +68,11 @@ export async function buildMonolith({
   }
 }
 
-/** Implements the federation runtime's interface for the loader. */
+/** Implements the federation runtime's interface for the loader. As in the federated site, all remotes are fetched when the page is quiet. */
 function runtimePort(root: string, remotes: readonly string[]): string {
   const parts = remotes.map(
-    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(root, 'remotes', name, 'remote.ts'))}),`,
+    (name) =>
+      `${JSON.stringify(name)}: () => import(/* webpackPrefetch: true */ ${JSON.stringify(join(root, 'remotes', name, 'remote.ts'))}),`,
   );
   return `const remotes = {\n${parts.join('\n')}\n};
 export const federationRuntime = () => ({
