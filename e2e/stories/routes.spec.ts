@@ -147,7 +147,7 @@ test('[2.1-39] the screens of the bar are fetched when the page is quiet, and ex
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const visitor = await context.newPage();
-  const filesOf = (initiator: 'link' | 'script') =>
+  const filesOf = (initiator: 'fetch' | 'script') =>
     visitor.evaluate(
       (type) =>
         performance
@@ -159,7 +159,7 @@ test('[2.1-39] the screens of the bar are fetched when the page is quiet, and ex
     );
   await visitor.goto('/');
   await expect
-    .poll(async () => [...new Set((await filesOf('link')).map(({ remote }) => remote))].sort(), { timeout: 20_000 })
+    .poll(async () => [...new Set((await filesOf('fetch')).map(({ remote }) => remote))].sort(), { timeout: 20_000 })
     .toEqual(['fish', 'live', 'lottery', 'pvp', 'slots', 'sports']);
   const isFish = ({ remote }: { remote: string | undefined }) => remote === 'fish';
   expect((await filesOf('script')).filter(isFish)).toEqual([]);

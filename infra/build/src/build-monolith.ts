@@ -78,6 +78,6 @@ function runtimePort(root: string, remotes: readonly string[]): string {
 export const federationRuntime = () => ({
   load: ({ entry }) => remotes[new URL(entry, document.baseURI).pathname.split('/')[2]](),
   fetchAgain() {},
-  prefetch() {},
+  prefetch: async () => true,
 });\n`;
 }

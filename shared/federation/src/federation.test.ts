@@ -99,15 +99,26 @@ describe('opening a screen', () => {
     expect([broken.status, whole.status]).toEqual(['failed', 'ready']);
   });
 
-  it('prefetches the files of a screen without running them', () => {
-    const routes = [
-      { path: '/den', layout: 'full' as const, group: 'den', preload: [{ url: '/p.js', integrity: integrity('p') }] },
-    ];
-    const { federation, asked } = start([
-      den('1.0.0', { preload: [{ url: '/x.js', integrity: integrity('x') }], routes }),
-    ]);
-    federation.prefetch('den', DEN);
-    expect(asked).toEqual(['prefetch /remotes/den/1.0.0/e.js', 'prefetch /x.js', 'prefetch /p.js']);
+  describe('prefetching', () => {
+    const file = (name: string) => ({ url: `/${name}.js`, integrity: integrity(name) });
+    const routes = [{ path: '/den', layout: 'full' as const, group: 'den', preload: [file('c'), file('d')] }];
+    const begin = () => start([den('1.0.0', { preload: [file('a'), file('b')], routes })]);
+    const fetched = (...names: string[]) => names.map((name) => `prefetch ${name}.js`);
+
+    it('fetches the files of a screen without running them', async () => {
+      const { federation, asked } = begin();
+      await federation.prefetch('den', DEN);
+      expect(asked).toEqual(fetched('/remotes/den/1.0.0/e', '/a', '/b', '/c', '/d'));
+    });
+
+    it('fetches three files at a time, and no further one after a failure', async () => {
+      const { federation, asked, pageless } = begin();
+      pageless.add('/a.js');
+      const end = federation.prefetch('den', DEN);
+      expect(asked).toEqual(fetched('/remotes/den/1.0.0/e', '/a', '/b'));
+      await end;
+      expect(asked).not.toContain('prefetch /d.js');
+    });
   });
 });
 

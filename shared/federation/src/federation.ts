@@ -6,6 +6,7 @@ import { type Clock, pageClock } from './deadline.ts';
 import { type diagnose, diagnoseFile, isMissingFile } from './diagnose.ts';
 import { createEdition, type Edition, filesOf } from './edition.ts';
 import { followDisplayed } from './kit-users.ts';
+import { prefetchFiles } from './prefetch-files.ts';
 import type { LateCause, RemoteReport } from './remote-report.ts';
 import type { RuntimePort } from './runtime-port.ts';
 import type { ScreenState, Target } from './screen-state.ts';
@@ -50,7 +51,9 @@ export interface Federation {
   settled(): number;
   /** The remotes opened in this page, with the version that is shown now. */
   shown(): { remote: string; version: string }[];
-  /** Lets the browser fetch a screen's files when it is idle. Resolves when all that were not requested before have arrived or failed. */
+  /**
+   * Lets the browser fetch a screen's files, few at a time, and no further one after one has failed. Resolves when that is over.
+   */
   prefetch(remote: string, target: Target): Promise<void>;
   /**
    * Executes the code of a screen that a visitor is about to open, and lets it request what it shows first: `search` is the
@@ -207,7 +210,7 @@ export function createFederation(options: FederationOptions): Federation {
         ...(module!.kits ?? []).map(({ pinned, ...own }) => pinned ?? own),
         ...filesOf(module!, target),
       ];
-      await Promise.all(files.map((file) => runtime.prefetch(file)));
+      await prefetchFiles(files, runtime);
     },
     async warm(name, target, search) {
       const state = await slotOf(name)?.warm(target);

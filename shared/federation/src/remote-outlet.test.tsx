@@ -34,7 +34,7 @@ function start(load: RuntimePort['load'], diagnose = async () => 'network' as co
       keyId: '',
     },
     keys: [],
-    runtime: { load, fetchAgain() {}, unloadOthers() {}, prefetch() {} },
+    runtime: { load, fetchAgain() {}, unloadOthers() {}, prefetch: async () => true },
     diagnose,
   });
   render(<Host federation={federation} />);

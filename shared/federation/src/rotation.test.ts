@@ -53,7 +53,7 @@ function openTab(site: { roots: readonly unknown[] }) {
       });
       return root.snapshotKeys;
     },
-    runtime: { load: async () => ({}), fetchAgain() {}, unloadOthers() {}, prefetch() {} },
+    runtime: { load: async () => ({}), fetchAgain() {}, unloadOthers() {}, prefetch: async () => true },
     report: (report) => void reports.push(report),
   });
   return { federation, asked, reports };

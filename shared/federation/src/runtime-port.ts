@@ -14,10 +14,10 @@ export interface RuntimePort {
    */
   unloadOthers(inUse: ReadonlySet<string>): void;
   /**
-   * Fetches a file that will be needed soon, at low priority; the first call loads the federation runtime as well. Resolves
-   * when the file has arrived or failed.
+   * Fetches a file of this origin that will be needed soon, at low priority; the first call loads the federation runtime as well.
+   * Resolves to whether the file is there, or was requested before.
    */
-  prefetch(file: { url: string; integrity: string }): void | Promise<void>;
+  prefetch(file: { url: string; integrity: string }): Promise<boolean>;
 }
 
 /**
@@ -57,9 +57,14 @@ export function federationRuntime(document: Document = globalThis.document): Run
 
   // The request of a script cannot be ended, and one that hangs keeps one of six connections that a browser has to a host
   // over HTTP/1.1. So a file that was late is fetched into the cache first, within a time; another origin has its own six.
-  const fetchInTime = async (url: string, integrity: string, timeoutMs: number): Promise<void> => {
+  const fetchInTime = async (
+    url: string,
+    integrity: string,
+    timeoutMs: number,
+    priority: RequestPriority = 'auto',
+  ): Promise<void> => {
     if (new URL(url).origin !== location.origin) return;
-    const answer = await fetch(url, { integrity, mode: 'cors', signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch(url, { integrity, mode: 'cors', priority, signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) throw new Error(`${url} returned ${answer.status}.`);
     await answer.arrayBuffer();
   };
@@ -123,24 +128,19 @@ export function federationRuntime(document: Document = globalThis.document): Run
         void containers?.then(({ unload }) => unload(name));
       }
     },
-    prefetch(file) {
+    async prefetch({ url, integrity }) {
       // Several versions may have a copy of the same kit.
-      if (hinted.has(file.integrity)) return;
-      hinted.set(file.integrity, file.url);
-      const link = document.createElement('link');
-      link.rel = 'prefetch';
-      link.as = 'script';
-      link.href = file.url;
-      link.integrity = file.integrity;
-      link.crossOrigin = 'anonymous';
+      if (hinted.has(integrity)) return true;
+      hinted.set(integrity, url);
       // A failure is met again, and handled, where a remote is opened.
       loader().catch(() => {});
-      const arrived = new Promise<void>((resolve) => {
-        link.addEventListener('load', () => resolve());
-        link.addEventListener('error', () => resolve());
-      });
-      document.head.append(link);
-      return arrived;
+      try {
+        await fetchInTime(addressOf(url, 1), integrity, ATTEMPT_TIMEOUT_MS, 'low');
+        return true;
+      } catch {
+        hinted.delete(integrity);
+        return false;
+      }
     },
   };
 }

@@ -36,7 +36,7 @@ async function open() {
   const fetched: { url: string; arrive(): void }[] = [];
   const shell = await createShellHost({
     remotes: REMOTES,
-    prefetch: ({ url }) => new Promise((arrive) => fetched.push({ url, arrive })),
+    prefetch: ({ url }) => new Promise((arrive) => fetched.push({ url, arrive: () => arrive(true) })),
   });
   shell.show(
     <>

@@ -42,14 +42,14 @@ export interface ShellHost extends TestHost {
 export interface ShellHostOptions extends TestHostOptions {
   /** Remotes that the snapshot knows; they load at once. */
   remotes?: readonly RemoteDefinition[];
-  /** Fetches a file of a remote ahead of its use; nothing does by default. */
+  /** Fetches a file of a remote ahead of its use; by default each is there at once. */
   prefetch?: RuntimePort['prefetch'];
 }
 
 /** The test host with the shell's own gate, launch, centres, dialogs and navigation in place of recorders. */
 export async function createShellHost({
   remotes = [],
-  prefetch = () => {},
+  prefetch = async () => true,
   ...options
 }: ShellHostOptions = {}): Promise<ShellHost> {
   sessionStorage.clear();

@@ -64,7 +64,7 @@ function testRuntime() {
   const behaviour = new Map<string, Error | 'hang' | Partial<RemoteDefinition>>();
   const asked: string[] = [];
   const pages = new Map<string, () => null>();
-  /** Versions whose page has missing files. */
+  /** Versions whose page has missing files, and files that are missing. */
   const pageless = new Set<string>();
   /** The containers in use, at each call that releases the others. */
   const kept: string[][] = [];
@@ -97,7 +97,10 @@ function testRuntime() {
     },
     fetchAgain: (module) => void fetchedAgain.push(module),
     unloadOthers: (inUse) => void kept.push([...inUse]),
-    prefetch: ({ url }) => void asked.push(`prefetch ${url}`),
+    async prefetch({ url }) {
+      asked.push(`prefetch ${url}`);
+      return !pageless.has(url);
+    },
   };
   return { runtime, behaviour, asked, pages, pageless, fetchedAgain, kept };
 }

@@ -40,7 +40,7 @@ async function loaded(port: (recording: RuntimePort) => RuntimePort, module: Rem
   const load = async (given: RemoteModule) => {
     seen = given;
   };
-  await port({ load, fetchAgain() {}, unloadOthers() {}, prefetch() {} }).load(module);
+  await port({ load, fetchAgain() {}, unloadOthers() {}, prefetch: async () => true }).load(module);
   return seen!;
 }
 
@@ -64,7 +64,7 @@ it('keeps a build when versions that are no longer used are released', async () 
     load: async () => {},
     fetchAgain() {},
     unloadOthers: (inUse) => void kept.push([...inUse]),
-    prefetch() {},
+    prefetch: async () => true,
   });
   port.unloadOthers(new Set(['live_1_0_0']));
   expect(kept).toEqual([['live_1_0_0', on[0]!.container]]);
@@ -77,7 +77,7 @@ it('offers further origins for deployed versions, never for a build', async () =
     load: async (module, origin) => void asked.push([module.entry, origin]),
     fetchAgain() {},
     unloadOthers() {},
-    prefetch() {},
+    prefetch: async () => true,
   });
   await port.load(deployed('slots'), 'https://second.example');
   await port.load(deployed('live'), 'https://second.example');
