@@ -46,7 +46,11 @@ export async function startStoryPortals({
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  const server = await startDatabase({ dataFolder: join(folder, 'database'), throwaway: true });
+  const server = await startDatabase({
+    dataFolder: join(folder, 'database'),
+    throwaway: true,
+    settings: [`max_connections=${CONNECTIONS_OF_PORTAL * count + 50}`],
+  });
   try {
     const artifacts = testArtifacts(root);
     const [built] = await Promise.all([
@@ -78,6 +82,9 @@ export async function startStoryPortals({
     throw error;
   }
 }
+
+/** A gateway of each of two brands, their live streams, the registry, and what the stories open themselves. */
+const CONNECTIONS_OF_PORTAL = 100;
 
 /** Migrates and fills a database once; the portals clone it. */
 async function seed(root: string, env: NodeJS.ProcessEnv, urlOf: (database: string) => string): Promise<void> {
