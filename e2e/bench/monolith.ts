@@ -7,6 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '../portal/launch-chromium.ts';
 import { gameCards, games } from '../portal/member.ts';
 import { ownGateway } from '../portal/own-gateway.ts';
+import { installProbe } from './peers/page-probe.ts';
 
 /**
  * `npm run -s bench -- monolith`: measures the time from the click on a vertical to its painted grid, alternately in the
@@ -108,6 +109,7 @@ async function visit(browser: Browser, shell: string): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
+    await page.addInitScript(installProbe);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await page.goto(`${site}/`);
@@ -135,10 +137,7 @@ async function enter(page: Page, name: string, path: string): Promise<number> {
   return time;
 }
 
-/**
- * Runs in the page: milliseconds from the click to the end of the frame that shows `cards` cards of the path's lobby. A message
- * runs right after its layout and paint; the next animation frame may wait for pictures that were just requested.
- */
+/** Runs in the page: milliseconds from the click to the end of the frame that shows `cards` cards of the path's lobby. */
 function untilPainted({ path, cards }: { path: string; cards: number }): Promise<number> {
   return new Promise((resolve) => {
     const isShown = () =>
@@ -147,15 +146,7 @@ function untilPainted({ path, cards }: { path: string; cards: number }): Promise
         .length >= cards;
     addEventListener(
       'click',
-      ({ timeStamp }) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - timeStamp);
-        const look = () => {
-          if (isShown()) port2.postMessage(null);
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      },
+      ({ timeStamp }) => window.probe.afterFrameOf(isShown, () => resolve(performance.now() - timeStamp)),
       { capture: true, once: true },
     );
   });

@@ -33,9 +33,9 @@ const turns = Number(values.turns);
 if (!Number.isInteger(turns) || turns < 1) throw new Error(`--turns is "${values.turns}"; it must be a count from 1.`);
 const hosts = values.only ? (values.only.split(',') as Host[]) : HOSTS;
 const unknown = hosts.find((host) => !HOSTS.includes(host));
+if (unknown) throw new Error(`--only names "${unknown}". Known: ${HOSTS.join(', ')}.`);
 if (values.write && values.only)
   throw new Error('--write keeps the tables of all hosts, so it cannot be given together with --only.');
-if (unknown) throw new Error(`--only names "${unknown}". Known: ${HOSTS.join(', ')}.`);
 const conditions = values.slow ? { slowdown: 4, isSlowNetwork: true } : { slowdown: 1, isSlowNetwork: false };
 
 const root = resolve(import.meta.dirname, '../..');

@@ -15,11 +15,7 @@ export function installProbe(): void {
       [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0),
     );
   const cards = (vertical: string) => shown(`[data-vertical="${vertical}"]`).length;
-  /**
-   * Calls back once the page's part of the first frame that satisfies `look` is done: layout and paint. A message runs right
-   * after it, while the next animation frame may wait until pictures that were just requested have arrived.
-   */
-  const afterFrameOf = (look: () => boolean, then: () => void): void => {
+  const afterFrameOf: PageProbe['afterFrameOf'] = (look, then) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = then;
     const again = () => {
@@ -34,6 +30,7 @@ export function installProbe(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 
   const probe: PageProbe = {
+    afterFrameOf,
     largestPaint: () => largest,
     scriptsBefore: (time) =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -65,6 +62,11 @@ export function installProbe(): void {
 }
 
 export interface PageProbe {
+  /**
+   * Calls back once the page's part of the first frame that satisfies `look` is done: layout and paint. A message runs right
+   * after it, while the next animation frame may wait until pictures that were just requested have arrived.
+   */
+  afterFrameOf(look: () => boolean, then: () => void): void;
   /** The time of the largest paint until now. */
   largestPaint(): number;
   /** The bytes of scripts that had arrived at a time. */

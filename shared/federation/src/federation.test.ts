@@ -364,10 +364,10 @@ describe('canary', () => {
   it('[13-02] fetches a failing chunk of the canary again from the canary, never from stable', async () => {
     const file = (name: string) => ({ url: `/${name}.js`, integrity: integrity(name[0]!) });
     const route = (name: string) => [{ path: '/den', layout: 'full' as const, group: 'den', preload: [file(name)] }];
-    const { federation, pageless, fetchedAgain } = start([
+    const { federation, missing, fetchedAgain } = start([
       den('1.0.0', { routes: route('stable'), canary: { ...den('2.0.0', { routes: route('canary') }), percent: 100 } }),
     ]);
-    pageless.add('2.0.0');
+    missing.add('2.0.0');
     await federation.open('den', DEN);
     const again = fetchedAgain.filter(({ version }) => version === '2.0.0').flatMap(({ preload }) => preload ?? []);
     expect(again.map(({ url }) => url)).toContain('/canary.js');

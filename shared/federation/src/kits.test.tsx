@@ -47,6 +47,12 @@ it('requests its own copy where the fetched one fails', async () => {
   expect(requested).toEqual(['/remotes/live/lobby.js', '/remotes/fish/lobby.js']);
 });
 
+it('requests its own copy once where that is what was fetched', async () => {
+  const { kits, requested } = page('/remotes/fish/lobby.js', ['/remotes/fish/lobby.js']);
+  await expect(kits.instanceOf(kitOf('fish'), undefined)).rejects.toThrow('Not loaded: /remotes/fish/lobby.js');
+  expect(requested).toEqual(['/remotes/fish/lobby.js']);
+});
+
 it('rejects where both fail, and requests its own copy again the next time', async () => {
   const { kits, requested } = page('/remotes/live/lobby.js', ['/remotes/live/lobby.js', '/remotes/fish/lobby.js']);
   await expect(kits.instanceOf(kitOf('fish'), undefined)).rejects.toThrow('Not loaded: /remotes/fish/lobby.js');

@@ -25,9 +25,9 @@ export function createKits(
   const request = (copy: KitCopy) => {
     const known = requests.get(copy.container);
     if (known) return known;
-    const fetched = takeFetched(copy.integrity);
-    const requested = { url: fetched ?? copy.url, kit: run(scriptFor, { ...copy, url: fetched ?? copy.url }) };
-    if (fetched)
+    const url = takeFetched(copy.integrity) ?? copy.url;
+    const requested = { url, kit: run(scriptFor, { ...copy, url }) };
+    if (url !== copy.url)
       requested.kit = requested.kit.catch(() => {
         requested.url = copy.url;
         return run(scriptFor, copy);

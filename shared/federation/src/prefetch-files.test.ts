@@ -12,8 +12,8 @@ it('fetches the files of a screen without running them', async () => {
 });
 
 it('fetches three files at a time, and no further one after a failure', async () => {
-  const { federation, asked, pageless } = begin();
-  pageless.add('/a.js');
+  const { federation, asked, missing } = begin();
+  missing.add('/a.js');
   const end = federation.prefetch('den', DEN);
   expect(asked).toEqual(fetched('/remotes/den/1.0.0/e', '/a', '/b'));
   await end;

@@ -235,7 +235,7 @@ describe('after a failure', () => {
 
   it('loads the previous version of a page with missing files', async () => {
     const page = start([two]);
-    page.pageless.add('2.0.0');
+    page.missing.add('2.0.0');
     expect(await page.federation.open('den', DEN)).toMatchObject({ status: 'ready', version: '1.0.0' });
     expect(page.federation.shown()).toEqual([{ remote: 'den', version: '1.0.0' }]);
   });

@@ -5,8 +5,8 @@ import { checkDomain } from './check-domain.ts';
 
 /** Starts what no visitor waits for. */
 export function startDeferred(): void {
-  loadCountries();
+  void loadCountries();
   followIntent();
   prefetchBar();
-  checkDomain();
+  void checkDomain();
 }

@@ -21,6 +21,8 @@ const PORTAL_PORTS = { from: 12_000, below: 20_000 };
 const SEEDED = 'seeded';
 /** The second brand, whose database is beside the first one's. */
 const BRAND = 'quayside';
+/** Of PostgreSQL to each portal: a gateway for each of two brands, their live streams, the registry, and the stories. */
+const CONNECTIONS_OF_PORTAL = 100;
 
 /**
  * Starts portals that share nothing but one throwaway PostgreSQL: each has its own ports, its own data folder with a
@@ -49,7 +51,7 @@ export async function startStoryPortals({
   const server = await startDatabase({
     dataFolder: join(folder, 'database'),
     throwaway: true,
-    settings: [`max_connections=${CONNECTIONS_OF_PORTAL * count + 50}`],
+    settings: [`max_connections=${CONNECTIONS_OF_PORTAL * count}`],
   });
   try {
     const artifacts = testArtifacts(root);
@@ -82,9 +84,6 @@ export async function startStoryPortals({
     throw error;
   }
 }
-
-/** A gateway of each of two brands, their live streams, the registry, and what the stories open themselves. */
-const CONNECTIONS_OF_PORTAL = 100;
 
 /** Migrates and fills a database once; the portals clone it. */
 async function seed(root: string, env: NodeJS.ProcessEnv, urlOf: (database: string) => string): Promise<void> {

@@ -64,8 +64,8 @@ function testRuntime() {
   const behaviour = new Map<string, Error | 'hang' | Partial<RemoteDefinition>>();
   const asked: string[] = [];
   const pages = new Map<string, () => null>();
-  /** Versions whose page has missing files, and files that are missing. */
-  const pageless = new Set<string>();
+  /** Versions whose page cannot be loaded, and addresses of files that cannot be fetched. */
+  const missing = new Set<string>();
   /** The containers in use, at each call that releases the others. */
   const kept: string[][] = [];
   const fetchedAgain: Parameters<RuntimePort['fetchAgain']>[0][] = [];
@@ -87,7 +87,7 @@ function testRuntime() {
             path: '/den',
             layout: 'full',
             group: 'den',
-            load: async () => (pageless.has(version) ? Promise.reject(new Error('ChunkLoadError')) : { Page }),
+            load: async () => (missing.has(version) ? Promise.reject(new Error('ChunkLoadError')) : { Page }),
           },
         ],
         locales: {},
@@ -99,10 +99,10 @@ function testRuntime() {
     unloadOthers: (inUse) => void kept.push([...inUse]),
     async prefetch({ url }) {
       asked.push(`prefetch ${url}`);
-      return !pageless.has(url);
+      return !missing.has(url);
     },
   };
-  return { runtime, behaviour, asked, pages, pageless, fetchedAgain, kept };
+  return { runtime, behaviour, asked, pages, missing, fetchedAgain, kept };
 }
 
 export function start(

@@ -19,7 +19,7 @@ const View = lazy(async () => {
   return { default: ({ remote }: { remote: string }) => <RemoteView federation={federation} remote={remote} /> };
 });
 const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1500 }));
-const followWhenIdle = async () => {
+const startWhenIdle = async () => {
   await idle();
   const { federation, follow } = await remotes();
   follow(federation);
@@ -29,8 +29,8 @@ const followWhenIdle = async () => {
     await federation.prefetch(name, { route: `/${name}` });
   }
 };
-if (document.readyState === 'complete') void followWhenIdle();
-else addEventListener('load', () => void followWhenIdle());
+if (document.readyState === 'complete') void startWhenIdle();
+else addEventListener('load', () => void startWhenIdle());
 
 let expect = (_name: string): void => {};
 
