@@ -116,7 +116,7 @@ test('every page of the personal centre and of the agent centre, a game and a pa
   await expect(page.getByRole('alertdialog')).toBeVisible();
   faults.push(...(await faultsInBothThemes(page, 'sign out')));
 
-  await page.goto('/?centre=member.depositv2');
+  await page.goto('/help?centre=member.depositv2');
   const centre = personalCentre(page);
   await centre.getByRole('textbox', { name: /amount/i }).fill('250');
   await centre.getByRole('button', { name: /^Deposit P/ }).click();

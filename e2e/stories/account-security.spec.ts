@@ -173,7 +173,7 @@ test('[11-07] a member adds a passkey, signs in with it alone, and removes it wi
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await page.goto('/');
   await signIn(page, 'member5', 'Member-0005');
-  await page.goto('/?centre=member.securityCenter');
+  await page.goto('/help?centre=member.securityCenter');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await passkeys.getByRole('textbox', { name: 'Name of the passkey' }).fill('Story key');
   await passkeys.getByRole('button', { name: 'Next' }).click();
@@ -189,7 +189,7 @@ test('[11-07] a member adds a passkey, signs in with it alone, and removes it wi
   await dialog('Login').getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(balance(page)).toBeVisible();
 
-  await page.goto('/?centre=member.securityCenter');
+  await page.goto('/help?centre=member.securityCenter');
   await passkeys.getByRole('button', { name: 'Remove Story key' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await proof.getByRole('button', { name: 'Use passkey' }).click();

@@ -15,7 +15,7 @@ test.afterAll(() => agent.context().close());
 const fits = () => agentCentre(agent).evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
 
 async function registerCentre() {
-  await agent.goto('/?centre=agent.agentRegister');
+  await agent.goto('/help?centre=agent.agentRegister');
   const centre = agentCentre(agent);
   await expect(centre.getByRole('textbox', { name: /Account name/ })).toBeVisible();
   return centre;
@@ -109,7 +109,7 @@ test('[12-06] an agent finds an account in the tree by keys, raises its terms, b
 
 test('[12-08] an agent narrows the bets of the team on a phone, and opens one with its movements', async () => {
   await agent.setViewportSize(PHONE);
-  await agent.goto('/?centre=agent.agentTeamBetting');
+  await agent.goto('/help?centre=agent.agentTeamBetting');
   const centre = agentCentre(agent);
   const bets = centre.getByRole('table', { name: 'Team betting' }).getByRole('row', { name: /^Bet of / });
   await expect(bets.first()).toBeVisible();

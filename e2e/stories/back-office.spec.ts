@@ -12,7 +12,7 @@ test('a withdrawal is requested on the site, approved on a phone, and its paymen
   const ops = await consoleOf(browser, 'operator', { path: '/reviews', viewport: PHONE });
   try {
     const before = await balanceOf(member);
-    await member.goto('/?centre=member.withdraw');
+    await member.goto('/help?centre=member.withdraw');
     const centre = personalCentre(member);
     // The centre is a remote of its own, loaded here for the first time.
     await expect(centre.getByRole('textbox', { name: 'Amount' })).toBeVisible({ timeout: 45_000 });

@@ -81,7 +81,7 @@ for (const [id, name, key] of PAGES) {
 }
 
 test('[2.11-02] wallet, deposit, withdrawal, records and rewards also open by their addresses', async () => {
-  await page.goto('/?centre=member.transactionHistory');
+  await page.goto('/help?centre=member.transactionHistory');
   await expect(personalCentre(page).getByRole('heading', { name: 'Account record', exact: true })).toBeVisible();
   for (const name of ['My wallet', 'Deposit', 'Withdrawal', 'Betting record', 'Reward center'])
     await openEntry(personalCentre(page), name);
@@ -219,7 +219,7 @@ test.describe('agents', () => {
 test('a member without records sees a sentence instead', async ({ browser }) => {
   const newcomer = await pageOf(browser, 'member9', 'Member-0009');
   expect(await balanceOf(newcomer)).toBe(0);
-  await newcomer.goto('/?centre=member.personalHistoryCopy');
+  await newcomer.goto('/help?centre=member.personalHistoryCopy');
   await expect(personalCentre(newcomer).getByText('No records for these dates')).toBeVisible();
   await openEntry(personalCentre(newcomer), 'Deposit');
   await expect(personalCentre(newcomer).getByText('No deposits yet')).toBeVisible();

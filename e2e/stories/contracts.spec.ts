@@ -46,7 +46,7 @@ const ENTRIES = {
 } as const;
 type Entry = keyof typeof ENTRIES;
 async function open(page: Page, entry: Entry): Promise<Locator> {
-  await page.goto(`/?centre=agent.${ENTRIES[entry]}`);
+  await page.goto(`/help?centre=agent.${ENTRIES[entry]}`);
   const centre = agentCentre(page);
   await expect(centre.getByRole('heading', { name: entry, exact: true })).toBeVisible();
   return centre;
@@ -78,7 +78,7 @@ for (const [id, entry] of [
     await expect(centre.getByRole('button', { name: entry, exact: true })).toHaveAttribute('aria-current', 'page');
     for (const table of ["What you're paid", 'What you pay your downline', 'Payments'])
       await expect(centre.getByRole('table', { name: table, exact: true })).toBeVisible();
-    await agent.goto(`/?centre=agent.${ENTRIES[entry]}`);
+    await agent.goto(`/help?centre=agent.${ENTRIES[entry]}`);
     await expect(agentCentre(agent).getByRole('heading', { name: 'Team overview', exact: true })).toBeVisible();
     await expect(agentCentre(agent).getByRole('button', { name: entry, exact: true })).toHaveCount(0);
   });
@@ -123,7 +123,7 @@ test('[4-63] an agent with a better paid downline is warned before the new contr
 });
 
 test('[12-10] an agent reads a bill line by line, disputes it and takes the dispute back', async () => {
-  await upline.goto('/?centre=agent.agentIncome');
+  await upline.goto('/help?centre=agent.agentIncome');
   const centre = agentCentre(upline);
   await centre.getByRole('button', { name: 'Bills', exact: true }).click();
   await centre
@@ -143,7 +143,7 @@ test('[12-10] an agent reads a bill line by line, disputes it and takes the disp
 });
 
 test('[12-07] [2.10-11] an agent reads the transactions of the downline, and of one account', async () => {
-  await agent.goto('/?centre=agent.agentTransactions');
+  await agent.goto('/help?centre=agent.agentTransactions');
   const centre = agentCentre(agent);
   const rows = centre
     .getByRole('table', { name: 'Downline transaction details' })
@@ -204,7 +204,7 @@ async function linkIn(centre: Locator): Promise<string> {
 test('[2.10-06] a member who registers by the link of the register account center is below the agent', async ({
   browser,
 }) => {
-  await agent.goto('/?centre=agent.agentRegister');
+  await agent.goto('/help?centre=agent.agentRegister');
   const centre = agentCentre(agent);
   await expect(centre.getByRole('heading', { name: 'Register account center', exact: true })).toBeVisible();
   const account = await registered(browser, await linkIn(centre));
@@ -214,13 +214,13 @@ test('[2.10-06] a member who registers by the link of the register account cente
 });
 
 test('[2.10-16] the account center opens for agents only, with the register account center', async () => {
-  await agent.goto('/?centre=agent');
+  await agent.goto('/help?centre=agent');
   const centre = agentCentre(agent);
   await centre.getByRole('button', { name: 'Account center', exact: true }).click();
   await expect(centre.getByRole('heading', { name: 'Account center', exact: true })).toBeVisible();
   await expect(centre.getByRole('heading', { name: 'Register account center', exact: true })).toBeVisible();
   await expect(centre.getByRole('textbox', { name: 'Your link' })).toHaveValue(/affiliateCode=agent2$/);
-  await member.goto(`/?centre=${new URL(agent.url()).searchParams.get('centre')}`);
+  await member.goto(`/help?centre=${new URL(agent.url()).searchParams.get('centre')}`);
   await expect(member.getByRole('alertdialog')).toBeVisible();
   await member.keyboard.press('Escape');
   await expect(balance(member)).toBeVisible();
@@ -228,7 +228,7 @@ test('[2.10-16] the account center opens for agents only, with the register acco
 });
 
 test('[1-37] a member who registers by a member’s link is listed among the invited friends', async ({ browser }) => {
-  await member.goto('/?centre=member.referral');
+  await member.goto('/help?centre=member.referral');
   const centre = personalCentre(member);
   const link = await linkIn(centre);
   const friends = centre
@@ -244,7 +244,7 @@ test('[1-37] a member who registers by a member’s link is listed among the inv
 
 test('[1-39] an unread message is marked until it is opened', async ({ browser }) => {
   const reader = await pageOf(browser, 'member1', 'Member-0001');
-  await reader.goto('/?centre=member.messageV2');
+  await reader.goto('/help?centre=member.messageV2');
   const messages = personalCentre(reader).getByRole('list', { name: 'Your messages' });
   const unread = messages.getByText('Unread', { exact: true });
   await expect(unread.first()).toBeVisible();
@@ -256,7 +256,7 @@ test('[1-39] an unread message is marked until it is opened', async ({ browser }
 });
 
 test('[1-35] [11-13] a member claims the cashback of the last week, and the history lists it as paid', async () => {
-  await member.goto('/?centre=member.manualRebate');
+  await member.goto('/help?centre=member.manualRebate');
   const centre = personalCentre(member);
   const claim = centre.getByRole('button', { name: /^Claim P/ });
   const amount = (await claim.innerText()).replace('Claim ', '');
@@ -268,7 +268,7 @@ test('[1-35] [11-13] a member claims the cashback of the last week, and the hist
 });
 
 test('[11-25] a member reads the statement of the last days and downloads it', async () => {
-  await member.goto('/?centre=member.transactionHistory');
+  await member.goto('/help?centre=member.transactionHistory');
   const centre = personalCentre(member);
   await centre.getByRole('button', { name: 'Activity statement' }).click();
   await expect(centre.getByRole('table', { name: 'Activity statement' }).getByRole('row')).not.toHaveCount(1);

@@ -67,7 +67,7 @@ test('[11-23] a member takes part in a referral promotion, downloads a poster, a
   await part.getByRole('button', { name: 'Join' }).click();
   await enterBirthDate(inviter);
   await expect(part.getByText('Joined', { exact: true })).toBeVisible();
-  await inviter.goto('/?centre=member.referral');
+  await inviter.goto('/help?centre=member.referral');
   const centre = personalCentre(inviter);
   await expect(centre.getByText('No friends have joined yet')).toBeVisible();
   await expect(centre.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -85,7 +85,7 @@ test('[11-01] [11-02] [11-06] [11-32] somebody who registers today deposits, mee
   const accounts = page.getByRole('region', { name: 'Payout accounts' });
   const number = `77${Date.now()}`;
   await test.step('deposits', async () => {
-    await page.goto('/?centre=member.depositv2');
+    await page.goto('/help?centre=member.depositv2');
     await centre.getByRole('textbox', { name: /amount/i }).fill('500');
     await centre.getByRole('button', { name: /^Deposit P/ }).click();
     await enterBirthDate(page);
@@ -97,7 +97,7 @@ test('[11-01] [11-02] [11-06] [11-32] somebody who registers today deposits, mee
 
   await test.step('sets the payment password that the brand asks for with a new account', async () => {
     await setRule(PASSWORD_FOR_ACCOUNTS, true);
-    await page.goto('/?centre=member.securityCenter');
+    await page.goto('/help?centre=member.securityCenter');
     const card = page.getByRole('region', { name: 'Payment password' });
     await expect(card.getByText('Needed for: new payout accounts')).toBeVisible();
     await card.getByRole('button', { name: 'Set payment password' }).click();
@@ -110,7 +110,7 @@ test('[11-01] [11-02] [11-06] [11-32] somebody who registers today deposits, mee
   });
 
   await test.step('has no account to withdraw to, and adds one', async () => {
-    await page.goto('/?centre=member.withdraw');
+    await page.goto('/help?centre=member.withdraw');
     await expect(centre.getByText('No payout account')).toBeVisible();
     await centre.getByRole('button', { name: 'Add account' }).click();
     await centre.getByRole('combobox', { name: /Bank or e-wallet/ }).selectOption('Harbour Bank');
@@ -127,7 +127,7 @@ test('[11-01] [11-02] [11-06] [11-32] somebody who registers today deposits, mee
     await expect(centre.getByText('The payment password is incorrect. Nothing was changed.')).toBeVisible();
     await confirm('739146');
     await expect(centre.getByRole('button', { name: 'Save account' })).toHaveCount(0);
-    await page.goto('/?centre=member.securityCenter');
+    await page.goto('/help?centre=member.securityCenter');
     await expect(accounts.getByText('In review')).toBeVisible();
     const listed = accounts.getByRole('listitem').filter({ hasText: 'Harbour Bank' });
     await expect(listed).toContainText(number.slice(-4));
@@ -137,7 +137,7 @@ test('[11-01] [11-02] [11-06] [11-32] somebody who registers today deposits, mee
 
   await test.step('is refused until the deposit is played', async () => {
     await setRule(TURNOVER, 1);
-    await page.goto('/?centre=member.withdraw');
+    await page.goto('/help?centre=member.withdraw');
     await centre.getByRole('textbox', { name: 'Amount' }).fill('100');
     await centre.getByRole('button', { name: /^Withdraw P/ }).click();
     await expect(centre.getByRole('alert')).toContainText(/Stake P\s5\.00 more/);
@@ -146,11 +146,11 @@ test('[11-01] [11-02] [11-06] [11-32] somebody who registers today deposits, mee
 
   await test.step('is refused until the identity is verified, sends documents, and is verified', async () => {
     await setRule(IDENTITY_FOR_PAYOUTS, 1);
-    await page.goto('/?centre=member.withdraw');
+    await page.goto('/help?centre=member.withdraw');
     await centre.getByRole('textbox', { name: 'Amount' }).fill('100');
     await centre.getByRole('button', { name: /^Withdraw P/ }).click();
     await expect(centre.getByRole('alert')).toContainText('Verify your identity under My account first');
-    await page.goto('/?centre=member.identity');
+    await page.goto('/help?centre=member.identity');
     const level = centre.locator('section').filter({ has: page.getByRole('heading', { name: 'Identity', level: 3 }) });
     await expect(level.getByText('Withdrawals', { exact: true })).toBeVisible();
     await level.getByLabel(/^Name on the document/).fill(`Ana ${account}`);
@@ -168,7 +168,7 @@ test('[11-01] [11-02] [11-06] [11-32] somebody who registers today deposits, mee
   });
 
   await test.step('withdraws and is paid', async () => {
-    await page.goto('/?centre=member.withdraw');
+    await page.goto('/help?centre=member.withdraw');
     await centre.getByRole('textbox', { name: 'Amount' }).fill('100');
     await centre.getByRole('button', { name: /^Withdraw P/ }).click();
     const row = centre.getByRole('row').filter({ hasText: 'Harbour Bank' });
@@ -178,11 +178,11 @@ test('[11-01] [11-02] [11-06] [11-32] somebody who registers today deposits, mee
   });
 
   await test.step('removes the account, and has none to withdraw to again', async () => {
-    await page.goto('/?centre=member.securityCenter');
+    await page.goto('/help?centre=member.securityCenter');
     await accounts.getByRole('button', { name: /^Remove Harbour Bank/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(accounts.getByText('No payout account yet')).toBeVisible();
-    await page.goto('/?centre=member.withdraw');
+    await page.goto('/help?centre=member.withdraw');
     await expect(centre.getByText('No payout account')).toBeVisible();
   });
 });
@@ -190,7 +190,7 @@ test('[11-01] [11-02] [11-06] [11-32] somebody who registers today deposits, mee
 test('[11-23] the friend who has deposited and played earns the inviter what the rules say', async () => {
   const centre = personalCentre(inviter);
   await expect(async () => {
-    await inviter.goto('/?centre=member.referral');
+    await inviter.goto('/help?centre=member.referral');
     const earnings = centre.getByRole('table', { name: 'Earnings' }).getByRole('row').nth(1);
     await expect(earnings).toContainText(/P\s150\.00/, { timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
@@ -200,7 +200,7 @@ test('[11-23] the friend who has deposited and played earns the inviter what the
 test('[1-39] [11-24] what happened is in the messages, one is deleted, and operators reach a segment with what it wants', async ({
   browser,
 }) => {
-  await page.goto('/?centre=member.messageV2');
+  await page.goto('/help?centre=member.messageV2');
   const centre = personalCentre(page);
   const own = centre.getByRole('list', { name: 'Your messages' });
   const message = (title: string) => own.getByRole('listitem').filter({ hasText: title });

@@ -16,7 +16,7 @@ test.afterAll(async () => {
 
 /** Opens a page of the personal centre by its address. */
 async function open(page: Page, key: string): Promise<Locator> {
-  await page.goto(`/?centre=member.${key}`);
+  await page.goto(`/help?centre=member.${key}`);
   const centre = personalCentre(page);
   await expect(centre.getByRole('heading', { level: 2 }).first()).toBeVisible();
   return centre;
@@ -118,7 +118,7 @@ test('[11-11] an operator stops and allows the transfers of a member to the upli
     await expect(dialog).toHaveCount(0);
   };
   await turn('Stop transfers to upline', 'Stop now');
-  await member.goto('/?centre=member.transferUpline');
+  await member.goto('/help?centre=member.transferUpline');
   const centre = personalCentre(member);
   await expect(centre.getByText('Not enabled function, contact customer service')).toBeVisible();
   await turn('Allow transfers to upline', 'Allow now');

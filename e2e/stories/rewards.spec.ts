@@ -50,7 +50,7 @@ const act = (name: 'Join' | 'Claim') =>
 
 test('[1-36] [14-03] a member sees the rewards and claims one', async () => {
   await expectState('lantern-drum', 'Ready to claim', 'Claim');
-  await member.goto('/?centre=member.rewardCenter');
+  await member.goto('/help?centre=member.rewardCenter');
   await personalCentre(member)
     .getByRole('button', { name: /^Draw a ticket: Lantern drum/ })
     .click();
@@ -94,7 +94,7 @@ test('[1-38] [11-21] a member completes a mission with a matched deposit, and cl
   await expectState('first-deposit', 'Open to join', 'Join');
   await act('Join');
   await expectPart('Joined', null);
-  await member.goto('/?centre=member.missionLeaderboard');
+  await member.goto('/help?centre=member.missionLeaderboard');
   const missions = personalCentre(member).getByRole('list', { name: 'Mission activity' });
   const mission = missions.getByRole('listitem').filter({ hasText: 'Deposit P 500 today' });
   await expect(mission).toContainText('In progress');
@@ -106,7 +106,7 @@ test('[1-38] [11-21] a member completes a mission with a matched deposit, and cl
     })
   ).json()) as { value: { payUrl: string } };
   await expectState('first-deposit', 'In process', null);
-  await member.goto('/?centre=member.missionLeaderboard');
+  await member.goto('/help?centre=member.missionLeaderboard');
   const pay = await context.newPage();
   await pay.goto(value.payUrl);
   await pay.getByRole('button', { name: /^Pay/ }).click();
@@ -119,14 +119,14 @@ test('[1-38] [11-21] a member completes a mission with a matched deposit, and cl
 });
 
 test('[11-19] [11-26] a played round moves the bonus and completes the mission', async () => {
-  await member.goto('/?centre=member.bonusDetails');
+  await member.goto('/help?centre=member.bonusDetails');
   const bonus = personalCentre(member).getByRole('group', { name: /^Double your first deposit/ });
   await expect(bonus).toContainText(/P\s0\.00 of P\s5,000\.00/);
   await expect(bonus.getByRole('row').filter({ hasText: 'Live dealer' })).toContainText('10%');
   await playSlot(member, 10_000);
-  await member.goto('/?centre=member.bonusDetails');
+  await member.goto('/help?centre=member.bonusDetails');
   await expect(bonus).toContainText(/P\s100\.00 of P\s5,000\.00/);
-  await member.goto('/?centre=member.missionLeaderboard');
+  await member.goto('/help?centre=member.missionLeaderboard');
   await personalCentre(member)
     .getByRole('button', { name: `Claim: ${MISSION_TITLE}` })
     .click();
@@ -134,7 +134,7 @@ test('[11-19] [11-26] a played round moves the bonus and completes the mission',
 });
 
 test('[11-19] a bonus is given up after a preview of what is lost', async () => {
-  await member.goto('/?centre=member.bonusDetails');
+  await member.goto('/help?centre=member.bonusDetails');
   const bonus = personalCentre(member).getByRole('group', { name: /^Double your first deposit/ });
   const left = /Left to play\s*(P\s[\d,.]+)/.exec(await bonus.innerText())![1]!;
   await bonus.getByRole('button', { name: 'Give up bonus' }).click();
@@ -237,7 +237,7 @@ test('[11-29] an operator stops the mission, and members no longer see it', asyn
   await form.getByRole('button', { name: 'Continue' }).last().click();
   await form.getByRole('button', { name: 'Withdraw now' }).click();
   await expect(ops.getByRole('row').filter({ hasText: MISSION_TITLE })).toContainText('Withdrawn');
-  await member.goto('/?centre=member.missionLeaderboard');
+  await member.goto('/help?centre=member.missionLeaderboard');
   const missions = personalCentre(member).getByRole('list', { name: 'Mission activity' });
   await expect(missions).toContainText('Deposit P 500 today');
   await expect(missions).not.toContainText(MISSION_TITLE);

@@ -24,10 +24,17 @@ export interface BuildFolders {
 interface BuildOptions extends BuildFolders {
   /** The hash of the chunks that a chunk loads; a remote's by default. */
   hash?: IntegrityHash;
+  /** Options of `locales-loader.ts`. */
+  texts?: { chunkOfLanguage: boolean };
 }
 
 /** The configuration that shell and remotes share: TypeScript by swc, hashed names, integrity of every async chunk. */
-export function baseConfiguration({ folder, output, hash = REMOTE_HASH }: BuildOptions): Configuration {
+export function baseConfiguration({
+  folder,
+  output,
+  hash = REMOTE_HASH,
+  texts = { chunkOfLanguage: false },
+}: BuildOptions): Configuration {
   return {
     mode: 'production',
     target: ['web', 'es2023'],
@@ -58,7 +65,10 @@ export function baseConfiguration({ folder, output, hash = REMOTE_HASH }: BuildO
         {
           test: /\.tsx?$/,
           exclude: [/node_modules/, CONTRACTS],
-          use: [{ loader: here('swc-loader'), options: swcOptions() }, { loader: here('./locales-loader.ts') }],
+          use: [
+            { loader: here('swc-loader'), options: swcOptions() },
+            { loader: here('./locales-loader.ts'), options: texts },
+          ],
         },
         { test: CONTRACTS, use: { loader: here('./contract-loader.ts') } },
         { test: TEXTS, type: 'javascript/esm', use: { loader: here('./texts-loader.ts') } },

@@ -18,9 +18,14 @@ function plantTexts(...files: string[]): void {
   for (const file of files) writeFileSync(join(home, 'locales', file), '{ "title": "Text" }');
 }
 
-function load(source: string, file = join(home, 'remote.ts')) {
+function load(source: string, { file = join(home, 'remote.ts'), chunkOfLanguage = false } = {}) {
   const watched: string[] = [];
-  const context = { resourcePath: file, context: home, addContextDependency: (folder: string) => watched.push(folder) };
+  const context = {
+    resourcePath: file,
+    context: home,
+    getOptions: () => ({ chunkOfLanguage }),
+    addContextDependency: (folder: string) => watched.push(folder),
+  };
   return { code: localesLoader.call(context, source), watched };
 }
 
@@ -50,13 +55,22 @@ it('[13-01] writes down which content the texts have: another one where a text h
   expect(contentOf()).not.toBe(before);
 });
 
+it('names the chunk of each language, but not of texts that a screen loads later', () => {
+  plantTexts('en.json');
+  cpSync(join(home, 'locales'), join(home, 'locales/rules'), { recursive: true });
+  const codeOf = (folder: string) =>
+    load(`(tag) => import(\`${folder}/\${tag}.json\`)`, { chunkOfLanguage: true }).code;
+  expect(codeOf('./locales')).toContain(`'en': () => import(/* webpackChunkName: 'en' */ './locales/en.json')`);
+  expect(codeOf('./locales/rules')).toContain(`'en': () => import('./locales/rules/en.json')`);
+});
+
 it('keeps every other import', () => {
   const source = `const a = (name) => import(\`./pages/\${other}.json\`); import('./locales/en.json'); import(\`./x/\${name}.tsx\`);`;
   expect(load(source)).toEqual({ code: source, watched: [] });
 });
 
 it('reduces localesOf to its argument', () => {
-  expect(load('anything', join(root, 'shared/i18n/src/locales-of.ts')).code).toBe(
+  expect(load('anything', { file: join(root, 'shared/i18n/src/locales-of.ts') }).code).toBe(
     'export const localesOf = (locales) => locales;\n',
   );
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { tagOfFile } from './tag-of-file.ts';
 
 /** A function that loads the texts of one language from a folder: `(tag) => import(`./locales/${tag}.json`)`. */
@@ -8,9 +8,15 @@ const LOAD_TEXTS = /\((\w+)\)\s*=>\s*import\(\s*`([^`$]+)\/\$\{\1\}\.json`,?\s*\
 /** `localesOf` of a written-out folder is its argument. */
 const LOCALES_OF = /[\\/]i18n[\\/]src[\\/]locales-of\.ts$/;
 
+interface LoaderOptions {
+  /** The texts of one language in all folders `locales` of a build become one chunk with the language's tag as its name. */
+  chunkOfLanguage?: boolean;
+}
+
 interface LoaderContext {
   resourcePath: string;
   context: string;
+  getOptions(): LoaderOptions;
   addContextDependency(folder: string): void;
 }
 
@@ -25,7 +31,11 @@ export default function localesLoader(this: LoaderContext, source: string): stri
     const found = resolve(this.context, folder);
     this.addContextDependency(found);
     const tags = tagsIn(found);
-    const loaders = tags.map((tag) => `'${tag}': () => import('${folder}/${tag}.json')`);
+    const isOfLanguage = this.getOptions().chunkOfLanguage && basename(folder) === 'locales';
+    const loaders = tags.map((tag) => {
+      const chunk = isOfLanguage ? `/* webpackChunkName: '${tag}' */ ` : '';
+      return `'${tag}': () => import(${chunk}'${folder}/${tag}.json')`;
+    });
     return `{ ${[...loaders, `[Symbol.for('atrium.texts')]: '${contentOf(found, tags)}'`].join(', ')} }`;
   });
 }

@@ -17,6 +17,13 @@ it('reads a wrapped loader from its declaration, with the imports of the wrapper
   expect(requestsOf(wrapped, declaration, '/den/:id')).toEqual(['./src/one-page.tsx', './texts.ts']);
 });
 
+it('leaves out what the bundler leaves in the file of the wrapper', () => {
+  const wrapped = loader("async () => { await import(/* webpackMode: 'eager' */ './texts.ts'); return load(); }");
+  expect(requestsOf(wrapped, declaration, '/den')).toEqual(['./src/den-page.tsx']);
+  const named = "[{ path: '/den', load: wrap(() => import(/* webpackChunkName: 'den' */ './src/den-page.tsx')) }]";
+  expect(requestsOf(wrapped, named, '/den')).toEqual(['./src/den-page.tsx']);
+});
+
 it('refuses a loader without a readable import', () => {
   expect(() => requestsOf(loader('() => load(name)'), declaration, '/other')).toThrow('The loader of /other');
 });

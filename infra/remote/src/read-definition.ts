@@ -41,19 +41,26 @@ export async function readDefinition(folder: string, edition = ''): Promise<Defi
 /**
  * The requests of a page's loader: `() => import('./src/lobby/slots-page.tsx')` → `./src/lobby/slots-page.tsx`. If the
  * loader is wrapped in a function, the imports of the wrapper are included, and the page's import is read from the
- * declaration: the first one after the page's name.
+ * declaration: the first one after the page's name. An import that bundlers leave in its file has no scripts of its own.
  */
 export function requestsOf(load: () => unknown, declaration: string, name: string): string[] {
   const text = String(load);
-  const direct = [...text.matchAll(IMPORT)].map((match) => match[2]!);
+  const direct = requestsIn(text);
   if (PLAIN.test(text)) return direct;
   const from = declaration.search(
     new RegExp(`(path|page|defaultPage|place):\\s*['"]${name.replace(/[^\w/-]/g, '\\$&')}['"]`),
   );
-  const declared = from < 0 ? undefined : declaration.slice(from).matchAll(IMPORT).next().value?.[2];
+  const declared = from < 0 ? undefined : requestsIn(declaration.slice(from))[0];
   if (!declared) throw new Error(`The loader of ${name} must contain "() => import('…')"; it is: ${text}`);
   return [declared, ...direct];
 }
 
-const IMPORT = /import\(\s*(?:\/\*.*?\*\/\s*)?(['"`])(.+?)\1/g;
+const IMPORT = /import\(\s*(?:\/\*(?<comment>.*?)\*\/\s*)?(['"`])(?<request>.+?)\2/g;
+const STAYS = /webpackMode:\s*['"]eager['"]/;
+function requestsIn(text: string): string[] {
+  return [...text.matchAll(IMPORT)].flatMap(({ groups: { comment = '', request } = {} }) =>
+    STAYS.test(comment) ? [] : [request!],
+  );
+}
+
 const PLAIN = /^\(\) => import\(/;
