@@ -184,7 +184,7 @@ async function tryFault(stage: Stage, fault: Fault, version: string): Promise<Ou
 }
 
 async function visit(page: Page, { site, path, remote }: Stage): Promise<void> {
-  await page.goto(site + (path ?? '/'), { waitUntil: 'commit', timeout: TIMEOUT_MS });
+  await page.goto(site + (path ?? '/help'), { waitUntil: 'commit', timeout: TIMEOUT_MS });
   if (path) return;
   await header(page)
     .getByRole('button', { name: remote === 'agent-centre' ? 'Agent center' : 'Deposit' })

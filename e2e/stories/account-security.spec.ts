@@ -72,7 +72,7 @@ test('[2.11-01] the link of a reset e-mail opens a form for the new password', a
 test('[2.11-04][4-26][AC-07] an expired password has to be changed before anything else, with a code', async () => {
   await set('session.passwordDays', 90);
   try {
-    await page.goto('/');
+    await page.goto('/help');
     await header(page).getByRole('textbox', { name: 'Username' }).fill('member2');
     await header(page).getByLabel('Password', { exact: true }).fill('Member-0002');
     await header(page).getByRole('button', { name: 'Login', exact: true }).click();
@@ -171,7 +171,7 @@ test('[11-07] a member adds a passkey, signs in with it alone, and removes it wi
     },
   });
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
-  await page.goto('/');
+  await page.goto('/help');
   await signIn(page, 'member5', 'Member-0005');
   await page.goto('/help?centre=member.securityCenter');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();

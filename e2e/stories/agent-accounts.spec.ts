@@ -32,7 +32,7 @@ test('[12-01] an agent opens an account, whose owner has to change the first pas
   await expect(opened.getByRole('textbox', { name: 'First password' })).toHaveValue(password);
 
   const owner = await (await browser.newContext()).newPage();
-  await owner.goto('/');
+  await owner.goto('/help');
   await sendLogin(owner, account, password);
   await expect(owner.getByRole('dialog', { name: 'Change password' })).toBeVisible();
   await owner.context().close();

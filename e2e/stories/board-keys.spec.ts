@@ -74,7 +74,7 @@ const phoneOf = async (browser: Browser): Promise<Page> => {
     colorScheme: 'light',
   });
   const page = await context.newPage();
-  await page.goto('/');
+  await page.goto('/help');
   await signIn(page, 'member3', 'Member-0003');
   return page;
 };

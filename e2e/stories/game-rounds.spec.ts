@@ -60,7 +60,7 @@ async function openFirst(page: Page, category: Kind['category']): Promise<FrameL
 
 for (const { category, action, choose, isShared, player = USUAL } of KINDS) {
   test(`${category}: the portal's balance follows a round`, async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/help');
     await signIn(page, ...player);
     const game = await openFirst(page, category);
     const button = game.getByRole('button', { name: action, exact: true });
@@ -89,7 +89,7 @@ for (const { category, action, choose, isShared, player = USUAL } of KINDS) {
 test('[2.4-07] a reload launches the game again with a new ticket; the betting record replays a round', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/help');
   await signIn(page, 'member3', 'Member-0003');
   const game = await openFirst(page, 'RNG');
   const spin = game.getByRole('button', { name: 'Spin', exact: true });

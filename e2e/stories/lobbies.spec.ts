@@ -43,7 +43,7 @@ for (const category of ['RNG', 'LIVE', 'FISH'] as const)
   });
 
 test('[15-18] PVP: the rooms of all vendors in one list, beside the tab of each', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/help');
   await signIn(page, 'member1', 'Member-0001');
   await openCategory(page, 'PVP');
   const tabs = page.getByRole('tablist', { name: 'Vendors' }).getByRole('tab');
@@ -62,7 +62,7 @@ test('[15-18] PVP: the rooms of all vendors in one list, beside the tab of each'
 });
 
 test('the bar of a lobby keeps two rows, whatever shelves a member has', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/help');
   await signIn(page, 'member1', 'Member-0001');
   await page.goto('/rng?page=all');
   const shelves = page.getByRole('group', { name: 'Collections' }).getByRole('button');

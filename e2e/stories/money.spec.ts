@@ -151,7 +151,7 @@ test('[6-16] an agent transfers to a downline, and both accounts change by the a
   await panel.getByRole('button', { name: 'Transfer to member4' }).click();
   await expect(panel).toHaveCount(0);
   // The agent centre lies over the header with the balance.
-  await agent.goto('/');
+  await agent.goto('/help');
   await expect.poll(() => balanceOf(agent)).toBe(mine - 1_500);
   await expect.poll(() => balanceOf(member)).toBe(theirs + 1_500);
 });
