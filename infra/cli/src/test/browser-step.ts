@@ -5,6 +5,7 @@ import { checkShellBundle } from '@atrium/checks/check-shell-bundle';
 import { checkSizes } from '@atrium/checks/check-sizes';
 import { findChromium } from './find-chromium.ts';
 import { readStoryReport } from './read-story-report.ts';
+import { briefCode } from '../tools/brief-code.ts';
 import { runTool } from '../tools/run-tool.ts';
 import type { Step, StepResult } from './step.ts';
 import { startStoryPortals } from './story-portals.ts';
@@ -33,6 +34,7 @@ export const browserStep: Step = async ({ root, env, rest, report }) => {
     const code = await runTool(cli, ['test', '-c', join(root, 'e2e/playwright.config.ts'), ...rest], {
       cwd: root,
       env: { ...env, ATRIUM_E2E_PORTALS: JSON.stringify(started.portals), CHROMIUM_PATH: chromium },
+      nodeOptions: briefCode(),
     });
     return sum(checkBuilt(root, started.built), readStoryReport(outputFile, code));
   } finally {

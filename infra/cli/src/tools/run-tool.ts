@@ -5,12 +5,18 @@ interface ToolOptions {
   env: NodeJS.ProcessEnv;
   /** Receives the program's output; without it, the output is printed directly. */
   output?: ((text: string) => void) | undefined;
+  /** Further options of Node. */
+  nodeOptions?: readonly string[];
 }
 
 /** Runs a Node program; resolves with its exit code (1 when a signal ended it). */
-export function runTool(script: string, args: string[], { output, ...options }: ToolOptions): Promise<number> {
+export function runTool(
+  script: string,
+  args: string[],
+  { output, nodeOptions = [], ...options }: ToolOptions,
+): Promise<number> {
   const stdio = output ? 'pipe' : 'inherit';
-  const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+  const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...nodeOptions, script, ...args], {
     ...options,
     stdio: ['inherit', stdio, stdio],
   });
