@@ -1,9 +1,5 @@
-/** A page or part of a centre: its code and the texts that both centres share come together, so that no key is ever seen. */
-export function centrePage<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  return async () => {
-    // Executed when a page is opened, and so small that a request of its own would cost more than its bytes.
-    const texts = import(/* webpackMode: 'eager' */ './texts.ts').then(({ addCentreTexts }) => addCentreTexts());
-    const [page] = await Promise.all([load(), texts]);
-    return page;
-  };
-}
+import { withTexts } from '@atrium/i18n/with-texts';
+
+/** A page or part of a centre, with the texts that both centres share. The list of their files is too small for a request of its own. */
+export const centrePage = <Module>(load: () => Promise<Module>): (() => Promise<Module>) =>
+  withTexts(load, () => import(/* webpackMode: 'eager' */ './texts.ts').then(({ addCentreTexts }) => addCentreTexts()));

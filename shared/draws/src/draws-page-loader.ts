@@ -1,11 +1,6 @@
 import type { LoadPage } from '@atrium/host/define-remote';
+import { withTexts } from '@atrium/i18n/with-texts';
 
-/** A lottery's page: its code and the texts that all lotteries share come together, so that no key is ever seen. */
-export function drawsPage(load: LoadPage): LoadPage {
-  return async () => {
-    // Executed when a page is opened, and so small that a request of its own would cost more than its bytes.
-    const texts = import(/* webpackMode: 'eager' */ './texts.ts').then(({ addDrawsTexts }) => addDrawsTexts());
-    const [page] = await Promise.all([load(), texts]);
-    return page;
-  };
-}
+/** A lottery's page, with the texts that all lotteries share. The list of their files is too small for a request of its own. */
+export const drawsPage = (load: LoadPage): LoadPage =>
+  withTexts(load, () => import(/* webpackMode: 'eager' */ './texts.ts').then(({ addDrawsTexts }) => addDrawsTexts()));

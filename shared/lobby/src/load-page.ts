@@ -1,9 +1,5 @@
-/** Wraps the loader of a lobby's page or part: it resolves with the texts that all lobbies share, so that no key is ever shown. */
-export function lobbyPage<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  return async () => {
-    // Executed when a page is opened, and so small that a request of its own would cost more than its bytes.
-    const texts = import(/* webpackMode: 'eager' */ './texts.ts').then(({ addLobbyTexts }) => addLobbyTexts());
-    const [page] = await Promise.all([load(), texts]);
-    return page;
-  };
-}
+import { withTexts } from '@atrium/i18n/with-texts';
+
+/** A lobby's page or part, with the texts that all lobbies share. The list of their files is too small for a request of its own. */
+export const lobbyPage = <Module>(load: () => Promise<Module>): (() => Promise<Module>) =>
+  withTexts(load, () => import(/* webpackMode: 'eager' */ './texts.ts').then(({ addLobbyTexts }) => addLobbyTexts()));
