@@ -55,8 +55,8 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page in a browser context of its own and signs the account in: on the help centre, which takes half the
- * processor time of home. Outside of the stories, pass the site.
+ * Opens a page in a browser context of its own and signs the account in: on the help centre, which takes three
+ * quarters of the processor time of home. Outside of the stories, pass the site.
  */
 export async function pageOf(browser: Browser, account: string, password: string, site = ''): Promise<Page> {
   const context = await browser.newContext();

@@ -214,17 +214,14 @@ async function expectLook(
   await pictureComplete(page);
   // A heading that has the focus has a ring only after a key.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  const picture = `${name}-${screen}.png`;
-  const options = {
+  await expect.soft(part?.(page) ?? page).toHaveScreenshot(`${name}-${screen}.png`, {
     animations: 'disabled',
     scale: 'device',
     mask: moving?.(page),
     maskColor: '#808080',
     maxDiffPixelRatio: 0.01,
     timeout: 45_000,
-  } as const;
-  if (part) await expect.soft(part(page)).toHaveScreenshot(picture, options);
-  else await expect.soft(page).toHaveScreenshot(picture, options);
+  });
   await leave?.(page);
 }
 

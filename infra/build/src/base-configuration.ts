@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { ChunkIdsFromOne } from './chunk-ids-from-one.ts';
 import { type IntegrityHash, REMOTE_HASH } from './integrity.ts';
+import type { TextsOptions } from './locales-loader.ts';
 import { swcOptions } from './swc-options.ts';
 
 const TEXTS = /[\\/]locales[\\/].+\.json$/;
@@ -24,17 +25,11 @@ export interface BuildFolders {
 interface BuildOptions extends BuildFolders {
   /** The hash of the chunks that a chunk loads; a remote's by default. */
   hash?: IntegrityHash;
-  /** Options of `locales-loader.ts`. */
-  texts?: { chunkOfLanguage: boolean };
+  texts?: TextsOptions;
 }
 
 /** The configuration that shell and remotes share: TypeScript by swc, hashed names, integrity of every async chunk. */
-export function baseConfiguration({
-  folder,
-  output,
-  hash = REMOTE_HASH,
-  texts = { chunkOfLanguage: false },
-}: BuildOptions): Configuration {
+export function baseConfiguration({ folder, output, hash = REMOTE_HASH, texts = {} }: BuildOptions): Configuration {
   return {
     mode: 'production',
     target: ['web', 'es2023'],

@@ -8,7 +8,7 @@ const LOAD_TEXTS = /\((\w+)\)\s*=>\s*import\(\s*`([^`$]+)\/\$\{\1\}\.json`,?\s*\
 /** `localesOf` of a written-out folder is its argument. */
 const LOCALES_OF = /[\\/]i18n[\\/]src[\\/]locales-of\.ts$/;
 
-interface LoaderOptions {
+export interface TextsOptions {
   /** The texts of one language in all folders `locales` of a build become one chunk with the language's tag as its name. */
   chunkOfLanguage?: boolean;
 }
@@ -16,7 +16,7 @@ interface LoaderOptions {
 interface LoaderContext {
   resourcePath: string;
   context: string;
-  getOptions(): LoaderOptions;
+  getOptions(): TextsOptions;
   addContextDependency(folder: string): void;
 }
 
