@@ -8,8 +8,10 @@ import { watchInteractions } from './portal/watch-interactions.ts';
 if (process.env.ATRIUM_INTERACTIONS) watchInteractions(process.env.ATRIUM_INTERACTIONS);
 if (process.env.ATRIUM_STORY_DELAY_MS) delayRequests(Number(process.env.ATRIUM_STORY_DELAY_MS));
 
-/** The files that take longest, by checks or by waiting for a match, a draw or a build: begun last, they would leave the other workers idle. */
-const LONGEST = /(?:accessibility|sports|squad|vietnam-board)\.spec\.ts$/;
+/** The files that take longest by work: begun last, they would leave the other workers idle. */
+const LONGEST = /(?:accessibility|squad)\.spec\.ts$/;
+/** The files that mostly wait, for a match or for draws. Several at once would leave the processor idle: they take turns on one worker. */
+const WAITING = /(?:sports|lottery-bets|vietnam-board)\.spec\.ts$/;
 
 /**
  * The stories run against portals that are running already: `npm test` starts one for each worker, on free ports, and
@@ -23,8 +25,9 @@ const LONGEST = /(?:accessibility|sports|squad|vietnam-board)\.spec\.ts$/;
 export default defineConfig({
   testDir: './stories',
   projects: [
+    { name: 'waiting', testMatch: WAITING, workers: 1 },
     { name: 'the longest', testMatch: LONGEST },
-    { name: 'the others', testIgnore: LONGEST },
+    { name: 'the others', testIgnore: [WAITING, LONGEST] },
   ],
   outputDir: '../reports/e2e',
   snapshotPathTemplate: '{testDir}/../looks/{arg}{ext}',

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
+import { OPTIMISED_LATER } from '../../infra/cli/src/tools/brief-code.ts';
 
 /** What Chromium would load or draw for itself, which no story or measurement is about. */
 export const CHROMIUM_ARGS = [
@@ -10,14 +11,11 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * Drawing for nobody needs no process of its own. Functions are optimised after ten times as many calls: of the code of a
- * story's pages most runs a few times, and compiling it again took a twelfth of the processor time of loading them. What
- * runs long, as axe does, takes as long as before.
+ * Drawing for nobody needs no process of its own. Functions are optimised late: of the code of a story's pages most runs a
+ * few times, and compiling it again took a twelfth of the processor time of loading them. What runs long, as axe does,
+ * takes as long as before.
  */
-const CHEAPER = [
-  '--in-process-gpu',
-  '--js-flags=--invocation-count-for-maglev=4000 --invocation-count-for-maglev-osr=1000 --invocation-count-for-turbofan=30000 --invocation-count-for-osr=5000',
-];
+const CHEAPER = ['--in-process-gpu', `--js-flags=${OPTIMISED_LATER.join(' ')}`];
 
 /** The browser that `npm test` and `npm run -s bench` found. Throws where a file was started without them. */
 export const chromiumPath = (): string => {

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     void import(/* webpackChunkName: "deferred" */ './shadow/follow-choice.ts').then(({ followShadowChoice }) =>
       followShadowChoice(),
     );
-    void import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then(({ startOffline }) =>
+    void import(/* webpackChunkName: "deferred" */ './offline/start-offline.ts').then(({ startOffline }) =>
       startOffline(boot.sitePort, boot.offline ?? false),
     );
     if (boot.overrides || Math.random() < EVENT_CHECK_SAMPLE)

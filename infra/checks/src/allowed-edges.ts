@@ -115,4 +115,9 @@ export const ALLOWED_FILES: { from: string; to: string; why: string }[] = [
     to: '^(e2e/bench/peers/|infra/cli/src/bench/figures/(spread|written-part)\\.ts$)',
     why: 'figures look the same in every document that a benchmark writes',
   },
+  {
+    from: '^e2e/portal/launch-chromium\\.ts$',
+    to: '^infra/cli/src/tools/brief-code\\.ts$',
+    why: 'one list says how the code of tests is compiled, in Node and in the browser',
+  },
 ];

@@ -10,8 +10,8 @@ import { runTool } from '../tools/run-tool.ts';
 import type { Step, StepResult } from './step.ts';
 import { startStoryPortals } from './story-portals.ts';
 
-/** Stories wait for servers and animations: three at a time keep two cores busy. Another number: `-- --workers N`. */
-const WORKERS = 3;
+/** Three files of stories at a time keep two cores busy, beside one that mostly waits. Another number: `-- --workers N`. */
+const WORKERS = 4;
 
 /** The stories of e2e in a real browser, each worker against a portal of its own, which is removed afterwards. */
 export const browserStep: Step = async ({ root, env, rest, report }) => {
