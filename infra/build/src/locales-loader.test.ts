@@ -55,13 +55,15 @@ it('[13-01] writes down which content the texts have: another one where a text h
   expect(contentOf()).not.toBe(before);
 });
 
-it('names the chunk of each language, but not of texts that a screen loads later', () => {
-  plantTexts('en.json');
-  cpSync(join(home, 'locales/en.json'), join(home, 'locales/rules/en.json'));
+it('names the chunk of each language but English, which needs none, and of no texts that a screen loads later', () => {
+  plantTexts('en.json', 'th.json');
+  for (const tag of ['en', 'th']) cpSync(join(home, `locales/${tag}.json`), join(home, `locales/rules/${tag}.json`));
   const codeOf = (folder: string) =>
     load(`(tag) => import(\`${folder}/\${tag}.json\`)`, { chunkOfLanguage: true }).code;
-  expect(codeOf('./locales')).toContain(`'en': () => import(/* webpackChunkName: 'en' */ './locales/en.json')`);
+  expect(codeOf('./locales')).toContain(`'en': () => import(/* webpackMode: 'eager' */ './locales/en.json')`);
+  expect(codeOf('./locales')).toContain(`'th': () => import(/* webpackChunkName: 'th' */ './locales/th.json')`);
   expect(codeOf('./locales/rules')).toContain(`'en': () => import('./locales/rules/en.json')`);
+  expect(codeOf('./locales/rules')).toContain(`'th': () => import('./locales/rules/th.json')`);
 });
 
 it('keeps every other import', () => {

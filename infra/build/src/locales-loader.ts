@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { tagOfFile } from './tag-of-file.ts';
+import { FALLBACK_TAG, tagOfFile } from './tag-of-file.ts';
 
 /** A function that loads the texts of one language from a folder: `(tag) => import(`./locales/${tag}.json`)`. */
 const LOAD_TEXTS = /\((\w+)\)\s*=>\s*import\(\s*`([^`$]+)\/\$\{\1\}\.json`,?\s*\)/g;
@@ -9,7 +9,10 @@ const LOAD_TEXTS = /\((\w+)\)\s*=>\s*import\(\s*`([^`$]+)\/\$\{\1\}\.json`,?\s*\
 const LOCALES_OF = /[\\/]i18n[\\/]src[\\/]locales-of\.ts$/;
 
 export interface TextsOptions {
-  /** The texts of one language in all folders `locales` of a build become one chunk with the language's tag as its name. */
+  /**
+   * The texts of one language in all folders `locales` of a build become one chunk with the language's tag as its name.
+   * English, which every visitor loads, is in the chunk that imports it.
+   */
   chunkOfLanguage?: boolean;
 }
 
@@ -33,8 +36,8 @@ export default function localesLoader(this: LoaderContext, source: string): stri
     const tags = tagsIn(found);
     const isOfLanguage = this.getOptions().chunkOfLanguage && basename(folder) === 'locales';
     const loaders = tags.map((tag) => {
-      const chunk = isOfLanguage ? `/* webpackChunkName: '${tag}' */ ` : '';
-      return `'${tag}': () => import(${chunk}'${folder}/${tag}.json')`;
+      const chunk = tag === FALLBACK_TAG ? `/* webpackMode: 'eager' */ ` : `/* webpackChunkName: '${tag}' */ `;
+      return `'${tag}': () => import(${isOfLanguage ? chunk : ''}'${folder}/${tag}.json')`;
     });
     return `{ ${[...loaders, `[Symbol.for('atrium.texts')]: '${contentOf(found, tags)}'`].join(', ')} }`;
   });

@@ -1,8 +1,6 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
+import { FALLBACK_TAG } from './tag-of-file.ts';
 import { languageOfTexts } from './text-files.ts';
-
-/** English is what every text falls back to, so a screen waits for it in each language. */
-const FALLBACK = 'en';
 
 /** The scripts that the browser loads for an `import(request)`. */
 export function filesOfImport(compilation: Compilation, request: string): string[] {
@@ -55,7 +53,7 @@ function textsOf(
     if (child.origins.some(({ request }) => except.has(request))) return [];
     const languages = new Set(modulesOf(compilation, child).map((module) => languageOfTexts(fileOf(module) ?? '')));
     if (languages.has(undefined)) return textsOf(compilation, child, except, depth - 1);
-    return languages.has(FALLBACK) ? scripts(child.getFiles()) : [];
+    return languages.has(FALLBACK_TAG) ? scripts(child.getFiles()) : [];
   });
   return [...new Set(found)];
 }
