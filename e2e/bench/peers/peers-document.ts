@@ -18,6 +18,9 @@ export function withTables(document: string, isSlow: boolean, origin: string, ta
 
 function markdownOf(of: string, cells: Table['cells']): string {
   const columns = Object.keys(Object.values(cells)[0] ?? {});
-  const lines = Object.entries(cells).map(([name, row]) => [name, ...columns.map((column) => row[column]!)]);
+  const lines = Object.entries(cells).map(([name, row]) => [
+    name,
+    ...columns.map((column) => (row[column] === 'no' ? '**no**' : row[column]!)),
+  ]);
   return aligned([[of, ...columns], ...lines]);
 }

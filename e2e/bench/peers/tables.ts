@@ -66,4 +66,4 @@ function eachHost<T>(by: Partial<Record<Host, T>>, cellsOf: (value: T) => Record
   return Object.fromEntries(Object.entries(by).map(([host, value]) => [host, cellsOf(value)]));
 }
 
-const yesOrNo = (holds: boolean): string => (holds ? 'yes' : '**no**');
+const yesOrNo = (holds: boolean): string => (holds ? 'yes' : 'no');
