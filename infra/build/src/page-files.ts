@@ -41,7 +41,10 @@ function groupOfExpose(compilation: Compilation, file: string): ChunkGroup {
   throw new Error(`No chunk was made for the exposed ${file}.`);
 }
 
-/** Texts are a chunk for each language, imported by the code itself or by a module that only adds them. */
+/**
+ * Texts apart from the file that imports them are a chunk for each language, imported by the code itself or by a module
+ * that only adds them.
+ */
 function textsOf(
   compilation: Compilation,
   group: ChunkGroup | undefined,
